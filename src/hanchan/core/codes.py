@@ -1,0 +1,221 @@
+"""The numbers of the core: seats, phases, outcomes, actions, events, melds, limits, reasons.
+
+Kernels are compiled, so everything they speak of is a plain int; these are the names. Numbers of
+actions and events are part of the public interface: they are appended to, never renumbered.
+"""
+
+SEATS = 4
+KINDS = 34
+CODES = 37
+WALL = 136
+DEAD = 14
+SETS = 4
+RIVER = 30  # no seat can discard more: seventy draws, and at most sixteen calls shorten a go-around
+WINS = 3
+SLOTS = 4  # one result per winner, and one for questions that are not yet wins
+ASKING = 3  # the slot for questions
+NOBODY = -1
+NO_TILE = -1
+
+# Phases of a match (see phases.py for the theory of operation).
+DEALING = 0
+TURN = 1
+OFFER = 2
+CLAIM = 3
+STANDS = 4
+CALL = 5
+DRAW = 6
+ROB_OFFER = 7
+ROB = 8
+KAN = 9
+WIN = 10
+EXHAUSTED = 11
+ABORTED = 12
+SHOW = 13
+DRAWN = 14
+ROTATE = 15
+STOP = 16
+FINISH = 17
+OVER = 18
+PHASES = 19
+
+# Outcomes: what the handler of a phase says happened.
+WAITING = 0
+DEALT = 1
+DISCARDED = 2
+DECLARED_KAN = 3
+WON = 4
+ABORTS = 5
+ASKED = 6
+UNCLAIMED = 7
+CALLED = 8
+KAN_CALLED = 9
+EXHAUSTS = 10
+DREW = 11
+SETTLED = 12
+CONTINUES = 13
+ENDS = 14
+OUTCOMES = 15
+
+# Actions: one flat table for people, bots and learners.
+DISCARD = 0  # + code of a tile that was in the hand before the draw
+TSUMOGIRI = 37  # the tile just drawn
+RIICHI = 38  # + code, as DISCARD
+RIICHI_TSUMOGIRI = 75
+OPEN_RIICHI = 76  # + code, as DISCARD
+OPEN_RIICHI_TSUMOGIRI = 113
+CHI = 114  # + 2 * place of the called tile in the sequence (0 lowest) + red five used
+PON = 120  # + number of red fives used from the hand
+DAIMINKAN = 123
+ANKAN = 124  # + kind
+KAKAN = 158  # + kind
+TSUMO = 192
+RON = 193
+KYUUSHU = 194
+PASS = 195
+SHOW_HAND = 196
+HIDE_HAND = 197
+STOP_MATCH = 198
+PLAY_ON = 199
+ACTIONS = 200
+CHOICES = 64
+
+# When an answer to a discard or kan was given.
+IN_TIME = 0
+AFTER_ANOTHER = 1
+AFTER_DRAW = 2
+
+# Options of a seat while a tile may be claimed.
+MAY_RON = 1
+MAY_PON = 2
+MAY_KAN = 4
+MAY_CHI = 8
+
+# Melds.
+M_CHI = 1
+M_PON = 2
+M_DAIMINKAN = 3
+M_KAKAN = 4
+M_ANKAN = 5
+
+# Riichi of a seat.
+R_NONE = 0
+R_DECLARED = 1  # the declaration tile may still be ronned
+R_STANDS = 2
+
+# River marks, as bits.
+RIVER_TSUMOGIRI = 1
+RIVER_RIICHI = 2
+RIVER_CALLED = 4
+
+# How a kyoku ended.
+END_NONE = 0
+END_WIN = 1
+END_EXHAUSTED = 2
+END_NAGASHI = 3
+END_KYUUSHU = 4
+END_FOUR_WINDS = 5
+END_FOUR_KANS = 6
+END_FOUR_RIICHI = 7
+END_TRIPLE_RON = 8
+END_CHOMBO = 9
+
+# Kinds of abortive draw, in the order of the rules record.
+ABORT_KYUUSHU = 0
+ABORT_FOUR_WINDS = 1
+ABORT_FOUR_KANS = 2
+ABORT_FOUR_RIICHI = 3
+ABORT_TRIPLE_RON = 4
+ABORT_KINDS = 5
+
+# Answer of a seat to whether it shows its hand at a draw.
+SHOWN_NO = 0
+SHOWN_YES = 1
+SHOWN_ASKED = 2
+
+# Situation of a win, as bits.
+S_TSUMO = 1
+S_RIICHI = 2
+S_DOUBLE_RIICHI = 4
+S_OPEN_RIICHI = 8
+S_IPPATSU = 16
+S_HAITEI = 32
+S_HOUTEI = 64
+S_RINSHAN = 128
+S_CHANKAN = 256
+S_TENHOU = 512
+S_CHIIHOU = 1024
+S_RENHOU = 2048
+S_NAGASHI = 4096
+S_OPEN_DEAL_IN = 8192  # ron on an open riichi from a player not in riichi
+
+# Events: rows (type, seat, a, b, c, d) written by apply.
+E_START_KYOKU = 1
+E_DRAW = 2  # a = code, b = 1 if a replacement tile
+E_DISCARD = 3  # a = code, b = 1 if the tile just drawn
+E_RIICHI = 4  # a = 1 if open
+E_RIICHI_STANDS = 5
+E_CHI = 6  # a = code called, b = from seat, c = lowest kind, d = red five used from the hand
+E_PON = 7  # a = code called, b = from seat, d = red fives used from the hand
+E_DAIMINKAN = 8  # as E_PON
+E_ANKAN = 9  # a = kind, d = red fives
+E_KAKAN = 10  # a = code added
+E_DORA = 11  # a = indicator
+E_PASS = 12  # a = 1 if a ron was passed
+E_WIN = 13  # a = slot, b = from seat or -1
+E_KYUUSHU = 14
+E_SHOW = 15  # a = 1 shown, 0 kept face down
+E_DRAW_END = 16  # a = how the kyoku ended
+E_SETTLED = 17  # scores have changed by delta
+E_END_KYOKU = 18  # a = 1 if the dealer keeps the deal, b = honba that follow
+E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
+E_END_MATCH = 20
+EVENTS = 32
+EVENT_WIDTH = 6
+
+# Why something is refused.
+OK = 0
+NOT_YOUR_TURN = 1
+NOT_COMPLETE = 2
+NO_YAKU = 3
+TOO_FEW_HAN = 4
+FURITEN_DISCARD = 5
+FURITEN_MISSED = 6
+FURITEN_RIICHI = 7
+HAND_DEAD = 8
+NOT_IN_HAND = 9
+KUIKAE = 10
+LOCKED_BY_RIICHI = 11
+NOT_CONCEALED = 12
+NOT_TENPAI = 13
+DEAD_WAIT = 14
+TOO_FEW_LIVE_TILES = 15
+TOO_FEW_POINTS = 16
+ALREADY_RIICHI = 17
+WINNING_TILE = 18
+NO_OPEN_RIICHI = 19
+NOT_FIRST_DECLARER = 20
+OPEN_IN_FURITEN = 21
+NO_SUCH_SET = 22
+LAST_TILE = 23
+FOUR_KANS_MADE = 24
+NOT_AFTER_CALL = 25
+WAIT_WOULD_CHANGE = 26
+NOT_FROM_LEFT = 27
+ONLY_KUIKAE_LEFT = 28
+NO_SUCH_ABORT = 29
+NOT_FIRST_TURN = 30
+TOO_FEW_KINDS = 31
+NO_DECISION = 32
+CANNOT_ROB = 33
+NOT_DRAWN_TILE = 34
+MATCH_OVER = 35
+
+# Limits of a win.
+L_NONE = 0
+L_MANGAN = 1
+L_HANEMAN = 2
+L_BAIMAN = 3
+L_SANBAIMAN = 4
+L_COUNTED_YAKUMAN = 5
+L_YAKUMAN = 6

@@ -1,0 +1,258 @@
+"""The records of the core: `Game`, one match; `Rules`, what the rule set says about it.
+
+Both are fixed-size, so that a snapshot is a copy of bytes and a batch is one array. Widest fields
+come first. Tiles are kinds (0-33) where only the kind matters, else codes (34-36 are the red
+fives); seats are 0-3, `NOBODY` is -1.
+"""
+
+from typing import Annotated
+
+from hanchan.core.codes import (
+    ABORT_KINDS,
+    CHOICES,
+    EVENT_WIDTH,
+    EVENTS,
+    KINDS,
+    RIVER,
+    SEATS,
+    SETS,
+    SLOTS,
+    WALL,
+)
+from hanchan.core.record import I8, I16, I32, I64, Field, Ints, Record
+from hanchan.core.yaku_ids import FU_ITEMS, YAKU
+
+PRINTED = 8  # cells of a printed scoring table that a rulebook may set
+UMA_ROWS = 5  # one per number of players at or above the return
+UMA_ANY = 4
+
+
+class Game(Record):
+    """One match: everything that has happened and may still matter, hidden tiles included."""
+
+    rng: I64  # state of the generator of `simulate`; unused where walls are handed in
+    waits: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that complete the hand, as bits
+    discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
+    safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
+    res_yaku: Annotated[Ints, Field("i8", (SLOTS,))]  # yaku of a win, as bits
+    try_yaku: I64  # yaku of the reading being tried
+    riichi_kinds: I64  # kinds whose discard makes a riichi possible now
+    kuikae: I64  # kinds that may not be discarded now
+
+    key: Annotated[Ints, Field("i4", (SEATS, 4))]  # base-5 key of each suit of a hand
+    score: Annotated[Ints, Field("i4", (SEATS,))]
+    score_before: Annotated[Ints, Field("i4", (SEATS,))]  # when this kyoku was dealt
+    delta: Annotated[Ints, Field("i4", (SEATS,))]  # change by the settlement of this kyoku
+    flow: Annotated[Ints, Field("i4", (SEATS, SEATS))]  # [payer, payee] of the settlement
+    bust_bonus: Annotated[Ints, Field("i4", (SEATS,))]  # owed (-) or due (+) in the result
+    res_basic: Annotated[Ints, Field("i4", (SLOTS,))]  # basic points
+    res_points: Annotated[Ints, Field("i4", (SLOTS,))]  # value without honba and deposits
+    res_honba: Annotated[Ints, Field("i4", (SLOTS,))]  # points for honba
+    res_deposits: Annotated[Ints, Field("i4", (SLOTS,))]  # points of deposits taken
+    res_pay: Annotated[Ints, Field("i4", (SLOTS, SEATS))]  # by seat, honba included
+    res_flags: Annotated[Ints, Field("i4", (SLOTS,))]  # situation bits
+    try_flags: I32
+    result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
+    uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
+    oka: Annotated[Ints, Field("i4", (SEATS,))]
+    extras: Annotated[Ints, Field("i4", (SEATS,))]  # bust bonus, yakitori and chips
+    deals: I32  # deal counter: rises with every deal, replays included
+    decisions: I32
+
+    events: Annotated[Ints, Field("i1", (EVENTS, EVENT_WIDTH))]
+    choice: Annotated[Ints, Field("u1", (CHOICES,))]  # legal actions, filled by `legal`
+    answer: Annotated[Ints, Field("i2", (SEATS,))]  # answers to a claimable tile, -1 none yet
+    chips: Annotated[Ints, Field("i2", (SEATS,))]
+    honba: I16
+    call_action: I16  # the call that stands, to be carried out; -1 none
+
+    hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # concealed tiles, reds included
+    red: Annotated[Ints, Field("i1", (SEATS, 3))]  # red fives among them, by suit
+    meld_count: Annotated[Ints, Field("i1", (SEATS,))]
+    meld_type: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_kind: Annotated[Ints, Field("i1", (SEATS, SETS))]  # lowest kind
+    meld_code: Annotated[Ints, Field("i1", (SEATS, SETS))]  # code of the called tile
+    meld_from: Annotated[Ints, Field("i1", (SEATS, SETS))]  # seat it came from, own for ankan
+    meld_reds: Annotated[Ints, Field("i1", (SEATS, SETS))]  # red fives in the whole meld
+    meld_added: Annotated[Ints, Field("i1", (SEATS, SETS))]  # code added by a kakan
+    river: Annotated[Ints, Field("i1", (SEATS, RIVER))]  # codes
+    river_marks: Annotated[Ints, Field("i1", (SEATS, RIVER))]
+    river_count: Annotated[Ints, Field("i1", (SEATS,))]
+    river_called: Annotated[Ints, Field("i1", (SEATS,))]  # tiles called out of a river
+    riichi: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_double: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_open: Annotated[Ints, Field("i1", (SEATS,))]
+    ippatsu: Annotated[Ints, Field("i1", (SEATS,))]
+    missed: Annotated[Ints, Field("i1", (SEATS,))]  # a win was passed: 1 for now, 2 to the end
+    dead: Annotated[Ints, Field("i1", (SEATS,))]  # declared dead: 1 calls allowed, 2 none
+    draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
+    own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
+    pao: Annotated[Ints, Field("i1", (SEATS, 3))]  # who answers for daisangen, daisuushii, suukantsu
+    paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
+    sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
+    wins: Annotated[Ints, Field("i1", (SEATS,))]  # hands won in this match
+    place: Annotated[Ints, Field("i1", (SEATS,))]  # 1-4; tied seats share one if the rules say so
+    option: Annotated[Ints, Field("i1", (SEATS,))]  # what each seat may claim now
+    shape_done: Annotated[Ints, Field("i1", (SEATS,))]  # the claimable tile completes its hand
+    late: Annotated[Ints, Field("i1", (SEATS,))]
+    shown: Annotated[Ints, Field("i1", (SEATS,))]  # at a draw: tenpai and shown
+    tenpai: Annotated[Ints, Field("i1", (SEATS,))]  # counted as tenpai by the settlement
+    wall: Annotated[Ints, Field("i1", (WALL,))]  # codes in drawing order, dead wall last
+    dice: Annotated[Ints, Field("i1", (2,))]
+
+    # Readings of a hand being judged (shape.py), and the reading kept for each result.
+    read_hand: Annotated[Ints, Field("i1", (KINDS,))]
+    read_set_kind: Annotated[Ints, Field("i1", (SETS,))]
+    read_set_type: Annotated[Ints, Field("i1", (SETS,))]
+    read_state: Annotated[Ints, Field("i1", (8,))]  # 0 = kind of the pair
+    full: Annotated[Ints, Field("i1", (KINDS,))]  # all tiles of the winner, melds included
+    set_kind: Annotated[Ints, Field("i1", (SETS,))]  # all four sets: melds first
+    set_type: Annotated[Ints, Field("i1", (SETS,))]
+    set_open: Annotated[Ints, Field("i1", (SETS,))]
+    try_fu: Annotated[Ints, Field("i1", (FU_ITEMS, 3))]
+    res_seat: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_code: Annotated[Ints, Field("i1", (SLOTS,))]  # the winning tile
+    res_from: Annotated[Ints, Field("i1", (SLOTS,))]  # who discarded it, -1 by tsumo
+    res_status: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_han: Annotated[Ints, Field("i1", (SLOTS,))]  # han of yaku
+    res_dora: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_red: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_ura: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_fu: Annotated[Ints, Field("u1", (SLOTS,))]
+    res_fu_count: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_fu_item: Annotated[Ints, Field("i1", (SLOTS, FU_ITEMS, 3))]  # item, fu, kind or -1
+    res_yakuman: Annotated[Ints, Field("i1", (SLOTS,))]  # yakuman units
+    res_limit: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_wait: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_pair: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_set_kind: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_set_type: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_set_open: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_pao: Annotated[Ints, Field("i1", (SLOTS,))]  # who answers for the hand, -1 nobody
+    res_count: I8  # winners of this kyoku
+
+    phase: I8
+    seat: I8  # whose turn it is, or whose tile may be claimed
+    tile: I8  # code of the tile that may be claimed
+    drawn: I8  # code of the tile just drawn, -1 after a call
+    replacement: I8  # 1 if it is a replacement tile
+    asked: I8  # seats whose answer is awaited, as bits
+    call_seat: I8
+    late_ron: I8  # seats whose ron came after the next draw, as bits
+    kan_type: I8  # the kan being made
+    kan_kind: I8
+    kan_code: I8
+    kan_from: I8
+    rinshan_feeder: I8  # whose discard the chain of kans of this turn goes back to
+    round: I8
+    dealer: I8
+    kyoku_end: I8
+    keeps: I8  # the dealer keeps the deal
+    next_honba: I8  # 1 one more, 0 unchanged, -1 back to nothing
+    bust: I8  # a payer could not pay
+    unbroken: I8  # the first go-around is uninterrupted
+    live: I8  # place in the wall of the next live tile
+    live_end: I8  # one past the last live tile
+    kans: I8
+    kan_makers: I8  # seats that made a kan, as bits
+    dora_open: I8  # indicators open
+    dora_pending: I8  # kan indicators still to be opened
+    deposits: I8  # riichi deposits on the table
+    discards: I8  # discards of this kyoku
+    extension: I8  # further wind rounds begun
+    last_draw_seat: I8
+    first_riichi: I8  # who declared riichi first in this kyoku
+    event_count: I8
+    choices: I8
+
+
+class Rules(Record):
+    """What the kernels need of a rule set, as small ints; see encode.py for their meaning."""
+
+    uma: Annotated[Ints, Field("i4", (UMA_ROWS, SEATS))]
+    printed: Annotated[Ints, Field("i4", (PRINTED, 4))]  # fu, han, child, dealer
+    start: I32
+    returns: I32
+    honba_points: I32
+    noten_payment: I32
+    min_points: I32
+    target: I32
+    bust_bonus: I32
+    yakitori: I32
+    chip_points: I32
+    chombo_rating: I32
+
+    yaku_value: Annotated[Ints, Field("i1", (YAKU,))]  # V_*
+    yaku_closed: Annotated[Ints, Field("i1", (YAKU,))]  # han, or yakuman units
+    yaku_open: Annotated[Ints, Field("i1", (YAKU,))]  # han, -1 concealed only
+    abort_on: Annotated[Ints, Field("i1", (ABORT_KINDS,))]
+    abort_dealer: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # KEEP_*
+    abort_honba: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # 1, 0 or -1
+    red_fives: Annotated[Ints, Field("i1", (3,))]
+    chip: Annotated[Ints, Field("i1", (5,))]  # ippatsu, ura, red, yakuman tsumo, yakuman ron
+    pao_yakuman: Annotated[Ints, Field("i1", (3,))]
+    four_kans_at_once: I8
+    seating_draw: I8
+    first_dealer: I8
+    first_go_around: I8
+    simultaneous: I8
+    kuikae: I8
+    kokushi_robs_ankan: I8
+    kakan_drawn_only: I8
+    riichi_min_live: I8
+    deposit_if_ronned: I8  # 1 paid
+    deposit_if_triple_ron: I8  # 1 stays
+    deposit_if_aborting: I8  # 1 stays
+    winning_tile_discard: I8
+    riichi_ankan: I8
+    ippatsu_lost_by: I8
+    open_riichi: I8
+    open_first_only: I8
+    open_not_furiten: I8
+    missed_ends: I8
+    yakuless_miss: I8  # 1 counts
+    dora_ankan: I8
+    dora_open_kan: I8
+    ura: I8
+    min_han: I8
+    two_han_from: I8
+    multiple_ron: I8
+    pinfu_tsumo: I8
+    ryuuiisou_needs_green: I8
+    honroutou_seven_pairs: I8
+    haitei_on_replacement: I8
+    chiihou_after_own_ankan: I8
+    renhou_window: I8
+    double_wind_pair: I8
+    concealed_simple_triplet: I8
+    rinshan_tsumo_fu: I8
+    open_pinfu: I8
+    chiitoitsu_fu: I8
+    kiriage: I8
+    counted_yakuman: I8
+    several_yakuman: I8
+    printed_count: I8
+    honba_nearest: I8
+    pao_by_daiminkan: I8
+    pao_counts_ankan: I8
+    pao_covers: I8
+    pao_ron_honba: I8
+    pao_rinshan: I8
+    nagashi: I8
+    nagashi_closed: I8
+    nagashi_last: I8
+    dead_wait: I8
+    tenpai_optional: I8
+    keeps_on_draw: I8
+    deposits_own_back: I8
+    deposits_left: I8
+    rounds: I8
+    bankruptcy: I8
+    bust_from_shimocha: I8
+    dealer_stop: I8
+    extension_rounds: I8
+    sudden_death: I8
+    ties: I8
+    rounding: I8
+    chombo_payment: I8
+    chombo_resets_honba: I8

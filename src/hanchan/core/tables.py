@@ -1,0 +1,251 @@
+"""The distance tables: what each suit of a hand is worth, in one flat array of ints.
+
+A suit is a base-5 key: tile ``k`` of the suit weighs ``5**k`` (suits 0-2 are the numbers, suit 3
+the honours). One entry for each key packs, from the lowest bit up:
+
+====  ====  ===================================================================================
+bit   bits  content
+====  ====  ===================================================================================
+0     3     kinds held at least twice
+3     4     kinds held
+7     4     kinds held that are terminals or honours
+11    1     some terminal or honour is held twice
+12    1     some kind is held four times
+13    7     class of the suit's distance vector
+20    2     1: the suit is groups and nothing else, 2: groups and one pair, 0: neither
+22    9     tiles of the suit which, added, make the suit groups or groups and one pair; also a
+            fifth copy, which nobody can draw but which some rulebooks count as a wait
+====  ====  ===================================================================================
+
+The lowest three fields of four suits may be added without carrying into each other.
+
+The distance vector of a suit has ten numbers: how many tiles are missing to 0-4 groups, without
+and with a pair. Over all suits of at most 14 tiles it takes 126 values (honours 55), so that
+joining two suits, and two joins, are look-ups too. Keys of more than 14 tiles are never asked
+for and hold 0.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Ints: TypeAlias = NDArray[np.int32]
+    Flags: TypeAlias = NDArray[np.bool_]
+
+POW5: Final = tuple(5 ** (kind % 9) for kind in range(27)) + tuple(5**k for k in range(7))
+"""Weight of each kind in the key of its suit."""
+
+SUIT_OF: Final = tuple(kind // 9 for kind in range(34))
+"""Suit of each kind: 0 man, 1 pin, 2 sou, 3 honours."""
+
+CLASS_SHIFT: Final = 13
+FORM_SHIFT: Final = 20
+WAIT_SHIFT: Final = 22
+
+NUMBER_CLASSES: Final = 126
+HONOUR_CLASSES: Final = 55
+NUMBER_JOINS: Final = 180
+HONOUR_JOINS: Final = 165
+
+OFF_NUMBERS: Final = 0
+OFF_HONOURS: Final = OFF_NUMBERS + 5**9
+OFF_JOIN_NUMBERS: Final = OFF_HONOURS + 5**7
+OFF_JOIN_HONOURS: Final = OFF_JOIN_NUMBERS + NUMBER_CLASSES * NUMBER_CLASSES
+OFF_DISTANCE: Final = OFF_JOIN_HONOURS + NUMBER_CLASSES * HONOUR_CLASSES
+TABLE_SIZE: Final = OFF_DISTANCE + 5 * NUMBER_JOINS * HONOUR_JOINS
+
+_MOST_TILES: Final = 14
+_MOST_GROUPS: Final = 4
+_FAR: Final = 64
+_FILE: Final = "data/tables.npz"
+
+
+@cache
+def load_tables() -> Ints:
+    """All tables in one flat read-only array, read once from the file shipped with the package.
+
+    >>> load_tables().size == TABLE_SIZE
+    True
+    """
+    with files("hanchan.core").joinpath(_FILE).open("rb") as file, np.load(file) as archive:
+        planes = archive["planes"]
+    table = np.zeros(TABLE_SIZE, np.int32)
+    table[_filled()] = np.ascontiguousarray(planes.T).view("<i4").ravel()
+    table.flags.writeable = False
+    return table
+
+
+def write_tables(path: Path) -> None:
+    """The file that `load_tables` reads is the filled entries as four planes of bytes."""
+    filled = build_tables()[_filled()].astype("<i4")
+    np.savez_compressed(path, planes=filled.view(np.uint8).reshape(-1, 4).T)
+
+
+def build_tables() -> Ints:
+    """All tables, computed from what groups and pairs are: the proof of the shipped file.
+
+    >>> int(build_tables()[OFF_DISTANCE])
+    2
+    """
+    number_vectors, number_class = _vectors(9, with_runs=True)
+    honour_vectors, honour_class = _vectors(7, with_runs=False)
+    number_joins, join_numbers = _joins(number_vectors, number_vectors)
+    honour_joins, join_honours = _joins(number_vectors, honour_vectors)
+    numbers = _entries(9, with_runs=True) | number_class << CLASS_SHIFT
+    honours = _entries(7, with_runs=False) | honour_class << CLASS_SHIFT
+    # With n groups wanted and the pair: the last column of the join of all four suits.
+    distance = _join(number_joins, honour_joins)[:, :, :, 1].transpose(2, 0, 1)
+    parts = (numbers, honours, join_numbers, join_honours, distance)
+    table = np.concatenate([part.ravel() for part in parts]).astype(np.int32)
+    table[:OFF_JOIN_NUMBERS][~_filled()[:OFF_JOIN_NUMBERS]] = 0
+    return table
+
+
+def _filled() -> Flags:
+    """Which places of the table hold something: keys of at most 14 tiles, and all joins."""
+    joins = np.ones(TABLE_SIZE - OFF_JOIN_NUMBERS, np.bool_)
+    return np.concatenate([(_tiles(9) <= _MOST_TILES), (_tiles(7) <= _MOST_TILES), joins])
+
+
+def _tiles(length: int) -> NDArray[np.int8]:
+    """How many tiles each key of a suit of `length` kinds holds."""
+    tiles = np.zeros((5,) * length, np.int8)
+    for axis in range(length):
+        shape = [1] * length
+        shape[axis] = 5
+        tiles += np.arange(5, dtype=np.int8).reshape(shape)
+    return tiles.ravel()
+
+
+def _copies(length: int) -> list[NDArray[np.int64]]:
+    """How many copies of each tile of the suit every key holds."""
+    keys: NDArray[np.int64] = np.arange(5**length, dtype=np.int64)
+    return [keys // 5**tile % 5 for tile in range(length)]
+
+
+def _plus(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
+    """The shapes that some shape becomes by these tiles, with no more than four copies of any."""
+    target = [slice(None)] * shapes.ndim
+    source = [slice(None)] * shapes.ndim
+    for tile in set(tiles):
+        # The axis of tile 0 is the last one: it weighs least in the key.
+        copies = tiles.count(tile)
+        target[-1 - tile] = slice(copies, None)
+        source[-1 - tile] = slice(None, -copies)
+    grown = np.zeros_like(shapes)
+    grown[tuple(target)] = shapes[tuple(source)]
+    return grown
+
+
+def _targets(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
+    """For 0-4 groups: the shapes of exactly so many groups, and of those with a pair."""
+    groups = [(tile,) * 3 for tile in range(length)]
+    if with_runs:
+        groups += [(tile, tile + 1, tile + 2) for tile in range(length - 2)]
+    shapes = np.zeros((5,) * length, np.bool_)
+    shapes.flat[0] = True
+    targets: list[tuple[Flags, Flags]] = []
+    for _ in range(_MOST_GROUPS + 1):
+        paired = np.logical_or.reduce([_plus(shapes, (tile, tile)) for tile in range(length)])
+        targets.append((shapes, paired))
+        shapes = np.logical_or.reduce([_plus(shapes, group) for group in groups])
+    return targets
+
+
+def _missing(shapes: Flags) -> NDArray[np.uint8]:
+    """For every key, how many tiles are missing to the nearest of the shapes.
+
+    The cost of a shape is a sum over tiles, so the minimum is taken one tile at a time: first
+    downward (each copy not held costs one), then upward (a copy too many costs nothing).
+    """
+    cost = np.where(shapes, 0, _FAR).astype(np.uint8)
+    for axis in range(cost.ndim):
+        line = np.moveaxis(cost, axis, 0)
+        for held in (3, 2, 1, 0):
+            np.minimum(line[held], line[held + 1] + 1, out=line[held])
+        for held in (1, 2, 3, 4):
+            np.minimum(line[held], line[held - 1], out=line[held])
+    return cost.ravel()
+
+
+def _vectors(length: int, *, with_runs: bool) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The distinct distance vectors as (class, groups, pair), and the class of every key."""
+    packed = np.zeros(5**length, np.int64)
+    for without_pair, with_pair in _targets(length, with_runs=with_runs):
+        packed = packed << 8 | _missing(without_pair).astype(np.int64) << 4 | _missing(with_pair)
+    small = _tiles(length) <= _MOST_TILES
+    distinct, classes = np.unique(packed[small], return_inverse=True)
+    class_of = np.zeros(5**length, np.int64)
+    class_of[small] = classes
+    shifts = np.arange(36, -1, -4)
+    return (distinct[:, None] >> shifts & 15).reshape(-1, _MOST_GROUPS + 1, 2), class_of
+
+
+def _join(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The vector of two parts together, for each left one with each right one."""
+    joined = np.full((len(left), len(right), _MOST_GROUPS + 1, 2), _FAR)
+    for groups in range(_MOST_GROUPS + 1):
+        for here in range(groups + 1):
+            for pair, pair_here in ((0, 0), (1, 0), (1, 1)):
+                there = right[None, :, groups - here, pair - pair_here]
+                both = left[:, None, here, pair_here] + there
+                np.minimum(joined[:, :, groups, pair], both, out=joined[:, :, groups, pair])
+    return joined
+
+
+def _joins(
+    left: NDArray[np.int64], right: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The distinct vectors of two parts together, and which of them each two classes give."""
+    joined = _join(left, right)
+    rows = joined.reshape(-1, 2 * (_MOST_GROUPS + 1))
+    distinct, number = np.unique(rows, axis=0, return_inverse=True)
+    return distinct.reshape(-1, _MOST_GROUPS + 1, 2), number.reshape(len(left), len(right))
+
+
+def _entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
+    """What the module's table of bits says of every key, but for the class."""
+    copies = _copies(length)
+    targets = _targets(length, with_runs=with_runs)
+    groups = np.logical_or.reduce([plain for plain, _ in targets]).ravel()
+    paired = np.logical_or.reduce([with_pair for _, with_pair in targets]).ravel()
+    outer = (0, length - 1) if with_runs else range(length)
+    entry = sum((held >= 2).astype(np.int64) for held in copies)
+    entry |= sum((held >= 1).astype(np.int64) for held in copies) << 3
+    entry |= sum((copies[tile] >= 1).astype(np.int64) for tile in outer) << 7
+    entry |= np.logical_or.reduce([copies[tile] >= 2 for tile in outer]).astype(np.int64) << 11
+    entry |= np.logical_or.reduce([held == 4 for held in copies]).astype(np.int64) << 12
+    entry |= (groups + 2 * paired.astype(np.int64)) << FORM_SHIFT
+    for tile, held in enumerate(copies):
+        completes = _completed_by(tile, held, groups, paired)
+        entry |= completes.astype(np.int64) << (WAIT_SHIFT + tile)
+    return entry
+
+
+def _completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
+    """The keys that one more of this tile makes groups, or groups and one pair.
+
+    Five copies of a tile cannot be a key. They hold a triplet of it, or its pair and three
+    runs (five runs would be too many tiles); without that part the rest is a key again.
+    """
+    keys: NDArray[np.int64] = np.arange(held.size, dtype=np.int64)
+    weight = 5**tile
+    whole = groups | paired
+    completes = np.zeros(held.size, np.bool_)
+    fourth = held < 4
+    completes[fourth] = whole[keys[fourth] + weight]
+    fifth = keys[held == 4]
+    completes[fifth] = whole[fifth - 2 * weight] | groups[fifth - weight]
+    return completes
+
+
+if __name__ == "__main__":
+    write_tables(Path(__file__).with_name("data") / "tables.npz")
