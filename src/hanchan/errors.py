@@ -1,0 +1,148 @@
+"""Everything hanchan refuses, as one tree of exceptions.
+
+::
+
+    HanchanError
+    ├── NotationError       a text of tiles cannot be read (also a ValueError)
+    ├── HandError           the tiles can be read, but they are no hand (also a ValueError)
+    ├── RulesError          a rulebook, a rule key or a rule value is unknown or impossible
+    ├── IllegalActionError  a seat may not do this now; the match is unchanged
+    ├── MatchOverError      the match has ended; no action is left
+    └── RecordError         the log of a match is broken or disagrees with itself
+
+Every message is one sentence that names the field, what was given and what is allowed.
+The same parts are kept as attributes, so that a program need not read the sentence.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class HanchanError(Exception):
+    """Every error hanchan raises on purpose is one of these."""
+
+
+class NotationError(HanchanError, ValueError):
+    """A text of tiles cannot be read; `position` counts characters from 0.
+
+    >>> raise NotationError("12x", 2, "'x' is no suit; write m, p, s or z")
+    Traceback (most recent call last):
+    hanchan.errors.NotationError: in '12x', position 2: 'x' is no suit; write m, p, s or z
+    """
+
+    def __init__(self, text: str, position: int, problem: str) -> None:
+        super().__init__(f"in {text!r}, position {position}: {problem}")
+        self.text = text
+        self.position = position
+        self.problem = problem
+
+
+class HandError(HanchanError, ValueError):
+    """The tiles can be read, but no hand has them: too many, too few, or five of a kind.
+
+    >>> raise HandError("hand", "15 tiles", "13 or 14")
+    Traceback (most recent call last):
+    hanchan.errors.HandError: hand: 15 tiles given, allowed: 13 or 14
+    """
+
+    def __init__(self, field: str, given: str, allowed: str) -> None:
+        super().__init__(f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+
+class RulesError(HanchanError, ValueError):
+    """A rulebook, a rule key or a rule value is unknown, or two values cannot go together."""
+
+    def __init__(self, problem: str, *, field: str, given: object, allowed: str) -> None:
+        super().__init__(problem)
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+    @classmethod
+    def unknown(cls, field: str, given: str, names: Iterable[str]) -> "RulesError":
+        """A name that no list has, with the nearest one that it has.
+
+        >>> print(RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
+        rulebook: unknown 'ema-2007', did you mean 'ema-2008'? Allowed: ema-2008, jpml-a
+        >>> print(RulesError.unknown("win", "colour", ["min_han"]))
+        win: unknown 'colour', allowed: min_han
+        """
+        known = tuple(names)
+        near = get_close_matches(given, known, n=1)
+        allowed = ", ".join(known)
+        if near:
+            problem = f"{field}: unknown {given!r}, did you mean {near[0]!r}? Allowed: {allowed}"
+        else:
+            problem = f"{field}: unknown {given!r}, allowed: {allowed}"
+        return cls(problem, field=field, given=given, allowed=allowed)
+
+    @classmethod
+    def bad_value(cls, field: str, given: object, allowed: str) -> "RulesError":
+        """A value that its key does not take.
+
+        >>> print(RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
+        win.min_han: 9 given, allowed: a whole number from 1 to 4
+        """
+        problem = f"{field}: {given!r} given, allowed: {allowed}"
+        return cls(problem, field=field, given=given, allowed=allowed)
+
+    @classmethod
+    def conflict(cls, field: str, given: object, other: str, allowed: str) -> "RulesError":
+        """A value that another key's value rules out.
+
+        >>> print(RulesError.conflict("dora.ura", "none", "options.chips = true", "dora or all"))
+        dora.ura: 'none' given, which cannot go with options.chips = true, allowed: dora or all
+        """
+        problem = f"{field}: {given!r} given, which cannot go with {other}, allowed: {allowed}"
+        return cls(problem, field=field, given=given, allowed=allowed)
+
+
+class IllegalActionError(HanchanError):
+    """A seat may not do this now; the match is unchanged. `reason` is a code of the core.
+
+    >>> raise IllegalActionError(2, "ron 4p", "furiten", "seat 2 discarded 1p before")
+    Traceback (most recent call last):
+    hanchan.errors.IllegalActionError: seat 2 may not ron 4p (furiten): seat 2 discarded 1p before
+    """
+
+    def __init__(self, seat: int, action: str, reason: str, sense: str = "") -> None:
+        tail = f": {sense}" if sense else ""
+        super().__init__(f"seat {seat} may not {action} ({reason}){tail}")
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+        self.sense = sense
+
+
+class MatchOverError(HanchanError):
+    """The match has ended; no action is left.
+
+    >>> raise MatchOverError()
+    Traceback (most recent call last):
+    hanchan.errors.MatchOverError: the match is over: no action given is allowed, only undo
+    """
+
+    def __init__(
+        self, problem: str = "the match is over: no action given is allowed, only undo"
+    ) -> None:
+        super().__init__(problem)
+
+
+class RecordError(HanchanError, ValueError):
+    """The log of a match is broken, or disagrees with the law; `line` counts from 1.
+
+    >>> raise RecordError("deltas", "sum 100", "sum 0", line=17)
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 17, deltas: sum 100 given, allowed: sum 0
+    """
+
+    def __init__(self, field: str, given: str, allowed: str, *, line: int | None = None) -> None:
+        where = f"line {line}, " if line is not None else ""
+        super().__init__(f"{where}{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+        self.line = line

@@ -1,0 +1,1 @@
+"""Tiles, melds and their notation: the vocabulary of everything above."""
