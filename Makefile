@@ -1,0 +1,55 @@
+# The verbs of the house. `make play` and `make test` need only python3 (3.11 to 3.13) and make.
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format proofs lock
+
+help:  ## list the verbs
+	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
+
+play: $(VENV)/play.ready  ## play a whole match in this terminal (ARGS="--rules jpml-a" passes options)
+	$(BIN)/hanchan play $(ARGS)
+
+setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
+
+test: setup  ## run every test
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: setup  ## lint, format, types, floors, size
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+	$(BIN)/python scripts/size_budget.py
+
+format: setup  ## format the sources and mend what ruff can mend
+	$(BIN)/ruff check --fix --quiet || true
+	$(BIN)/ruff format
+
+proofs: setup  ## write the map from articles to the tests that prove them
+	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
+
+# The locks name versions and hashes, never the address of a registry.
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
+
+lock: setup  ## choose versions anew and write them with hashes to requirements/
+	$(BIN)/python -m pip install --quiet uv
+	$(LOCK) --extra fast --group dev --output-file requirements/dev.txt
+	$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt
+
+$(BIN)/python:
+	@sh scripts/make_venv.sh $(VENV)
+
+$(VENV)/play.ready: requirements/play.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up for development (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@ $(VENV)/play.ready

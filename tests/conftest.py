@@ -1,0 +1,44 @@
+"""What every test may use: recorded games beside the checkout, article marks, steady properties."""
+
+from pathlib import Path
+
+import proofs
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED_DATA = ROOT.parent / "shared" / "data"
+
+settings.register_profile("steady", deadline=None, print_blob=True)
+settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--write-proofs",
+        metavar="PATH",
+        type=Path,
+        help="write the map from articles to the collected tests that prove them",
+    )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    proofs.refuse_crowds(items)
+    path = config.getoption("--write-proofs")
+    if isinstance(path, Path):
+        proofs.write(proofs.map_of(items), path)
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """The folder of recorded games, where it lies beside the checkout."""
+    if not SHARED_DATA.is_dir():
+        pytest.skip("recorded games are not beside this checkout")
+    return SHARED_DATA
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the checkout."""
+    return ROOT
