@@ -86,7 +86,8 @@ def load_tables() -> Ints:
 def write_tables(path: Path) -> None:
     """The file that `load_tables` reads is the filled entries as four planes of bytes."""
     filled = build_tables()[_filled()].astype("<i4")
-    np.savez_compressed(path, planes=filled.view(np.uint8).reshape(-1, 4).T)
+    planes = np.ascontiguousarray(filled.view(np.uint8).reshape(-1, 4).T)
+    np.savez_compressed(path, planes=planes)
 
 
 def build_tables() -> Ints:

@@ -1,0 +1,121 @@
+"""Shanten: how many tiles a hand is away from tenpai, by seven look-ups.
+
+0 is tenpai, -1 is complete. A hand comes as the base-5 keys of its four suits (see tables.py) and
+`sets`, the number of groups its concealed part still needs: four less its melds. A fifth copy of
+a tile is no target: a hand that waits only for tiles it holds all four of is not tenpai here
+(waits.py knows better).
+"""
+
+from hanchan.core.record import Ints
+from hanchan.core.tables import (
+    CLASS_SHIFT,
+    HONOUR_CLASSES,
+    HONOUR_JOINS,
+    NUMBER_CLASSES,
+    NUMBER_JOINS,
+    OFF_DISTANCE,
+    OFF_HONOURS,
+    OFF_JOIN_HONOURS,
+    OFF_JOIN_NUMBERS,
+    OFF_NUMBERS,
+)
+
+
+def normal_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+    """The tiles missing to `sets` groups and a pair, less one."""
+    return normal_distance(
+        T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
+    )
+
+
+def chiitoitsu_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+    """The tiles missing to seven different pairs, less one."""
+    return chiitoitsu_distance(
+        T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
+    )
+
+
+def kokushi_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+    """The tiles missing to all thirteen terminals and honours, one of them twice, less one."""
+    e0 = T[OFF_NUMBERS + k0]
+    e1 = T[OFF_NUMBERS + k1]
+    e2 = T[OFF_NUMBERS + k2]
+    e3 = T[OFF_HONOURS + k3]
+    return kokushi_distance(e0 + e1 + e2 + e3, e0 | e1 | e2 | e3)
+
+
+def shanten(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+    """The least of the shapes a hand may still take; chiitoitsu and kokushi only without melds."""
+    e0 = T[OFF_NUMBERS + k0]
+    e1 = T[OFF_NUMBERS + k1]
+    e2 = T[OFF_NUMBERS + k2]
+    e3 = T[OFF_HONOURS + k3]
+    least = normal_distance(T, e0, e1, e2, e3, sets)
+    if sets == 4:
+        total = e0 + e1 + e2 + e3
+        other = chiitoitsu_distance(total)
+        if other < least:
+            least = other
+        other = kokushi_distance(total, e0 | e1 | e2 | e3)
+        if other < least:
+            least = other
+    return least
+
+
+def normal_distance(T: Ints, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
+    """Of the entries of the four suits, `normal_shanten`: two joins and their distance."""
+    c0 = e0 >> CLASS_SHIFT & 127
+    c1 = e1 >> CLASS_SHIFT & 127
+    c2 = e2 >> CLASS_SHIFT & 127
+    c3 = e3 >> CLASS_SHIFT & 127
+    left = T[OFF_JOIN_NUMBERS + c0 * NUMBER_CLASSES + c1]
+    right = T[OFF_JOIN_HONOURS + c2 * HONOUR_CLASSES + c3]
+    return T[OFF_DISTANCE + (sets * NUMBER_JOINS + left) * HONOUR_JOINS + right] - 1
+
+
+def chiitoitsu_distance(total: int) -> int:
+    """Of the sum of the four entries, `chiitoitsu_shanten`; four of a kind is one pair."""
+    kinds = total >> 3 & 15
+    distance = 6 - (total & 7)
+    if kinds < 7:
+        distance += 7 - kinds
+    return distance
+
+
+def kokushi_distance(total: int, union: int) -> int:
+    """Of the sum and the union of the four entries, `kokushi_shanten`."""
+    return 13 - (total >> 7 & 15) - (union >> 11 & 1)
+
+
+def suit_key(counts: Ints, row: int, first: int, length: int) -> int:
+    """The key of the suit of `length` kinds that begins at kind `first`."""
+    key = 0
+    for tile in range(length):
+        key = key * 5 + counts[row, first + length - 1 - tile]
+    return key
+
+
+def shanten_of_counts(T: Ints, counts: Ints, row: int, sets: int) -> int:
+    """Shanten of the hand whose 34 counts stand in one row."""
+    return shanten(
+        T,
+        suit_key(counts, row, 0, 9),
+        suit_key(counts, row, 9, 9),
+        suit_key(counts, row, 18, 9),
+        suit_key(counts, row, 27, 7),
+        sets,
+    )
+
+
+def shanten_of_many(T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
+    """Shanten of the rows from `start` to before `stop` into `out`; tells how many."""
+    for row in range(start, stop):
+        out[row] = shanten_of_counts(T, counts, row, sets[row])
+    return stop - start
+
+
+def shanten_of_keys(T: Ints, keys: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
+    """As `shanten_of_many`, for rows of four suit keys."""
+    for row in range(start, stop):
+        out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])
+    return stop - start

@@ -1,0 +1,155 @@
+"""Waits: the kinds that complete a hand, and the discards and draws that bring it nearer.
+
+Sets of kinds are ints with one bit for each kind. The waits are those of the shape: whether the
+tiles are left, and whether the hand may win with them, is asked elsewhere. A kind of which the
+hand itself holds all four counts as a wait if a fifth copy would complete it; the rules that care
+(`draws.dead_wait`) take it away.
+"""
+
+from hanchan.core.codes import KINDS, SETS
+from hanchan.core.layout import Game
+from hanchan.core.record import Ints
+from hanchan.core.shanten import shanten
+from hanchan.core.tables import (
+    FORM_SHIFT,
+    OFF_HONOURS,
+    OFF_NUMBERS,
+    POW5,
+    SUIT_OF,
+    WAIT_SHIFT,
+)
+
+ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
+"""The terminals and honours."""
+
+SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
+"""What the sum of the entries says when thirteen tiles are six pairs and a single tile."""
+
+
+def waits(g: Game, T: Ints, p: int) -> int:
+    """The kinds that complete the hand of seat `p`, which awaits its last tile.
+
+    0 if it is not tenpai.
+    """
+    return waits_of_keys(
+        T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], SETS - g.meld_count[p]
+    )
+
+
+def tenpai_discards(g: Game, T: Ints, p: int) -> int:
+    """The kinds whose discard leaves seat `p`, which has drawn, tenpai."""
+    k0 = g.key[p, 0]
+    k1 = g.key[p, 1]
+    k2 = g.key[p, 2]
+    k3 = g.key[p, 3]
+    sets = SETS - g.meld_count[p]
+    mask = 0
+    if shanten(T, k0, k1, k2, k3, sets) <= 0 or holds_four(T, k0, k1, k2, k3):
+        for kind in range(KINDS):
+            if g.hand[p, kind] > 0:
+                suit = SUIT_OF[kind]
+                tile = POW5[kind]
+                rest = waits_of_keys(
+                    T,
+                    k0 - tile * (suit == 0),
+                    k1 - tile * (suit == 1),
+                    k2 - tile * (suit == 2),
+                    k3 - tile * (suit == 3),
+                    sets,
+                )
+                if rest != 0:
+                    mask |= 1 << kind
+    return mask
+
+
+def improving(g: Game, T: Ints, p: int) -> int:
+    """The kinds that lower the shanten of seat `p`, which awaits a tile."""
+    return improving_of_keys(
+        T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], SETS - g.meld_count[p]
+    )
+
+
+def waits_of_keys(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+    """The kinds that complete a concealed part of `sets` groups and one tile."""
+    e0 = T[OFF_NUMBERS + k0]
+    e1 = T[OFF_NUMBERS + k1]
+    e2 = T[OFF_NUMBERS + k2]
+    e3 = T[OFF_HONOURS + k3]
+    mask = normal_waits(e0, e1, e2, e3)
+    if sets == 4:
+        total = e0 + e1 + e2 + e3
+        if total & 127 == SIX_PAIRS_OF_SEVEN:
+            mask |= held_times(k0, k1, k2, k3, 1)
+        orphans = total >> 7 & 15
+        if orphans == 13:
+            mask |= ORPHANS
+        elif orphans == 12 and (e0 | e1 | e2 | e3) >> 11 & 1 != 0:
+            mask |= held_times(k0, k1, k2, k3, 0) & ORPHANS
+    return mask
+
+
+def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
+    """The kinds that complete groups and a pair: in each suit, if the other three are complete.
+
+    The form of a suit is 1 for groups, 2 for groups and a pair, 0 for neither, so the product of
+    three tells whether they are complete with no pair too many; the number of tiles does the rest.
+    """
+    f0 = e0 >> FORM_SHIFT & 3
+    f1 = e1 >> FORM_SHIFT & 3
+    f2 = e2 >> FORM_SHIFT & 3
+    f3 = e3 >> FORM_SHIFT & 3
+    mask = 0
+    if 0 < f1 * f2 * f3 <= 2:
+        mask |= e0 >> WAIT_SHIFT
+    if 0 < f0 * f2 * f3 <= 2:
+        mask |= e1 >> WAIT_SHIFT << 9
+    if 0 < f0 * f1 * f3 <= 2:
+        mask |= e2 >> WAIT_SHIFT << 18
+    if 0 < f0 * f1 * f2 <= 2:
+        mask |= e3 >> WAIT_SHIFT << 27
+    return mask
+
+
+def holds_four(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+    """1 if some kind is held four times, without which no fifth copy can be a wait."""
+    union = T[OFF_NUMBERS + k0] | T[OFF_NUMBERS + k1] | T[OFF_NUMBERS + k2] | T[OFF_HONOURS + k3]
+    return union >> 12 & 1
+
+
+def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
+    """The kinds held exactly so many times."""
+    mask = 0
+    rest = k0
+    for kind in range(KINDS):
+        if kind == 9:
+            rest = k1
+        elif kind == 18:
+            rest = k2
+        elif kind == 27:
+            rest = k3
+        if rest % 5 == copies:
+            mask |= 1 << kind
+        rest = rest // 5
+    return mask
+
+
+def improving_of_keys(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+    """The kinds that lower the shanten of a concealed part; none of those held four times."""
+    before = shanten(T, k0, k1, k2, k3, sets)
+    exhausted = held_times(k0, k1, k2, k3, 4)
+    mask = 0
+    for kind in range(KINDS):
+        if exhausted >> kind & 1 == 0:
+            suit = SUIT_OF[kind]
+            tile = POW5[kind]
+            after = shanten(
+                T,
+                k0 + tile * (suit == 0),
+                k1 + tile * (suit == 1),
+                k2 + tile * (suit == 2),
+                k3 + tile * (suit == 3),
+                sets,
+            )
+            if after < before:
+                mask |= 1 << kind
+    return mask
