@@ -1,0 +1,58 @@
+"""Dora: which tile an indicator means, and how many a hand holds."""
+
+from hanchan.core.choices import URA_FIRST, URA_NONE
+from hanchan.core.codes import KINDS, NO_TILE, S_TSUMO
+from hanchan.core.layout import Game, Rules
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.wall import indicator_place
+from hanchan.core.yaku.situation import ANY_RIICHI
+
+
+def dora_after(kind: int) -> int:
+    """The kind an indicator of this kind makes dora (`law:dora`).
+
+    >>> dora_after(8), dora_after(30), dora_after(33)
+    (0, 27, 31)
+    """
+    if kind < 27:
+        return kind - 8 if kind % 9 == 8 else kind + 1
+    if kind < 31:
+        return 27 + (kind - 26) % 4
+    return 31 + (kind - 30) % 3
+
+
+def count_dora(g: Game, ura: int) -> int:
+    """How many tiles of `g.full` the open indicators mean, or (`ura` 1) those beneath them."""
+    dora = 0
+    for number in range(g.dora_open):
+        dora += count_dora_of(g, number, ura)
+    return dora
+
+
+def count_dora_of(g: Game, number: int, ura: int) -> int:
+    """How many tiles of `g.full` one indicator means; none where the indicator is not known."""
+    code = g.wall[indicator_place(number) + ura]
+    if code == NO_TILE:
+        return 0
+    return g.full[dora_after(kind_of(code))]
+
+
+def count_ura(g: Game, r: Rules, flags: int) -> int:
+    """How many ura dora count: for riichi only, and as `dora.ura` says."""
+    if r.ura == URA_NONE or flags & ANY_RIICHI == 0:
+        return 0
+    if r.ura == URA_FIRST:
+        return count_dora_of(g, 0, 1)
+    return count_dora(g, 1)
+
+
+def count_red(g: Game, p: int, code: int, flags: int) -> int:
+    """How many red fives the hand holds with the winning tile."""
+    red = 0
+    for suit in range(3):
+        red += g.red[p, suit]
+    for i in range(g.meld_count[p]):
+        red += g.meld_reds[p, i]
+    if code >= KINDS and flags & S_TSUMO == 0:
+        red += 1
+    return red

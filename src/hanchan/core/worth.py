@@ -1,0 +1,156 @@
+"""What one reading is worth, and whether it is the one worth most (`law:win`).
+
+A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one yaku that
+stands alone. The slot of the result keeps the claim worth most: by points, then han, then fu, then
+the order of the yaku table. Between claims of the same points one that stands alone is kept.
+"""
+
+from hanchan.core.choices import YM_ADD
+from hanchan.core.codes import (
+    L_MANGAN,
+    L_YAKUMAN,
+    NO_YAKU,
+    OK,
+    S_OPEN_DEAL_IN,
+    TOO_FEW_HAN,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of
+from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
+from hanchan.core.yaku_ids import V_HAN, V_MANGAN, V_YAKUMAN, Y_OPEN_RIICHI, YAKU
+
+
+def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
+    """Claim the reading in every way its yaku allow; 1 if the slot now keeps one of them."""
+    ordinary = 0
+    yakuman = 0
+    alone = 0
+    for y in range(YAKU):
+        if yaku >> y & 1:
+            if r.yaku_value[y] == V_HAN:
+                ordinary |= 1 << y
+            elif r.yaku_value[y] == V_YAKUMAN:
+                yakuman |= 1 << y
+            else:
+                alone |= 1 << y
+    if yakuman != 0 or g.res_flags[slot] & S_OPEN_DEAL_IN:
+        return claim_yakuman(g, r, yakuman, fu, slot)
+    kept = claim_han(g, r, ordinary, fu, concealed, slot)
+    if alone != 0:
+        for y in range(YAKU):
+            if alone >> y & 1:
+                kept |= claim_alone(g, r, y, fu, concealed, slot)
+    return kept
+
+
+def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
+    """A yakuman: neither other yaku nor dora count beside it (`limits.several_yakuman`).
+
+    Whoever deals into an open riichi without being in riichi pays for one at least.
+    """
+    units = 0
+    paid = 0
+    for y in range(YAKU):
+        if yakuman >> y & 1:
+            if r.several_yakuman == YM_ADD:
+                units += r.yaku_closed[y]
+                paid |= 1 << y
+            elif r.yaku_closed[y] > units:
+                units = r.yaku_closed[y]
+                paid = 1 << y
+    if g.res_flags[slot] & S_OPEN_DEAL_IN:
+        paid |= 1 << Y_OPEN_RIICHI
+        if units == 0:
+            units = 1
+    return keep_claim(g, paid, 0, fu, units, YAKUMAN * units, L_YAKUMAN, OK, 0, slot)
+
+
+def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
+    """All ordinary yaku together, and dora, if the yaku are as many han as a win needs."""
+    if yaku == 0:
+        return keep_claim(g, 0, 0, fu, 0, 0, 0, NO_YAKU, 0, slot)
+    han = han_of_yaku(r, yaku, concealed)
+    status = OK if han >= han_needed(g, r) else TOO_FEW_HAN
+    han -= han_not_paid(r, yaku)
+    counted = han + dora_counted(g, slot)
+    limit = limit_of(r, counted, fu)
+    basic = basic_points(limit, counted, fu)
+    return keep_claim(g, yaku, han, fu, 0, basic, limit, status, 0, slot)
+
+
+def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
+    """One yaku beside which no other counts: a plain mangan without dora, or its han with dora."""
+    if r.yaku_value[y] == V_MANGAN:
+        return keep_claim(g, 1 << y, 0, fu, 0, MANGAN, L_MANGAN, OK, 1, slot)
+    han = han_of_yaku(r, 1 << y, concealed)
+    status = OK if han >= han_needed(g, r) else TOO_FEW_HAN
+    counted = han + dora_counted(g, slot)
+    limit = limit_of(r, counted, fu)
+    basic = basic_points(limit, counted, fu)
+    return keep_claim(g, 1 << y, han, fu, 0, basic, limit, status, 1, slot)
+
+
+def han_needed(g: Game, r: Rules) -> int:
+    """The han of yaku a win needs: `win.min_han`, two from `win.two_han_from_honba` on."""
+    if r.min_han < 2 and r.two_han_from > 0 and g.honba >= r.two_han_from:
+        return 2
+    return r.min_han
+
+
+def dora_counted(g: Game, slot: int) -> int:
+    """The dora, red fives and ura dora of the hand in the slot."""
+    return g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
+
+
+def keep_claim(
+    g: Game,
+    yaku: int,
+    han: int,
+    fu: int,
+    units: int,
+    basic: int,
+    limit: int,
+    status: int,
+    alone: int,
+    slot: int,
+) -> int:
+    """Write the claim into the slot if it is better than what the slot keeps; 1 if so."""
+    gain = permission(status) - permission(g.res_status[slot])
+    if gain == 0:
+        gain = basic - g.res_basic[slot]
+    if gain == 0:
+        gain = alone - g.try_flags
+    if gain == 0:
+        gain = han - g.res_han[slot]
+    if gain == 0:
+        gain = fu - g.res_fu[slot]
+    if gain == 0:
+        gain = earlier_yaku(yaku, g.res_yaku[slot])
+    if gain <= 0:
+        return 0
+    g.res_yaku[slot] = yaku
+    g.res_han[slot] = han
+    g.res_fu[slot] = fu
+    g.res_yakuman[slot] = units
+    g.res_basic[slot] = basic
+    g.res_limit[slot] = limit
+    g.res_status[slot] = status
+    g.try_flags = alone
+    return 1
+
+
+def permission(status: int) -> int:
+    """How near a status is to a win: any win is better than none, any yaku than no yaku."""
+    if status == OK:
+        return 3
+    if status == TOO_FEW_HAN:
+        return 2
+    if status == NO_YAKU:
+        return 1
+    return 0
+
+
+def earlier_yaku(yaku: int, other: int) -> int:
+    """1 if the first yaku of the table that only one of the two has is in `yaku`, else 0."""
+    different = yaku ^ other
+    return 1 if different & -different & yaku else 0

@@ -1,0 +1,79 @@
+"""Which of the yaku a hand shows are yaku under the rule set, and what each is worth."""
+
+from hanchan.core.choices import CHII_50
+from hanchan.core.layout import Rules
+from hanchan.core.yaku_ids import (
+    V_NONE,
+    Y_CHIITOITSU,
+    Y_CHINROUTOU,
+    Y_CHUUREN,
+    Y_DOUBLE_RIICHI,
+    Y_HONROUTOU,
+    Y_IIPEIKOU,
+    Y_JUNSEI_CHUUREN,
+    Y_KOKUSHI,
+    Y_KOKUSHI_JUUSANMEN,
+    Y_OPEN_RIICHI,
+    Y_RIICHI,
+    Y_RYANPEIKOU,
+    Y_SANANKOU,
+    Y_SANKANTSU,
+    Y_SUUANKOU,
+    Y_SUUANKOU_TANKI,
+    Y_SUUKANTSU,
+    Y_TSUUIISOU,
+    YAKU,
+)
+
+# Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
+HIGHER_FORM = (
+    Y_DOUBLE_RIICHI, Y_OPEN_RIICHI, Y_RYANPEIKOU, Y_KOKUSHI_JUUSANMEN, Y_SUUANKOU_TANKI,
+    Y_SUUANKOU_TANKI, Y_SUUANKOU, Y_JUNSEI_CHUUREN, Y_SUUKANTSU, Y_TSUUIISOU, Y_CHINROUTOU,
+)  # fmt: skip
+LOWER_FORM = (
+    Y_RIICHI, Y_RIICHI, Y_IIPEIKOU, Y_KOKUSHI, Y_SUUANKOU,
+    Y_SANANKOU, Y_SANANKOU, Y_CHUUREN, Y_SANKANTSU, Y_HONROUTOU, Y_HONROUTOU,
+)  # fmt: skip
+
+
+def yaku_in_force(r: Rules, shown: int, concealed: int) -> int:
+    """The yaku that count of those shown: known to the rule set, and not below a higher form.
+
+    A yaku whose open value is missing needs a concealed hand. A higher form the rule set does
+    not know leaves its lower form standing.
+    """
+    yaku = shown
+    for y in range(YAKU):
+        if shown >> y & 1:
+            if r.yaku_value[y] == V_NONE or (concealed == 0 and r.yaku_open[y] < 0):
+                yaku &= ~(1 << y)
+    for i in range(len(HIGHER_FORM)):
+        if yaku >> HIGHER_FORM[i] & 1:
+            yaku &= ~(1 << LOWER_FORM[i])
+    return yaku
+
+
+def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
+    """The han of one yaku of those that count, as the rulebook counts han for a win.
+
+    Open riichi beside double riichi is worth the difference it makes to riichi.
+    """
+    if concealed == 0:
+        return r.yaku_open[y]
+    if y == Y_OPEN_RIICHI and yaku >> Y_DOUBLE_RIICHI & 1:
+        return r.yaku_closed[y] - r.yaku_closed[Y_RIICHI]
+    return r.yaku_closed[y]
+
+
+def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
+    """The han of all the yaku that count, as `win.min_han` looks at them."""
+    han = 0
+    for y in range(YAKU):
+        if yaku >> y & 1:
+            han += yaku_han(r, y, yaku, concealed)
+    return han
+
+
+def han_not_paid(r: Rules, yaku: int) -> int:
+    """The han by which chiitoitsu is paid less where `fu.chiitoitsu` gives it 50 fu."""
+    return 1 if r.chiitoitsu_fu == CHII_50 and yaku >> Y_CHIITOITSU & 1 else 0

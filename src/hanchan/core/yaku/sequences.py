@@ -1,0 +1,56 @@
+"""Yaku of the sequences of one reading, laid out in `g.set_kind` and `g.set_type`.
+
+`runs` has the lowest kinds of the sequences as bits, `others` the kinds of triplets, kans and
+pair.
+"""
+
+from hanchan.core.codes import SETS
+from hanchan.core.layout import Game
+from hanchan.core.yaku.tiles_of import HONOURS, OUTER, SUIT
+from hanchan.core.yaku_ids import (
+    T_SEQUENCE,
+    Y_CHANTA,
+    Y_IIPEIKOU,
+    Y_ITTSUU,
+    Y_JUNCHAN,
+    Y_RYANPEIKOU,
+    Y_SANSHOKU_DOUJUN,
+)
+
+STRAIGHT = 1 << 0 | 1 << 3 | 1 << 6  # 123, 456, 789
+RUN_ENDS = (1 << 0 | 1 << 6) * (1 | 1 << 9 | 1 << 18)  # 123 and 789 of each suit
+
+
+def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
+    """Every yaku the sequences give; iipeikou stands beside ryanpeikou."""
+    yaku = 0
+    if concealed:
+        equal = equal_sequences(g)
+        if equal >= 1:
+            yaku |= 1 << Y_IIPEIKOU
+        if equal == 2:
+            yaku |= 1 << Y_RYANPEIKOU
+    if runs & runs >> 9 & runs >> 18 & SUIT:
+        yaku |= 1 << Y_SANSHOKU_DOUJUN
+    for suit in range(3):
+        if runs >> 9 * suit & STRAIGHT == STRAIGHT:
+            yaku |= 1 << Y_ITTSUU
+    if runs & ~RUN_ENDS == 0 and others & ~OUTER == 0:
+        if others & HONOURS:
+            yaku |= 1 << Y_CHANTA
+        else:
+            yaku |= 1 << Y_JUNCHAN
+    return yaku
+
+
+def equal_sequences(g: Game) -> int:
+    """How many times two sequences are the same, each counted once."""
+    equal = 0
+    unpaired = 0
+    for i in range(SETS):
+        if g.set_type[i] == T_SEQUENCE:
+            run = 1 << g.set_kind[i]
+            if unpaired & run:
+                equal += 1
+            unpaired ^= run
+    return equal

@@ -1,0 +1,89 @@
+"""Yaku of what tiles the whole hand is made of, melds included.
+
+`held` is the set of its kinds as bits; `g.full` counts its tiles.
+"""
+
+from hanchan.core.layout import Game, Rules
+from hanchan.core.yaku_ids import (
+    Y_CHINITSU,
+    Y_CHINROUTOU,
+    Y_CHUUREN,
+    Y_DAICHIKURIN,
+    Y_DAISHARIN,
+    Y_DAISUURIN,
+    Y_HONITSU,
+    Y_HONROUTOU,
+    Y_JUNSEI_CHUUREN,
+    Y_RYUUIISOU,
+    Y_TANYAO,
+    Y_TSUUIISOU,
+)
+
+SUIT = (1 << 9) - 1
+HONOURS = (1 << 34) - (1 << 27)
+TERMINALS = 1 << 0 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26
+OUTER = TERMINALS | HONOURS
+HATSU = 1 << 32
+GREEN = 1 << 19 | 1 << 20 | 1 << 21 | 1 << 23 | 1 << 25 | HATSU
+
+WHEELS = (Y_DAISUURIN, Y_DAISHARIN, Y_DAICHIKURIN)  # 22334455667788 of man, pin, sou
+
+
+def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
+    """Every yaku the tiles give whatever their reading; honroutou stands beside higher forms."""
+    yaku = 0
+    if held & OUTER == 0:
+        yaku |= 1 << Y_TANYAO
+    if held & ~OUTER == 0:
+        yaku |= 1 << Y_HONROUTOU
+        if held & HONOURS == 0:
+            yaku |= 1 << Y_CHINROUTOU
+        if held & TERMINALS == 0:
+            yaku |= 1 << Y_TSUUIISOU
+    if held & ~GREEN == 0 and (r.ryuuiisou_needs_green == 0 or held & HATSU != 0):
+        yaku |= 1 << Y_RYUUIISOU
+    suit = only_suit(held)
+    if suit >= 0:
+        if held & HONOURS != 0:
+            yaku |= 1 << Y_HONITSU
+        else:
+            yaku |= 1 << Y_CHINITSU
+            if g.meld_count[p] == 0:
+                yaku |= chuuren_yaku(g, 9 * suit, win)
+                if is_wheel(g, 9 * suit):
+                    yaku |= 1 << WHEELS[suit]
+    return yaku
+
+
+def only_suit(held: int) -> int:
+    """The one suit that has all the number tiles; -1 if there are none or more suits."""
+    suit = -1
+    for i in range(3):
+        if held >> 9 * i & SUIT:
+            if suit >= 0:
+                return -1
+            suit = i
+    return suit
+
+
+def chuuren_yaku(g: Game, one: int, win: int) -> int:
+    """Chuuren if all 1112345678999 of the suit that begins at `one` are held, its pure form too.
+
+    Nine kinds could complete the hand if it had just those tiles before: the one too many won.
+    """
+    for kind in range(one, one + 9):
+        needed = 3 if kind == one or kind == one + 8 else 1
+        if g.full[kind] < needed:
+            return 0
+    yaku = 1 << Y_CHUUREN
+    if g.full[win] == 2 or g.full[win] == 4:
+        yaku |= 1 << Y_JUNSEI_CHUUREN
+    return yaku
+
+
+def is_wheel(g: Game, one: int) -> int:
+    """1 if the hand is 22334455667788 of the suit that begins at `one`."""
+    for kind in range(one + 1, one + 8):
+        if g.full[kind] != 2:
+            return 0
+    return 1

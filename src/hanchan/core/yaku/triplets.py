@@ -1,0 +1,103 @@
+"""Yaku of the triplets and kans of one reading, laid out in `g.set_kind` and `g.set_type`.
+
+`triplets` has their kinds as bits; `pair` is the kind of the pair.
+"""
+
+from hanchan.core.codes import SETS
+from hanchan.core.layout import Game
+from hanchan.core.yaku.tiles_of import SUIT
+from hanchan.core.yaku_ids import (
+    T_KAN,
+    T_SEQUENCE,
+    W_PAIR,
+    Y_CHUN,
+    Y_DAISANGEN,
+    Y_DAISUUSHII,
+    Y_HAKU,
+    Y_HATSU,
+    Y_ROUND_WIND,
+    Y_SANANKOU,
+    Y_SANKANTSU,
+    Y_SANSHOKU_DOUKOU,
+    Y_SEAT_WIND,
+    Y_SHOUSANGEN,
+    Y_SHOUSUUSHII,
+    Y_SUUANKOU,
+    Y_SUUANKOU_TANKI,
+    Y_SUUKANTSU,
+    Y_TOITOI,
+)
+
+EAST = 27
+WHITE = 31
+WINDS = 15
+DRAGONS = 7
+
+
+def seat_wind(g: Game, p: int) -> int:
+    """The kind of the wind a seat has while the present dealer is East."""
+    return EAST + (p - g.dealer) % 4
+
+
+def round_wind(g: Game) -> int:
+    """The kind of the wind of the round."""
+    return EAST + g.round % 4
+
+
+def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
+    """Every yaku the kinds of the triplets give; a double wind gives both of its yaku."""
+    yaku = 0
+    if triplets & triplets >> 9 & triplets >> 18 & SUIT:
+        yaku |= 1 << Y_SANSHOKU_DOUKOU
+    if triplets >> seat_wind(g, p) & 1:
+        yaku |= 1 << Y_SEAT_WIND
+    if triplets >> round_wind(g) & 1:
+        yaku |= 1 << Y_ROUND_WIND
+    dragons = triplets >> WHITE & DRAGONS
+    yaku |= (dragons & 1) << Y_HAKU | (dragons >> 1 & 1) << Y_HATSU | (dragons >> 2) << Y_CHUN
+    winds = triplets >> EAST & WINDS
+    both = triplets | 1 << pair
+    if dragons == DRAGONS:
+        yaku |= 1 << Y_DAISANGEN
+    elif both >> WHITE & DRAGONS == DRAGONS:
+        yaku |= 1 << Y_SHOUSANGEN
+    if winds == WINDS:
+        yaku |= 1 << Y_DAISUUSHII
+    elif both >> EAST & WINDS == WINDS:
+        yaku |= 1 << Y_SHOUSUUSHII
+    return yaku | kan_yaku(g)
+
+
+def kan_yaku(g: Game) -> int:
+    """Toitoi, sankantsu and suukantsu, which ask only how many triplets and kans there are."""
+    triplets = 0
+    kans = 0
+    for i in range(SETS):
+        if g.set_type[i] != T_SEQUENCE:
+            triplets += 1
+        if g.set_type[i] == T_KAN:
+            kans += 1
+    yaku = 0
+    if triplets == SETS:
+        yaku |= 1 << Y_TOITOI
+    if kans >= 3:
+        yaku |= 1 << Y_SANKANTSU
+    if kans == SETS:
+        yaku |= 1 << Y_SUUKANTSU
+    return yaku
+
+
+def concealed_triplet_yaku(g: Game, wait: int) -> int:
+    """Sanankou and suuankou, which depend on where the winning tile stands."""
+    concealed = 0
+    for i in range(SETS):
+        if g.set_type[i] != T_SEQUENCE and g.set_open[i] == 0:
+            concealed += 1
+    yaku = 0
+    if concealed >= 3:
+        yaku |= 1 << Y_SANANKOU
+    if concealed == SETS:
+        yaku |= 1 << Y_SUUANKOU
+        if wait == W_PAIR:
+            yaku |= 1 << Y_SUUANKOU_TANKI
+    return yaku
