@@ -97,6 +97,7 @@ class Game(Record):
     late: Annotated[Ints, Field("i1", (SEATS,))]
     shown: Annotated[Ints, Field("i1", (SEATS,))]  # at a draw: tenpai and shown
     tenpai: Annotated[Ints, Field("i1", (SEATS,))]  # counted as tenpai by the settlement
+    pending: Annotated[Ints, Field("i1", (3,))]  # kan indicators to open, by DORA_WITH_DISCARD...
     wall: Annotated[Ints, Field("i1", (WALL,))]  # codes in drawing order, dead wall last
     dice: Annotated[Ints, Field("i1", (2,))]
 
@@ -138,6 +139,7 @@ class Game(Record):
     replacement: I8  # 1 if it is a replacement tile
     asked: I8  # seats whose answer is awaited, as bits
     call_seat: I8
+    robbing: I8  # the tile that may be claimed is that of a declared kan
     late_ron: I8  # seats whose ron came after the next draw, as bits
     kan_type: I8  # the kan being made
     kan_kind: I8
@@ -156,7 +158,6 @@ class Game(Record):
     kans: I8
     kan_makers: I8  # seats that made a kan, as bits
     dora_open: I8  # indicators open
-    dora_pending: I8  # kan indicators still to be opened
     deposits: I8  # riichi deposits on the table
     discards: I8  # discards of this kyoku
     extension: I8  # further wind rounds begun

@@ -1,0 +1,304 @@
+"""Claims on a discard or a robbed kan: who may, who is heard first, what stands."""
+
+from hanchan.core.choices import (
+    HEAD_BUMP,
+    SIM_RANK,
+    SIM_THREE_SECONDS,
+    SIM_UNLESS_LATE,
+    SIM_UNTIL_DRAW,
+)
+from hanchan.core.codes import (
+    ABORT_FOUR_KANS,
+    ABORT_TRIPLE_RON,
+    ABORTS,
+    AFTER_ANOTHER,
+    AFTER_DRAW,
+    ASKED,
+    CHI,
+    DAIMINKAN,
+    E_PASS,
+    END_TRIPLE_RON,
+    FOUR_KANS_MADE,
+    HAND_DEAD,
+    IN_TIME,
+    LAST_TILE,
+    LOCKED_BY_RIICHI,
+    M_KAKAN,
+    MAY_CHI,
+    MAY_KAN,
+    MAY_PON,
+    MAY_RON,
+    NO_SUCH_SET,
+    NO_TILE,
+    NOBODY,
+    NOT_FROM_LEFT,
+    OK,
+    ONLY_KUIKAE_LEFT,
+    PASS,
+    R_NONE,
+    RON,
+    SEATS,
+    UNCLAIMED,
+    WAITING,
+    WON,
+)
+from hanchan.core.furiten import missed_wins
+from hanchan.core.happened import happen
+from hanchan.core.kan import kan_reason, may_rob
+from hanchan.core.layout import Game, Rules
+from hanchan.core.melds import chi_fits, kuikae_kinds, other_of_chi
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import is_five, kind_of, kinds_held, put_tile, reds_of
+from hanchan.core.wall import completes, live_tiles, put_back_draw
+from hanchan.core.winning import ron_reason
+
+
+def four_kans_pending(g: Game, r: Rules) -> int:
+    """Four kans by several players: the hand ends unless the next discard is ronned."""
+    several = g.kan_makers & (g.kan_makers - 1)
+    return 1 if r.abort_on[ABORT_FOUR_KANS] and g.kans == 4 and several else 0
+
+
+def call_reason(g: Game, r: Rules, p: int) -> int:
+    """Why seat `p` may not call this discard at all, ron apart."""
+    if live_tiles(g) == 0:
+        return LAST_TILE
+    if g.riichi[p] != R_NONE:
+        return LOCKED_BY_RIICHI
+    if g.dead[p] > 1:
+        return HAND_DEAD
+    if four_kans_pending(g, r):
+        return FOUR_KANS_MADE
+    return OK
+
+
+def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
+    """OK if seat `p` may pon the discard with so many red fives of its own."""
+    kind = kind_of(g.tile)
+    reds = reds_of(g, p, kind)
+    if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
+        return NO_SUCH_SET
+    return call_reason(g, r, p)
+
+
+def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
+    """OK if seat `p` may make a kan of the discard."""
+    if g.hand[p, kind_of(g.tile)] < 3:
+        return NO_SUCH_SET
+    reason = call_reason(g, r, p)
+    return kan_reason(g, p) if reason == OK else reason
+
+
+def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
+    """OK if seat `p` may chi the discard at this place of the sequence."""
+    kind = kind_of(g.tile)
+    if p != (g.seat + 1) % SEATS:
+        return NOT_FROM_LEFT
+    if chi_fits(kind, place) == 0:
+        return NO_SUCH_SET
+    five = -1
+    for which in range(2):
+        other = other_of_chi(kind, place, which)
+        if g.hand[p, other] == 0:
+            return NO_SUCH_SET
+        if is_five(other):
+            five = other
+    if use_red and (five < 0 or reds_of(g, p, five) == 0):
+        return NO_SUCH_SET
+    if use_red == 0 and five >= 0 and g.hand[p, five] == reds_of(g, p, five):
+        return NO_SUCH_SET
+    reason = call_reason(g, r, p)
+    if reason == OK and leaves_a_discard(g, r, p, kind, place) == 0:
+        return ONLY_KUIKAE_LEFT
+    return reason
+
+
+def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
+    """Whether something may be discarded after the chi (`calls.kuikae`)."""
+    barred = kuikae_kinds(r, kind, place)
+    if barred == 0:
+        return 1
+    low = other_of_chi(kind, place, 0)
+    high = other_of_chi(kind, place, 1)
+    held = kinds_held(g, p)
+    if g.hand[p, low] == 1:
+        held &= ~(1 << low)
+    if g.hand[p, high] == 1:
+        held &= ~(1 << high)
+    return 1 if held & ~barred else 0
+
+
+def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
+    """Whether any chi of the discard is open to seat `p`."""
+    if p != (g.seat + 1) % SEATS or kind_of(g.tile) >= 27:
+        return 0
+    for way in range(6):
+        if chi_reason(g, r, p, way // 2, way % 2) == OK:
+            return 1
+    return 0
+
+
+def options_on_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """What seat `p` may claim the discard for, as MAY_* bits."""
+    options = MAY_RON if ron_reason(g, r, T, p) == OK else 0
+    if call_reason(g, r, p) != OK:
+        return options
+    held = g.hand[p, kind_of(g.tile)]
+    if held >= 2:
+        options |= MAY_PON
+        if held == 3 and kan_reason(g, p) == OK:
+            options |= MAY_KAN
+    if may_chi_somehow(g, r, p):
+        options |= MAY_CHI
+    return options
+
+
+def open_claims(g: Game, r: Rules, T: Ints, robbing: int) -> int:
+    """Ask everybody who may claim the discard, or rob the kan."""
+    g.asked = 0
+    g.robbing = robbing
+    g.call_seat = NOBODY
+    g.call_action = NO_TILE
+    for p in range(SEATS):
+        g.answer[p] = NO_TILE
+        g.late[p] = IN_TIME
+        g.option[p] = 0
+        g.shape_done[p] = 0
+        if p == g.seat or (robbing and may_rob(g, r, p) != OK):
+            continue
+        g.shape_done[p] = completes(g, p, g.tile)
+        if robbing == 0:
+            g.option[p] = options_on_discard(g, r, T, p)
+        elif g.shape_done[p] and ron_reason(g, r, T, p) == OK:
+            g.option[p] = MAY_RON
+        if g.option[p]:
+            g.asked |= 1 << p
+    return ASKED if g.asked else UNCLAIMED
+
+
+def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
+    """Note the answer of seat `p`; when all have answered, say what stands."""
+    g.answer[p] = action
+    g.late[p] = late
+    g.asked &= ~(1 << p)
+    if action == PASS:
+        happen(g, E_PASS, p, 1 if g.option[p] & MAY_RON else 0, 0, 0, 0)
+    if g.asked:
+        return WAITING
+    return hear_claims(g, r)
+
+
+def in_time_claims(g: Game) -> int:
+    """How many claims were made in time."""
+    count = 0
+    for p in range(SEATS):
+        if g.answer[p] not in (NO_TILE, PASS) and g.late[p] == IN_TIME:
+            count += 1
+    return count
+
+
+def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
+    """Whether the claim of seat `p` is heard although it came late (`calls.simultaneous`)."""
+    late = g.late[p]
+    if late == IN_TIME or r.simultaneous == SIM_RANK:
+        return 1
+    ron = g.answer[p] == RON
+    if r.simultaneous == SIM_UNLESS_LATE:
+        return 1 if late == AFTER_ANOTHER and others_in_time == 0 else 0
+    if r.simultaneous == SIM_THREE_SECONDS:
+        return 1 if late == AFTER_ANOTHER and (ron or others_in_time == 0) else 0
+    if r.simultaneous == SIM_UNTIL_DRAW:
+        return 1 if ron or late == AFTER_ANOTHER else 0
+    return 0
+
+
+def hear_claims(g: Game, r: Rules) -> int:
+    """Ron before pon and kan before chi; note the call that stands, or who wins."""
+    others_in_time = in_time_claims(g)
+    rons = 0
+    after_draw = 0
+    for p in range(SEATS):
+        if g.answer[p] in (NO_TILE, PASS):
+            continue
+        if claim_counts(g, r, p, others_in_time) == 0:
+            g.answer[p] = PASS
+        elif g.answer[p] == RON:
+            rons += 1
+            if g.late[p] == AFTER_DRAW and r.simultaneous == SIM_UNTIL_DRAW:
+                after_draw += 1
+        elif outranks(g.answer[p], g.call_action):
+            g.call_seat = p
+            g.call_action = g.answer[p]
+    if rons and rons == after_draw and g.call_seat == NOBODY and live_tiles(g) > 0:
+        note_late_rons(g)
+        return UNCLAIMED
+    if rons:
+        return rons_stand(g, r, rons)
+    return UNCLAIMED
+
+
+def outranks(action: int, other: int) -> int:
+    """Whether a pon or kan goes before a chi, and any call before none."""
+    if other == NO_TILE:
+        return 1
+    return 1 if is_chi(other) and not is_chi(action) else 0
+
+
+def is_chi(action: int) -> int:
+    """Whether the action is one of the ways to chi."""
+    return 1 if CHI <= action < CHI + 6 else 0
+
+
+def rons_stand(g: Game, r: Rules, rons: int) -> int:
+    """Triple ron may abort the hand (`draws.triple_ron`); else `win.multiple_ron` decides."""
+    if rons == 3 and r.abort_on[ABORT_TRIPLE_RON]:
+        g.kyoku_end = END_TRIPLE_RON
+        if g.robbing and g.kan_type == M_KAKAN:
+            put_tile(g, g.seat, g.kan_code)
+        return ABORTS
+    if r.multiple_ron == HEAD_BUMP:
+        found = 0
+        for i in range(1, SEATS):
+            p = (g.seat + i) % SEATS
+            if g.answer[p] == RON:
+                if found:
+                    g.answer[p] = PASS
+                found = 1
+    return WON
+
+
+def note_late_rons(g: Game) -> None:
+    """A ron called after the next draw waits until that player has acted."""
+    g.late_ron = 0
+    for p in range(SEATS):
+        if g.answer[p] == RON:
+            g.late_ron |= 1 << p
+            g.shape_done[p] = 0
+
+
+def late_ron_stands(g: Game) -> int:
+    """The player after the discard did not win by tsumo: his draw is undone, the ron stands."""
+    p = g.seat
+    put_back_draw(g, p)
+    g.late_ron = 0
+    g.seat = (p + SEATS - 1) % SEATS
+    g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
+    return WON
+
+
+def forget_late_rons(g: Game) -> None:
+    """A tsumo came first: the rons called after the draw lapse."""
+    g.late_ron = 0
+    for p in range(SEATS):
+        g.answer[p] = NO_TILE
+
+
+def kan_unrobbed(g: Game, r: Rules) -> int:
+    """Nobody robs the kan: those who could have won have passed a win."""
+    missed_wins(g, r, MAY_RON)
+    return UNCLAIMED
+
+
+def chosen_daiminkan(g: Game) -> int:
+    """Whether the call that stands is a daiminkan."""
+    return 1 if g.call_action == DAIMINKAN else 0

@@ -1,0 +1,175 @@
+"""How a kyoku ends without a winner: exhaustion, nagashi, tenpai shown, abortive draws."""
+
+from hanchan.core.choices import KEEP_IF_TENPAI, KEEP_STAYS, NG_NONE, NG_WIN
+from hanchan.core.codes import (
+    ABORT_FOUR_KANS,
+    ABORT_FOUR_RIICHI,
+    ABORT_FOUR_WINDS,
+    ABORT_KYUUSHU,
+    ABORT_TRIPLE_RON,
+    ASKED,
+    E_DRAW_END,
+    E_SHOW,
+    END_EXHAUSTED,
+    END_FOUR_KANS,
+    END_FOUR_RIICHI,
+    END_FOUR_WINDS,
+    END_KYUUSHU,
+    END_NAGASHI,
+    END_NONE,
+    R_NONE,
+    SEATS,
+    SETTLED,
+    SHOW_HAND,
+    SHOWN_ASKED,
+    SHOWN_NO,
+    SHOWN_YES,
+    WAITING,
+)
+from hanchan.core.happened import happen
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.riichi import is_concealed
+from hanchan.core.tenpai import counts_as_tenpai, tenpai_now
+from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
+
+EAST = 27
+
+
+def abort_after_discard(g: Game, r: Rules) -> int:
+    """How the discard that nobody ronned aborts the hand, END_NONE if it does not."""
+    if r.abort_on[ABORT_FOUR_WINDS] and four_winds(g):
+        return END_FOUR_WINDS
+    if r.abort_on[ABORT_FOUR_RIICHI] and riichi_declared(g) == SEATS:
+        return END_FOUR_RIICHI
+    several = g.kan_makers & (g.kan_makers - 1)
+    if r.abort_on[ABORT_FOUR_KANS] and r.four_kans_at_once == 0 and g.kans == 4 and several:
+        return END_FOUR_KANS
+    return END_NONE
+
+
+def four_winds(g: Game) -> int:
+    """Whether the four first discards of an uninterrupted go-around are one wind."""
+    if g.unbroken == 0 or g.discards != SEATS:
+        return 0
+    kind = kind_of(g.river[0, 0])
+    if kind < EAST or kind >= EAST + 4:
+        return 0
+    for p in range(SEATS):
+        if g.river_count[p] != 1 or kind_of(g.river[p, 0]) != kind:
+            return 0
+    return 1
+
+
+def riichi_declared(g: Game) -> int:
+    """How many seats have declared riichi."""
+    count = 0
+    for p in range(SEATS):
+        if g.riichi[p] != R_NONE:
+            count += 1
+    return count
+
+
+def four_kans_at_once(g: Game, r: Rules) -> int:
+    """Whether the kan that just stood aborts the hand at once (`draws.four_kans`)."""
+    several = g.kan_makers & (g.kan_makers - 1)
+    if r.abort_on[ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
+        g.kyoku_end = END_FOUR_KANS
+        return 1
+    return 0
+
+
+def abort_row(end: int) -> int:
+    """The row of the rules record that speaks of this abortive draw."""
+    if end == END_KYUUSHU:
+        return ABORT_KYUUSHU
+    if end == END_FOUR_WINDS:
+        return ABORT_FOUR_WINDS
+    if end == END_FOUR_KANS:
+        return ABORT_FOUR_KANS
+    if end == END_FOUR_RIICHI:
+        return ABORT_FOUR_RIICHI
+    return ABORT_TRIPLE_RON
+
+
+def nagashi(g: Game, r: Rules, p: int) -> int:
+    """Whether seat `p` has nagashi mangan (`draws.nagashi`, `draws.nagashi_closed`)."""
+    if r.nagashi == NG_NONE or g.river_called[p] or g.dead[p] or g.river_count[p] == 0:
+        return 0
+    if r.nagashi_closed and is_concealed(g, p) == 0:
+        return 0
+    for kind in range(27):
+        if is_terminal_or_honour(kind) == 0 and (g.discarded[p] >> kind) & 1:
+            return 0
+    return 1
+
+
+def paid_nagashi(g: Game, r: Rules, p: int) -> int:
+    """Whether seat `p` is paid for nagashi, others perhaps coming first.
+
+    `draws.nagashi_several` may pay only the last to discard.
+    """
+    if nagashi(g, r, p) == 0:
+        return 0
+    if r.nagashi_last:
+        for i in range(SEATS):
+            q = (g.seat + SEATS - i) % SEATS
+            if nagashi(g, r, q):
+                return 1 if q == p else 0
+    return 1
+
+
+def exhausted(g: Game, r: Rules) -> int:
+    """The wall is used up: nagashi may be a win, else the hands that are tenpai are shown."""
+    g.kyoku_end = END_EXHAUSTED
+    for p in range(SEATS):
+        if r.nagashi == NG_WIN and nagashi(g, r, p):
+            g.kyoku_end = END_NAGASHI
+    if g.kyoku_end == END_NAGASHI:
+        return SETTLED
+    for p in range(SEATS):
+        g.shown[p] = SHOWN_NO
+        if counts_as_tenpai(g, r, p):
+            free = r.tenpai_optional and g.riichi[p] == R_NONE
+            g.shown[p] = SHOWN_ASKED if free else SHOWN_YES
+    return ask_next_to_show(g)
+
+
+def aborted(g: Game, r: Rules, T: Ints) -> int:
+    """An abortive draw: where the dealer must be tenpai to keep the deal, he may show it."""
+    declarer_shows = g.shown[g.dealer]
+    for p in range(SEATS):
+        g.shown[p] = SHOWN_NO
+    if r.abort_dealer[abort_row(g.kyoku_end)] == KEEP_IF_TENPAI:
+        d = g.dealer
+        if g.dead[d] == 0 and tenpai_now(g, r, T, d):
+            shows = declarer_shows or g.riichi[d] != R_NONE
+            g.shown[d] = SHOWN_YES if shows else SHOWN_ASKED
+    return ask_next_to_show(g)
+
+
+def ask_next_to_show(g: Game) -> int:
+    """Hands are shown from the dealer in turn, one after the other."""
+    g.asked = 0
+    for i in range(SEATS):
+        p = (g.dealer + i) % SEATS
+        if g.shown[p] == SHOWN_ASKED:
+            g.asked = 1 << p
+            return ASKED
+    return SETTLED
+
+
+def answer_show(g: Game, p: int, action: int) -> int:
+    """Seat `p` shows its tenpai hand or counts as noten; the answer is final."""
+    g.shown[p] = SHOWN_YES if action == SHOW_HAND else SHOWN_NO
+    happen(g, E_SHOW, p, 1 if action == SHOW_HAND else 0, 0, 0, 0)
+    return WAITING if ask_next_to_show(g) == ASKED else SETTLED
+
+
+def settle_abort(g: Game, r: Rules) -> None:
+    """No payments; what becomes of deal and honba stands in the rule set."""
+    row = abort_row(g.kyoku_end)
+    keep = r.abort_dealer[row]
+    g.keeps = 1 if keep == KEEP_STAYS or (keep == KEEP_IF_TENPAI and g.shown[g.dealer] == 1) else 0
+    g.next_honba = r.abort_honba[row]
+    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)

@@ -1,0 +1,60 @@
+"""Furiten: when a hand that waits may not win by ron."""
+
+from hanchan.core.choices import MISS_ANY_CALL, MISS_OWN_CALL
+from hanchan.core.codes import (
+    FURITEN_DISCARD,
+    FURITEN_MISSED,
+    FURITEN_RIICHI,
+    OK,
+    R_NONE,
+    SEATS,
+)
+from hanchan.core.layout import Game, Rules
+
+MISSED_NOW = 1  # until the furiten of a passed win ends
+MISSED_FOR_GOOD = 2  # passed in riichi
+
+
+def furiten(g: Game, p: int) -> int:
+    """Why seat `p` may not ron, or OK: an own discard completes the hand, or a win was passed."""
+    if g.waits[p] & g.discarded[p]:
+        return FURITEN_DISCARD
+    if g.missed[p] == MISSED_FOR_GOOD:
+        return FURITEN_RIICHI
+    if g.missed[p] == MISSED_NOW:
+        return FURITEN_MISSED
+    return OK
+
+
+def pass_win(g: Game, p: int) -> None:
+    """Seat `p` let a winning tile go by; in riichi that lasts to the end of the hand."""
+    if g.riichi[p] != R_NONE:
+        g.missed[p] = MISSED_FOR_GOOD
+    elif g.missed[p] == 0:
+        g.missed[p] = MISSED_NOW
+
+
+def missed_wins(g: Game, r: Rules, may_ron: int) -> None:
+    """Everybody whose hand the tile completed and who did not win has passed a win.
+
+    `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
+    option bit of those who could have won.
+    """
+    for p in range(SEATS):
+        if g.shape_done[p] and (r.yakuless_miss or g.option[p] & may_ron):
+            pass_win(g, p)
+        g.shape_done[p] = 0
+
+
+def missed_ends_by_draw(g: Game, p: int) -> None:
+    """A draw of one's own, a replacement tile included, ends the furiten of a passed win."""
+    if g.missed[p] == MISSED_NOW:
+        g.missed[p] = 0
+
+
+def missed_ends_by_call(g: Game, r: Rules, caller: int) -> None:
+    """A call or kan ends it too where `furiten.missed_win_ends` says so."""
+    for p in range(SEATS):
+        own = p == caller and r.missed_ends == MISS_OWN_CALL
+        if g.missed[p] == MISSED_NOW and (own or r.missed_ends == MISS_ANY_CALL):
+            g.missed[p] = 0

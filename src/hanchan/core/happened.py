@@ -1,0 +1,15 @@
+"""Writing down what happened: rows of the event list that one `apply` leaves behind."""
+
+from hanchan.core.layout import Game
+
+
+def happen(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Append one event; what a to d mean stands beside each E_* code."""
+    row = g.event_count
+    g.events[row, 0] = kind
+    g.events[row, 1] = seat
+    g.events[row, 2] = a
+    g.events[row, 3] = b
+    g.events[row, 4] = c
+    g.events[row, 5] = d
+    g.event_count = row + 1

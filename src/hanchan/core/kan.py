@@ -1,0 +1,170 @@
+"""Kan: which may be made, how it comes to stand, and the replacement draw."""
+
+from hanchan.core.codes import (
+    CANNOT_ROB,
+    DREW,
+    E_ANKAN,
+    E_DAIMINKAN,
+    E_KAKAN,
+    FOUR_KANS_MADE,
+    HAND_DEAD,
+    LAST_TILE,
+    LOCKED_BY_RIICHI,
+    M_ANKAN,
+    M_DAIMINKAN,
+    M_KAKAN,
+    M_PON,
+    NO_SUCH_SET,
+    NO_TILE,
+    NOT_AFTER_CALL,
+    NOT_DRAWN_TILE,
+    OK,
+    R_NONE,
+)
+from hanchan.core.first_go_around import interrupted
+from hanchan.core.furiten import missed_ends_by_draw
+from hanchan.core.happened import happen
+from hanchan.core.indicators import indicators_of_kan
+from hanchan.core.layout import Game, Rules
+from hanchan.core.melds import add_meld, find_pon
+from hanchan.core.record import Ints
+from hanchan.core.riichi import riichi_ankan_reason
+from hanchan.core.tiles_in_hand import (
+    is_terminal_or_honour,
+    kind_of,
+    reds_of,
+    take_copies,
+    take_tile,
+)
+from hanchan.core.waits import waits
+from hanchan.core.wall import draw_replacement, live_tiles
+
+MOST_KANS = 4
+
+
+def kan_reason(g: Game, p: int) -> int:
+    """Why no kan at all can be made now: no live tile, four kans, a hand without calls."""
+    if live_tiles(g) == 0:
+        return LAST_TILE
+    if g.kans == MOST_KANS:
+        return FOUR_KANS_MADE
+    if g.dead[p] > 1:
+        return HAND_DEAD
+    return OK
+
+
+def ankan_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+    """OK if seat `p` may declare an ankan of `kind` on this turn."""
+    if g.drawn == NO_TILE:
+        return NOT_AFTER_CALL
+    if g.hand[p, kind] < 4:
+        return NO_SUCH_SET
+    reason = kan_reason(g, p)
+    if reason == OK and g.riichi[p] != R_NONE:
+        return riichi_ankan_reason(g, r, T, p, kind)
+    return reason
+
+
+def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
+    """OK if seat `p` may add the fourth tile of `kind` to a pon (`kan.kakan_tile`)."""
+    if g.drawn == NO_TILE:
+        return NOT_AFTER_CALL
+    if g.hand[p, kind] == 0 or find_pon(g, p, kind) < 0:
+        return NO_SUCH_SET
+    if g.riichi[p] != R_NONE:
+        return LOCKED_BY_RIICHI
+    if r.kakan_drawn_only and kind_of(g.drawn) != kind:
+        return NOT_DRAWN_TILE
+    return kan_reason(g, p)
+
+
+def declare_ankan(g: Game, p: int, kind: int) -> None:
+    """The quad is announced; it stands once nobody robs it."""
+    g.kan_type = M_ANKAN
+    g.kan_kind = kind
+    g.kan_code = kind
+    g.kan_from = p
+    g.tile = kind
+    happen(g, E_ANKAN, p, kind, p, 0, reds_of(g, p, kind))
+
+
+def declare_kakan(g: Game, p: int, kind: int) -> None:
+    """The fourth tile is announced; until the kan stands it may be ronned."""
+    code = 34 + kind // 9 if reds_of(g, p, kind) > 0 else kind
+    g.kan_type = M_KAKAN
+    g.kan_kind = kind
+    g.kan_code = code
+    g.kan_from = p
+    g.tile = code
+    take_tile(g, p, code)
+    happen(g, E_KAKAN, p, code, p, 0, 0)
+
+
+def declare_daiminkan(g: Game, p: int) -> None:
+    """Seat `p` makes a kan of the discard."""
+    g.kan_type = M_DAIMINKAN
+    g.kan_kind = kind_of(g.tile)
+    g.kan_code = g.tile
+    g.kan_from = g.seat
+    happen(g, E_DAIMINKAN, p, g.tile, g.seat, 0, reds_of(g, p, g.kan_kind))
+
+
+def form_kan(g: Game, p: int) -> None:
+    """The declared kan becomes a meld."""
+    kind = g.kan_kind
+    if g.kan_type == M_KAKAN:
+        i = find_pon(g, p, kind)
+        g.meld_type[p, i] = M_KAKAN
+        g.meld_added[p, i] = g.kan_code
+        g.meld_reds[p, i] += 1 if g.kan_code >= 34 else 0
+        return
+    reds = reds_of(g, p, kind)
+    own = 4 if g.kan_type == M_ANKAN else 3
+    take_copies(g, p, kind, own, reds)
+    called_red = 1 if g.kan_type == M_DAIMINKAN and g.kan_code >= 34 else 0
+    add_meld(g, p, g.kan_type, kind, g.kan_code, g.kan_from, reds + called_red)
+
+
+def kan_stands(g: Game, r: Rules, T: Ints) -> int:
+    """Nobody robbed the kan: it interrupts, opens indicators and draws a replacement tile."""
+    p = g.seat
+    interrupted(g, r, p, g.kan_type)
+    form_kan(g, p)
+    g.kans += 1
+    g.own_kans[p] += 1
+    g.kan_makers |= 1 << p
+    if g.kan_type == M_DAIMINKAN:
+        g.rinshan_feeder = g.kan_from
+    indicators_of_kan(g, r)
+    g.waits[p] = waits(g, T, p)
+    missed_ends_by_draw(g, p)
+    g.tile = NO_TILE
+    return DREW
+
+
+def replace_tile(g: Game) -> int:
+    """The kan maker draws from the end of the dead wall."""
+    draw_replacement(g, g.seat)
+    return DREW
+
+
+def may_rob(g: Game, r: Rules, p: int) -> int:
+    """Whether seat `p` may rob the declared kan: a kakan, or with kokushi perhaps an ankan."""
+    if g.kan_type == M_KAKAN:
+        return OK
+    if r.kokushi_robs_ankan and waits_for_kokushi(g, p):
+        return OK
+    return CANNOT_ROB
+
+
+def waits_for_kokushi(g: Game, p: int) -> int:
+    """Whether the hand of seat `p` is kokushi musou but for one tile."""
+    if g.meld_count[p] > 0:
+        return 0
+    kinds = 0
+    for kind in range(34):
+        if g.hand[p, kind] > 0:
+            if is_terminal_or_honour(kind) == 0:
+                return 0
+            kinds += 1
+    return 1 if kinds >= 12 else 0

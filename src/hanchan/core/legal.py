@@ -1,0 +1,222 @@
+"""The legal actions of a seat, listed in `g.choice`; and why an action is not among them."""
+
+from hanchan.core.claims import chi_reason, daiminkan_reason, pon_reason
+from hanchan.core.codes import (
+    ACTIONS,
+    ANKAN,
+    CHI,
+    CLAIM,
+    CODES,
+    DAIMINKAN,
+    DISCARD,
+    HIDE_HAND,
+    KAKAN,
+    KINDS,
+    KYUUSHU,
+    MATCH_OVER,
+    MAY_CHI,
+    MAY_KAN,
+    MAY_PON,
+    MAY_RON,
+    NO_DECISION,
+    NO_TILE,
+    NOT_IN_HAND,
+    NOT_YOUR_TURN,
+    OK,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    OVER,
+    PASS,
+    PLAY_ON,
+    PON,
+    R_NONE,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    ROB,
+    RON,
+    SHOW,
+    SHOW_HAND,
+    STOP,
+    STOP_MATCH,
+    TSUMO,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.kan import ankan_reason, kakan_reason
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.riichi import (
+    find_riichi_kinds,
+    open_riichi_reason,
+    riichi_discard_reason,
+)
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.turn import discard_reason, kyuushu_reason
+from hanchan.core.winning import ron_reason, tsumo_reason
+
+
+def decides(g: Game, p: int) -> int:
+    """Whether the match waits for an answer of seat `p`."""
+    if g.phase == TURN:
+        return 1 if p == g.seat else 0
+    if g.phase in (CLAIM, ROB, SHOW, STOP):
+        return (g.asked >> p) & 1
+    return 0
+
+
+def offer_choice(g: Game, action: int) -> None:
+    """Add one legal action."""
+    g.choice[g.choices] = action
+    g.choices += 1
+
+
+def legal(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """List the legal actions of seat `p` in `g.choice`; returns how many there are."""
+    g.choices = 0
+    if decides(g, p) == 0:
+        return 0
+    if g.phase == TURN:
+        list_turn(g, r, T, p)
+    elif g.phase == SHOW:
+        offer_choice(g, SHOW_HAND)
+        offer_choice(g, HIDE_HAND)
+    elif g.phase == STOP:
+        offer_choice(g, STOP_MATCH)
+        offer_choice(g, PLAY_ON)
+    else:
+        list_claims(g, r, p)
+    return g.choices
+
+
+def list_turn(g: Game, r: Rules, T: Ints, p: int) -> None:
+    """Tsumo and kyuushu, kans, riichi, discards."""
+    may_win = 1 if tsumo_reason(g, r, T, p) == OK else 0
+    if may_win:
+        offer_choice(g, TSUMO)
+    if kyuushu_reason(g, r, p) == OK:
+        offer_choice(g, KYUUSHU)
+    if g.drawn != NO_TILE:
+        list_kans(g, r, T, p)
+    if g.riichi[p] != R_NONE:
+        offer_choice(g, TSUMOGIRI)
+        return
+    for code in range(CODES):
+        if g.hand[p, kind_of(code)] and discard_reason(g, p, code, 1) == OK:
+            offer_choice(g, DISCARD + code)
+    if g.drawn != NO_TILE:
+        offer_choice(g, TSUMOGIRI)
+        list_riichi(g, r, T, p, may_win)
+
+
+def list_kans(g: Game, r: Rules, T: Ints, p: int) -> None:
+    """Every ankan and kakan that may be declared."""
+    for kind in range(KINDS):
+        if g.hand[p, kind] == 4 and ankan_reason(g, r, T, p, kind) == OK:
+            offer_choice(g, ANKAN + kind)
+    for i in range(g.meld_count[p]):
+        kind = g.meld_kind[p, i]
+        if g.hand[p, kind] == 1 and kakan_reason(g, r, p, kind) == OK:
+            offer_choice(g, KAKAN + kind)
+
+
+def list_riichi(g: Game, r: Rules, T: Ints, p: int, may_win: int) -> None:
+    """Every discard with which riichi may be declared, and open riichi where it exists."""
+    find_riichi_kinds(g, r, T, p, may_win)
+    if g.riichi_kinds == 0:
+        return
+    for code in range(CODES):
+        kind = kind_of(code)
+        if (g.riichi_kinds >> kind) & 1:
+            from_hand = discard_reason(g, p, code, 1) == OK
+            drawn = code == g.drawn
+            if from_hand:
+                offer_choice(g, RIICHI + code)
+            if drawn:
+                offer_choice(g, RIICHI_TSUMOGIRI)
+            if (from_hand or drawn) and open_riichi_reason(g, r, T, p, kind) == OK:
+                if from_hand:
+                    offer_choice(g, OPEN_RIICHI + code)
+                if drawn:
+                    offer_choice(g, OPEN_RIICHI_TSUMOGIRI)
+
+
+def list_claims(g: Game, r: Rules, p: int) -> None:
+    """Ron, kan, pon, chi as far as they are open to the seat, and passing."""
+    options = g.option[p]
+    if options & MAY_RON:
+        offer_choice(g, RON)
+    if options & MAY_KAN:
+        offer_choice(g, DAIMINKAN)
+    if options & MAY_PON:
+        for use_reds in range(3):
+            if pon_reason(g, r, p, use_reds) == OK:
+                offer_choice(g, PON + use_reds)
+    if options & MAY_CHI:
+        for way in range(6):
+            if chi_reason(g, r, p, way // 2, way % 2) == OK:
+                offer_choice(g, CHI + way)
+    offer_choice(g, PASS)
+
+
+def why_not(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """The reason code for which seat `p` may not take this action now, OK if it may."""
+    if g.phase == OVER:
+        return MATCH_OVER
+    if decides(g, p) == 0:
+        return NOT_YOUR_TURN
+    for i in range(legal(g, r, T, p)):
+        if g.choice[i] == action:
+            return OK
+    if action < 0 or action >= ACTIONS:
+        return NO_DECISION
+    if g.phase == TURN:
+        return why_not_turn(g, r, T, p, action)
+    if g.phase in (CLAIM, ROB):
+        return why_not_claim(g, r, T, p, action)
+    return NO_DECISION
+
+
+def why_not_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """Why an action of the seat in turn is refused."""
+    if action == TSUMO:
+        return tsumo_reason(g, r, T, p)
+    if action == KYUUSHU:
+        return kyuushu_reason(g, r, p)
+    if KAKAN <= action < TSUMO:
+        return kakan_reason(g, r, p, action - KAKAN)
+    if ANKAN <= action < KAKAN:
+        return ankan_reason(g, r, T, p, action - ANKAN)
+    if action <= TSUMOGIRI:
+        return discard_reason(g, p, action, 1 if action < TSUMOGIRI else 0)
+    if action <= OPEN_RIICHI_TSUMOGIRI:
+        return why_not_riichi(g, r, T, p, action)
+    return NO_DECISION
+
+
+def why_not_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """Why a riichi with this discard is refused."""
+    base = OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI
+    drawn = action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI)
+    code = g.drawn if drawn else action - base
+    if code == NO_TILE or (drawn == 0 and discard_reason(g, p, code, 1) == NOT_IN_HAND):
+        return NOT_IN_HAND
+    may_win = 1 if tsumo_reason(g, r, T, p) == OK else 0
+    reason = riichi_discard_reason(g, r, p, kind_of(code), may_win)
+    if reason == OK and base == OPEN_RIICHI:
+        return open_riichi_reason(g, r, T, p, kind_of(code))
+    return reason
+
+
+def why_not_claim(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """Why a claim on the tile is refused."""
+    if action == RON:
+        return ron_reason(g, r, T, p)
+    if g.robbing:
+        return NO_DECISION
+    if CHI <= action < CHI + 6:
+        return chi_reason(g, r, p, (action - CHI) // 2, (action - CHI) % 2)
+    if PON <= action < PON + 3:
+        return pon_reason(g, r, p, action - PON)
+    if action == DAIMINKAN:
+        return daiminkan_reason(g, r, p)
+    return NO_DECISION

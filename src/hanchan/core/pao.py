@@ -1,0 +1,49 @@
+"""Pao: who becomes liable for a yakuman by feeding the set that makes it certain."""
+
+from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_PON
+from hanchan.core.layout import Game, Rules
+from hanchan.core.tiles_in_hand import kind_of
+
+PAO_DAISANGEN = 0
+PAO_DAISUUSHII = 1
+PAO_SUUKANTSU = 2
+
+
+def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
+    """How many triplets and kans of the kinds `first` to `last` seat `p` has laid.
+
+    `pao.counts_ankan` decides whether a declared ankan is among them.
+    """
+    count = 0
+    for i in range(g.meld_count[p]):
+        meld = g.meld_type[p, i]
+        if meld == M_CHI or (meld == M_ANKAN and r.pao_counts_ankan == 0):
+            continue
+        if first <= g.meld_kind[p, i] <= last:
+            count += 1
+    return count
+
+
+def exposed_kans(g: Game, r: Rules, p: int) -> int:
+    """How many kans of seat `p` count as exposed for suukantsu."""
+    count = 0
+    for i in range(g.meld_count[p]):
+        meld = g.meld_type[p, i]
+        if meld == M_CHI or meld == M_PON or (meld == M_ANKAN and r.pao_counts_ankan == 0):
+            continue
+        count += 1
+    return count
+
+
+def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, feeder: int) -> None:
+    """A pon or daiminkan has just been fed: does it fix a yakuman of `pao.yakuman`?"""
+    kind = kind_of(code)
+    if meld == M_DAIMINKAN and exposed_kans(g, r, p) == 4 and r.pao_yakuman[PAO_SUUKANTSU]:
+        g.pao[p, PAO_SUUKANTSU] = feeder
+    if kind < 27 or (meld == M_DAIMINKAN and r.pao_by_daiminkan == 0):
+        return
+    if kind >= 31:
+        if r.pao_yakuman[PAO_DAISANGEN] and exposed_sets(g, r, p, 31, 33) == 3:
+            g.pao[p, PAO_DAISANGEN] = feeder
+    elif r.pao_yakuman[PAO_DAISUUSHII] and exposed_sets(g, r, p, 27, 30) == 4:
+        g.pao[p, PAO_DAISUUSHII] = feeder

@@ -1,0 +1,146 @@
+"""Who pays what for a win: shares, honba, pao, deposits. Payments go into `g.flow`."""
+
+from hanchan.core.choices import PAO_DISCARDER, PAO_LIABLE, PAO_THAT
+from hanchan.core.codes import NOBODY, S_TSUMO, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.pao import PAO_DAISANGEN
+from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
+
+YAKUMAN_BASIC = 8000
+DEPOSIT_POINTS = 1000
+
+
+def up_to_hundred(points: int) -> int:
+    """Payments are rounded up to the hundred."""
+    return (points + 99) // 100 * 100
+
+
+def pay(g: Game, slot: int, payer: int, points: int) -> None:
+    """Note that `payer` owes the winner of this slot so many points."""
+    g.flow[payer, g.res_seat[slot]] += points
+    g.res_pay[slot, payer] += points
+
+
+def tsumo_share(g: Game, winner: int, payer: int, basic: int) -> int:
+    """What one payer owes for a tsumo: twice from or to the dealer."""
+    double = winner == g.dealer or payer == g.dealer
+    return up_to_hundred(basic * 2 if double else basic)
+
+
+def tsumo_total(g: Game, winner: int, basic: int) -> int:
+    """All three shares of a tsumo together."""
+    total = 0
+    for p in range(SEATS):
+        if p != winner:
+            total += tsumo_share(g, winner, p, basic)
+    return total
+
+
+def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
+    """The value of a ron, from `limits.printed_cells` where the book prints another."""
+    dealer = g.res_seat[slot] == g.dealer
+    han = g.res_han[slot] + g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
+    if g.res_yakuman[slot] == 0:
+        for i in range(r.printed_count):
+            if r.printed[i, 0] == g.res_fu[slot] and r.printed[i, 1] == han:
+                return r.printed[i, 3] if dealer else r.printed[i, 2]
+    return up_to_hundred(basic * 6 if dealer else basic * 4)
+
+
+def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
+    """Pay a part of a hand: by tsumo the liable seat pays all, by ron it shares with the feeder."""
+    winner = g.res_seat[slot]
+    if g.res_flags[slot] & S_TSUMO:
+        g.res_points[slot] += tsumo_total(g, winner, basic)
+        if liable != NOBODY:
+            pay(g, slot, liable, tsumo_total(g, winner, basic))
+            return
+        for p in range(SEATS):
+            if p != winner:
+                pay(g, slot, p, tsumo_share(g, winner, p, basic))
+        return
+    total = ron_total(g, r, slot, basic)
+    g.res_points[slot] += total
+    feeder = g.res_from[slot]
+    shared = liable != NOBODY and liable != feeder
+    half = total // 2 if shared else 0
+    if half:
+        pay(g, slot, liable, half)
+    pay(g, slot, feeder, total - half)
+
+
+def fed_yakuman(which: int) -> int:
+    """The yaku that stands at this place of `pao.yakuman`."""
+    if which == PAO_DAISANGEN:
+        return Y_DAISANGEN
+    return Y_DAISUUSHII if which == 1 else Y_SUUKANTSU
+
+
+def liable_for(g: Game, slot: int, which: int) -> int:
+    """Who answers for this yakuman of the hand, `NOBODY` if it is not in it or was not fed."""
+    if g.res_yakuman[slot] == 0 or (g.res_yaku[slot] >> fed_yakuman(which)) & 1 == 0:
+        return NOBODY
+    return g.pao[g.res_seat[slot], which]
+
+
+def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
+    """Pay the yakuman that were fed; the basic points that nobody answers for are returned.
+
+    `pao.covers` decides whether the first liable seat answers for the rest of the hand too.
+    """
+    rest = g.res_basic[slot]
+    for which in range(3):
+        liable = liable_for(g, slot, which)
+        if liable == NOBODY:
+            continue
+        basic = r.yaku_closed[fed_yakuman(which)] * YAKUMAN_BASIC
+        if basic > rest:
+            basic = rest
+        rest -= basic
+        if g.res_pao[slot] == NOBODY:
+            g.res_pao[slot] = liable
+        pay_part(g, r, slot, basic, liable)
+    if g.res_pao[slot] != NOBODY and r.pao_covers != PAO_THAT and rest > 0:
+        pay_part(g, r, slot, rest, g.res_pao[slot])
+        rest = 0
+    return rest
+
+
+def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
+    """All payments of the win in this slot, `honba` points for honba included."""
+    g.res_points[slot] = 0
+    g.res_honba[slot] = honba
+    g.res_pao[slot] = NOBODY
+    for p in range(SEATS):
+        g.res_pay[slot, p] = 0
+    feeder = NOBODY
+    if r.pao_rinshan and g.replacement and g.res_flags[slot] & S_TSUMO:
+        feeder = g.rinshan_feeder
+    if feeder != NOBODY:
+        g.res_pao[slot] = feeder
+        pay_part(g, r, slot, g.res_basic[slot], feeder)
+    else:
+        rest = pay_yakuman_with_pao(g, r, slot)
+        if rest > 0:
+            pay_part(g, r, slot, rest, NOBODY)
+    pay_honba(g, r, slot, honba)
+
+
+def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
+    """Honba: a third from each on tsumo, all from the discarder; `pao.ron_honba` beside pao."""
+    liable = g.res_pao[slot]
+    winner = g.res_seat[slot]
+    thirds = 0
+    payer = g.res_from[slot]
+    if g.res_flags[slot] & S_TSUMO:
+        thirds = 1 if liable == NOBODY else 0
+        payer = liable
+    elif liable != NOBODY and liable != payer and r.pao_ron_honba != PAO_DISCARDER:
+        thirds = 0 if r.pao_ron_honba == PAO_LIABLE else 1
+        payer = liable
+    if thirds == 0:
+        pay(g, slot, payer, honba)
+        return
+    for p in range(SEATS):
+        if p != winner:
+            pay(g, slot, p, honba // 3)

@@ -1,0 +1,244 @@
+"""Riichi: who may declare it and how, when it stands, and which ankan it still allows."""
+
+from hanchan.core.choices import (
+    RK_DRAWN_SHAPE,
+    RK_DRAWN_YAKU,
+    RK_FORBIDDEN,
+    RK_SAME_WAIT,
+)
+from hanchan.core.codes import (
+    ALREADY_RIICHI,
+    ASKING,
+    E_RIICHI,
+    E_RIICHI_STANDS,
+    HAND_DEAD,
+    LOCKED_BY_RIICHI,
+    M_ANKAN,
+    NO_OPEN_RIICHI,
+    NO_TILE,
+    NOBODY,
+    NOT_AFTER_CALL,
+    NOT_CONCEALED,
+    NOT_DRAWN_TILE,
+    NOT_FIRST_DECLARER,
+    NOT_TENPAI,
+    OK,
+    OPEN_IN_FURITEN,
+    R_DECLARED,
+    R_NONE,
+    R_STANDS,
+    S_TSUMO,
+    TOO_FEW_LIVE_TILES,
+    TOO_FEW_POINTS,
+    WAIT_WOULD_CHANGE,
+    WINNING_TILE,
+)
+from hanchan.core.first_go_around import first_turn
+from hanchan.core.happened import happen
+from hanchan.core.judge import judge
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.shape import next_reading
+from hanchan.core.tenpai import tenpai_before_discard, waits_after
+from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.waits import waits
+from hanchan.core.wall import live_tiles
+
+DEPOSIT = 1000
+
+
+def is_concealed(g: Game, p: int) -> int:
+    """Whether seat `p` has no meld but ankan."""
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] != M_ANKAN:
+            return 0
+    return 1
+
+
+def riichi_reason(g: Game, r: Rules, p: int) -> int:
+    """OK if, tenpai apart, seat `p` may declare riichi on this turn.
+
+    `riichi.min_live_tiles` and `riichi.min_points` decide with the fixed law.
+    """
+    if g.drawn == NO_TILE:
+        return NOT_AFTER_CALL
+    if g.riichi[p] != R_NONE:
+        return ALREADY_RIICHI
+    if is_concealed(g, p) == 0:
+        return NOT_CONCEALED
+    if g.dead[p]:
+        return HAND_DEAD
+    if live_tiles(g) < r.riichi_min_live:
+        return TOO_FEW_LIVE_TILES
+    if g.score[p] < r.min_points:
+        return TOO_FEW_POINTS
+    return OK
+
+
+def find_riichi_kinds(g: Game, r: Rules, T: Ints, p: int, may_win: int) -> None:
+    """Note the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
+    g.riichi_kinds = 0
+    if riichi_reason(g, r, p) != OK:
+        return
+    kinds = tenpai_before_discard(g, r, T, p)
+    if may_win and r.winning_tile_discard == 0:
+        kinds &= ~(1 << kind_of(g.drawn))
+    g.riichi_kinds = kinds
+
+
+def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) -> int:
+    """Why a riichi with this discard is refused; `find_riichi_kinds` has been asked before."""
+    reason = riichi_reason(g, r, p)
+    if reason != OK:
+        return reason
+    if (g.riichi_kinds >> kind) & 1:
+        return OK
+    if may_win and r.winning_tile_discard == 0 and kind == kind_of(g.drawn):
+        return WINNING_TILE
+    return NOT_TENPAI
+
+
+def open_riichi_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+    """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
+    if r.open_riichi == 0:
+        return NO_OPEN_RIICHI
+    if r.open_first_only and g.first_riichi != NOBODY:
+        return NOT_FIRST_DECLARER
+    if r.open_not_furiten:
+        if g.missed[p]:
+            return OPEN_IN_FURITEN
+        if waits_after(g, T, p, kind) & (g.discarded[p] | (1 << kind)):
+            return OPEN_IN_FURITEN
+    return OK
+
+
+def declare_riichi(g: Game, p: int, is_open: int) -> None:
+    """Call and discard together; it stands once the tile has not been ronned."""
+    g.riichi[p] = R_DECLARED
+    g.riichi_double[p] = first_turn(g, p)
+    g.riichi_open[p] = is_open
+    if g.first_riichi == NOBODY:
+        g.first_riichi = p
+    happen(g, E_RIICHI, p, is_open, 0, 0, 0)
+
+
+def riichi_stands(g: Game, p: int) -> None:
+    """The deposit is laid down and the go-around of ippatsu begins."""
+    g.riichi[p] = R_STANDS
+    g.ippatsu[p] = 1
+    g.score[p] -= DEPOSIT
+    g.deposits += 1
+    g.sticks[p] += 1
+    g.paid[p] += 1
+    happen(g, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+
+
+def riichi_void(g: Game, p: int) -> None:
+    """The declaration never stood; nothing is paid."""
+    g.riichi[p] = R_NONE
+    g.riichi_double[p] = 0
+    g.riichi_open[p] = 0
+
+
+def riichi_ankan_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+    """Why a player in riichi may not declare this ankan (`riichi.ankan`)."""
+    if r.riichi_ankan == RK_FORBIDDEN:
+        return LOCKED_BY_RIICHI
+    if r.riichi_ankan != RK_SAME_WAIT and kind_of(g.drawn) != kind:
+        return NOT_DRAWN_TILE
+    waits_now = g.waits[p]
+    if waits_with_quad(g, T, p, kind) != waits_now:
+        return WAIT_WOULD_CHANGE
+    if r.riichi_ankan >= RK_DRAWN_SHAPE and always_a_triplet(g, T, p, kind) == 0:
+        return WAIT_WOULD_CHANGE
+    if r.riichi_ankan == RK_DRAWN_YAKU and same_yaku_with_quad(g, r, T, p, kind) == 0:
+        return WAIT_WOULD_CHANGE
+    return OK
+
+
+def lay_quad(g: Game, p: int, kind: int) -> None:
+    """Four tiles of the hand become an ankan, for a question only."""
+    for _ in range(4):
+        take_tile(g, p, kind)
+    i = g.meld_count[p]
+    g.meld_type[p, i] = M_ANKAN
+    g.meld_kind[p, i] = kind
+    g.meld_reds[p, i] = 0
+    g.meld_count[p] = i + 1
+
+
+def unlay_quad(g: Game, p: int, kind: int) -> None:
+    """Undo `lay_quad`."""
+    g.meld_count[p] -= 1
+    g.meld_type[p, g.meld_count[p]] = 0
+    for _ in range(4):
+        put_tile(g, p, kind)
+
+
+def waits_with_quad(g: Game, T: Ints, p: int, kind: int) -> int:
+    """What the hand would wait for after the ankan."""
+    lay_quad(g, p, kind)
+    kinds = waits(g, T, p)
+    unlay_quad(g, p, kind)
+    return kinds
+
+
+def always_a_triplet(g: Game, T: Ints, p: int, kind: int) -> int:
+    """Whether the three tiles of `kind` are a triplet in every reading of the waiting hand."""
+    take_tile(g, p, g.drawn)
+    answer = 1
+    for wait in range(34):
+        if (g.waits[p] >> wait) & 1:
+            put_tile(g, p, wait)
+            if has_reading_without(g, T, p, kind):
+                answer = 0
+            take_tile(g, p, wait)
+    put_tile(g, p, g.drawn)
+    return answer
+
+
+def has_reading_without(g: Game, T: Ints, p: int, kind: int) -> int:
+    """Whether the complete hand can be read without a triplet of `kind`."""
+    for other in range(34):
+        g.read_hand[other] = g.hand[p, other]
+    sets = 4 - g.meld_count[p]
+    cursor = next_reading(g, 0, sets)
+    while cursor >= 0:
+        found = 0
+        for i in range(sets):
+            if g.read_set_type[i] == 1 and g.read_set_kind[i] == kind:
+                found = 1
+        if found == 0:
+            return 1
+        cursor = next_reading(g, cursor, sets)
+    return 0
+
+
+def same_yaku_with_quad(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+    """Whether every wait wins with the same yaku before and after the ankan, by ron and tsumo."""
+    drawn = g.drawn
+    take_tile(g, p, drawn)
+    answer = 1
+    for question in range(2 * 34):
+        wait = question // 2
+        if answer and (g.waits[p] >> wait) & 1:
+            by_tsumo = question % 2
+            if by_tsumo:
+                put_tile(g, p, wait)
+            before = 0
+            for quad in range(2):
+                if quad:
+                    put_tile(g, p, kind)
+                    lay_quad(g, p, kind)
+                judge(g, r, T, p, wait, S_TSUMO if by_tsumo else 0, ASKING)
+                if quad:
+                    unlay_quad(g, p, kind)
+                    take_tile(g, p, kind)
+                if quad == 0:
+                    before = g.res_yaku[ASKING]
+                elif g.res_yaku[ASKING] != before:
+                    answer = 0
+            if by_tsumo:
+                take_tile(g, p, wait)
+    put_tile(g, p, drawn)
+    return answer

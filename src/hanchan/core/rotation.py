@@ -1,0 +1,106 @@
+"""After a kyoku: does the match end, does the dealer stop it, who deals next."""
+
+from hanchan.core.choices import BK_BELOW_ZERO, DS_AUTOMATIC, DS_NONE
+from hanchan.core.codes import (
+    ASKED,
+    CONTINUES,
+    E_END_KYOKU,
+    E_STOP,
+    END_EXHAUSTED,
+    END_NAGASHI,
+    END_WIN,
+    ENDS,
+    SEATS,
+    STOP_MATCH,
+)
+from hanchan.core.happened import happen
+from hanchan.core.layout import Game, Rules
+from hanchan.core.placement import ranks_before
+
+
+def after_kyoku(g: Game, r: Rules) -> int:
+    """Say whether the match goes on, and ask the dealer where he may end it."""
+    honba = g.honba + 1 if g.next_honba > 0 else (g.honba if g.next_honba == 0 else 0)
+    happen(g, E_END_KYOKU, g.dealer, g.keeps, honba, 0, 0)
+    if somebody_is_bust(g, r):
+        return ENDS
+    if g.keeps:
+        if r.dealer_stop != DS_NONE and dealer_may_stop(g, r):
+            if r.dealer_stop == DS_AUTOMATIC:
+                return ENDS
+            g.asked = 1 << g.dealer
+            return ASKED
+        return CONTINUES
+    return ENDS if deal_passes_out(g, r) else CONTINUES
+
+
+def somebody_is_bust(g: Game, r: Rules) -> int:
+    """Whether a score ends the match (`ending.bankruptcy`); zero plays on."""
+    if g.bust:
+        return 1
+    if r.bankruptcy == BK_BELOW_ZERO:
+        for p in range(SEATS):
+            if g.score[p] < 0:
+                return 1
+    return 0
+
+
+def is_last_hand(g: Game, r: Rules) -> int:
+    """Whether this is the last hand of the last regular round, or any extension hand."""
+    if g.round >= r.rounds:
+        return 1
+    return 1 if g.round == r.rounds - 1 and g.dealer == SEATS - 1 else 0
+
+
+def dealer_may_stop(g: Game, r: Rules) -> int:
+    """Whether the dealer who keeps the deal may end the match (`ending.dealer_stop`)."""
+    if is_last_hand(g, r) == 0 or g.kyoku_end not in (END_WIN, END_EXHAUSTED, END_NAGASHI):
+        return 0
+    if g.score[g.dealer] < r.target:
+        return 0
+    for p in range(SEATS):
+        if p != g.dealer and ranks_before(g, r, p, g.dealer):
+            return 0
+    return 1
+
+
+def target_reached(g: Game, r: Rules) -> int:
+    """Whether somebody has `ending.target` points."""
+    for p in range(SEATS):
+        if g.score[p] >= r.target:
+            return 1
+    return 0
+
+
+def deal_passes_out(g: Game, r: Rules) -> int:
+    """Whether the match is over now that the dealer does not keep the deal.
+
+    Regular rounds are played out; extension rounds end as `ending.extension_ends` says.
+    """
+    if g.dealer == SEATS - 1 and g.round + 1 >= r.rounds:
+        if g.round + 1 >= r.rounds + r.extension_rounds or r.target == 0:
+            return 1
+        return target_reached(g, r)
+    if g.round >= r.rounds and r.sudden_death:
+        return target_reached(g, r)
+    return 0
+
+
+def next_deal(g: Game) -> None:
+    """Set round, dealer and honba for the next kyoku."""
+    if g.next_honba > 0:
+        g.honba += 1
+    elif g.next_honba < 0:
+        g.honba = 0
+    if g.keeps == 0:
+        g.dealer = (g.dealer + 1) % SEATS
+        if g.dealer == 0:
+            g.round += 1
+
+
+def answer_stop(g: Game, p: int, action: int) -> int:
+    """The leading dealer ends the match or plays on."""
+    stops = 1 if action == STOP_MATCH else 0
+    g.asked = 0
+    happen(g, E_STOP, p, stops, 0, 0, 0)
+    return ENDS if stops else CONTINUES

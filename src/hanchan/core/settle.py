@@ -1,0 +1,221 @@
+"""Settling a kyoku: the winners' sheets, noten payments, nagashi, deposits, and the scores."""
+
+from hanchan.core.choices import BK_CANNOT_PAY, NG_SETTLEMENT
+from hanchan.core.codes import (
+    E_DRAW_END,
+    E_SETTLED,
+    E_WIN,
+    END_EXHAUSTED,
+    END_NAGASHI,
+    END_TRIPLE_RON,
+    END_WIN,
+    L_MANGAN,
+    M_ANKAN,
+    NO_TILE,
+    NOBODY,
+    OK,
+    R_DECLARED,
+    RON,
+    S_NAGASHI,
+    S_TSUMO,
+    SEATS,
+    SETTLED,
+    SHOWN_YES,
+)
+from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
+from hanchan.core.happened import happen
+from hanchan.core.judge import judge
+from hanchan.core.layout import Game, Rules
+from hanchan.core.options import note_chips
+from hanchan.core.payments import DEPOSIT_POINTS, pay_win
+from hanchan.core.record import Ints
+from hanchan.core.riichi import riichi_stands, riichi_void
+from hanchan.core.shortfall import cover_shortfall, name_busters
+from hanchan.core.situation import ron_flags, tsumo_flags
+from hanchan.core.tiles_in_hand import take_tile
+from hanchan.core.yaku_ids import Y_NAGASHI
+
+MANGAN_BASIC = 2000
+
+
+def settle_win(g: Game, r: Rules, T: Ints) -> int:
+    """Judge and pay every winner, the first in turn order after the discarder first."""
+    g.kyoku_end = END_WIN
+    g.res_count = 0
+    by_ron = 0
+    for p in range(SEATS):
+        if p != g.seat and g.answer[p] == RON:
+            by_ron = 1
+    if by_ron:
+        riichi_when_ronned(g, r.deposit_if_ronned)
+    for i in range(SEATS):
+        p = (g.seat + i) % SEATS
+        if (by_ron and p != g.seat and g.answer[p] == RON) or (by_ron == 0 and i == 0):
+            judge_winner(g, r, T, p, by_ron)
+    rob_the_kan(g, by_ron)
+    pay_winners(g, r)
+    g.keeps = 0
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == g.dealer:
+            g.keeps = 1
+    g.next_honba = 1 if g.keeps else -1
+    return SETTLED
+
+
+def judge_winner(g: Game, r: Rules, T: Ints, p: int, by_ron: int) -> None:
+    """Fill the next result with the hand of seat `p`."""
+    slot = g.res_count
+    code = g.tile if by_ron else g.drawn
+    flags = ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
+    judge(g, r, T, p, code, flags, slot)
+    g.res_from[slot] = g.seat if by_ron else NOBODY
+    g.res_count = slot + 1
+    g.wins[p] += 1
+    note_chips(g, r, slot)
+    happen(g, E_WIN, p, slot, g.res_from[slot], code, 0)
+
+
+def riichi_when_ronned(g: Game, stands: int) -> None:
+    """The declaration tile was ronned: `riichi.deposit_if_ronned` says what becomes of it."""
+    if g.riichi[g.seat] == R_DECLARED:
+        if stands:
+            riichi_stands(g, g.seat)
+        else:
+            riichi_void(g, g.seat)
+
+
+def rob_the_kan(g: Game, by_ron: int) -> None:
+    """The tile of a robbed ankan leaves the hand; a robbed kakan's has left it already."""
+    if by_ron and g.robbing and g.kan_type == M_ANKAN:
+        take_tile(g, g.seat, g.kan_code)
+
+
+def pay_winners(g: Game, r: Rules) -> None:
+    """Payments, honba and deposits of all winners, then the scores."""
+    for slot in range(g.res_count):
+        honba = g.honba * r.honba_points if slot == 0 or r.honba_nearest == 0 else 0
+        pay_win(g, r, slot, honba)
+    give_deposits(g, r)
+    move_points(g, r)
+
+
+def give_deposits(g: Game, r: Rules) -> None:
+    """The nearest winner takes the deposits; `deposits.multiple_ron` may give own ones back."""
+    rest = g.deposits
+    for slot in range(g.res_count):
+        g.res_deposits[slot] = 0
+    if r.deposits_own_back and g.res_count > 1:
+        for slot in range(g.res_count):
+            own = g.paid[g.res_seat[slot]]
+            g.res_deposits[slot] = own * DEPOSIT_POINTS
+            rest -= own
+    g.res_deposits[0] += rest * DEPOSIT_POINTS
+    for slot in range(g.res_count):
+        g.delta[g.res_seat[slot]] += g.res_deposits[slot]
+    g.deposits = 0
+    for p in range(SEATS):
+        g.sticks[p] = 0
+
+
+def move_points(g: Game, r: Rules) -> None:
+    """Carry out the payments noted in `g.flow` (`ending.bankruptcy`, `ending.bust_order`)."""
+    if r.bankruptcy == BK_CANNOT_PAY:
+        cover_shortfall(g)
+    name_busters(g, r)
+    for payer in range(SEATS):
+        for payee in range(SEATS):
+            points = g.flow[payer, payee]
+            g.delta[payer] -= points
+            g.delta[payee] += points
+    for p in range(SEATS):
+        g.score[p] += g.delta[p]
+    happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
+
+
+def settle_draw(g: Game, r: Rules) -> int:
+    """Settle a kyoku without a winner, or one won by nagashi."""
+    if g.kyoku_end == END_NAGASHI:
+        settle_nagashi_win(g, r)
+    elif g.kyoku_end == END_EXHAUSTED:
+        settle_exhausted(g, r)
+    else:
+        if g.kyoku_end == END_TRIPLE_RON:
+            riichi_when_ronned(g, r.deposit_if_triple_ron)
+        settle_abort(g, r)
+        happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
+    return SETTLED
+
+
+def settle_exhausted(g: Game, r: Rules) -> None:
+    """Nagashi as a settlement instead of the noten payments; tenpai decides the deal."""
+    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
+    some = 0
+    for p in range(SEATS):
+        g.tenpai[p] = 1 if g.shown[p] == SHOWN_YES else 0
+        if r.nagashi == NG_SETTLEMENT and nagashi(g, r, p):
+            some = 1
+    if some:
+        nagashi_results(g, r, 0)
+        for slot in range(g.res_count):
+            pay_win(g, r, slot, 0)
+    else:
+        noten_payments(g, r)
+    move_points(g, r)
+    g.keeps = 1 if g.tenpai[g.dealer] and r.keeps_on_draw else 0
+    g.next_honba = 1
+
+
+def noten_payments(g: Game, r: Rules) -> None:
+    """The noten players pay `draws.noten_payment` in all to the tenpai players."""
+    tenpai = 0
+    for p in range(SEATS):
+        tenpai += g.tenpai[p]
+    if tenpai in (0, SEATS):
+        return
+    share = r.noten_payment // tenpai // (SEATS - tenpai)
+    for payer in range(SEATS):
+        for payee in range(SEATS):
+            if g.tenpai[payee] and g.tenpai[payer] == 0:
+                g.flow[payer, payee] = share
+
+
+def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
+    """A result for everybody paid for nagashi, the first after the dealer first."""
+    g.res_count = 0
+    for i in range(1, SEATS + 1):
+        p = (g.dealer + i) % SEATS
+        if paid_nagashi(g, r, p) and g.res_count < 3:
+            nagashi_result(g, p, g.res_count)
+            g.wins[p] += counts_as_win
+            g.res_count += 1
+            happen(g, E_WIN, p, g.res_count - 1, NOBODY, NO_TILE, 0)
+
+
+def nagashi_result(g: Game, p: int, slot: int) -> None:
+    """Nagashi is paid as a mangan tsumo."""
+    g.res_seat[slot] = p
+    g.res_code[slot] = NO_TILE
+    g.res_from[slot] = NOBODY
+    g.res_status[slot] = OK
+    g.res_flags[slot] = S_TSUMO | S_NAGASHI
+    g.res_yaku[slot] = 1 << Y_NAGASHI
+    g.res_han[slot] = 0
+    g.res_dora[slot] = 0
+    g.res_red[slot] = 0
+    g.res_ura[slot] = 0
+    g.res_fu[slot] = 0
+    g.res_fu_count[slot] = 0
+    g.res_yakuman[slot] = 0
+    g.res_limit[slot] = L_MANGAN
+    g.res_basic[slot] = MANGAN_BASIC
+
+
+def settle_nagashi_win(g: Game, r: Rules) -> None:
+    """Nagashi as a win: honba and deposits are paid, tenpai is not asked."""
+    nagashi_results(g, r, 1)
+    pay_winners(g, r)
+    g.keeps = 0
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == g.dealer:
+            g.keeps = 1
+    g.next_honba = 1 if g.keeps else -1

@@ -1,0 +1,156 @@
+"""Payers who run out of points (`ending.bankruptcy`, `ending.bust_order`)."""
+
+from hanchan.core.codes import NOBODY, SEATS
+from hanchan.core.layout import Game, Rules
+
+HUNDRED = 100
+
+
+def owed_by(g: Game, p: int) -> int:
+    """All that seat `p` owes in this settlement."""
+    total = 0
+    for payee in range(SEATS):
+        total += g.flow[p, payee]
+    return total
+
+
+def owed_to(g: Game, p: int) -> int:
+    """All that seat `p` is to receive in this settlement."""
+    total = 0
+    for payer in range(SEATS):
+        total += g.flow[payer, p]
+    return total
+
+
+def spare(g: Game, p: int) -> int:
+    """What seat `p` could still pay beyond what it owes."""
+    return g.score[p] - owed_by(g, p)
+
+
+def cover_shortfall(g: Game) -> None:
+    """Who cannot pay gives what he has; those who do not receive share the rest."""
+    for payer in range(SEATS):
+        for payee in range(SEATS):
+            short = -spare(g, payer)
+            if short > 0 and g.flow[payer, payee] > 0:
+                g.bust = 1
+                part = short if short < g.flow[payer, payee] else g.flow[payer, payee]
+                if several_receivers(g):
+                    part = proportional_part(g, payer, payee, short)
+                g.flow[payer, payee] -= part
+                share_out(g, payee, part)
+
+
+def several_receivers(g: Game) -> int:
+    """Whether more than one seat receives."""
+    count = 0
+    for p in range(SEATS):
+        if owed_to(g, p) > 0:
+            count += 1
+    return 1 if count > 1 else 0
+
+
+def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
+    """How much of a payer's shortage falls on this payee: in proportion, in hundreds upwards."""
+    part = short * g.flow[payer, payee] // owed_by(g, payer)
+    part = (part + HUNDRED - 1) // HUNDRED * HUNDRED
+    if part > short:
+        part = short
+    return part if part < g.flow[payer, payee] else g.flow[payer, payee]
+
+
+def share_out(g: Game, payee: int, points: int) -> None:
+    """The others who do not receive pay equal parts; what nobody can pay is not paid."""
+    first = first_helper(g, payee, points)
+    turn = 0
+    while points > 0 and turn < SEATS:
+        p = (first + turn) % SEATS
+        helpers = helpers_from(g, payee, first, turn)
+        if is_helper(g, payee, p) and helpers > 0:
+            part = (points + helpers * HUNDRED - 1) // (helpers * HUNDRED) * HUNDRED
+            if part > points:
+                part = points
+            if part > spare(g, p):
+                part = spare(g, p)
+            g.flow[p, payee] += part
+            points -= part
+        turn += 1
+
+
+def is_helper(g: Game, payee: int, p: int) -> int:
+    """Whether seat `p` may have to help: it receives nothing and has points to spare."""
+    return 1 if p != payee and owed_to(g, p) == 0 and spare(g, p) > 0 else 0
+
+
+def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
+    """How many helpers there are from this turn on."""
+    count = 0
+    for i in range(turn, SEATS):
+        count += is_helper(g, payee, (first + i) % SEATS)
+    return count
+
+
+def first_helper(g: Game, payee: int, points: int) -> int:
+    """Who pays an odd hundred: the seat with which the places stay as with exact parts."""
+    helpers = helpers_from(g, payee, 0, 0)
+    if helpers == 0 or points % (helpers * HUNDRED) == 0:
+        return 0
+    for first in range(SEATS):
+        if is_helper(g, payee, first) and places_unchanged(g, payee, points, first, helpers):
+            return first
+    return 0
+
+
+def places_unchanged(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
+    """Whether rounding the parts, `first` paying most, leaves the order of the helpers."""
+    for p in range(SEATS):
+        for q in range(SEATS):
+            if is_helper(g, payee, p) and is_helper(g, payee, q) and spare(g, p) > spare(g, q):
+                low = rounded_part(p, points, first, helpers)
+                high = rounded_part(q, points, first, helpers)
+                if spare(g, p) - low <= spare(g, q) - high:
+                    return 0
+    return 1
+
+
+def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
+    """The part of a helper in hundreds, the first one's rounded up and the others' down."""
+    down = points // (helpers * HUNDRED) * HUNDRED
+    return points - down * (helpers - 1) if p == first else down
+
+
+def name_busters(g: Game, r: Rules) -> None:
+    """Who falls below zero owes `placement.bust_bonus` to whoever's receipt did it."""
+    if r.bust_bonus == 0:
+        return
+    for payer in range(SEATS):
+        if g.score[payer] >= 0 and g.score[payer] + owed_to(g, payer) < owed_by(g, payer):
+            if r.bust_from_shimocha:
+                buster = buster_of(g, payer)
+                g.bust_bonus[payer] -= r.bust_bonus
+                g.bust_bonus[buster] += r.bust_bonus
+            else:
+                share_bust_bonus(g, r, payer)
+
+
+def buster_of(g: Game, payer: int) -> int:
+    """The first payee, from the payer's right on, whose payment makes the score negative."""
+    rest = g.score[payer]
+    for i in range(1, SEATS):
+        payee = (payer + i) % SEATS
+        rest -= g.flow[payer, payee]
+        if rest < 0:
+            return payee
+    return NOBODY
+
+
+def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
+    """Paid all at once, the payees bust a player together and share the bonus."""
+    payees = 0
+    for payee in range(SEATS):
+        if g.flow[payer, payee] > 0:
+            payees += 1
+    for payee in range(SEATS):
+        if g.flow[payer, payee] > 0:
+            g.bust_bonus[payee] += r.bust_bonus // payees
+            g.bust_bonus[payer] -= r.bust_bonus // payees

@@ -1,0 +1,72 @@
+"""Tenpai: which waiting hands count, with the question of the fifth copy."""
+
+from hanchan.core.choices import DW_COUNTS, DW_IN_HAND
+from hanchan.core.codes import KINDS, M_CHI, NO_TILE
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.waits import tenpai_discards, waits
+
+
+def copies_in_melds(g: Game, p: int, kind: int) -> int:
+    """How many tiles of a kind lie in the melds of seat `p`."""
+    count = 0
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] == M_CHI:
+            if g.meld_kind[p, i] <= kind <= g.meld_kind[p, i] + 2:
+                count += 1
+        elif g.meld_kind[p, i] == kind:
+            count += 4 if g.meld_type[p, i] > 2 else 3
+    return count
+
+
+def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
+    """Those of the waited kinds that leave the hand tenpai under `draws.dead_wait`.
+
+    A wait counts unless the player himself holds all four of every tile waited for.
+    """
+    if r.dead_wait == DW_COUNTS:
+        return kinds
+    for kind in range(KINDS):
+        if (kinds >> kind) & 1:
+            held = g.hand[p, kind] + (
+                0 if r.dead_wait == DW_IN_HAND else copies_in_melds(g, p, kind)
+            )
+            if held < 4:
+                return kinds
+    return 0
+
+
+def counts_as_tenpai(g: Game, r: Rules, p: int) -> int:
+    """Whether the waiting hand of seat `p` is tenpai by the rulebook; a dead hand never is."""
+    return 1 if g.dead[p] == 0 and living_waits(g, r, p, g.waits[p]) else 0
+
+
+def waits_after(g: Game, T: Ints, p: int, kind: int) -> int:
+    """The kinds waited for once a tile of `kind` has been discarded."""
+    take_tile(g, p, kind)
+    kinds = waits(g, T, p)
+    put_tile(g, p, kind)
+    return kinds
+
+
+def tenpai_before_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
+    candidates = tenpai_discards(g, T, p)
+    if r.dead_wait == DW_COUNTS:
+        return candidates
+    good = 0
+    for kind in range(KINDS):
+        if (candidates >> kind) & 1:
+            take_tile(g, p, kind)
+            if living_waits(g, r, p, waits(g, T, p)):
+                good |= 1 << kind
+            put_tile(g, p, kind)
+    return good
+
+
+def tenpai_now(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """Whether the hand is tenpai as it stands, also with a tile drawn and not yet discarded."""
+    if g.drawn != NO_TILE and g.seat == p:
+        return 1 if tenpai_before_discard(g, r, T, p) else 0
+    return counts_as_tenpai(g, r, p)

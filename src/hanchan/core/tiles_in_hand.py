@@ -1,0 +1,69 @@
+"""Concealed tiles: putting them into a hand, taking them out, counting them."""
+
+from hanchan.core.codes import KINDS
+from hanchan.core.layout import Game
+from hanchan.core.tables import POW5, SUIT_OF
+
+
+def kind_of(code: int) -> int:
+    """The kind of a tile code: a red five is the five of its suit."""
+    if code < KINDS:
+        return code
+    return 4 + 9 * (code - KINDS)
+
+
+def is_five(kind: int) -> int:
+    """1 for the three kinds that may have red copies."""
+    return 1 if kind < 27 and kind % 9 == 4 else 0
+
+
+def is_terminal_or_honour(kind: int) -> int:
+    """1 for a one, a nine or an honour (yaochuuhai)."""
+    return 1 if kind >= 27 or kind % 9 == 0 or kind % 9 == 8 else 0
+
+
+def put_tile(g: Game, p: int, code: int) -> None:
+    """Seat `p` takes a tile into the concealed hand."""
+    kind = kind_of(code)
+    g.hand[p, kind] += 1
+    g.key[p, SUIT_OF[kind]] += POW5[kind]
+    if code >= KINDS:
+        g.red[p, code - KINDS] += 1
+
+
+def take_tile(g: Game, p: int, code: int) -> None:
+    """A tile leaves the concealed hand of seat `p`."""
+    kind = kind_of(code)
+    g.hand[p, kind] -= 1
+    g.key[p, SUIT_OF[kind]] -= POW5[kind]
+    if code >= KINDS:
+        g.red[p, code - KINDS] -= 1
+
+
+def reds_of(g: Game, p: int, kind: int) -> int:
+    """How many red copies of `kind` seat `p` holds concealed."""
+    return g.red[p, kind // 9] if is_five(kind) else 0
+
+
+def copies_of(g: Game, p: int, code: int) -> int:
+    """How many tiles of exactly this code seat `p` holds concealed."""
+    if code >= KINDS:
+        return g.red[p, code - KINDS]
+    return g.hand[p, code] - reds_of(g, p, code)
+
+
+def take_copies(g: Game, p: int, kind: int, count: int, reds: int) -> None:
+    """`count` tiles of a kind leave the hand, `reds` of them red."""
+    for _ in range(count - reds):
+        take_tile(g, p, kind)
+    for _ in range(reds):
+        take_tile(g, p, KINDS + kind // 9)
+
+
+def kinds_held(g: Game, p: int) -> int:
+    """The kinds in the concealed hand of seat `p`, as bits."""
+    mask = 0
+    for kind in range(KINDS):
+        if g.hand[p, kind] > 0:
+            mask |= 1 << kind
+    return mask

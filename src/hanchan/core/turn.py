@@ -1,0 +1,153 @@
+"""A seat's turn: discards, declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
+
+from hanchan.core.codes import (
+    ABORT_KYUUSHU,
+    ABORTS,
+    ANKAN,
+    DECLARED_KAN,
+    DISCARD,
+    DISCARDED,
+    E_DISCARD,
+    E_KYUUSHU,
+    END_KYUUSHU,
+    KAKAN,
+    KINDS,
+    KUIKAE,
+    KYUUSHU,
+    LOCKED_BY_RIICHI,
+    NO_SUCH_ABORT,
+    NO_TILE,
+    NOBODY,
+    NOT_AFTER_CALL,
+    NOT_FIRST_TURN,
+    NOT_IN_HAND,
+    OK,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    R_DECLARED,
+    R_NONE,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    RIVER_RIICHI,
+    RIVER_TSUMOGIRI,
+    SEATS,
+    TOO_FEW_KINDS,
+    TSUMO,
+    TSUMOGIRI,
+    WON,
+)
+from hanchan.core.claims import forget_late_rons, late_ron_stands
+from hanchan.core.first_go_around import first_turn
+from hanchan.core.happened import happen
+from hanchan.core.indicators import open_with_discard
+from hanchan.core.kan import declare_ankan, declare_kakan
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.riichi import declare_riichi, riichi_stands
+from hanchan.core.tiles_in_hand import (
+    copies_of,
+    is_terminal_or_honour,
+    kind_of,
+    take_tile,
+)
+from hanchan.core.waits import waits
+
+KYUUSHU_KINDS = 9
+
+
+def copies_kept(g: Game, p: int, code: int) -> int:
+    """How many tiles of this code were in the hand before the draw."""
+    return copies_of(g, p, code) - (1 if g.drawn == code else 0)
+
+
+def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
+    """OK if seat `p` may discard this tile now (`calls.kuikae`)."""
+    if from_hand == 0:
+        return OK if g.drawn != NO_TILE else NOT_AFTER_CALL
+    if copies_kept(g, p, code) == 0:
+        return NOT_IN_HAND
+    if g.riichi[p] != R_NONE:
+        return LOCKED_BY_RIICHI
+    if (g.kuikae >> kind_of(code)) & 1:
+        return KUIKAE
+    return OK
+
+
+def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
+    """OK if seat `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
+    if r.abort_on[ABORT_KYUUSHU] == 0:
+        return NO_SUCH_ABORT
+    if g.drawn == NO_TILE:
+        return NOT_AFTER_CALL
+    if first_turn(g, p) == 0 or g.draws[p] != 1 or g.own_kans[p]:
+        return NOT_FIRST_TURN
+    kinds = 0
+    for kind in range(KINDS):
+        if g.hand[p, kind] > 0 and is_terminal_or_honour(kind):
+            kinds += 1
+    return OK if kinds >= KYUUSHU_KINDS else TOO_FEW_KINDS
+
+
+def discard_tile(g: Game, T: Ints, p: int, code: int, marks: int) -> None:
+    """The tile goes to the river; the hand behind it waits for what it now waits for."""
+    take_tile(g, p, code)
+    i = g.river_count[p]
+    g.river[p, i] = code
+    g.river_marks[p, i] = marks
+    g.river_count[p] = i + 1
+    g.discards += 1
+    g.discarded[p] |= 1 << kind_of(code)
+    g.safe[p] |= 1 << kind_of(code)
+    g.ippatsu[p] = 0
+    g.kuikae = 0
+    g.riichi_kinds = 0
+    g.rinshan_feeder = NOBODY
+    g.drawn = NO_TILE
+    g.tile = code
+    g.waits[p] = waits(g, T, p)
+    happen(g, E_DISCARD, p, code, marks & RIVER_TSUMOGIRI, 0, 0)
+
+
+def discard_action(g: Game, T: Ints, p: int, action: int) -> int:
+    """Carry out a discard, with riichi or without."""
+    base = DISCARD
+    if action >= OPEN_RIICHI:
+        base = OPEN_RIICHI
+    elif action >= RIICHI:
+        base = RIICHI
+    code = action - base
+    marks = 0
+    if action in (TSUMOGIRI, RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
+        code = g.drawn
+        marks = RIVER_TSUMOGIRI
+    if base != DISCARD:
+        declare_riichi(g, p, 1 if base == OPEN_RIICHI else 0)
+        marks |= RIVER_RIICHI
+    open_with_discard(g)
+    discard_tile(g, T, p, code, marks)
+    return DISCARDED
+
+
+def play_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """Carry out a legal action of the seat in turn."""
+    if g.late_ron:
+        if action != TSUMO:
+            return late_ron_stands(g)
+        forget_late_rons(g)
+        before = (p + SEATS - 1) % SEATS
+        if g.riichi[before] == R_DECLARED:
+            riichi_stands(g, before)
+    if action <= OPEN_RIICHI_TSUMOGIRI:
+        return discard_action(g, T, p, action)
+    if action == TSUMO:
+        return WON
+    if action == KYUUSHU:
+        g.kyoku_end = END_KYUUSHU
+        g.shown[p] = 1
+        happen(g, E_KYUUSHU, p, 0, 0, 0, 0)
+        return ABORTS
+    if action >= KAKAN:
+        declare_kakan(g, p, action - KAKAN)
+    else:
+        declare_ankan(g, p, action - ANKAN)
+    return DECLARED_KAN

@@ -1,0 +1,91 @@
+"""Compiled twins of the core's functions, made on first use (extra `fast`).
+
+The very same functions are wrapped by Numba in one namespace, so that they call each other's
+twins. Numba's cache on disk does not notice a changed callee in another file, so it lives in a
+folder named by a hash of all sources of the core and Numba's version.
+"""
+
+import hashlib
+import importlib
+import importlib.util
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+NOT_KERNELS = frozenset({"record", "layout", "tables", "encode", "deals", "twins"})
+"""Modules of the core that are ordinary Python: nothing in them is compiled."""
+
+
+def available() -> bool:
+    """Whether Numba is installed."""
+    return importlib.util.find_spec("numba") is not None
+
+
+def modules() -> list[ModuleType]:
+    """The modules of the core whose functions are compiled."""
+    here = Path(__file__).parent
+    names = [
+        ".".join(path.relative_to(here).with_suffix("").parts)
+        for path in sorted(here.rglob("*.py"))
+        if path.stem != "__init__" and path.stem not in NOT_KERNELS
+    ]
+    return [importlib.import_module(f"hanchan.core.{name}") for name in names]
+
+
+def functions() -> dict[str, FunctionType]:
+    """Every function of the core by name; names are unique across its modules."""
+    found: dict[str, FunctionType] = {}
+    for module in modules():
+        for name, value in vars(module).items():
+            if _is_kernel(value, module) and not name.startswith("_"):
+                if name in found:
+                    text = f"two functions of the core are named {name}"
+                    raise RuntimeError(text)
+                found[name] = value
+    return found
+
+
+def _is_kernel(value: object, module: ModuleType) -> bool:
+    return isinstance(value, FunctionType) and value.__module__ == module.__name__
+
+
+def source_hash() -> str:
+    """A name for the cache folder: all sources of the core, and who compiles them."""
+    numba = importlib.import_module("numba")
+    digest = hashlib.sha256(f"{numba.__version__}".encode())
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder(*, checked: bool = False) -> Path:
+    """Where compiled code is kept between runs; bounds-checked code apart."""
+    base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    return base / "hanchan" / (source_hash() + ("-checked" if checked else ""))
+
+
+@cache
+def twins(*, checked: bool = False) -> dict[str, Callable[..., Any]]:
+    """The compiled twin of every function of the core, by name.
+
+    `checked` compiles with bounds checks, for tests. Compilation itself happens at the first call
+    of each twin. Records are passed as one-element arrays to the `*_on` entries of `entries`.
+    """
+    numba = importlib.import_module("numba")
+    numba.config.CACHE_DIR = str(cache_folder(checked=checked))
+    namespace: dict[str, Any] = {}
+    for module in modules():
+        namespace.update(
+            {name: value for name, value in vars(module).items() if not name.startswith("__")}
+        )
+    compiled: dict[str, Callable[..., Any]] = {}
+    for name, function in functions().items():
+        twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
+        twin.__module__ = function.__module__
+        twin.__qualname__ = name
+        compiled[name] = numba.njit(cache=True, nogil=True, boundscheck=checked)(twin)
+    namespace.update(compiled)
+    return compiled

@@ -1,0 +1,184 @@
+"""The wall: where it is broken, the order in which it is taken, the deal, the dead wall.
+
+Four walls of seventeen stacks. A place of the physical wall is `34 * seat + 2 * stack + level`,
+stacks counted from the right end of the seat's own wall, level 0 the upper tile. The game record
+holds the wall in drawing order; the last fourteen places are the dead wall.
+"""
+
+from hanchan.core.codes import (
+    DEAD,
+    E_DRAW,
+    E_START_KYOKU,
+    END_NONE,
+    NO_TILE,
+    NOBODY,
+    SEATS,
+    SLOTS,
+    WALL,
+)
+from hanchan.core.happened import happen
+from hanchan.core.layout import Game
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.waits import waits
+
+STACKS = 17
+LAST_STACK = WALL - 2  # the stack from which replacement tiles are taken first
+FIRST_INDICATOR = WALL - 6  # upper tile of the third stack of the dead wall from its end
+
+
+def broken_wall(dealer: int, total: int) -> int:
+    """Whose wall is broken: the dice are counted counter-clockwise from the dealer as one."""
+    return (dealer + total - 1) % SEATS
+
+
+def physical_place(dealer: int, total: int, drawing: int) -> int:
+    """Where on the table the tile lies that is taken as number `drawing`.
+
+    As many stacks as the dice show are counted from the right end of the broken wall; taking
+    begins with the next one and goes on clockwise.
+
+    >>> physical_place(0, 7, 0) == 34 * 2 + 2 * 7
+    True
+    """
+    stack = total + drawing // 2
+    seat = (broken_wall(dealer, total) - stack // STACKS) % SEATS
+    return 34 * seat + 2 * (stack % STACKS) + drawing % 2
+
+
+def indicator_place(number: int) -> int:
+    """Where dora indicator `number` lies; its ura lies one further."""
+    return FIRST_INDICATOR - 2 * number
+
+
+def replacement_place(number: int) -> int:
+    """Where replacement tile `number` (0-3) lies: from the end, upper tile first."""
+    return LAST_STACK - 2 * (number // 2) + number % 2
+
+
+def live_tiles(g: Game) -> int:
+    """How many tiles can still be drawn from the live wall."""
+    return g.live_end - g.live
+
+
+def dealt_to(dealer: int, drawing: int) -> int:
+    """Who is dealt the tile: three times four each, then one each, then one more to the dealer."""
+    if drawing < 48:
+        return (dealer + drawing // 4) % SEATS
+    return (dealer + drawing) % SEATS
+
+
+def deal(g: Game, T: Ints) -> None:
+    """Deal the wall in the record; the dealer's fourteenth tile counts as his first draw."""
+    clear_kyoku(g)
+    g.deals += 1
+    for drawing in range(52):
+        put_tile(g, dealt_to(g.dealer, drawing), g.wall[drawing])
+    for p in range(SEATS):
+        g.waits[p] = waits(g, T, p)
+        g.score_before[p] = g.score[p]
+    happen(g, E_START_KYOKU, g.dealer, 0, 0, 0, 0)
+    g.live = 52
+    g.seat = g.dealer
+    draw_live(g, g.dealer)
+
+
+def draw_live(g: Game, p: int) -> None:
+    """Seat `p` takes the next live tile."""
+    g.drawn = g.wall[g.live]
+    g.live += 1
+    g.replacement = 0
+    g.draws[p] += 1
+    put_tile(g, p, g.drawn)
+    happen(g, E_DRAW, p, g.drawn, 0, 0, 0)
+
+
+def draw_replacement(g: Game, p: int) -> None:
+    """Seat `p` takes a replacement tile; the last live tile joins the dead wall."""
+    g.drawn = g.wall[replacement_place(g.kans - 1)]
+    g.live_end -= 1
+    g.replacement = 1
+    put_tile(g, p, g.drawn)
+    happen(g, E_DRAW, p, g.drawn, 1, 0, 0)
+
+
+def put_back_draw(g: Game, p: int) -> None:
+    """The tile just drawn goes back to the live wall: a ron on the last discard came in time."""
+    take_tile(g, p, g.drawn)
+    g.live -= 1
+    g.draws[p] -= 1
+    g.drawn = NO_TILE
+
+
+def clear_kyoku(g: Game) -> None:
+    """Make the record ready for a new deal; scores, deposits and honba stay."""
+    for p in range(SEATS):
+        clear_seat(g, p)
+    for slot in range(SLOTS):
+        g.res_status[slot] = 0
+        g.res_yaku[slot] = 0
+    for timing in range(3):
+        g.pending[timing] = 0
+    g.res_count = 0
+    g.seat = g.dealer
+    g.tile = NO_TILE
+    g.drawn = NO_TILE
+    g.replacement = 0
+    g.asked = 0
+    g.call_seat = NOBODY
+    g.call_action = NO_TILE
+    g.late_ron = 0
+    g.kuikae = 0
+    g.riichi_kinds = 0
+    g.rinshan_feeder = NOBODY
+    g.kyoku_end = END_NONE
+    g.keeps = 0
+    g.next_honba = 0
+    g.unbroken = 1
+    g.live = 0
+    g.live_end = WALL - DEAD
+    g.kans = 0
+    g.kan_makers = 0
+    g.dora_open = 1
+    g.discards = 0
+    g.first_riichi = NOBODY
+
+
+def clear_seat(g: Game, p: int) -> None:
+    """Empty the hand, melds, river and marks of seat `p`."""
+    for kind in range(34):
+        g.hand[p, kind] = 0
+    for i in range(4):
+        g.key[p, i] = 0
+        g.meld_type[p, i] = 0
+        g.flow[p, i] = 0
+    for i in range(3):
+        g.red[p, i] = 0
+        g.pao[p, i] = NOBODY
+    g.waits[p] = 0
+    g.discarded[p] = 0
+    g.safe[p] = 0
+    g.delta[p] = 0
+    g.meld_count[p] = 0
+    g.river_count[p] = 0
+    g.river_called[p] = 0
+    g.riichi[p] = 0
+    g.riichi_double[p] = 0
+    g.riichi_open[p] = 0
+    g.ippatsu[p] = 0
+    g.missed[p] = 0
+    g.dead[p] = 0
+    g.draws[p] = 0
+    g.own_kans[p] = 0
+    g.paid[p] = 0
+    g.option[p] = 0
+    g.shape_done[p] = 0
+    g.late[p] = 0
+    g.shown[p] = 0
+    g.tenpai[p] = 0
+    g.answer[p] = NO_TILE
+
+
+def completes(g: Game, p: int, code: int) -> int:
+    """Whether the tile completes the waiting hand of seat `p`, yaku or not."""
+    return (g.waits[p] >> kind_of(code)) & 1

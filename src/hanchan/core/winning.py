@@ -1,0 +1,39 @@
+"""May this seat win now? The reason if not, from the same question that the settlement asks."""
+
+from hanchan.core.codes import (
+    ASKING,
+    HAND_DEAD,
+    NO_TILE,
+    NOT_AFTER_CALL,
+    NOT_COMPLETE,
+    OK,
+)
+from hanchan.core.furiten import furiten
+from hanchan.core.judge import judge
+from hanchan.core.layout import Game, Rules
+from hanchan.core.record import Ints
+from hanchan.core.situation import ron_flags, tsumo_flags
+from hanchan.core.wall import completes
+
+
+def tsumo_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """OK if seat `p` may win on the tile just drawn (`win.min_han`, `win.two_han_from_honba`)."""
+    if g.drawn == NO_TILE:
+        return NOT_AFTER_CALL
+    if completes(g, p, g.drawn) == 0:
+        return NOT_COMPLETE
+    if g.dead[p]:
+        return HAND_DEAD
+    return judge(g, r, T, p, g.drawn, tsumo_flags(g, r, p), ASKING)
+
+
+def ron_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """OK if seat `p` may ron the tile that may be claimed now."""
+    if completes(g, p, g.tile) == 0:
+        return NOT_COMPLETE
+    if g.dead[p]:
+        return HAND_DEAD
+    barred = furiten(g, p)
+    if barred != OK:
+        return barred
+    return judge(g, r, T, p, g.tile, ron_flags(g, r, p), ASKING)
