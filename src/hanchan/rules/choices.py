@@ -1,0 +1,355 @@
+"""The closed vocabularies of rule values: one enum for each key, shared where keys share words.
+
+The words are what presets and records write; their order is fixed, because the core numbers
+them by it. What each word means stands in the meaning of its key (`schema.py`).
+"""
+
+from enum import StrEnum
+
+
+class SeatDraw(StrEnum):
+    """How the seats are drawn (`seating.draw`)."""
+
+    DRAWN = "drawn"  # each takes one of four face-down winds
+    LINE = "line"  # winds in a row between an odd and an even tile; one roll picks East and a side
+    LINE_SECOND_ROLL = "line-second-roll"  # as line, but the second roll picks the side
+    GIVEN = "given"  # a schedule fixes the seats
+
+
+class FirstDealer(StrEnum):
+    """How the first dealer is found (`seating.first_dealer`)."""
+
+    EAST_SEAT = "east-seat"
+    ONE_ROLL = "one-roll"
+    TWO_ROLLS = "two-rolls"
+
+
+class Interruption(StrEnum):
+    """What breaks a go-around (`turn.first_go_around_ended_by`, `riichi.ippatsu_lost_by`)."""
+
+    ANY_CALL_OR_KAN = "any-call-or-kan"  # chi, pon or any kan, one's own ankan included
+    OPEN_CALLS = "open-calls"  # chi, pon or daiminkan
+    NOTHING = "nothing"
+
+
+class SimultaneousCalls(StrEnum):
+    """How several claims on one tile are settled (`calls.simultaneous`)."""
+
+    BY_RANK = "by-rank"
+    RANK_UNLESS_LATE = "rank-unless-late"
+    RANK_WITHIN_3_SECONDS = "rank-within-3-seconds"
+    RANK_UNTIL_DRAW = "rank-until-draw"
+
+
+class Kuikae(StrEnum):
+    """Which discards a chi or pon forbids (`calls.kuikae`)."""
+
+    ALLOWED = "allowed"
+    NO_SAME_TILE = "no-same-tile"
+    NO_SAME_OR_SUJI = "no-same-or-suji"
+
+
+class KakanTile(StrEnum):
+    """Which tile a kakan may add (`kan.kakan_tile`)."""
+
+    ANY = "any"
+    DRAWN = "drawn"
+
+
+class RonnedRiichi(StrEnum):
+    """What becomes of a riichi whose declaration tile is ronned (`riichi.deposit_if_ronned`)."""
+
+    VOID = "void"
+    PAID = "paid"
+
+
+class AbortedRiichi(StrEnum):
+    """What becomes of a riichi whose declaration tile ends the hand without a winner.
+
+    `riichi.deposit_if_triple_ron` and `riichi.deposit_if_aborting`.
+    """
+
+    VOID = "void"
+    STAYS = "stays"
+
+
+class RiichiAnkan(StrEnum):
+    """Which ankan a riichi allows (`riichi.ankan`); each word but the first adds a condition."""
+
+    FORBIDDEN = "forbidden"
+    SAME_WAIT = "same-wait"
+    DRAWN_SAME_WAIT = "drawn-same-wait"
+    DRAWN_SAME_SHAPE = "drawn-same-shape"
+    DRAWN_SAME_YAKU = "drawn-same-yaku"
+
+
+class OpenRiichi(StrEnum):
+    """Whether there is an open riichi, and its price for who deals into it (`riichi.open`)."""
+
+    NONE = "none"
+    PLAIN = "plain"
+    DEAL_IN_YAKUMAN = "deal-in-yakuman"
+
+
+class OpenRiichiLimit(StrEnum):
+    """A further condition of an open riichi (`riichi.open_limits`)."""
+
+    FIRST_DECLARER = "first-declarer"
+    NOT_FURITEN = "not-furiten"
+
+
+class MissedWinEnds(StrEnum):
+    """When the furiten of a missed win ends (`furiten.missed_win_ends`)."""
+
+    OWN_DRAW = "own-draw"
+    OWN_DRAW_OR_OWN_CALL = "own-draw-or-own-call"
+    OWN_DRAW_OR_ANY_CALL = "own-draw-or-any-call"
+
+
+class YakulessMiss(StrEnum):
+    """Whether a passed tile without a yaku is a missed win (`furiten.yakuless_miss`)."""
+
+    COUNTS = "counts"
+    IGNORED = "ignored"
+
+
+class KanDora(StrEnum):
+    """When a kan opens its dora indicator (`dora.concealed_kan`, `dora.open_kan`)."""
+
+    NEVER = "never"
+    BEFORE_REPLACEMENT = "before-replacement"
+    WITH_DISCARD = "with-discard"
+    WITH_LAST_DISCARD = "with-last-discard"
+    AFTER_DISCARD = "after-discard"
+
+
+class UraDora(StrEnum):
+    """Which ura dora there are (`dora.ura`)."""
+
+    NONE = "none"
+    FIRST_ONLY = "first-only"
+    ALL = "all"
+
+
+class MultipleRon(StrEnum):
+    """Who wins when several ron one tile (`win.multiple_ron`)."""
+
+    HEAD_BUMP = "head-bump"
+    ALL = "all"
+
+
+class RenhouWindow(StrEnum):
+    """Until when a ron is renhou (`yaku.renhou_window`)."""
+
+    BEFORE_OWN_DRAW = "before-own-draw"
+    FIRST_GO_AROUND = "first-go-around"
+
+
+class ChiitoitsuFu(StrEnum):
+    """How chiitoitsu is calculated (`fu.chiitoitsu`)."""
+
+    TWENTY_FIVE_FU = "25fu-2han"
+    FIFTY_FU = "50fu-1han"
+
+
+class KiriageMangan(StrEnum):
+    """Which hands of 1920 basic points become a mangan (`limits.kiriage_mangan`)."""
+
+    NONE = "none"
+    THIRTY_FU_FOUR_HAN = "30fu-4han"
+    ALL = "all"
+
+
+class SeveralYakuman(StrEnum):
+    """What several yakuman in one hand are worth (`limits.several_yakuman`)."""
+
+    SINGLE = "single"
+    ADD = "add"
+
+
+class HonbaReceiver(StrEnum):
+    """Who receives the honba of a multiple ron (`payments.honba_multiple_ron`)."""
+
+    EACH = "each"
+    NEAREST = "nearest"
+
+
+class PaoYakuman(StrEnum):
+    """A yakuman whose feeder is liable (`pao.yakuman`)."""
+
+    DAISANGEN = "daisangen"
+    DAISUUSHII = "daisuushii"
+    SUUKANTSU = "suukantsu"
+
+
+class PaoCovers(StrEnum):
+    """What the liable player answers for (`pao.covers`)."""
+
+    WHOLE_HAND = "whole-hand"
+    THAT_YAKUMAN = "that-yakuman"
+
+
+class PaoHonba(StrEnum):
+    """Who pays the honba of a pao hand ronned from a third player (`pao.ron_honba`)."""
+
+    DISCARDER = "discarder"
+    LIABLE = "liable"
+    THIRDS = "thirds"
+
+
+class AbortedDealer(StrEnum):
+    """What an abortive draw does to the deal (first part of an `AbortRule`)."""
+
+    STAYS = "stays"
+    STAYS_IF_TENPAI = "stays-if-tenpai"
+    PASSES = "passes"
+
+
+class AbortedHonba(StrEnum):
+    """What an abortive draw does to the honba (second part of an `AbortRule`)."""
+
+    ONE_MORE = "+1"
+    UNCHANGED = "+0"
+    TO_ZERO = "=0"
+
+
+class AbortMoment(StrEnum):
+    """When an abortive draw happens (third part of an `AbortRule`)."""
+
+    DECLARED = "declared"
+    FOURTH_DISCARD = "fourth-discard"
+    FOURTH_KAN = "fourth-kan"
+    NEXT_DISCARD = "next-discard"
+    RON = "ron"
+
+
+class Nagashi(StrEnum):
+    """What nagashi mangan is (`draws.nagashi`)."""
+
+    NONE = "none"
+    SETTLEMENT = "settlement"
+    WIN = "win"
+
+
+class NagashiSeveral(StrEnum):
+    """Who is paid when several have nagashi mangan (`draws.nagashi_several`)."""
+
+    EACH = "each"
+    LAST_COMPLETED = "last-completed"
+
+
+class DeadWait(StrEnum):
+    """Whether waiting only for tiles one holds is tenpai (`draws.dead_wait`)."""
+
+    COUNTS = "counts"
+    NOTEN_IN_HAND = "noten-in-hand"
+    NOTEN_IN_HAND_AND_MELDS = "noten-in-hand-and-melds"
+
+
+class TenpaiShow(StrEnum):
+    """Whether tenpai must be shown (`draws.tenpai_show`)."""
+
+    OPTIONAL = "optional"
+    COMPULSORY = "compulsory"
+
+
+class KeepsOnDraw(StrEnum):
+    """When the dealer keeps the deal at an exhaustive draw (`dealer.keeps_on_draw`)."""
+
+    TENPAI = "tenpai"
+    NEVER = "never"
+
+
+class DepositsMultipleRon(StrEnum):
+    """Who takes the deposits of a multiple ron (`deposits.multiple_ron`)."""
+
+    NEAREST = "nearest"
+    OWN_BACK = "own-back"
+
+
+class DepositsLeft(StrEnum):
+    """Who gets the deposits left when the match ends (`deposits.left_at_end`)."""
+
+    FIRST = "first"
+    NOBODY = "nobody"
+    RETURNED = "returned"
+
+
+class Bankruptcy(StrEnum):
+    """Whether running out of points ends the match (`ending.bankruptcy`)."""
+
+    NONE = "none"
+    BELOW_ZERO = "below-zero"
+    CANNOT_PAY = "cannot-pay"
+
+
+class BustOrder(StrEnum):
+    """In what order payments that bust a player are made (`ending.bust_order`)."""
+
+    SIMULTANEOUS = "simultaneous"
+    FROM_SHIMOCHA = "from-shimocha"
+
+
+class DealerStop(StrEnum):
+    """Whether a leading dealer ends the match in the last hand (`ending.dealer_stop`)."""
+
+    NONE = "none"
+    DEALER_MAY = "dealer-may"
+    AUTOMATIC = "automatic"
+
+
+class ExtensionEnds(StrEnum):
+    """When an extension round is checked against the target (`ending.extension_ends`)."""
+
+    ROUND_END = "round-end"
+    SUDDEN_DEATH = "sudden-death"
+
+
+class Ties(StrEnum):
+    """How equal points are placed (`placement.ties`)."""
+
+    SHARED = "shared"
+    SEAT_ORDER = "seat-order"
+    FINAL_WINDS = "final-winds"
+
+
+class Rounding(StrEnum):
+    """How results are rounded (`rating.rounding`)."""
+
+    EXACT = "exact"
+    THOUSAND_5_DOWN = "thousand-5-down"
+
+
+class Sanction(StrEnum):
+    """What an offence costs (first part of a `SanctionRule`)."""
+
+    NONE = "none"  # put right if possible, play goes on
+    WAIT_UNSCORED = "wait-unscored"  # no pinfu and no wait fu for that win
+    RIICHI_VOID = "riichi-void"  # the declaration does not stand and costs nothing
+    DEAD_HAND = "dead-hand"  # no win, no riichi, noten at a draw, calls allowed
+    DEAD_HAND_NO_CALLS = "dead-hand-no-calls"  # the same, and no call or declaration either
+    CHOMBO = "chombo"
+    REFEREE = "referee"  # the book leaves it open, the referee picks one of the others
+
+
+class SanctionMoment(StrEnum):
+    """When an offence is assessed (second part of a `SanctionRule`)."""
+
+    AT_ONCE = "at-once"
+    AT_DRAW = "at-draw"
+    AT_OWN_WIN = "at-own-win"
+    AT_DRAW_OR_OWN_WIN = "at-draw-or-own-win"
+
+
+class ChomboPayment(StrEnum):
+    """What a chombo costs at the table (`faults.chombo_payment`)."""
+
+    NONE = "none"
+    REVERSE_MANGAN = "reverse-mangan"
+
+
+class ChomboHonba(StrEnum):
+    """What a chombo does to the honba (`faults.chombo_honba`)."""
+
+    UNCHANGED = "unchanged"
+    RESET = "reset"

@@ -1,0 +1,326 @@
+"""The kinds of rule values: what a key allows, and how its value is read and written.
+
+A value is read in two ways: `accept` takes what TOML, JSON or Python give (a whole number, true
+or false, a text, a list of texts), `parse` takes one text, as a command line gives it. Both raise
+`ValueError` or `TypeError` for what is not allowed; `schema.py` turns that into a sentence.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Generic, Protocol, Self, TypeVar, cast
+
+from hanchan.rules.choices import AbortMoment
+from hanchan.rules.values import AbortRule, Chips, PrintedCell, SanctionRule, Uma, YakuValue
+
+Plain = bool | int | str | list[int] | list[str]
+"""What TOML and JSON hold."""
+
+
+class Written(Protocol):
+    """A value type with a text form: `parse` reads what `str` writes."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The value that `text` writes; `ValueError` where it writes none."""
+        ...
+
+
+T = TypeVar("T")
+E = TypeVar("E", bound=StrEnum)
+W = TypeVar("W", bound=Written)
+
+
+class Kind(Generic[T]):
+    """What one rule key allows: `type_name` names it in one word, `allowed` says it to a reader."""
+
+    type_name: str
+    allowed: str
+
+    def accept(self, value: object) -> T:
+        """The rule value that a value of TOML, JSON or Python means."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> T:
+        """The rule value that a text means; `text` reads what it writes."""
+        raise NotImplementedError
+
+    def text(self, value: T) -> str:
+        """The one text that writes the value."""
+        return str(value)
+
+    def plain(self, value: T) -> Plain:
+        """The value as TOML and JSON hold it."""
+        return self.text(value)
+
+
+class YesNo(Kind[bool]):
+    """true or false."""
+
+    type_name = "bool"
+    allowed = "true or false"
+
+    def accept(self, value: object) -> bool:
+        """True or False itself."""
+        if not isinstance(value, bool):
+            raise TypeError
+        return value
+
+    def parse(self, text: str) -> bool:
+        """`true` or `false`."""
+        if text not in {"true", "false"}:
+            raise ValueError(text)
+        return text == "true"
+
+    def text(self, value: bool) -> str:  # noqa: FBT001 - the value is the point
+        """`true` or `false`."""
+        return "true" if value else "false"
+
+    def plain(self, value: bool) -> Plain:  # noqa: FBT001 - the value is the point
+        """The value itself."""
+        return value
+
+
+class Whole(Kind[int]):
+    """A whole number from `least` to `most`, a multiple of `step`, or one of `also`."""
+
+    type_name = "int"
+
+    def __init__(self, least: int, most: int, *, step: int = 1, also: tuple[int, ...] = ()) -> None:
+        self.numbers = range(least, most + 1, step)
+        self.also = also
+        words = [str(number) for number in also]
+        words.append(f"a whole number from {least} to {most}")
+        if step != 1:
+            words[-1] = f"a multiple of {step} from {least} to {most}"
+        self.allowed = " or ".join(words)
+
+    def accept(self, value: object) -> int:
+        """A number of the range; true and false are no numbers."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise TypeError
+        if value not in self.numbers and value not in self.also:
+            raise ValueError(value)
+        return value
+
+    def parse(self, text: str) -> int:
+        """Decimal digits without ornament."""
+        value = int(text)
+        if str(value) != text:
+            raise ValueError(text)
+        return self.accept(value)
+
+    def plain(self, value: int) -> Plain:
+        """The number itself."""
+        return value
+
+
+class OneNumber(Whole):
+    """One of a few whole numbers."""
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__(numbers[0], numbers[0], also=numbers)
+        self.allowed = _either(map(str, numbers))
+
+
+class OneOf(Kind[E]):
+    """One word of an enum, or of the words of it that the key takes."""
+
+    type_name = "enum"
+
+    def __init__(self, words: type[E], *some: E) -> None:
+        self.words = words
+        self.some = some or tuple(words)
+        self.allowed = _either(self.some)
+
+    def accept(self, value: object) -> E:
+        """A word of the enum, as text or as its member."""
+        if not isinstance(value, str):
+            raise TypeError
+        return self.parse(value)
+
+    def parse(self, text: str) -> E:
+        """A word of the enum that this key takes."""
+        word = self.words(text)
+        if word not in self.some:
+            raise ValueError(text)
+        return word
+
+    def plain(self, value: E) -> Plain:
+        """The word."""
+        return str(value)
+
+
+class RedFives(Kind[tuple[int, int, int]]):
+    """How many fives are red: manzu, pinzu, souzu."""
+
+    type_name = "list"
+    allowed = "three whole numbers from 0 to 4: man, pin, sou"
+
+    def accept(self, value: object) -> tuple[int, int, int]:
+        """Three numbers."""
+        count = Whole(0, 4)
+        man, pin, sou = (count.accept(item) for item in _items(value))
+        return man, pin, sou
+
+    def parse(self, text: str) -> tuple[int, int, int]:
+        """Three numbers with commas between."""
+        return self.accept([int(part) for part in text.split(",")])
+
+    def text(self, value: tuple[int, int, int]) -> str:
+        """Three numbers with commas between."""
+        return ",".join(map(str, value))
+
+    def plain(self, value: tuple[int, int, int]) -> Plain:
+        """A list of three numbers."""
+        return list(value)
+
+
+class AnyOf(Kind[tuple[E, ...]]):
+    """Some words of an enum, each once, kept in the enum's order."""
+
+    type_name = "list"
+
+    def __init__(self, words: type[E]) -> None:
+        self.words = words
+        self.allowed = "a list of any of: " + ", ".join(words)
+
+    def accept(self, value: object) -> tuple[E, ...]:
+        """A list of words, in any order."""
+        items = _items(value)
+        if not all(isinstance(item, str) for item in items):
+            raise TypeError
+        given = [self.words(item) for item in items]
+        if len(set(given)) != len(given):
+            raise ValueError(value)
+        return tuple(word for word in self.words if word in given)
+
+    def parse(self, text: str) -> tuple[E, ...]:
+        """Words with commas between, `[]` for none."""
+        return self.accept(_split(text))
+
+    def text(self, value: tuple[E, ...]) -> str:
+        """Words with commas between, `[]` for none."""
+        return _join(value)
+
+    def plain(self, value: tuple[E, ...]) -> Plain:
+        """A list of words."""
+        return [str(word) for word in value]
+
+
+class PrintedCells(Kind[tuple[PrintedCell, ...]]):
+    """Up to eight cells of a printed scoring table, each of another fu and han."""
+
+    type_name = "list"
+    allowed = (
+        "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
+        "fu 20 to 110, han 1 to 4, each cell once"
+    )
+    most = 8
+
+    def accept(self, value: object) -> tuple[PrintedCell, ...]:
+        """A list of cells or of their texts, in any order."""
+        cells: list[PrintedCell] = []
+        for item in _items(value):
+            if isinstance(item, PrintedCell):
+                cells.append(item)
+            elif isinstance(item, str):
+                cells.append(PrintedCell.parse(item))
+            else:
+                raise TypeError
+        places = {(cell.fu, cell.han) for cell in cells}
+        if len(places) != len(cells) or len(cells) > self.most:
+            raise ValueError(value)
+        return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
+
+    def parse(self, text: str) -> tuple[PrintedCell, ...]:
+        """Cells with commas between, `[]` for none."""
+        return self.accept(_split(text))
+
+    def text(self, value: tuple[PrintedCell, ...]) -> str:
+        """Cells with commas between, `[]` for none."""
+        return _join(map(str, value))
+
+    def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
+        """A list of the texts of the cells."""
+        return [str(cell) for cell in value]
+
+
+class Text(Kind[W]):
+    """A value with parts, written as one text."""
+
+    type_name = "table"
+
+    def __init__(self, values: type[W], allowed: str) -> None:
+        self.values = values
+        self.allowed = allowed
+
+    def accept(self, value: object) -> W:
+        """The value itself, or its text."""
+        if not isinstance(value, str | self.values):
+            raise TypeError
+        return self.parse(str(value))
+
+    def parse(self, text: str) -> W:
+        """The value that the text writes."""
+        return self.values.parse(text)
+
+
+class Abort(Text[AbortRule]):
+    """An abortive draw that can happen only at certain moments."""
+
+    def __init__(self, *moments: AbortMoment) -> None:
+        super().__init__(
+            AbortRule,
+            "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
+            f"HONBA +1, +0 or =0; AT {_either(moments)}",
+        )
+        self.moments = moments
+
+    def parse(self, text: str) -> AbortRule:
+        """The rule, if its moment is one of the draw's own."""
+        rule = super().parse(text)
+        if rule.on and rule.at not in self.moments:
+            raise ValueError(text)
+        return rule
+
+
+YAKU = Text(
+    YakuValue,
+    "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
+    "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
+)
+SANCTION = Text(
+    SanctionRule,
+    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
+    "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
+)
+UMA = Text(
+    Uma,
+    "rows of N:first/second/third/fourth in thousands, each summing to 0, "
+    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20)",
+)
+CHIPS = Text(
+    Chips,
+    "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
+    "points in hundreds and each count up to 99",
+)
+YES_NO = YesNo()
+
+
+def _items(value: object) -> Sequence[object]:
+    if not isinstance(value, list | tuple):
+        raise TypeError
+    return cast("Sequence[object]", value)
+
+
+def _split(text: str) -> list[str]:
+    return [] if text == "[]" else text.split(",")
+
+
+def _join(words: "map[str] | Sequence[str]") -> str:
+    return ",".join(words) or "[]"
+
+
+def _either(words: "Sequence[str] | map[str]") -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last

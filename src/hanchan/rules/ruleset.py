@@ -1,0 +1,119 @@
+"""A rulebook as data: every rule value, typed and frozen, by topic."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from hanchan.rules.kinds import Plain
+from hanchan.rules.schema import key, schema
+from hanchan.rules.topics import (
+    TOPICS,
+    Calls,
+    Dealer,
+    Deposits,
+    Dora,
+    Draws,
+    Ending,
+    Equipment,
+    Faults,
+    Fu,
+    Furiten,
+    Kan,
+    Limits,
+    Options,
+    Pao,
+    Payments,
+    Placement,
+    Rating,
+    Riichi,
+    Seating,
+    Turn,
+    Win,
+    Yaku,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
+
+    `id` and `title` name the rulebook, `extends` its parent or nothing, `cites` the articles of
+    each key that has any. Two rule sets that play alike have the same `content_hash()`.
+    """
+
+    id: str
+    title: str
+    extends: str = ""
+    cites: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    equipment: Equipment
+    seating: Seating
+    turn: Turn
+    calls: Calls
+    kan: Kan
+    riichi: Riichi
+    furiten: Furiten
+    dora: Dora
+    win: Win
+    yaku: Yaku
+    fu: Fu
+    limits: Limits
+    payments: Payments
+    pao: Pao
+    draws: Draws
+    dealer: Dealer
+    deposits: Deposits
+    ending: Ending
+    placement: Placement
+    rating: Rating
+    faults: Faults
+    options: Options
+
+    def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
+        """The value of a key such as `win.multiple_ron`."""
+        entry = key(name)
+        return getattr(getattr(self, entry.topic), entry.attribute)
+
+    def __iter__(self) -> Iterator[str]:
+        """The names of all keys, in the order of the schema."""
+        return (entry.key for entry in schema())
+
+    def text(self, name: str) -> str:
+        """The value of a key as one text, the same for equal values."""
+        return key(name).text(self.get(name))
+
+    def plain(self) -> dict[str, Plain]:
+        """All values as TOML and JSON hold them, by key."""
+        return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
+
+    def cites_of(self, name: str) -> tuple[str, ...]:
+        """The articles that fix the value of a key; none where the book is silent."""
+        return dict(self.cites).get(key(name).key, ())
+
+    def content_hash(self) -> str:
+        """SHA-256 over the text of all values, in hexadecimal; it says how the game is played."""
+        lines = (f"{name}={self.text(name)}\n" for name in self)
+        return sha256("".join(lines).encode()).hexdigest()
+
+
+def rule_set(
+    values: Mapping[str, object],
+    *,
+    id: str,  # noqa: A002 - the field is called so
+    title: str,
+    extends: str = "",
+    cites: Mapping[str, tuple[str, ...]] | None = None,
+) -> RuleSet:
+    """The rule set with these values, one of each key, already of the key's own type."""
+    by_topic: dict[str, dict[str, object]] = {}
+    for entry in schema():
+        by_topic.setdefault(entry.topic, {})[entry.attribute] = values[entry.key]
+    topics: dict[str, Any] = {name: TOPICS[name](**fields) for name, fields in by_topic.items()}
+    cited = cites or {}
+    return RuleSet(
+        id=id,
+        title=title,
+        extends=extends,
+        cites=tuple((entry.key, cited[entry.key]) for entry in schema() if cited.get(entry.key)),
+        **topics,
+    )

@@ -1,0 +1,138 @@
+"""The schema of rule sets: every key with its type, what it allows and what it means.
+
+Help, the difference of two rulebooks and every refusal of a value speak from this one list.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from functools import cache
+from types import MappingProxyType
+from typing import Any, get_type_hints
+
+from hanchan.errors import RulesError
+from hanchan.rules.kinds import Kind, Plain
+from hanchan.rules.topics import TOPICS
+from hanchan.rules.topics.rule import Rule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Key:
+    """One rule key, `topic.name`: its type in one word, what it allows, and what it means."""
+
+    key: str
+    type: str
+    allowed: str
+    meaning: str
+    kind: Kind[Any]
+
+    @property
+    def topic(self) -> str:
+        """The topic the key belongs to."""
+        return self.key.partition(".")[0]
+
+    @property
+    def name(self) -> str:
+        """The key without its topic."""
+        return self.key.partition(".")[2]
+
+    @property
+    def attribute(self) -> str:
+        """The name under its topic in Python (`return_`, because `return` is Python's)."""
+        return "return_" if self.name == "return" else self.name
+
+    def accept(self, given: object) -> Any:  # noqa: ANN401 - each key has a type of its own
+        """The rule value that a value of TOML, JSON or Python means.
+
+        >>> key("win.min_han").accept(2)
+        2
+        >>> key("win.min_han").accept("2")
+        Traceback (most recent call last):
+        hanchan.errors.RulesError: win.min_han: '2' given, allowed: a whole number from 1 to 3
+        """
+        try:
+            return self.kind.accept(given)
+        except (TypeError, ValueError):
+            raise RulesError.bad_value(self.key, given, self.allowed) from None
+
+    def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
+        """The rule value that a text means, as a command line gives it.
+
+        >>> key("draws.kyuushu").parse("stays/+1/declared").at
+        <AbortMoment.DECLARED: 'declared'>
+        """
+        try:
+            return self.kind.parse(text)
+        except (TypeError, ValueError):
+            raise RulesError.bad_value(self.key, text, self.allowed) from None
+
+    def text(self, value: object) -> str:
+        """The one text that writes a value of this key."""
+        return self.kind.text(value)
+
+    def plain(self, value: object) -> Plain:
+        """A value of this key as TOML and JSON hold it."""
+        return self.kind.plain(value)
+
+
+@cache
+def schema() -> tuple[Key, ...]:
+    """Every key in the order in which a rule set lists them.
+
+    >>> [(entry.key, entry.allowed) for entry in schema() if entry.topic == "win"][0]
+    ('win.min_han', 'a whole number from 1 to 3')
+    """
+    return tuple(
+        _key(
+            topic, field.name, get_type_hints(cls, include_extras=True)[field.name].__metadata__[0]
+        )
+        for topic, cls in TOPICS.items()
+        for field in fields(cls)
+    )
+
+
+def _key(topic: str, attribute: str, rule: Rule) -> Key:
+    return Key(
+        key=f"{topic}.{attribute.rstrip('_')}",
+        type=rule.kind.type_name,
+        allowed=rule.kind.allowed,
+        meaning=rule.meaning,
+        kind=rule.kind,
+    )
+
+
+@cache
+def keys() -> Mapping[str, Key]:
+    """Every key by its name."""
+    return MappingProxyType({entry.key: entry for entry in schema()})
+
+
+def key(name: str) -> Key:
+    """The key of that name, or a refusal that names the nearest one.
+
+    >>> key("win.min_hans")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: rule key: unknown 'win.min_hans', did you mean 'win.min_han'?
+    """
+    try:
+        return keys()[name]
+    except KeyError:
+        raise unknown_key(name) from None
+
+
+def unknown_key(name: str) -> RulesError:
+    """The refusal of a key that no rule set has: the nearest key, or its topic's keys."""
+    topic = name.partition(".")[0]
+    near = get_close_matches(name, keys(), n=1)
+    if near:
+        allowed = near[0]
+        hint = f"did you mean {near[0]!r}?"
+    elif topic in TOPICS:
+        allowed = ", ".join(entry.key for entry in schema() if entry.topic == topic)
+        hint = f"allowed: {allowed}"
+    else:
+        allowed = "TOPIC.NAME with topic " + ", ".join(TOPICS)
+        hint = f"allowed: {allowed}"
+    return RulesError(
+        f"rule key: unknown {name!r}, {hint}", field=name, given=name, allowed=allowed
+    )

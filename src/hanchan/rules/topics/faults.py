@@ -1,0 +1,289 @@
+"""What offences cost."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from hanchan.rules.choices import (
+    ChomboHonba,
+    ChomboPayment,
+)
+from hanchan.rules.kinds import (
+    SANCTION,
+    OneOf,
+    Whole,
+)
+from hanchan.rules.topics.rule import Rule
+from hanchan.rules.values import (
+    SanctionRule,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Faults:
+    """Offences and what they cost."""
+
+    false_win_shown: Annotated[
+        SanctionRule,
+        Rule(
+            "A win is declared on a hand that may not win, furiten included, and the hand is "
+            "shown.",
+            SANCTION,
+        ),
+    ]
+    false_win_unshown: Annotated[
+        SanctionRule,
+        Rule(
+            "A win is declared on a hand that may not win, or is taken back, without the hand "
+            "being shown.",
+            SANCTION,
+        ),
+    ]
+    noten_riichi: Annotated[
+        SanctionRule,
+        Rule(
+            "A riichi was declared on a hand that is not tenpai.",
+            SANCTION,
+        ),
+    ]
+    riichi_ankan: Annotated[
+        SanctionRule,
+        Rule(
+            "A player in riichi declares an ankan that riichi.ankan does not allow.",
+            SANCTION,
+        ),
+    ]
+    wrong_call: Annotated[
+        SanctionRule,
+        Rule(
+            "A chi, pon or kan is made with tiles that do not form it or by a player who may not"
+            " make it.",
+            SANCTION,
+        ),
+    ]
+    withdrawn_call: Annotated[
+        SanctionRule,
+        Rule(
+            "A chi, pon or kan is called and taken back.",
+            SANCTION,
+        ),
+    ]
+    misplaced_meld: Annotated[
+        SanctionRule,
+        Rule(
+            "A valid call is laid out wrongly so that play is hindered.",
+            SANCTION,
+        ),
+    ]
+    out_of_turn_draw: Annotated[
+        SanctionRule,
+        Rule(
+            "A player draws out of turn or from a wrong place, and it is noticed before his "
+            "discard.",
+            SANCTION,
+        ),
+    ]
+    skipped_draw: Annotated[
+        SanctionRule,
+        Rule(
+            "A player skips his draw and discards, or lets his turn pass, and so holds too few "
+            "tiles.",
+            SANCTION,
+        ),
+    ]
+    out_of_turn_discard: Annotated[
+        SanctionRule,
+        Rule(
+            "A draw out of turn is noticed after the discard.",
+            SANCTION,
+        ),
+    ]
+    too_many_tiles: Annotated[
+        SanctionRule,
+        Rule(
+            "A player holds more tiles than he should.",
+            SANCTION,
+        ),
+    ]
+    too_few_tiles: Annotated[
+        SanctionRule,
+        Rule(
+            "A player holds fewer tiles than he should.",
+            SANCTION,
+        ),
+    ]
+    hand_shown: Annotated[
+        SanctionRule,
+        Rule(
+            "A player deliberately shows at least faults.hand_shown_min concealed tiles of his "
+            "own.",
+            SANCTION,
+        ),
+    ]
+    hand_shown_min: Annotated[
+        int,
+        Rule(
+            "The number of tiles from which faults.hand_shown applies.",
+            Whole(1, 14),
+        ),
+    ]
+    hand_toppled: Annotated[
+        SanctionRule,
+        Rule(
+            "A player lays down or knocks over at least faults.hand_toppled_min concealed tiles "
+            "of a hand, his own or another's, without declaring a win.",
+            SANCTION,
+        ),
+    ]
+    hand_toppled_min: Annotated[
+        int,
+        Rule(
+            "The number of tiles from which faults.hand_toppled applies.",
+            Whole(1, 14),
+        ),
+    ]
+    tiles_exposed: Annotated[
+        SanctionRule,
+        Rule(
+            "At least faults.exposed_tiles_min tiles of the wall or of any hand are exposed, by "
+            "accident or not.",
+            SANCTION,
+        ),
+    ]
+    forbidden_look: Annotated[
+        SanctionRule,
+        Rule(
+            "A player looks at, turns up or knocks over at least faults.forbidden_look_min tiles"
+            " of the dead wall or of another hand.",
+            SANCTION,
+        ),
+    ]
+    forbidden_look_min: Annotated[
+        int,
+        Rule(
+            "The number of tiles from which faults.forbidden_look applies.",
+            Whole(1, 14),
+        ),
+    ]
+    dead_hand_claim: Annotated[
+        SanctionRule,
+        Rule(
+            "A player whose hand was declared dead calls a tile or declares a win that his dead "
+            "hand forbids.",
+            SANCTION,
+        ),
+    ]
+    claimed_tile_left: Annotated[
+        SanctionRule,
+        Rule(
+            "A called tile is not taken before two further discards.",
+            SANCTION,
+        ),
+    ]
+    kuikae_discard: Annotated[
+        SanctionRule,
+        Rule(
+            "A tile that calls.kuikae forbids is discarded.",
+            SANCTION,
+        ),
+    ]
+    riichi_bad_form: Annotated[
+        SanctionRule,
+        Rule(
+            "Riichi is declared with an open hand, or without the word or the sideways tile.",
+            SANCTION,
+        ),
+    ]
+    riichi_withdrawn: Annotated[
+        SanctionRule,
+        Rule(
+            "A riichi is called and taken back before the declaration tile is discarded.",
+            SANCTION,
+        ),
+    ]
+    riichi_withdrawn_late: Annotated[
+        SanctionRule,
+        Rule(
+            "A player insists on taking back a riichi after the declaration tile is discarded.",
+            SANCTION,
+        ),
+    ]
+    play_impossible: Annotated[
+        SanctionRule,
+        Rule(
+            "A player makes it impossible to go on with the hand.",
+            SANCTION,
+        ),
+    ]
+    play_hindered: Annotated[
+        SanctionRule,
+        Rule(
+            "A player hinders play in a way not named elsewhere.",
+            SANCTION,
+        ),
+    ]
+    hand_mixed: Annotated[
+        SanctionRule,
+        Rule(
+            "A player who declared a win breaks up the hand before the others have checked it.",
+            SANCTION,
+        ),
+    ]
+    winning_tile_hidden: Annotated[
+        SanctionRule,
+        Rule(
+            "A tsumo winner does not show which tile won.",
+            SANCTION,
+        ),
+    ]
+    open_riichi_furiten: Annotated[
+        SanctionRule,
+        Rule(
+            "An open riichi is declared although riichi.open_limits forbids it.",
+            SANCTION,
+        ),
+    ]
+    exposed_tiles_min: Annotated[
+        int,
+        Rule(
+            "From how many tiles on faults.tiles_exposed applies.",
+            Whole(1, 14),
+        ),
+    ]
+    chombo_payment: Annotated[
+        ChomboPayment,
+        Rule(
+            "What a chombo costs at the table.",
+            OneOf(ChomboPayment),
+        ),
+    ]
+    chombo_rating: Annotated[
+        int,
+        Rule(
+            "What each chombo costs in the result after the match, on top of any payment, "
+            "without changing the places.",
+            Whole(0, 1000),
+        ),
+    ]
+    chombo_honba: Annotated[
+        ChomboHonba,
+        Rule(
+            "What becomes of the honba count when a hand is replayed after chombo.",
+            OneOf(ChomboHonba),
+        ),
+    ]
+    redeem_deposit: Annotated[
+        int,
+        Rule(
+            "Deposit with which an offender can free himself from a dead hand while the offence "
+            "can still be put right.",
+            Whole(0, 100_000, step=100),
+        ),
+    ]
+    yakuman_claim_shanten: Annotated[
+        int,
+        Rule(
+            "Up to how many shanten from a yakuman a player may claim compensation, set by the "
+            "referee, when another player's chombo voids the hand.",
+            Whole(0, 6),
+        ),
+    ]

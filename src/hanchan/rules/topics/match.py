@@ -1,0 +1,129 @@
+"""How a match ends and is settled, and what houses add."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from hanchan.rules.choices import (
+    Bankruptcy,
+    BustOrder,
+    DealerStop,
+    ExtensionEnds,
+    Rounding,
+    Ties,
+)
+from hanchan.rules.kinds import (
+    CHIPS,
+    UMA,
+    OneOf,
+    Whole,
+)
+from hanchan.rules.topics.rule import Rule
+from hanchan.rules.values import (
+    Chips,
+    Uma,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ending:
+    """When the match ends."""
+
+    rounds: Annotated[int, Rule("How many wind rounds a match has.", Whole(1, 4))]
+    bankruptcy: Annotated[
+        Bankruptcy,
+        Rule(
+            "Whether and how a player who runs out of points ends the match.",
+            OneOf(Bankruptcy),
+        ),
+    ]
+    bust_order: Annotated[
+        BustOrder,
+        Rule(
+            "In what order noten and chombo payments are made when they could make a player bust.",
+            OneOf(BustOrder),
+        ),
+    ]
+    dealer_stop: Annotated[
+        DealerStop,
+        Rule(
+            "Whether the match ends when the dealer of the last hand keeps the deal by a win or "
+            "in tenpai, leads, and has reached ending.target if there is one.",
+            OneOf(DealerStop),
+        ),
+    ]
+    target: Annotated[
+        int,
+        Rule(
+            "Points somebody must have when the last regular round ends, else extension rounds "
+            "are played.",
+            Whole(0, 1_000_000, step=100),
+        ),
+    ]
+    extension_rounds: Annotated[
+        int,
+        Rule(
+            "How many further wind rounds may be played to reach the target.",
+            Whole(0, 2),
+        ),
+    ]
+    extension_ends: Annotated[
+        ExtensionEnds,
+        Rule(
+            "When an extension round is checked against the target.",
+            OneOf(ExtensionEnds),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placement:
+    """From final scores to places and results."""
+
+    start: Annotated[int, Rule("Points each player starts with.", Whole(1000, 1_000_000, step=100))]
+    return_: Annotated[
+        int,
+        Rule(
+            "Points subtracted from each result; four times its excess over the start goes to "
+            "first place as oka.",
+            Whole(1000, 1_000_000, step=100),
+        ),
+    ]
+    uma: Annotated[Uma, Rule("Bonus of first to fourth place.", UMA)]
+    ties: Annotated[Ties, Rule("How players with equal points are placed.", OneOf(Ties))]
+    bust_bonus: Annotated[
+        int,
+        Rule(
+            "Points a busted player owes in the result, outside the scores, to the player whose "
+            "win or receipt busted him.",
+            Whole(0, 1_000_000, step=100),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rating:
+    """How results are rounded."""
+
+    rounding: Annotated[Rounding, Rule("How results are rounded for the rating.", OneOf(Rounding))]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Side payments of some houses."""
+
+    yakitori: Annotated[
+        int,
+        Rule(
+            "Points a player who won no hand in the match owes in the result to each player who "
+            "did.",
+            Whole(0, 1_000_000, step=100),
+        ),
+    ]
+    chips: Annotated[
+        Chips,
+        Rule(
+            "Chips earned by a winner, from each payer on tsumo and from the discarder on ron, "
+            "settled at N points each outside the scores.",
+            CHIPS,
+        ),
+    ]

@@ -1,0 +1,250 @@
+"""How a kyoku is played: from the seats to dora."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from hanchan.rules.choices import (
+    AbortedRiichi,
+    FirstDealer,
+    Interruption,
+    KakanTile,
+    KanDora,
+    Kuikae,
+    MissedWinEnds,
+    OpenRiichi,
+    OpenRiichiLimit,
+    RiichiAnkan,
+    RonnedRiichi,
+    SeatDraw,
+    SimultaneousCalls,
+    UraDora,
+    YakulessMiss,
+)
+from hanchan.rules.kinds import (
+    YES_NO,
+    AnyOf,
+    OneNumber,
+    OneOf,
+    RedFives,
+    Whole,
+)
+from hanchan.rules.topics.rule import Rule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equipment:
+    """The tiles in the box."""
+
+    red_fives: Annotated[
+        tuple[int, int, int],
+        Rule(
+            "How many of the four fives of each suit are red; a red five is an ordinary five of "
+            "its suit and is worth one han.",
+            RedFives(),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seating:
+    """Who sits where, and who deals first."""
+
+    draw: Annotated[
+        SeatDraw,
+        Rule(
+            "How the four seats are drawn before the match.",
+            OneOf(SeatDraw),
+        ),
+    ]
+    first_dealer: Annotated[
+        FirstDealer,
+        Rule(
+            "How the first dealer is found once the seats are known.",
+            OneOf(FirstDealer),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """The course of turns."""
+
+    first_go_around_ended_by: Annotated[
+        Interruption,
+        Rule(
+            "What ends the uninterrupted first go-around on which double riichi, tenhou, "
+            "chiihou, renhou, kyuushu kyuuhai and suufon renda depend.",
+            OneOf(Interruption, Interruption.ANY_CALL_OR_KAN, Interruption.OPEN_CALLS),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calls:
+    """Chi and pon, and several claims on one tile."""
+
+    simultaneous: Annotated[
+        SimultaneousCalls,
+        Rule(
+            "How several claims on one tile are settled at a table run by people; the rank is "
+            "always ron, then pon and kan, then chi.",
+            OneOf(SimultaneousCalls),
+        ),
+    ]
+    kuikae: Annotated[
+        Kuikae,
+        Rule(
+            "Which tiles may not be discarded on the turn of a chi or pon.",
+            OneOf(Kuikae),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kan:
+    """Kans."""
+
+    kokushi_robs_ankan: Annotated[
+        bool,
+        Rule(
+            "Whether a player waiting for kokushi musou may ron the tile of an ankan.",
+            YES_NO,
+        ),
+    ]
+    kakan_tile: Annotated[
+        KakanTile,
+        Rule(
+            "Whether a kakan may use any concealed fourth tile on one's own turn or only the "
+            "tile just drawn.",
+            OneOf(KakanTile),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Riichi:
+    """Riichi."""
+
+    min_live_tiles: Annotated[
+        int,
+        Rule(
+            "How many live wall tiles must remain when riichi is declared.",
+            Whole(0, 5),
+        ),
+    ]
+    min_points: Annotated[
+        int,
+        Rule(
+            "The score a player must have to declare riichi; 0 means no minimum, so that the "
+            "deposit may bring the score below zero.",
+            OneNumber(0, 1000),
+        ),
+    ]
+    deposit_if_ronned: Annotated[
+        RonnedRiichi,
+        Rule(
+            "What becomes of the riichi and its 1000 points when the declaration tile is ronned.",
+            OneOf(RonnedRiichi),
+        ),
+    ]
+    deposit_if_triple_ron: Annotated[
+        AbortedRiichi,
+        Rule(
+            "What becomes of the riichi and its 1000 points when the declaration tile ends the "
+            "hand by triple ron.",
+            OneOf(AbortedRiichi),
+        ),
+    ]
+    deposit_if_aborting: Annotated[
+        AbortedRiichi,
+        Rule(
+            "What becomes of the riichi and its 1000 points when the declaration tile itself "
+            "aborts the hand (four winds, four riichi, four kans) unronned.",
+            OneOf(AbortedRiichi),
+        ),
+    ]
+    winning_tile_discard: Annotated[
+        bool,
+        Rule(
+            "Whether a player may declare riichi by discarding the very tile with which he could"
+            " have won on that turn.",
+            YES_NO,
+        ),
+    ]
+    ankan: Annotated[
+        RiichiAnkan,
+        Rule(
+            "Which ankan a player in riichi may declare.",
+            OneOf(RiichiAnkan),
+        ),
+    ]
+    ippatsu_lost_by: Annotated[
+        Interruption,
+        Rule(
+            "What takes ippatsu away before the declarer has drawn and discarded again.",
+            OneOf(Interruption),
+        ),
+    ]
+    open: Annotated[
+        OpenRiichi,
+        Rule(
+            "Whether riichi may be declared open, showing the tiles that form the wait (value: "
+            "yaku.open_riichi), and what a player outside riichi pays who deals into it.",
+            OneOf(OpenRiichi),
+        ),
+    ]
+    open_limits: Annotated[
+        tuple[OpenRiichiLimit, ...],
+        Rule(
+            "Further conditions of an open riichi.",
+            AnyOf(OpenRiichiLimit),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Furiten:
+    """Furiten that comes from a missed win."""
+
+    missed_win_ends: Annotated[
+        MissedWinEnds,
+        Rule(
+            "When the furiten of a player outside riichi who passed a winning tile ends.",
+            OneOf(MissedWinEnds),
+        ),
+    ]
+    yakuless_miss: Annotated[
+        YakulessMiss,
+        Rule(
+            "Whether passing a tile that completes the hand without any yaku is a missed win.",
+            OneOf(YakulessMiss),
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dora:
+    """Kan dora and ura dora."""
+
+    concealed_kan: Annotated[
+        KanDora,
+        Rule(
+            "When an ankan opens its kan dora indicator.",
+            OneOf(KanDora, KanDora.NEVER, KanDora.BEFORE_REPLACEMENT),
+        ),
+    ]
+    open_kan: Annotated[
+        KanDora,
+        Rule(
+            "When a daiminkan or kakan opens its kan dora indicator; unless with-last-discard, "
+            "one still pending is opened before the next replacement draw.",
+            OneOf(KanDora),
+        ),
+    ]
+    ura: Annotated[
+        UraDora,
+        Rule(
+            "Which tiles under the opened indicators count as ura dora for a winner in riichi.",
+            OneOf(UraDora),
+        ),
+    ]

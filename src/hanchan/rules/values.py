@@ -1,0 +1,258 @@
+"""Rule values with parts: each reads from, and writes, one short text."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+from hanchan.rules.choices import (
+    AbortedDealer,
+    AbortedHonba,
+    AbortMoment,
+    Sanction,
+    SanctionMoment,
+)
+
+PLACES = 4
+OTHERWISE = "*"
+
+
+class YakuKind(StrEnum):
+    """How a yaku is valued."""
+
+    NONE = "none"  # it is not a yaku
+    HAN = "han"
+    EXCLUSIVE = "exclusive"  # han, and no other yaku counts beside it; dora do
+    MANGAN = "mangan"  # exactly a mangan, if the hand is not worth more without it
+    YAKUMAN = "yakuman"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class YakuValue:
+    """What a yaku is worth: han, or for `yakuman` how many yakuman, concealed and open.
+
+    `open` is 0 where the hand must be concealed; `mangan` and `none` have no numbers.
+
+    >>> YakuValue.parse("2/1")
+    YakuValue(kind=<YakuKind.HAN: 'han'>, concealed=2, open=1)
+    >>> str(YakuValue(kind=YakuKind.EXCLUSIVE, concealed=5))
+    '5!/-'
+    """
+
+    kind: YakuKind
+    concealed: int = 0
+    open: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The value that a text such as `-`, `2/1`, `5!/-`, `mangan` or `y2` writes."""
+        if text == "-":
+            return cls(kind=YakuKind.NONE)
+        if text == "mangan":
+            return cls(kind=YakuKind.MANGAN)
+        if found := re.fullmatch(r"y([1-9])", text):
+            units = int(found[1])
+            return cls(kind=YakuKind.YAKUMAN, concealed=units, open=units)
+        if found := re.fullmatch(r"([1-9]|1[0-3])(!?)/(-|[1-9]|1[0-3])", text):
+            return cls(
+                kind=YakuKind.EXCLUSIVE if found[2] else YakuKind.HAN,
+                concealed=int(found[1]),
+                open=0 if found[3] == "-" else int(found[3]),
+            )
+        raise ValueError(text)
+
+    def __str__(self) -> str:
+        match self.kind:
+            case YakuKind.NONE:
+                return "-"
+            case YakuKind.MANGAN:
+                return "mangan"
+            case YakuKind.YAKUMAN:
+                return f"y{self.concealed}"
+            case YakuKind.HAN | YakuKind.EXCLUSIVE:
+                alone = "!" if self.kind is YakuKind.EXCLUSIVE else ""
+                return f"{self.concealed}{alone}/{self.open or '-'}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbortRule:
+    """Whether an abortive draw exists, what it does to deal and honba, and when it happens.
+
+    Where `on` is false the other parts keep their defaults and mean nothing.
+
+    >>> AbortRule.parse("passes/=0/declared").honba
+    <AbortedHonba.TO_ZERO: '=0'>
+    >>> str(AbortRule(on=False))
+    'off'
+    """
+
+    on: bool
+    dealer: AbortedDealer = AbortedDealer.STAYS
+    honba: AbortedHonba = AbortedHonba.ONE_MORE
+    at: AbortMoment = AbortMoment.DECLARED
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The rule that `off` or `DEALER/HONBA/AT` writes."""
+        if text == "off":
+            return cls(on=False)
+        dealer, honba, at = text.split("/")
+        return cls(
+            on=True, dealer=AbortedDealer(dealer), honba=AbortedHonba(honba), at=AbortMoment(at)
+        )
+
+    def __str__(self) -> str:
+        return f"{self.dealer}/{self.honba}/{self.at}" if self.on else "off"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SanctionRule:
+    """What an offence costs, and when it is assessed.
+
+    >>> SanctionRule.parse("chombo:at-draw").when
+    <SanctionMoment.AT_DRAW: 'at-draw'>
+    >>> str(SanctionRule(sanction=Sanction.DEAD_HAND))
+    'dead-hand'
+    """
+
+    sanction: Sanction
+    when: SanctionMoment = SanctionMoment.AT_ONCE
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The rule that `SANCTION` or `SANCTION:WHEN` writes."""
+        sanction, colon, when = text.partition(":")
+        if not colon:
+            return cls(sanction=Sanction(sanction))
+        if when == SanctionMoment.AT_ONCE:
+            raise ValueError(text)
+        return cls(sanction=Sanction(sanction), when=SanctionMoment(when))
+
+    def __str__(self) -> str:
+        if self.when is SanctionMoment.AT_ONCE:
+            return str(self.sanction)
+        return f"{self.sanction}:{self.when}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedCell:
+    """A ron value that a rulebook prints instead of what the formula gives.
+
+    >>> PrintedCell.parse("20fu-1han=800/1200").dealer
+    1200
+    """
+
+    fu: int
+    han: int
+    child: int
+    dealer: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The cell that `FUfu-HANhan=CHILD/DEALER` writes."""
+        found = re.fullmatch(
+            r"(25|[2-9]0|1[01]0)fu-([1-4])han=([1-9]\d{0,2}00)/([1-9]\d{0,2}00)", text
+        )
+        if not found:
+            raise ValueError(text)
+        fu, han, child, dealer = map(int, found.groups())
+        return cls(fu=fu, han=han, child=child, dealer=dealer)
+
+    def __str__(self) -> str:
+        return f"{self.fu}fu-{self.han}han={self.child}/{self.dealer}"
+
+
+UmaRow = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Uma:
+    """The bonus of first to fourth place in thousands, by how many reached the return.
+
+    >>> uma = Uma.parse("*:+8/+4/-4/-8 1:+12/-1/-3/-8")
+    >>> uma.row(1), uma.row(2)
+    ((12, -1, -3, -8), (8, 4, -4, -8))
+    """
+
+    otherwise: UmaRow
+    rows: tuple[tuple[int, UmaRow], ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The uma that rows of `N:first/second/third/fourth` write, `*` for every other N."""
+        found: dict[str, UmaRow] = {}
+        for part in text.split():
+            count, _, row = part.partition(":")
+            if count in found or not re.fullmatch(rf"\*|[0-{PLACES}]", count):
+                raise ValueError(text)
+            found[count] = _row(row)
+        if OTHERWISE not in found:
+            raise ValueError(text)
+        otherwise = found.pop(OTHERWISE)
+        return cls(otherwise=otherwise, rows=tuple(sorted((int(n), found[n]) for n in found)))
+
+    def row(self, at_or_above_return: int) -> UmaRow:
+        """The bonus of each place when so many players are at or above the return."""
+        return dict(self.rows).get(at_or_above_return, self.otherwise)
+
+    def __str__(self) -> str:
+        rows: list[tuple[str | int, UmaRow]] = [(OTHERWISE, self.otherwise), *self.rows]
+        return " ".join(f"{count}:{'/'.join(map(_signed, row))}" for count, row in rows)
+
+
+def _row(text: str) -> UmaRow:
+    parts = text.split("/")
+    if len(parts) != PLACES or not all(re.fullmatch(r"0|[+-]?[1-9]\d{0,2}", x) for x in parts):
+        raise ValueError(text)
+    first, second, third, fourth = map(int, parts)
+    if first + second + third + fourth:
+        raise ValueError(text)
+    return first, second, third, fourth
+
+
+def _signed(bonus: int) -> str:
+    return f"{bonus:+d}" if bonus else "0"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chips:
+    """What earns chips, and what one is worth; `points` is 0 where no chips are played.
+
+    >>> Chips.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
+    1
+    >>> str(Chips())
+    'off'
+    """
+
+    points: int = 0
+    ippatsu: int = 0
+    ura: int = 0
+    red: int = 0
+    yakuman_tsumo: int = 0
+    yakuman_ron: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The chips that `off` or all six `name=N` write, in their order."""
+        if text == "off":
+            return cls()
+        number = r"(0|[1-9]\d{0,1})"
+        found = re.fullmatch(
+            rf"points=([1-9]\d{{0,2}}00) ippatsu={number} ura={number} red={number}"
+            rf" yakuman-tsumo={number} yakuman-ron={number}",
+            text,
+        )
+        if not found:
+            raise ValueError(text)
+        points, ippatsu, ura, red, tsumo, ron = map(int, found.groups())
+        return cls(
+            points=points, ippatsu=ippatsu, ura=ura, red=red, yakuman_tsumo=tsumo, yakuman_ron=ron
+        )
+
+    def __str__(self) -> str:
+        if not self.points:
+            return "off"
+        return (
+            f"points={self.points} ippatsu={self.ippatsu} ura={self.ura} red={self.red}"
+            f" yakuman-tsumo={self.yakuman_tsumo} yakuman-ron={self.yakuman_ron}"
+        )
