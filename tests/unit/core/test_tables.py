@@ -1,0 +1,86 @@
+import time
+from pathlib import Path
+
+import numpy as np
+
+from hanchan.core import tables
+from hanchan.core.tables import (
+    HONOUR_CLASSES,
+    HONOUR_JOINS,
+    NUMBER_CLASSES,
+    NUMBER_JOINS,
+    OFF_DISTANCE,
+    OFF_HONOURS,
+    OFF_JOIN_HONOURS,
+    OFF_JOIN_NUMBERS,
+    OFF_NUMBERS,
+    build_tables,
+    load_tables,
+    write_tables,
+)
+
+CLASS = 127
+
+
+def test_the_shipped_tables_are_what_groups_and_pairs_make_them() -> None:
+    assert np.array_equal(load_tables(), build_tables())
+
+
+def test_writing_the_file_again_gives_the_same_tables(tmp_path: Path) -> None:
+    path = tmp_path / "tables.npz"
+    write_tables(path)
+    shipped = tables.files("hanchan.core").joinpath("data/tables.npz").read_bytes()
+    with np.load(path) as again:
+        planes = again["planes"]
+    (tmp_path / "shipped.npz").write_bytes(shipped)
+    with np.load(tmp_path / "shipped.npz") as archive:
+        assert np.array_equal(archive["planes"], planes)
+
+
+def test_suits_of_at_most_fourteen_tiles_have_126_distance_vectors_and_honours_55() -> None:
+    table = load_tables()
+    numbers = table[OFF_NUMBERS:OFF_HONOURS] >> tables.CLASS_SHIFT & CLASS
+    honours = table[OFF_HONOURS:OFF_JOIN_NUMBERS] >> tables.CLASS_SHIFT & CLASS
+    assert set(numbers.tolist()) == set(range(126))
+    assert set(honours.tolist()) == set(range(55))
+    assert (NUMBER_CLASSES, HONOUR_CLASSES) == (126, 55)
+
+
+def test_two_suits_have_180_distance_vectors_and_a_suit_with_honours_165() -> None:
+    table = load_tables()
+    assert set(table[OFF_JOIN_NUMBERS:OFF_JOIN_HONOURS].tolist()) == set(range(180))
+    assert set(table[OFF_JOIN_HONOURS:OFF_DISTANCE].tolist()) == set(range(165))
+    assert (NUMBER_JOINS, HONOUR_JOINS) == (180, 165)
+
+
+def test_405350_suits_and_43130_sets_of_honours_have_at_most_fourteen_tiles() -> None:
+    table = load_tables()
+    # The empty suit is complete, so no key that is filled holds 0 unless it says nothing at all.
+    assert np.count_nonzero(table[OFF_NUMBERS:OFF_HONOURS]) == 405_350
+    assert np.count_nonzero(table[OFF_HONOURS:OFF_JOIN_NUMBERS]) == 43_130
+
+
+def test_the_tables_cannot_be_written_to_and_are_read_once() -> None:
+    assert not load_tables().flags.writeable
+    assert load_tables() is load_tables()
+    assert load_tables().dtype == np.int32
+    assert load_tables().size == tables.TABLE_SIZE
+
+
+def test_reading_the_tables_keeps_nobody_waiting() -> None:
+    fastest = 9.0
+    for _ in range(5):
+        load_tables.cache_clear()
+        start = time.perf_counter()
+        load_tables()
+        fastest = min(fastest, time.perf_counter() - start)
+    assert fastest < 0.05
+
+
+def test_every_kind_has_its_suit_and_weight() -> None:
+    assert [tables.SUIT_OF[kind] for kind in (0, 8, 9, 17, 18, 26, 27, 33)] == [
+        0, 0, 1, 1, 2, 2, 3, 3,
+    ]  # fmt: skip
+    assert [tables.POW5[kind] for kind in (0, 8, 9, 17, 18, 26, 27, 33)] == [
+        1, 390_625, 1, 390_625, 1, 390_625, 1, 15_625,
+    ]  # fmt: skip
