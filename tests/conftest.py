@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-import proofs
 import pytest
 from hypothesis import settings
+
+import proofs
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED_DATA = ROOT.parent / "shared" / "data"

@@ -23,15 +23,16 @@ class HanchanError(Exception):
 
 
 class NotationError(HanchanError, ValueError):
-    """A text of tiles cannot be read; `position` counts characters from 0.
+    """A text of tiles cannot be read; `position` is an index into `text`, so it counts from 0.
 
-    >>> raise NotationError("12x", 2, "'x' is no suit; write m, p, s or z")
+    >>> raise NotationError("12x", 2, "'x' is no suit, allowed: m, p, s or z", field="hand")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: in '12x', position 2: 'x' is no suit; write m, p, s or z
+    hanchan.errors.NotationError: hand '12x', position 2: 'x' is no suit, allowed: m, p, s or z
     """
 
-    def __init__(self, text: str, position: int, problem: str) -> None:
-        super().__init__(f"in {text!r}, position {position}: {problem}")
+    def __init__(self, text: str, position: int, problem: str, *, field: str = "tiles") -> None:
+        super().__init__(f"{field} {text!r}, position {position}: {problem}")
+        self.field = field
         self.text = text
         self.position = position
         self.problem = problem

@@ -3,8 +3,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import proofs
 import pytest
+
+import proofs
 
 pytest_plugins = ["pytester"]
 

@@ -1,0 +1,84 @@
+"""A hand: the concealed tiles of a player and the melds beside them."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from hanchan.errors import HandError
+from hanchan.tiles.meld import SET, Meld
+from hanchan.tiles.tile import Tile, count_kinds, format_tiles, sort_tiles
+from hanchan.tiles.tile_set import check_copies
+
+MOST_MELDS = 4
+WAITING = 13
+"""A hand has 13 tiles between two draws, each kan counted as three."""
+DRAWN = 14
+"""A hand has 14 tiles after a draw or a call, and when it wins."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The sorted concealed tiles of a player, and the melds in the order they were made.
+
+    Only tiles that no set can hold are refused here; how many a hand needs depends on what is
+    asked about it, so `check_size` is a question of its own.
+
+    >>> from hanchan.tiles import parse_hand
+    >>> hand = parse_hand("88s 234m pon 555z chi 0p67p")
+    >>> hand
+    Hand('234m88s pon 555z chi 067p')
+    >>> hand.size, hand.is_concealed, len(hand.tiles)
+    (11, False, 11)
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Sort the concealed tiles; refuse a fifth meld and a fifth tile of a kind."""
+        object.__setattr__(self, "concealed", sort_tiles(self.concealed))
+        if len(self.melds) > MOST_MELDS:
+            raise HandError("melds", str(len(self.melds)), f"at most {MOST_MELDS}")
+        check_copies(self.tiles, "hand")
+
+    def __repr__(self) -> str:
+        """The notation, as `parse_hand` reads it."""
+        return f"Hand({str(self)!r})"
+
+    def __str__(self) -> str:
+        """The notation: concealed tiles, then melds."""
+        parts = [format_tiles(self.concealed), *map(str, self.melds)]
+        return " ".join(part for part in parts if part)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the player, those of the melds last."""
+        return sum((meld.tiles for meld in self.melds), self.concealed)
+
+    @property
+    def size(self) -> int:
+        """The tiles of the hand, each kan counted as three."""
+        return len(self.concealed) + SET * len(self.melds)
+
+    @property
+    def is_concealed(self) -> bool:
+        """Whether the hand is closed (menzen): an ankan leaves it so."""
+        return not any(meld.is_open for meld in self.melds)
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many concealed tiles there are of each of the 34 kinds."""
+        return count_kinds(self.concealed)
+
+    def check_size(self, *sizes: int) -> None:
+        """The hand has one of these sizes, each kan counted as three; else `HandError`.
+
+        >>> from hanchan.tiles import parse_hand
+        >>> parse_hand("123m456p789s11z chi 234m").check_size(WAITING)
+        Traceback (most recent call last):
+        hanchan.errors.HandError: hand: 14 tiles given, allowed: 13
+        """
+        if self.size not in sizes:
+            given = "1 tile" if self.size == 1 else f"{self.size} tiles"
+            allowed = " or ".join(map(str, sizes))
+            note = ", a kan counted as three" if any(meld.is_kan for meld in self.melds) else ""
+            raise HandError("hand", given, f"{allowed}{note}")

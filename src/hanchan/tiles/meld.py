@@ -1,0 +1,109 @@
+"""Melds: the sets a player has called or declared, lying open beside the hand."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanchan.errors import HandError
+from hanchan.tiles.kind import COPIES_OF_A_KIND, Kind
+from hanchan.tiles.tile import Tile, format_tiles, sort_tiles
+
+SET = 3
+"""A chi or pon has three tiles; a kan has one more."""
+
+
+class MeldType(StrEnum):
+    """How a meld came to be.
+
+    >>> MeldType("kakan").is_kan, MeldType.ANKAN.is_open
+    (True, False)
+    """
+
+    CHI = "chi"
+    PON = "pon"
+    DAIMINKAN = "daiminkan"
+    KAKAN = "kakan"
+    ANKAN = "ankan"
+
+    def __repr__(self) -> str:
+        """The name that is typed in Python."""
+        return f"MeldType.{self.name}"
+
+    @property
+    def is_kan(self) -> bool:
+        """Whether the meld has four tiles."""
+        return self not in (MeldType.CHI, MeldType.PON)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the meld opens the hand; an ankan leaves it concealed (menzen)."""
+        return self is not MeldType.ANKAN
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A meld with its tiles in order; which tile was called, and from whom, where it is known.
+
+    `from_seat` is the seat that discarded the called tile.
+
+    >>> Meld(MeldType.CHI, (Tile.P7, Tile.RED_P5, Tile.P6), called=Tile.P7)
+    Meld('chi 067p')
+    >>> Meld(MeldType.PON, (Tile.EAST,) * 2)
+    Traceback (most recent call last):
+    hanchan.errors.HandError: pon: 1z 1z given, allowed: three tiles of one kind
+    """
+
+    type: MeldType
+    tiles: tuple[Tile, ...]
+    called: Tile | None = None
+    from_seat: int | None = None
+
+    def __post_init__(self) -> None:
+        """Sort the tiles, and refuse those that make no such meld."""
+        object.__setattr__(self, "tiles", sort_tiles(self.tiles))
+        kinds = [tile.kind for tile in self.tiles]
+        if self.type is MeldType.CHI:
+            fits, allowed = is_run(kinds), "three numbers in a row of one suit"
+        else:
+            size, word = (COPIES_OF_A_KIND, "four") if self.type.is_kan else (SET, "three")
+            fits, allowed = len(kinds) == size and len(set(kinds)) == 1, f"{word} tiles of one kind"
+        if not fits:
+            given = " ".join(map(str, self.tiles)) or "no tile"
+            raise HandError(str(self.type), given, allowed)
+        if self.called is not None and self.called not in self.tiles:
+            given = f"called tile {self.called}"
+            raise HandError(str(self.type), given, "one of its own tiles")
+
+    def __repr__(self) -> str:
+        """The notation, as a meld is written in a hand."""
+        return f"Meld({str(self)!r})"
+
+    def __str__(self) -> str:
+        """The notation: `chi 067p`, `ankan 1111s`."""
+        return f"{self.type} {format_tiles(self.tiles)}"
+
+    @property
+    def kind(self) -> Kind:
+        """The lowest kind of a chi, the kind of every other meld."""
+        return self.tiles[0].kind
+
+    @property
+    def is_kan(self) -> bool:
+        """Whether the meld has four tiles."""
+        return self.type.is_kan
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the meld opens the hand."""
+        return self.type.is_open
+
+
+def is_run(kinds: list[Kind]) -> bool:
+    """Whether three sorted kinds are numbers in a row of one suit (shuntsu).
+
+    >>> is_run([Kind.M1, Kind.M2, Kind.M3]), is_run([Kind.M8, Kind.M9, Kind.P1])
+    (True, False)
+    """
+    if len(kinds) != SET or kinds[0].is_honour:
+        return False
+    first, second, third = kinds
+    return second == first + 1 and third == first + 2 and third.suit is first.suit

@@ -1,0 +1,255 @@
+"""Tiles, melds and hands as text, read with care: what is wrong is said, and where.
+
+A text of tiles is digits and suit letters: m man, p pin, s sou, z honours (1-4z the winds from
+east to north, 5z haku, 6z hatsu, 7z chun), 0 the red five. A letter may follow a run (`123m`) or
+each tile (`1m2m3m`); suits come in any order; spaces and commas mean nothing. A red five may also
+be written `r5m`. The mjai names are understood too: `5mr`, and E S W N P F C for the honours.
+
+A meld is its name and its tiles: `pon 555z`, `chi 067p`, `ankan 1111s`, `daiminkan 2222m`,
+`kakan 777z`. A hand is its concealed tiles, then its melds.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hanchan.errors import HandError, NotationError
+from hanchan.tiles.hand import Hand
+from hanchan.tiles.kind import COPIES_OF_A_KIND, HONOURS, MJAI_HONOURS, Suit
+from hanchan.tiles.meld import Meld, MeldType
+from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
+
+__all__ = [
+    "format_hand",
+    "format_meld",
+    "format_tiles",
+    "parse_hand",
+    "parse_meld",
+    "parse_melds",
+    "parse_tile",
+    "parse_tiles",
+]
+
+SUIT_LETTERS = "".join(suit.letter for suit in Suit)
+SEPARATORS = " \t\n,"
+ALLOWED = "allowed: digits with m, p, s or z, or the mjai names E S W N P F C"
+MELD_NAMES = ", ".join(MeldType)
+MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
+
+
+class Placed(NamedTuple):
+    """A tile and the position in the text where it stands."""
+
+    tile: Tile
+    position: int
+
+
+class _Reader:
+    """Reads one text of tiles from left to right; `end` lies behind the last character read."""
+
+    def __init__(self, text: str, field: str, start: int, end: int) -> None:
+        self.text = text
+        self.field = field
+        self.start = start
+        self.end = end
+
+    def refuse(self, position: int, problem: str) -> NotationError:
+        return NotationError(self.text, position, problem, field=self.field)
+
+    def tiles(self) -> Iterator[Placed]:
+        """Every tile of the text, in the order written."""
+        at = self.start
+        while at < self.end:
+            letter = self.text[at]
+            if letter in SEPARATORS:
+                at += 1
+            elif letter in MJAI_HONOURS:
+                yield Placed(TILE_OF_NAME[letter], at)
+                at += 1
+            elif letter == "r" or is_digit(letter):
+                run, at = self.run(at)
+                yield from run
+            else:
+                raise self.refuse(at, self.stray(letter))
+
+    def run(self, at: int) -> tuple[list[Placed], int]:
+        """The tiles of one run of digits, and the position behind its suit letter."""
+        digits: list[int] = []
+        first = at
+        while at < self.end and self.text[at] not in SUIT_LETTERS:
+            letter = self.text[at]
+            if letter == "r":
+                self.check_red_mark(at)
+            elif is_digit(letter):
+                digits.append(at)
+            elif letter not in SEPARATORS:
+                raise self.refuse(at, f"{letter!r} where a suit was due, allowed: m, p, s or z")
+            at += 1
+        if at >= self.end:
+            given = self.text[first : self.end].strip(SEPARATORS)
+            raise self.refuse(first, f"{given!r} has no suit, allowed: m, p, s or z behind it")
+        marked_behind = self.is_red_behind(at)
+        run = [Placed(self.tile(place, at, red=self.is_marked(place)), place) for place in digits]
+        if marked_behind:
+            last = digits[-1]
+            run[-1] = Placed(self.tile(last, at, red=True), last)
+        return run, at + 1 + marked_behind
+
+    def check_red_mark(self, at: int) -> None:
+        """An r before a digit stands before a five."""
+        if at + 1 >= self.end or self.text[at + 1] != "5":
+            raise self.refuse(at, "'r' marks a red five, allowed: 5 behind it")
+
+    def is_marked(self, digit: int) -> bool:
+        """Whether an r stands before a digit."""
+        return digit > self.start and self.text[digit - 1] == "r"
+
+    def is_red_behind(self, letter: int) -> bool:
+        """Whether an r that ends a mjai name (`5mr`) stands behind a suit letter.
+
+        Before a five it marks that five instead: `4mr5p` is 4m and a red five.
+        """
+        behind = self.text[letter + 1 : min(letter + 3, self.end)]
+        return behind.startswith("r") and behind != "r5"
+
+    def tile(self, digit: int, letter: int, *, red: bool) -> Tile:
+        """The tile of a digit and the suit letter that follows it."""
+        name = self.text[digit] + self.text[letter]
+        tile = TILE_OF_NAME.get(name)
+        if tile is None:
+            allowed = f"1z to {len(HONOURS)}z"
+            raise self.refuse(digit, f"{name!r} is no honour, allowed: {allowed}")
+        if red and tile.red is tile and not tile.is_red:
+            raise self.refuse(digit, f"{name!r} cannot be red, allowed: 5m, 5p or 5s")
+        return tile.red if red else tile
+
+    def stray(self, letter: str) -> str:
+        """What is wrong with a character that cannot begin a tile."""
+        if letter in SUIT_LETTERS:
+            return f"suit {letter!r} has no number before it, allowed: 0 to 9"
+        return f"{letter!r} begins no tile, {ALLOWED}"
+
+
+def is_digit(letter: str) -> bool:
+    """Whether a character is one of 0-9; other scripts' digits are not.
+
+    >>> is_digit("7"), is_digit("七"), is_digit("")
+    (True, False, False)
+    """
+    return letter != "" and letter in "0123456789"
+
+
+def read(text: str, field: str, start: int = 0, end: int | None = None) -> list[Placed]:
+    """The tiles of a part of a text, each with its position; a fifth copy is refused."""
+    found = list(_Reader(text, field, start, len(text) if end is None else end).tiles())
+    check_placed(text, field, found)
+    return found
+
+
+def check_placed(text: str, field: str, placed: list[Placed]) -> None:
+    """No kind stands five times in a text; the fifth is named and placed."""
+    seen = [0] * len(Tile)
+    for tile, position in placed:
+        seen[tile.kind] += 1
+        if seen[tile.kind] > COPIES_OF_A_KIND:
+            problem = f"a fifth {tile.kind}, allowed: at most four"
+            raise NotationError(text, position, problem, field=field)
+
+
+def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
+    """The tiles of a text in the order written; `field` names the text in a refusal.
+
+    >>> parse_tiles("30m 1z r5p")
+    (Tile.M3, Tile.RED_M5, Tile.EAST, Tile.RED_P5)
+    >>> parse_tiles("5mr E P") == parse_tiles("0m15z")
+    True
+    >>> parse_tiles("12m8z", "dora")
+    Traceback (most recent call last):
+    hanchan.errors.NotationError: dora '12m8z', position 3: '8z' is no honour, allowed: 1z to 7z
+    """
+    return tuple(tile for tile, _ in read(text, field))
+
+
+def parse_tile(text: str, field: str = "tile") -> Tile:
+    """The one tile of a text.
+
+    >>> parse_tile("0s")
+    Tile.RED_S5
+    >>> parse_tile("12s", "win")
+    Traceback (most recent call last):
+    hanchan.errors.HandError: win: 2 tiles given, allowed: one tile
+    """
+    tiles = parse_tiles(text, field)
+    if len(tiles) != 1:
+        raise HandError(field, f"{len(tiles)} tiles", "one tile")
+    return tiles[0]
+
+
+def parse_meld(text: str, field: str = "meld") -> Meld:
+    """The one meld of a text.
+
+    >>> parse_meld("chi 0p67p")
+    Meld('chi 067p')
+    >>> parse_meld("pung 555z")
+    Traceback (most recent call last):
+    hanchan.errors.NotationError: meld 'pung 555z', position 0: no meld begins here, allowed: \
+chi, pon, daiminkan, kakan, ankan and its tiles
+    """
+    melds = parse_melds(text, field)
+    if len(melds) != 1:
+        raise HandError(field, f"{len(melds)} melds", "one meld")
+    return melds[0]
+
+
+def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
+    """The melds of a text in the order written.
+
+    >>> parse_melds("pon 555z, chi 067p")
+    (Meld('pon 555z'), Meld('chi 067p'))
+    """
+    bare = text.lstrip(SEPARATORS)
+    if bare and not MELD_NAME.match(bare):
+        problem = f"no meld begins here, allowed: {MELD_NAMES} and its tiles"
+        raise NotationError(text, len(text) - len(bare), problem, field=field)
+    return parse_hand(text, field).melds
+
+
+def parse_hand(text: str, field: str = "hand") -> Hand:
+    """The concealed tiles of a text and the melds behind them.
+
+    >>> parse_hand("234m456p33s pon 555z ankan 1111s")
+    Hand('234m456p33s pon 555z ankan 1111s')
+    >>> parse_hand("22m pon 222m")
+    Traceback (most recent call last):
+    hanchan.errors.NotationError: hand '22m pon 222m', position 10: a fifth 2m, \
+allowed: at most four
+    """
+    names = list(MELD_NAME.finditer(text))
+    ends = [name.start() for name in names] + [len(text)]
+    placed = read(text, field, 0, ends[0])
+    concealed = tuple(tile for tile, _ in placed)
+    melds: list[Meld] = []
+    for name, end in zip(names, ends[1:], strict=True):
+        found = read(text, field, name.end(), end)
+        melds.append(Meld(MeldType(name[0]), tuple(tile for tile, _ in found)))
+        placed += found
+    check_placed(text, field, placed)
+    return Hand(concealed, tuple(melds))
+
+
+def format_meld(meld: Meld) -> str:
+    """The canonical notation of a meld.
+
+    >>> format_meld(parse_meld("chi 6p r5p 7p"))
+    'chi 067p'
+    """
+    return str(meld)
+
+
+def format_hand(hand: Hand) -> str:
+    """The canonical notation of a hand, which `parse_hand` reads back.
+
+    >>> format_hand(parse_hand("E 3m 2m 1m pon 555z"))
+    '123m1z pon 555z'
+    """
+    return str(hand)

@@ -1,0 +1,121 @@
+"""The 37 codes of a tile: 0-33 the plain kinds, 34-36 the red fives of man, pin and sou."""
+
+from collections.abc import Iterable
+from enum import IntEnum
+from itertools import groupby
+from types import MappingProxyType
+
+from hanchan.tiles.kind import FIVES, KINDS, Kind
+
+FIRST_RED = 34
+"""Codes from here on are red fives."""
+
+
+class Tile(IntEnum):
+    """A tile as a player sees it: its kind, and whether it is a red five.
+
+    A tile is an int, so that it goes into the core as it is; plain codes equal their kinds.
+
+    >>> Tile.RED_P5, str(Tile.RED_P5), Tile.RED_P5.mjai, Tile.RED_P5.kind
+    (Tile.RED_P5, '0p', '5pr', Kind.P5)
+    >>> Tile.of("5z"), Tile.of("C"), int(Tile.RED_M5)
+    (Tile.HAKU, Tile.CHUN, 34)
+    """
+
+    M1, M2, M3, M4, M5, M6, M7, M8, M9 = range(9)
+    P1, P2, P3, P4, P5, P6, P7, P8, P9 = range(9, 18)
+    S1, S2, S3, S4, S5, S6, S7, S8, S9 = range(18, 27)
+    EAST, SOUTH, WEST, NORTH, HAKU, HATSU, CHUN = range(27, 34)
+    RED_M5, RED_P5, RED_S5 = range(FIRST_RED, 37)
+
+    def __repr__(self) -> str:
+        """The name that is typed in Python."""
+        return f"Tile.{self.name}"
+
+    def __str__(self) -> str:
+        """The notation: `5p`, `0p` for the red five, `1z` for east."""
+        return f"0{self.kind.suit.letter}" if self.is_red else str(self.kind)
+
+    @classmethod
+    def of(cls, name: str) -> "Tile":
+        """The tile with a notation (`0p`, `5z`) or mjai name (`5pr`, `P`); else `KeyError`."""
+        return TILE_OF_NAME[name]
+
+    @property
+    def kind(self) -> Kind:
+        """The kind; a red five is an ordinary five of its suit."""
+        return FIVES[self - FIRST_RED] if self.is_red else KINDS[self]
+
+    @property
+    def is_red(self) -> bool:
+        """Whether the tile is a red five (akadora)."""
+        return self >= FIRST_RED
+
+    @property
+    def mjai(self) -> str:
+        """The mjai name: `5p`, `5pr` for the red five, `E` for east."""
+        return f"{self.kind.mjai}r" if self.is_red else self.kind.mjai
+
+    @property
+    def red(self) -> "Tile":
+        """The red twin of a five; every other tile itself.
+
+        >>> Tile.S5.red, Tile.S6.red
+        (Tile.RED_S5, Tile.S6)
+        """
+        return Tile(FIRST_RED + FIVES.index(self.kind)) if self.kind in FIVES else self
+
+    @property
+    def plain(self) -> "Tile":
+        """The tile without its colour.
+
+        >>> Tile.RED_S5.plain
+        Tile.S5
+        """
+        return Tile(self.kind)
+
+    @property
+    def sort_key(self) -> tuple[int, int]:
+        """The place in a sorted hand: by kind, a red five after the plain ones."""
+        return self.kind, self
+
+
+TILES: tuple[Tile, ...] = tuple(Tile)
+"""All 37 codes in order."""
+REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
+
+TILE_OF_NAME = MappingProxyType(
+    {tile.mjai: tile for tile in TILES} | {str(tile): tile for tile in TILES}
+)
+"""From one tile's notation or mjai name to the tile."""
+
+
+def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    """The tiles in the order of a sorted hand.
+
+    >>> [str(tile) for tile in sort_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5])]
+    ['5p', '0p', '6p', '1z']
+    """
+    return tuple(sorted(tiles, key=lambda tile: tile.sort_key))
+
+
+def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
+    """How many tiles there are of each of the 34 kinds, red fives counted as fives.
+
+    >>> count_kinds([Tile.M1, Tile.RED_M5, Tile.M5])[:6]
+    (1, 0, 0, 0, 2, 0)
+    """
+    counts = [0] * len(KINDS)
+    for tile in tiles:
+        counts[tile.kind] += 1
+    return tuple(counts)
+
+
+def format_tiles(tiles: Iterable[Tile]) -> str:
+    """The canonical notation: sorted, each suit letter once, a red five after the plain ones.
+
+    >>> format_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5, Tile.M1])
+    '1m506p1z'
+    """
+    by_suit = groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit)
+    return "".join("".join(str(tile)[0] for tile in group) + suit.letter for suit, group in by_suit)

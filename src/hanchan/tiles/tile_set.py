@@ -1,0 +1,90 @@
+"""The equipment: the 136 tiles of a set, with as many red fives as the rulebook says.
+
+The red fives of each suit are the rule key `equipment.red_fives`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from hanchan.errors import HandError
+from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS, Kind
+from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds
+
+
+def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
+    """No kind has more than four tiles, whatever set they come from; else `HandError`.
+
+    >>> check_copies([Tile.M3] * 4 + [Tile.M4])
+    >>> check_copies([Tile.M5] * 4 + [Tile.RED_M5], "hand")
+    Traceback (most recent call last):
+    hanchan.errors.HandError: hand: five 5m given, allowed: at most four, red ones included
+    """
+    for kind, count in zip(KINDS, count_kinds(tiles), strict=True):
+        if count > COPIES_OF_A_KIND:
+            raise too_many(kind, count, field)
+
+
+def too_many(kind: Kind, count: int, field: str) -> HandError:
+    """The refusal of a fifth copy, naming the tile."""
+    given = f"five {kind}" if count == COPIES_OF_A_KIND + 1 else f"{count} of {kind}"
+    reds = ", red ones included" if kind in FIVES else ""
+    return HandError(field, given, f"at most four{reds}")
+
+
+@dataclass(frozen=True)
+class TileSet:
+    """136 tiles: four of each kind, `red_fives` of the fives of man, pin and sou being red.
+
+    >>> TileSet((1, 1, 1)).count(Tile.P5), TileSet((1, 1, 1)).count(Tile.RED_P5)
+    (3, 1)
+    >>> TileSet((0, 5, 0))
+    Traceback (most recent call last):
+    hanchan.errors.HandError: equipment.red_fives: (0, 5, 0) given, allowed: three from 0 to 4
+    """
+
+    red_fives: tuple[int, int, int] = (0, 0, 0)
+
+    def __post_init__(self) -> None:
+        """Refuse counts of red fives that no set has."""
+        in_range = all(0 <= count <= COPIES_OF_A_KIND for count in self.red_fives)
+        if len(self.red_fives) != len(REDS) or not in_range:
+            given, allowed = str(self.red_fives), "three from 0 to 4"
+            raise HandError("equipment.red_fives", given, allowed)
+
+    def count(self, tile: Tile) -> int:
+        """How many tiles of the set look like this one."""
+        if tile.kind not in FIVES:
+            return COPIES_OF_A_KIND
+        reds = self.red_fives[FIVES.index(tile.kind)]
+        return reds if tile.is_red else COPIES_OF_A_KIND - reds
+
+    @cached_property
+    def copies(self) -> tuple[Tile, ...]:
+        """The tile that each of the 136 copies is: copy `4 * kind + n`, the red ones first.
+
+        With one red five a suit the red copies are 16, 52 and 88.
+
+        >>> [n for n, tile in enumerate(TileSet((1, 1, 1)).copies) if tile.is_red]
+        [16, 52, 88]
+        """
+        found: list[Tile] = []
+        for kind in KINDS:
+            plain = Tile(kind)
+            reds = self.count(plain.red) if kind in FIVES else 0
+            found += [plain.red] * reds + [plain] * (COPIES_OF_A_KIND - reds)
+        return tuple(found)
+
+    def check(self, tiles: Iterable[Tile], field: str = "tiles") -> None:
+        """The tiles can be taken from this set; else `HandError`.
+
+        >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
+        Traceback (most recent call last):
+        hanchan.errors.HandError: hand: 2 of 0p given, allowed: 1 in this set
+        """
+        given = tuple(tiles)
+        check_copies(given, field)
+        for tile in TILES:
+            count, most = given.count(tile), self.count(tile)
+            if count > most:
+                raise HandError(field, f"{count} of {tile}", f"{most} in this set")

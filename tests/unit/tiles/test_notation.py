@@ -1,0 +1,177 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanchan.errors import HanchanError, HandError, NotationError
+from hanchan.tiles import (
+    TILES,
+    Hand,
+    Meld,
+    MeldType,
+    Tile,
+    TileSet,
+    format_hand,
+    format_meld,
+    format_tiles,
+    parse_hand,
+    parse_meld,
+    parse_melds,
+    parse_tile,
+    parse_tiles,
+    sort_tiles,
+)
+
+FULL_SET = TileSet((1, 1, 1)).copies
+
+
+@st.composite
+def dealt(draw: st.DrawFn, most: int = 40) -> list[Tile]:
+    """Tiles as they come out of a wall."""
+    return list(draw(st.permutations(FULL_SET)))[: draw(st.integers(0, most))]
+
+
+@st.composite
+def melds(draw: st.DrawFn) -> Meld:
+    """One meld that a set of tiles allows."""
+    kind = draw(st.sampled_from(list(MeldType)))
+    if kind is MeldType.CHI:
+        first = draw(st.integers(0, 2)) * 9 + draw(st.integers(0, 6))
+        return Meld(kind, tuple(Tile(first + n) for n in range(3)))
+    tile = Tile(draw(st.integers(0, 33)))
+    others = (tile,) * (3 if kind.is_kan else 2)
+    return Meld(kind, (*others, tile.red if draw(st.booleans()) else tile))
+
+
+@given(dealt())
+def test_tiles_written_canonically_are_read_back_sorted(tiles: list[Tile]) -> None:
+    assert parse_tiles(format_tiles(tiles)) == sort_tiles(tiles)
+
+
+@given(dealt())
+def test_every_way_to_write_a_tile_is_read_as_that_tile(tiles: list[Tile]) -> None:
+    assert list(parse_tiles("".join(map(str, tiles)))) == tiles
+    assert list(parse_tiles(" ".join(tile.mjai for tile in tiles))) == tiles
+    marked = [f"r5{t.kind.suit.letter}" if t.is_red else str(t) for t in tiles]
+    assert list(parse_tiles(", ".join(marked))) == tiles
+
+
+@given(melds())
+def test_a_meld_is_read_back_as_it_was_written(meld: Meld) -> None:
+    assert parse_meld(format_meld(meld)) == meld
+
+
+@given(dealt(14), melds())
+def test_a_hand_is_read_back_as_it_was_written(tiles: list[Tile], meld: Meld) -> None:
+    kinds = [tile.kind for tile in meld.tiles]
+    hand = Hand(tuple(tile for tile in tiles if tile.kind not in kinds), (meld,))
+    assert parse_hand(format_hand(hand)) == hand
+    assert parse_melds(format_meld(meld)) == hand.melds
+
+
+@given(st.text(alphabet="0123456789mpszrESWNPFC ,xhconpiak", max_size=30))
+def test_any_text_is_read_or_refused_with_a_place_in_it(text: str) -> None:
+    hand = read_or_refused(text)
+    if isinstance(hand, Hand):
+        assert parse_hand(format_hand(hand)) == hand
+    elif isinstance(hand, NotationError):
+        assert 0 <= hand.position <= len(text)
+        assert hand.text == text
+    else:
+        assert hand.allowed
+
+
+def read_or_refused(text: str) -> Hand | NotationError | HandError:
+    """The hand of a text, or why there is none; any other exception is a fault."""
+    try:
+        return parse_hand(text)
+    except (NotationError, HandError) as refusal:
+        return refusal
+
+
+@pytest.mark.parametrize(
+    ("text", "tiles"),
+    [
+        ("", []),
+        ("123m0p77z", ["1m", "2m", "3m", "0p", "7z", "7z"]),
+        ("1m2m3m", ["1m", "2m", "3m"]),
+        ("7z 3s,12m", ["7z", "3s", "1m", "2m"]),
+        ("4r56p", ["4p", "0p", "6p"]),
+        ("r5mr5p", ["0m", "0p"]),
+        ("5mr 5pr 5sr E S W N P F C", ["0m", "0p", "0s", *(f"{n}z" for n in range(1, 8))]),
+        # The r stands before a 6, so it can only belong to the five that it follows.
+        ("45mr6m", ["4m", "0m", "6m"]),
+        ("1 2 3m", ["1m", "2m", "3m"]),
+    ],
+)
+def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> None:
+    assert [str(tile) for tile in parse_tiles(text)] == tiles
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "problem"),
+    [
+        ("12x", 2, "'x' where a suit was due"),
+        ("123m45", 4, "'45' has no suit"),
+        ("m", 0, "suit 'm' has no number before it"),
+        ("1m8z", 2, "'8z' is no honour, allowed: 1z to 7z"),
+        ("0z", 0, "'0z' is no honour"),
+        ("r4m", 0, "'r' marks a red five, allowed: 5 behind it"),
+        ("4mr", 0, "'4m' cannot be red"),
+        ("r5z", 1, "'5z' cannot be red"),
+        ("1m?", 2, "'?' begins no tile"),
+        ("11111m", 4, "a fifth 1m, allowed: at most four"),
+        ("5550m 5m", 6, "a fifth 5m"),
+        ("123M", 3, "'M' where a suit was due"),
+        ("٣m", 0, "begins no tile"),
+    ],
+)
+def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
+    text: str, position: int, problem: str
+) -> None:
+    with pytest.raises(NotationError) as refusal:
+        parse_tiles(text, "dora")
+    assert refusal.value.position == position
+    assert problem in str(refusal.value)
+    assert str(refusal.value).startswith("dora ")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("chi 124m", "chi: 1m 2m 4m given, allowed: three numbers in a row of one suit"),
+        ("chi 123z", "chi: 1z 2z 3z given, allowed: three numbers in a row of one suit"),
+        ("chi 89m1p", "chi: 8m 9m 1p given, allowed: three numbers in a row of one suit"),
+        ("pon 55z", "pon: 5z 5z given, allowed: three tiles of one kind"),
+        ("pon 5555z", "pon: 5z 5z 5z 5z given, allowed: three tiles of one kind"),
+        ("ankan 111s", "ankan: 1s 1s 1s given, allowed: four tiles of one kind"),
+        ("kakan", "kakan: no tile given, allowed: four tiles of one kind"),
+        ("pon 111m pon 222m", "meld: 2 melds given, allowed: one meld"),
+        ("", "meld: 0 melds given, allowed: one meld"),
+        ("555z", "no meld begins here, allowed: chi, pon, daiminkan, kakan, ankan"),
+    ],
+)
+def test_tiles_that_make_no_such_meld_are_refused(text: str, sentence: str) -> None:
+    with pytest.raises(HanchanError) as refusal:
+        parse_meld(text)
+    assert sentence in str(refusal.value)
+
+
+def test_a_fifth_copy_is_named_even_when_it_lies_in_a_meld() -> None:
+    with pytest.raises(NotationError, match="position 10: a fifth 2m"):
+        parse_hand("22m pon 222m")
+
+
+def test_five_melds_are_no_hand() -> None:
+    with pytest.raises(HandError, match="melds: 5 given, allowed: at most 4"):
+        parse_hand(" ".join(f"pon {n}{n}{n}m" for n in range(1, 6)))
+
+
+def test_one_tile_is_asked_for_and_two_are_refused() -> None:
+    assert parse_tile("E") is Tile.EAST
+    with pytest.raises(HandError, match="win: 2 tiles given, allowed: one tile"):
+        parse_tile("12s", "win")
+
+
+def test_canonical_notation_names_each_suit_once_and_puts_the_red_five_behind() -> None:
+    assert format_tiles(parse_tiles("1z0p5p9m4p1m")) == "19m450p1z"
+    assert [str(tile) for tile in TILES[-3:]] == ["0m", "0p", "0s"]
