@@ -1,0 +1,189 @@
+"""Results: what the core wrote into one slot of the game record, as values to read.
+
+A result decides nothing. Its numbers are those that the law used to pay the hand.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from hanchan.core.codes import L_COUNTED_YAKUMAN, M_ANKAN, NO_TILE, NOBODY, OK, S_TSUMO, SEATS
+from hanchan.core.codes import SETS as MOST_SETS
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game, Rules
+from hanchan.core.yaku.in_force import han_not_paid, yaku_han
+from hanchan.core.yaku_ids import (
+    V_EXCLUSIVE,
+    V_HAN,
+    V_YAKUMAN,
+    W_KOKUSHI,
+    W_KOKUSHI_THIRTEEN,
+    W_SEVEN_PAIRS,
+    Y_CHIITOITSU,
+    Y_NAGASHI,
+    Y_OPEN_RIICHI,
+    YAKU,
+)
+from hanchan.rules.ruleset import RuleSet
+from hanchan.tiles import KINDS, Kind, Tile
+from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES
+
+YAKUMAN = "yakuman"
+WITHOUT_SETS = (W_SEVEN_PAIRS, W_KOKUSHI, W_KOKUSHI_THIRTEEN)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FuItem:
+    """One reason for fu: its name, the fu, and the kind of the set or pair that earns them."""
+
+    item: str
+    fu: int
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetRead:
+    """One set of a reading: `sequence`, `triplet` or `kan`, its lowest kind, open or concealed."""
+
+    type: str
+    kind: Kind
+    open: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """The value of one win, or of a hand that was asked about.
+
+    `yaku` has the han each yaku is paid, or with `yakuman` above 0 its units; a yaku paid exactly
+    a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
+    why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
+    `limit` `yakuman`. `points` are without honba and deposits, `payments` what each seat pays,
+    honba included. `pair`, `wait` and `sets` are the reading that was paid; seven pairs and
+    kokushi have no sets.
+    """
+
+    seat: int
+    from_seat: int | None
+    tile: Tile | None
+    tsumo: bool
+    flags: int
+    reason: str
+    yaku: Mapping[str, int]
+    dora: int
+    red: int
+    ura: int
+    han: int
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    yakuman: int
+    limit: str | None
+    points: int
+    honba: int
+    deposits: int
+    payments: tuple[int, ...]
+    pao: int | None
+    wait: str | None
+    pair: Kind | None
+    sets: tuple[SetRead, ...]
+
+    @property
+    def counted(self) -> bool:
+        """Whether the hand is a yakuman by its han alone (`limits.counted_yakuman`)."""
+        return self.limit == YAKUMAN and self.yakuman == 0
+
+    @property
+    def total(self) -> int:
+        """All that the winner receives: payments, honba among them, and deposits."""
+        return sum(self.payments) + self.deposits
+
+
+def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
+    """The result in a slot of the game record, played by these rules."""
+    r = encode(rules) if isinstance(rules, RuleSet) else rules
+    code = g.res_code[slot]
+    complete = g.res_fu_count[slot] > 0
+    dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]
+    wait = g.res_wait[slot]
+    won = g.res_status[slot] == OK
+    return Result(
+        seat=g.res_seat[slot],
+        from_seat=_seat(g.res_from[slot]),
+        tile=None if code == NO_TILE else Tile(code),
+        tsumo=bool(g.res_flags[slot] & S_TSUMO),
+        flags=g.res_flags[slot],
+        reason=REASONS[g.res_status[slot]],
+        yaku=MappingProxyType(_yaku(g, r, slot)),
+        dora=dora,
+        red=red,
+        ura=ura,
+        han=g.res_han[slot] + dora + red + ura,
+        fu=g.res_fu[slot],
+        fu_items=_fu_items(g, slot),
+        yakuman=g.res_yakuman[slot],
+        limit=_limit(g.res_limit[slot]),
+        points=g.res_points[slot] if won else 0,
+        honba=g.res_honba[slot] if won else 0,
+        deposits=g.res_deposits[slot] if won else 0,
+        payments=tuple(g.res_pay[slot, p] if won else 0 for p in range(SEATS)),
+        pao=_seat(g.res_pao[slot]) if won else None,
+        wait=WAITS[wait] if complete else None,
+        pair=KINDS[g.res_pair[slot]] if complete and wait not in WITHOUT_SETS else None,
+        sets=_sets(g, slot) if complete and wait not in WITHOUT_SETS else (),
+    )
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _limit(limit: int) -> str | None:
+    return YAKUMAN if limit == L_COUNTED_YAKUMAN else LIMITS.get(limit)
+
+
+def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
+    mask = g.res_yaku[slot]
+    return {YAKU_NAMES[y]: _paid(g, r, slot, y) for y in range(YAKU) if mask >> y & 1}
+
+
+def _paid(g: Game, r: Rules, slot: int, y: int) -> int:
+    """The han or yakuman units that one yaku of the result was paid."""
+    mask = g.res_yaku[slot]
+    if y == Y_NAGASHI:
+        return 0
+    if g.res_yakuman[slot] > 0:
+        if r.yaku_value[y] == V_YAKUMAN:
+            return r.yaku_closed[y]
+        alone = mask == 1 << Y_OPEN_RIICHI
+        return g.res_yakuman[slot] if alone else 0
+    if r.yaku_value[y] not in (V_HAN, V_EXCLUSIVE):
+        return 0
+    less = han_not_paid(r, mask) if y == Y_CHIITOITSU else 0
+    return yaku_han(r, y, mask, _concealed(g, slot)) - less
+
+
+def _concealed(g: Game, slot: int) -> int:
+    """1 if no meld but an ankan lies open; the core's own word for menzen."""
+    p = g.res_seat[slot]
+    opened = (g.meld_type[p, i] for i in range(g.meld_count[p]))
+    return int(all(meld == M_ANKAN for meld in opened))
+
+
+def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
+    rows = (
+        [g.res_fu_item[slot, n, column] for column in range(3)] for n in range(g.res_fu_count[slot])
+    )
+    return tuple(
+        FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == NO_TILE else KINDS[kind])
+        for item, fu, kind in rows
+    )
+
+
+def _sets(g: Game, slot: int) -> tuple[SetRead, ...]:
+    return tuple(
+        SetRead(
+            type=SETS[g.res_set_type[slot, i]],
+            kind=KINDS[g.res_set_kind[slot, i]],
+            open=bool(g.res_set_open[slot, i]),
+        )
+        for i in range(MOST_SETS)
+    )

@@ -1,0 +1,1 @@
+"""All text for people: codes and values go in, English, Japanese or Russian comes out."""

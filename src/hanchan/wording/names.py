@@ -1,0 +1,141 @@
+"""The names of the core's numbers: what JSON, Python and the messages call them.
+
+Each name is the end of a message id: reason 10 is `kuikae`, its message `reason-kuikae`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from hanchan.core import codes
+from hanchan.core import yaku_ids as ids
+
+YAKU_NAMES = ids.NAMES
+"""The romaji name of each yaku, by its number."""
+
+LIMITS: Mapping[int, str] = MappingProxyType({
+    codes.L_MANGAN: "mangan",
+    codes.L_HANEMAN: "haneman",
+    codes.L_BAIMAN: "baiman",
+    codes.L_SANBAIMAN: "sanbaiman",
+    codes.L_COUNTED_YAKUMAN: "counted_yakuman",
+    codes.L_YAKUMAN: "yakuman",
+})  # fmt: skip
+
+FU_ITEMS: Mapping[int, str] = MappingProxyType({
+    ids.F_BASE: "base",
+    ids.F_CHIITOITSU: "chiitoitsu",
+    ids.F_CONCEALED_RON: "concealed_ron",
+    ids.F_TSUMO: "tsumo",
+    ids.F_PAIR_DRAGON: "pair_dragon",
+    ids.F_PAIR_SEAT_WIND: "pair_seat_wind",
+    ids.F_PAIR_ROUND_WIND: "pair_round_wind",
+    ids.F_PAIR_DOUBLE_WIND: "pair_double_wind",
+    ids.F_WAIT_EDGE: "wait_edge",
+    ids.F_WAIT_CLOSED: "wait_closed",
+    ids.F_WAIT_PAIR: "wait_pair",
+    ids.F_TRIPLET_OPEN: "triplet_open",
+    ids.F_TRIPLET_CONCEALED: "triplet_concealed",
+    ids.F_KAN_OPEN: "kan_open",
+    ids.F_KAN_CONCEALED: "kan_concealed",
+    ids.F_OPEN_PINFU: "open_pinfu",
+    ids.F_PINFU_TSUMO: "pinfu_tsumo",
+    ids.F_ROUNDED: "rounded",
+})  # fmt: skip
+
+WAITS: Mapping[int, str] = MappingProxyType({
+    ids.W_OPEN_ENDED: "open_ended",
+    ids.W_EDGE: "edge",
+    ids.W_CLOSED: "closed",
+    ids.W_PAIR: "pair",
+    ids.W_SHANPON: "shanpon",
+    ids.W_SEVEN_PAIRS: "seven_pairs",
+    ids.W_KOKUSHI: "kokushi",
+    ids.W_KOKUSHI_THIRTEEN: "kokushi_thirteen",
+})  # fmt: skip
+
+SETS: Mapping[int, str] = MappingProxyType({
+    ids.T_SEQUENCE: "sequence",
+    ids.T_TRIPLET: "triplet",
+    ids.T_KAN: "kan",
+})  # fmt: skip
+
+MELDS: Mapping[int, str] = MappingProxyType({
+    codes.M_CHI: "chi",
+    codes.M_PON: "pon",
+    codes.M_DAIMINKAN: "daiminkan",
+    codes.M_KAKAN: "kakan",
+    codes.M_ANKAN: "ankan",
+})  # fmt: skip
+
+REASONS = (
+    "ok", "not_your_turn", "not_complete", "no_yaku", "too_few_han", "furiten_discard",
+    "furiten_missed", "furiten_riichi", "hand_dead", "not_in_hand", "kuikae", "locked_by_riichi",
+    "not_concealed", "not_tenpai", "dead_wait", "too_few_live_tiles", "too_few_points",
+    "already_riichi", "winning_tile", "no_open_riichi", "not_first_declarer", "open_in_furiten",
+    "no_such_set", "last_tile", "four_kans_made", "not_after_call", "wait_would_change",
+    "not_from_left", "only_kuikae_left", "no_such_abort", "not_first_turn", "too_few_kinds",
+    "no_decision", "cannot_rob", "not_drawn_tile", "match_over",
+)  # fmt: skip
+"""Why something is refused, by the number of the reason."""
+
+ENDINGS: Mapping[int, str] = MappingProxyType({
+    codes.END_NONE: "none",
+    codes.END_WIN: "win",
+    codes.END_EXHAUSTED: "exhausted",
+    codes.END_NAGASHI: "nagashi",
+    codes.END_KYUUSHU: "kyuushu",
+    codes.END_FOUR_WINDS: "four_winds",
+    codes.END_FOUR_KANS: "four_kans",
+    codes.END_FOUR_RIICHI: "four_riichi",
+    codes.END_TRIPLE_RON: "triple_ron",
+    codes.END_CHOMBO: "chombo",
+})  # fmt: skip
+"""How a kyoku ended."""
+
+EVENTS: Mapping[int, str] = MappingProxyType({
+    codes.E_START_KYOKU: "start_kyoku",
+    codes.E_DRAW: "draw",
+    codes.E_DISCARD: "discard",
+    codes.E_RIICHI: "riichi",
+    codes.E_RIICHI_STANDS: "riichi_stands",
+    codes.E_CHI: "chi",
+    codes.E_PON: "pon",
+    codes.E_DAIMINKAN: "daiminkan",
+    codes.E_ANKAN: "ankan",
+    codes.E_KAKAN: "kakan",
+    codes.E_DORA: "dora",
+    codes.E_PASS: "pass",
+    codes.E_WIN: "win",
+    codes.E_KYUUSHU: "kyuushu",
+    codes.E_SHOW: "show",
+    codes.E_DRAW_END: "draw_end",
+    codes.E_SETTLED: "settled",
+    codes.E_END_KYOKU: "end_kyoku",
+    codes.E_STOP: "stop",
+    codes.E_END_MATCH: "end_match",
+})  # fmt: skip
+
+ACTIONS: Mapping[int, str] = MappingProxyType({
+    codes.DISCARD: "discard",
+    codes.TSUMOGIRI: "tsumogiri",
+    codes.RIICHI: "riichi",
+    codes.RIICHI_TSUMOGIRI: "riichi_tsumogiri",
+    codes.OPEN_RIICHI: "open_riichi",
+    codes.OPEN_RIICHI_TSUMOGIRI: "open_riichi_tsumogiri",
+    codes.CHI: "chi",
+    codes.PON: "pon",
+    codes.DAIMINKAN: "daiminkan",
+    codes.ANKAN: "ankan",
+    codes.KAKAN: "kakan",
+    codes.TSUMO: "tsumo",
+    codes.RON: "ron",
+    codes.KYUUSHU: "kyuushu",
+    codes.PASS: "pass",
+    codes.SHOW_HAND: "show",
+    codes.HIDE_HAND: "hide",
+    codes.STOP_MATCH: "stop",
+    codes.PLAY_ON: "play_on",
+})  # fmt: skip
+"""What a group of actions does, by the number of its first action."""
+
+WINDS = ("east", "south", "west", "north")
