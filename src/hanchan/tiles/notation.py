@@ -89,7 +89,11 @@ class _Reader:
             given = self.text[first : self.end].strip(SEPARATORS)
             raise self.refuse(first, f"{given!r} has no suit, allowed: m, p, s or z behind it")
         marked_behind = self.is_red_behind(at)
-        run = [Placed(self.tile(place, at, red=self.is_marked(place)), place) for place in digits]
+        marked = [place > first and self.text[place - 1] == "r" for place in digits]
+        run = [
+            Placed(self.tile(place, at, red=red), place)
+            for place, red in zip(digits, marked, strict=True)
+        ]
         if marked_behind:
             last = digits[-1]
             run[-1] = Placed(self.tile(last, at, red=True), last)
@@ -99,10 +103,6 @@ class _Reader:
         """An r before a digit stands before a five."""
         if at + 1 >= self.end or self.text[at + 1] != "5":
             raise self.refuse(at, "'r' marks a red five, allowed: 5 behind it")
-
-    def is_marked(self, digit: int) -> bool:
-        """Whether an r stands before a digit."""
-        return digit > self.start and self.text[digit - 1] == "r"
 
     def is_red_behind(self, letter: int) -> bool:
         """Whether an r that ends a mjai name (`5mr`) stands behind a suit letter.
