@@ -1,3 +1,66 @@
-"""hanchan: riichi mahjong by the book, whichever book."""
+"""hanchan: riichi mahjong by the book, whichever book.
+
+Rulebooks are cited data; the rules of play are written once. The public interface is these names,
+each loaded when it is first used, so that importing the package costs next to nothing::
+
+    rulebooks()                      the ids of the rulebooks that come with hanchan
+    rules(name_or_path, **changes)   one rule set
+    score(hand, win, rules=...)      what a hand is worth, explained
+    shanten(hand)                    how many tiles a hand is away from tenpai
+    waits(hand)                      what a tenpai hand wins on
+    ukeire(hand)                     which tiles bring a hand closer
+    Match(rules, seed=...)           a match to play
+    simulate(rules, games=...)       many matches between bots
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanchan.arena import simulate
+    from hanchan.rules import load_rules as rules
+    from hanchan.rules import rulebooks
+    from hanchan.scoring import score, shanten, ukeire, waits
+    from hanchan.table import Match
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Match",
+    "__version__",
+    "rulebooks",
+    "rules",
+    "score",
+    "shanten",
+    "simulate",
+    "ukeire",
+    "waits",
+]
+
+_HOMES = {
+    "Match": "hanchan.table",
+    "rulebooks": "hanchan.rules",
+    "score": "hanchan.scoring",
+    "shanten": "hanchan.scoring",
+    "simulate": "hanchan.arena",
+    "ukeire": "hanchan.scoring",
+    "waits": "hanchan.scoring",
+}
+
+if not TYPE_CHECKING:  # so that a checker sees a misspelt name
+
+    def __getattr__(name: str) -> object:
+        """A public name, from the floor where it lives."""
+        if name == "rules":
+            # The package of that name is callable: once imported, it is what the name finds here.
+            return import_module("hanchan.rules")
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value: object = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    """The public names, loaded or not, beside what every module has."""
+    return sorted({*globals(), *__all__})
