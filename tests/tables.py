@@ -1,0 +1,410 @@
+"""A table set up by hand: chosen hands, draws and indicators, played by the real core.
+
+    table = Table("ema-2008", hands={0: "123m456p789s1122z", 2: "..."}, draws="5m 1z 9s")
+    table.play(0, "discard 5m")
+    assert table.can(2, "ron")
+
+Hands that are not given are filled with tiles that are left; so are draws that are not given.
+"""
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Self
+
+from hanchan.core import codes as c
+from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
+from hanchan.core.encode import encode
+from hanchan.core.judge import judge
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal, why_not
+from hanchan.core.melds import add_meld
+from hanchan.core.payments import pay_win
+from hanchan.core.record import Ints
+from hanchan.core.tables import load_tables
+from hanchan.core.tiles_in_hand import kind_of, put_tile
+from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.yaku_ids import NAMES
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table.actions import read_action
+from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
+
+EVENT_NAMES = {
+    value: name[2:].lower()
+    for name, value in vars(c).items()
+    if name.startswith("E_") and isinstance(value, int)
+}
+WINDS = "ESWN"
+
+
+CHANGED: dict[str, tuple[str, object]] = {}
+"""By rulebook, one key and the value it is changed to while the map of proofs is put to the test."""
+
+
+def book(rulebook: str, **overrides: object) -> RuleSet:
+    """A rulebook with overrides (`__` for the dot); article tests read rule values only here."""
+    keys = {key.replace("__", "."): value for key, value in overrides.items()}
+    if rulebook in CHANGED:
+        key, value = CHANGED[rulebook]
+        keys.setdefault(key, value)
+    return load_rules(rulebook, **keys)
+
+
+@cache
+def _record(rulebook: str, overrides: tuple[tuple[str, object], ...]) -> Rules:
+    return encode(book(rulebook, **dict(overrides)))
+
+
+def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) -> Rules:
+    """The rules record of a rulebook with overrides; tests share it and never write to it."""
+    return _record(rulebook, overrides)
+
+
+@cache
+def tables() -> Ints:
+    """The flat tables as the kernels read them interpreted."""
+    return memoryview(load_tables())
+
+
+class Table:
+    """One kyoku of a match, from chosen tiles.
+
+    `hands` gives 13 tiles a seat (the dealer's fourteenth is the first of `draws`); `draws` are
+    live tiles in drawing order, the dealer's fourteenth first; `replacements`, `dora` and `ura`
+    lie in the dead wall. `scores`, `round` ("E"..."N"), `dealer`, `honba`, `deposits` set the
+    match before the deal. `**overrides` are rule keys with `__` for the dot.
+    """
+
+    def __init__(
+        self,
+        rulebook: str,
+        hands: Mapping[int, str] | None = None,
+        draws: str = "",
+        *,
+        replacements: str = "",
+        dora: str = "",
+        ura: str = "",
+        dealer: int = 0,
+        round: str = "E",  # noqa: A002 (the field's word)
+        honba: int = 0,
+        deposits: int = 0,
+        scores: Iterable[int] | None = None,
+        fill: int = 0,
+        **overrides: object,
+    ) -> None:
+        self.rules = rules_record(rulebook, tuple(sorted(overrides.items())))
+        self.game = Game()
+        self.log: list[tuple[str, int, int, int, int, int]] = []
+        g = self.game
+        start_match(g, self.rules)
+        g.dealer, g.round, g.honba, g.deposits = dealer, WINDS.index(round), honba, deposits
+        for p, score in enumerate(scores or ()):
+            g.score[p] = score
+        self._lay_wall(dict(hands or {}), draws, replacements, dora, ura, fill)
+        start_kyoku(g, self.rules, tables())
+        self._note()
+
+    def _lay_wall(
+        self, hands: dict[int, str], draws: str, replacements: str, dora: str, ura: str, fill: int
+    ) -> None:
+        g, r = self.game, self.rules
+        placed: dict[int, Tile] = {}
+        for p, text in hands.items():
+            places = [i for i in range(52) if dealt_to(g.dealer, i) == p]
+            tiles = parse_tiles(text)
+            assert len(tiles) == 13, f"hand of seat {p} has {len(tiles)} tiles"
+            placed |= dict(zip(places, tiles, strict=True))
+        placed |= {52 + i: tile for i, tile in enumerate(parse_tiles(draws))}
+        placed |= {replacement_place(i): t for i, t in enumerate(parse_tiles(replacements))}
+        placed |= {indicator_place(i): t for i, t in enumerate(parse_tiles(dora))}
+        placed |= {indicator_place(i) + 1: t for i, t in enumerate(parse_tiles(ura))}
+        pool = self._pool(r)
+        for tile in placed.values():
+            pool.remove(tile)
+        random.Random(fill).shuffle(pool)
+        for place in range(c.WALL):
+            g.wall[place] = placed[place] if place in placed else pool.pop()
+
+    @staticmethod
+    def _pool(r: Rules) -> list[Tile]:
+        pool: list[Tile] = []
+        for kind in range(c.KINDS):
+            reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
+            pool += [Tile(kind).red] * reds + [Tile(kind)] * (4 - reds)
+        return pool
+
+    def _note(self) -> None:
+        g = self.game
+        for i in range(g.event_count):
+            row = [g.events[i, j] for j in range(c.EVENT_WIDTH)]
+            self.log.append((EVENT_NAMES[row[0]], row[1], row[2], row[3], row[4], row[5]))
+
+    # Questions.
+
+    def legal(self, p: int) -> list[str]:
+        """The legal actions of a seat in words."""
+        count = legal(self.game, self.rules, tables(), p)
+        numbers = [self.game.choice[i] for i in range(count)]
+        return [str(read_action(self.game, p, code)) for code in numbers]
+
+    def can(self, p: int, words: str) -> bool:
+        """Whether any legal action of the seat begins with these words."""
+        return any(text == words or text.startswith(words + " ") for text in self.legal(p))
+
+    def why_not(self, p: int, words: str) -> int:
+        """The reason code for which an action is refused, 0 if it is legal."""
+        return why_not(self.game, self.rules, tables(), p, self._number(p, words))
+
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        g = self.game
+        if g.phase == c.TURN:
+            return [g.seat]
+        if g.phase in (c.CLAIM, c.ROB, c.SHOW, c.STOP):
+            return [p for p in range(c.SEATS) if g.asked >> p & 1]
+        return []
+
+    def _number(self, p: int, words: str) -> int:
+        for code in range(c.ACTIONS):
+            try:
+                text = str(read_action(self.game, p, code))
+            except ValueError:
+                continue
+            if text == words:
+                return code
+        message = f"no action is called {words!r}"
+        raise AssertionError(message)
+
+    # Actions.
+
+    def play(self, p: int, words: str, *, late: int = c.IN_TIME) -> Self:
+        """A seat acts; it must be legal. `discard 5m` may also be the tile just drawn."""
+        choices = self.legal(p)
+        if words.startswith(("discard ", "riichi ", "open-riichi ")) and words not in choices:
+            verb, tile = words.split()
+            if self.game.drawn == Tile.of(tile):
+                words = {"discard": "tsumogiri"}.get(verb, f"{verb}-tsumogiri") + f" {tile}"
+        matching = [text for text in choices if text == words or text.startswith(words + " ")]
+        assert matching, f"seat {p} may not {words!r}, only {choices}"
+        number = self._number(p, matching[0])
+        apply_action(self.game, self.rules, tables(), p, number, late)
+        self._note()
+        return self
+
+    def pass_all(self) -> Self:
+        """Everybody who is asked about a tile lets it go."""
+        while self.game.phase in (c.CLAIM, c.ROB):
+            self.play(self.waiting()[0], "pass")
+        return self
+
+    def discard(self, p: int, tile: str) -> Self:
+        """A seat discards and everybody lets it go."""
+        return self.play(p, f"discard {tile}").pass_all()
+
+    def tsumogiri(self, times: int = 1) -> Self:
+        """The seats in turn discard what they draw, nobody claims anything."""
+        for _ in range(times):
+            self.play(self.game.seat, "tsumogiri").pass_all()
+        return self
+
+    def run_out(self) -> Self:
+        """Play on without a claim until the wall is used up or the kyoku ends otherwise."""
+        while self.game.phase in (c.TURN, c.CLAIM, c.ROB):
+            self.pass_all() if self.game.phase != c.TURN else self.tsumogiri()
+        return self
+
+    def show_all(self) -> Self:
+        """Everybody who may show a tenpai hand shows it."""
+        while self.game.phase == c.SHOW:
+            self.play(self.waiting()[0], "show")
+        return self
+
+    # Facts.
+
+    def hand(self, p: int) -> str:
+        """The concealed tiles of a seat."""
+        g = self.game
+        tiles: list[Tile] = []
+        for kind in range(c.KINDS):
+            reds = g.red[p, kind // 9] if kind < 27 and kind % 9 == 4 else 0
+            tiles += [Tile(kind)] * (g.hand[p, kind] - reds)
+            tiles += [Tile(kind).red] * reds
+        return format_tiles(tiles)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of all seats."""
+        return [self.game.score[p] for p in range(c.SEATS)]
+
+    @property
+    def deltas(self) -> list[int]:
+        """What the settlement of this kyoku changed."""
+        return [self.game.delta[p] for p in range(c.SEATS)]
+
+    @property
+    def events(self) -> list[str]:
+        """The names of everything that has happened."""
+        return [row[0] for row in self.log]
+
+    @property
+    def over(self) -> bool:
+        """Whether the kyoku has ended."""
+        return self.game.phase in (c.DEALING, c.STOP, c.OVER)
+
+    def winners(self) -> list[int]:
+        """Who won, the first in turn order first."""
+        return [self.game.res_seat[slot] for slot in range(self.game.res_count)]
+
+    def yaku(self, slot: int = 0) -> set[str]:
+        """The names of the yaku of a win."""
+        mask = self.game.res_yaku[slot]
+        return {name for y, name in enumerate(NAMES) if mask >> y & 1}
+
+    def han_fu(self, slot: int = 0) -> tuple[int, int]:
+        """Han with dora, and fu, of a win."""
+        g = self.game
+        return g.res_han[slot] + g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot], g.res_fu[
+            slot
+        ]
+
+    def waits(self, p: int) -> set[str]:
+        """The kinds that complete the hand of a seat."""
+        return {str(Tile(kind)) for kind in range(c.KINDS) if self.game.waits[p] >> kind & 1}
+
+    @property
+    def results(self) -> list[Fraction]:
+        """The final results in thousands, once the match is over."""
+        return [Fraction(self.game.result[p], 12000) for p in range(c.SEATS)]
+
+    @property
+    def places(self) -> list[int]:
+        """The places, once the match is over."""
+        return [self.game.place[p] for p in range(c.SEATS)]
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.phase == c.OVER
+
+    @property
+    def next_deal(self) -> tuple[str, int, int]:
+        """Round, dealer and honba of the kyoku that follows."""
+        copy = self.game.copy()
+        prepare_deal(copy)
+        return WINDS[copy.round], copy.dealer, copy.honba
+
+    def indicators(self) -> list[str]:
+        """The open dora indicators."""
+        return [str(Tile(self.game.wall[indicator_place(i)])) for i in range(self.game.dora_open)]
+
+
+def kind_count(table: Table, p: int, tile: str) -> int:
+    """How many tiles of a kind a seat holds concealed."""
+    return table.game.hand[p, kind_of(Tile.of(tile))]
+
+
+FLAGS = {
+    "riichi": c.S_RIICHI,
+    "double_riichi": c.S_RIICHI | c.S_DOUBLE_RIICHI,
+    "open_riichi": c.S_RIICHI | c.S_OPEN_RIICHI,
+    "ippatsu": c.S_IPPATSU,
+    "haitei": c.S_HAITEI,
+    "houtei": c.S_HOUTEI,
+    "rinshan": c.S_RINSHAN,
+    "chankan": c.S_CHANKAN,
+    "tenhou": c.S_TENHOU,
+    "chiihou": c.S_CHIIHOU,
+    "renhou": c.S_RENHOU,
+}
+MELD_TYPES = {
+    "chi": c.M_CHI,
+    "pon": c.M_PON,
+    "daiminkan": c.M_DAIMINKAN,
+    "kakan": c.M_KAKAN,
+    "ankan": c.M_ANKAN,
+}
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a hand is worth: `status` is 0 if it wins, else a reason code."""
+
+    status: int
+    yaku: frozenset[str]
+    han: int
+    dora: int
+    fu: int
+    yakuman: int
+    points: int
+    payments: tuple[int, ...]
+    fu_items: tuple[tuple[int, int], ...]
+
+
+def worth(
+    rulebook: str,
+    hand: str,
+    win: str,
+    melds: Iterable[str] = (),
+    *,
+    tsumo: bool = False,
+    seat: str = "S",
+    round: str = "E",  # noqa: A002 (the field's word)
+    situation: Iterable[str] = (),
+    dora: str = "",
+    ura: str = "",
+    honba: int = 0,
+    **overrides: object,
+) -> Worth:
+    """A hand judged by the core: `hand` holds the concealed tiles without the winning one.
+
+    The winner sits at `seat`; seat 0 is the dealer, a ron comes from the seat to the winner's
+    left. `melds` are texts such as "pon 555z"; `dora` and `ura` are indicators; `payments` are
+    what each seat pays, honba included. `han` counts yaku, `dora` all kinds of dora.
+    """
+    g, r = Game(), rules_record(rulebook, tuple(sorted(overrides.items())))
+    p = WINDS.index(seat)
+    g.round, g.honba = WINDS.index(round), honba
+    for tile in parse_tiles(hand):
+        put_tile(g, p, tile)
+    for text in melds:
+        meld = parse_meld(text)
+        kinds = sorted(kind_of(tile) for tile in meld.tiles)
+        reds = sum(tile >= c.KINDS for tile in meld.tiles)
+        source = p if meld.type == "ankan" else (p + 3) % c.SEATS
+        add_meld(g, p, MELD_TYPES[meld.type], kinds[0], meld.tiles[0], source, reds)
+    g.dora_open = max(len(parse_tiles(dora)), len(parse_tiles(ura)))
+    for i in range(g.dora_open):
+        g.wall[indicator_place(i)] = g.wall[indicator_place(i) + 1] = c.NO_TILE
+    for i, tile in enumerate(parse_tiles(dora)):
+        g.wall[indicator_place(i)] = tile
+    for i, tile in enumerate(parse_tiles(ura)):
+        g.wall[indicator_place(i) + 1] = tile
+    for other in range(c.SEATS):
+        for which in range(3):
+            g.pao[other, which] = c.NOBODY
+    code = parse_tiles(win)[0]
+    flags = c.S_TSUMO if tsumo else 0
+    for name in situation:
+        flags |= FLAGS[name]
+    if tsumo:
+        put_tile(g, p, code)
+    status = judge(g, r, tables(), p, code, flags, 0)
+    g.res_from[0] = c.NOBODY if tsumo else (p + 3) % c.SEATS
+    if status == c.OK:
+        pay_win(g, r, 0, honba * r.honba_points)
+    return Worth(
+        status=status,
+        yaku=frozenset(name for y, name in enumerate(NAMES) if g.res_yaku[0] >> y & 1),
+        han=g.res_han[0],
+        dora=g.res_dora[0] + g.res_red[0] + g.res_ura[0],
+        fu=g.res_fu[0],
+        yakuman=g.res_yakuman[0],
+        points=g.res_points[0],
+        payments=tuple(g.res_pay[0, q] for q in range(c.SEATS)),
+        fu_items=tuple(
+            (g.res_fu_item[0, i, 0], g.res_fu_item[0, i, 1]) for i in range(g.res_fu_count[0])
+        ),
+    )
