@@ -1,0 +1,63 @@
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/glossary.md")
+FILE_IN_PACKAGE = re.compile(r"`((?:[a-z_0-9-]+/)+(?:[a-z_0-9-]+\.(?:py|toml))?)`")
+
+
+@pytest.mark.parametrize("name", ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_every_file_of_the_package_that_a_document_names_exists(root: Path, name: str) -> None:
+    named = FILE_IN_PACKAGE.findall((root / name).read_text(encoding="utf-8"))
+    inside = [path for path in named if not path.startswith(("tests/", "scripts/"))]
+    assert inside
+    places = (root, root / "src/hanchan")
+    assert not [path for path in inside if not any((place / path).exists() for place in places)]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_link_between_the_documents_leads_somewhere(root: Path, name: str) -> None:
+    text = (root / name).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", text):
+        assert ((root / name).parent / target).exists(), target
+
+
+def test_the_first_two_commands_of_the_readme_are_play_and_test(root: Path) -> None:
+    text = (root / "README.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^(make \w+)", text, re.MULTILINE)
+    assert commands[:2] == ["make play", "make test"]
+
+
+def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:
+    for name in ("dev.txt", "play.txt"):
+        text = (root / "requirements" / name).read_text(encoding="utf-8")
+        assert not re.search(r"https?:|file:|--index-url|--find-links|/opt/", text)
+        pinned = re.findall(r"^[a-z][\w.-]*==.*\\$", text, re.MULTILINE)
+        assert len(pinned) == len(re.findall(r"^[a-z]", text, re.MULTILINE))
+
+
+def test_every_dependency_is_in_both_locks(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [re.split(r"[<>=]", line)[0].replace(".", "-") for line in project["dependencies"]]
+    for lock in ("dev.txt", "play.txt"):
+        text = (root / "requirements" / lock).read_text(encoding="utf-8")
+        assert all(re.search(rf"^{name}==", text, re.MULTILINE) for name in names)
+
+
+def test_every_ignore_of_the_linter_carries_its_reason(root: Path) -> None:
+    text = (root / "pyproject.toml").read_text(encoding="utf-8")
+    lint = text[text.index("[tool.ruff.lint]") : text.index("[tool.ruff.lint.pylint]")]
+    codes = re.findall(r'^    "[A-Z]+\d*",.*$', lint, re.MULTILINE)
+    assert len(codes) > 30
+    assert all("  # " in line for line in codes)
+
+
+def test_every_floor_of_the_contract_has_a_sentence_above_it(root: Path) -> None:
+    text = (root / "pyproject.toml").read_text(encoding="utf-8")
+    layers = text[text.index("layers = [") : text.index("]", text.index("layers = ["))]
+    lines = [line.strip() for line in layers.splitlines()[1:] if line.strip()]
+    floors = [n for n, line in enumerate(lines) if line.startswith('"')]
+    assert len(floors) > 10
+    assert all(lines[n - 1].startswith("# ") for n in floors)
