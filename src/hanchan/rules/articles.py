@@ -1,0 +1,158 @@
+"""The articles of a rulebook: what each one fixes, and which tests prove it.
+
+`presets/ID/articles.toml` lists them as `[[article]]` with `id`, `kind`, `title`, `keys` and,
+where the source is ambiguous, our `reading`. `proofs.json` maps ids to tests; it is generated.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from hanchan.errors import RulesError
+from hanchan.rules.document import PRESETS, read_toml, rulebooks
+from hanchan.rules.law import BESIDES_KEYS
+from hanchan.rules.schema import keys
+from hanchan.rules.tables import ids_of, list_of, table_of, text_of
+
+PROOFS = files("hanchan.rules") / "proofs.json"
+ENTRIES = ("id", "kind", "title", "keys", "reading")
+
+
+class ArticleKind(StrEnum):
+    """What an article is about."""
+
+    ENGINE = "engine"  # what may and must be done in play
+    SCORING = "scoring"  # what a hand is worth
+    MATCH = "match"  # from hand to hand, and the end
+    DEFINITION = "definition"  # words and frames
+    PROCEDURE = "procedure"  # how people carry play out
+    REFEREE = "referee"  # what an irregularity costs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Article:
+    """One numbered sentence of a rulebook, by its title in our own words.
+
+    `keys` are the rule keys it fixes, or `law:`, `procedure:` and `definition:` names;
+    `reading` says how we take it where the source is ambiguous; `tests` prove it.
+    """
+
+    id: str
+    kind: ArticleKind
+    title: str
+    keys: tuple[str, ...] = ()
+    reading: str = ""
+    tests: tuple[str, ...] = ()
+
+
+@cache
+def articles(rulebook: str) -> tuple[Article, ...]:
+    """The articles of a rulebook in its own order; none where the rulebook has no text.
+
+    >>> articles("ema-2008")[0].id
+    'ema-2008/0.scope'
+    >>> articles("tenhou")
+    ()
+    """
+    if rulebook not in rulebooks():
+        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    source = PRESETS / rulebook / "articles.toml"
+    return read_articles(source, rulebook, proofs()) if source.is_file() else ()
+
+
+def article(article_id: str) -> Article:
+    """The article of that id, or a refusal that names the nearest one.
+
+    >>> article("furiten-club/option.1").keys
+    ('win.min_han',)
+    """
+    index = {entry.id: entry for entry in articles(article_id.partition("/")[0])}
+    if article_id not in index:
+        raise _unknown_article("article", article_id, index)
+    return index[article_id]
+
+
+@cache
+def proofs() -> Mapping[str, tuple[str, ...]]:
+    """The ids of the tests that prove each article."""
+    if not PROOFS.is_file():
+        return {}
+    found: dict[str, list[str]] = json.loads(PROOFS.read_text(encoding="utf-8"))
+    return {proved: tuple(tests) for proved, tests in found.items()}
+
+
+def read_articles(
+    source: Traversable, rulebook: str, proved: Mapping[str, tuple[str, ...]]
+) -> tuple[Article, ...]:
+    """The articles that a file lists, or a refusal of the first one that is wrong."""
+    table = read_toml(source)
+    for name in table:
+        if name != "article":
+            raise RulesError.unknown(source.name, name, ["article"])
+    rows = list_of(table.get("article", []), "article", "a list of tables [[article]]")
+    read = tuple(_article(row, rulebook, proved) for row in rows)
+    seen: set[str] = set()
+    for entry in read:
+        if entry.id in seen:
+            raise RulesError.bad_value("id", entry.id, "each id once")
+        seen.add(entry.id)
+    return read
+
+
+def refuse_unknown_articles(cites: Mapping[str, Iterable[str]]) -> None:
+    """Nothing, or a refusal of a cite whose rulebook is known and has no such article."""
+    for name, ids in cites.items():
+        for cited in ids:
+            rulebook, slash, number = cited.partition("/")
+            if not (rulebook and slash and number):
+                raise RulesError.bad_value(f"cites.{name}", cited, "ids such as ema-2008/3.3.4a")
+            if rulebook in rulebooks() and articles(rulebook):
+                index = {entry.id: entry for entry in articles(rulebook)}
+                if cited not in index:
+                    raise _unknown_article(f"cites.{name}", cited, index)
+
+
+def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:
+    row = table_of(given, "article", "a table [[article]]")
+    for name in row:
+        if name not in ENTRIES:
+            raise RulesError.unknown(str(row.get("id", "article")), name, ENTRIES)
+    article_id = text_of(row, "id")
+    book, _, number = article_id.partition("/")
+    if book != rulebook or not number:
+        raise RulesError.bad_value("id", article_id, f"{rulebook}/NUMBER")
+    kind = text_of(row, "kind", article_id)
+    if kind not in tuple(ArticleKind):
+        raise RulesError.unknown(f"{article_id}.kind", kind, ArticleKind)
+    fixed = ids_of(row.get("keys", []), f"{article_id}.keys")
+    for name in fixed:
+        if name not in keys() and name not in BESIDES_KEYS:
+            raise _unknown_key(article_id, name)
+    return Article(
+        id=article_id,
+        kind=ArticleKind(kind),
+        title=text_of(row, "title", article_id),
+        keys=fixed,
+        reading=text_of(row, "reading", article_id) if "reading" in row else "",
+        tests=proved.get(article_id, ()),
+    )
+
+
+def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError:
+    """As `RulesError.unknown`, without the hundreds of ids of a rulebook."""
+    rulebook = given.partition("/")[0]
+    near = get_close_matches(given, tuple(index), n=1)
+    allowed = near[0] if near else f"an article that `hanchan rules articles {rulebook}` lists"
+    return RulesError.bad_value(field, given, allowed)
+
+
+def _unknown_key(article_id: str, given: str) -> RulesError:
+    """As `RulesError.unknown`, without the hundreds of names."""
+    near = get_close_matches(given, (*keys(), *BESIDES_KEYS), n=1)
+    allowed = near[0] if near else "a rule key, or a law:, procedure: or definition: name"
+    return RulesError.bad_value(f"{article_id}.keys", given, allowed)

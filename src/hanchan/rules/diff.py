@@ -1,0 +1,44 @@
+"""What two rule sets play differently, key by key."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.schema import schema
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """One key whose value differs: both values as text, and the articles that fix them."""
+
+    key: str
+    meaning: str
+    left: str
+    right: str
+    left_cites: tuple[str, ...]
+    right_cites: tuple[str, ...]
+
+
+def diff(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
+    """The keys whose values differ, by topic in the order of the schema.
+
+    >>> from hanchan.rules.load import load_rules
+    >>> rows = diff(load_rules("jpml-a"), load_rules("jpml-b"))
+    >>> [(row.key, row.left, row.right) for row in rows["calls"]]
+    [('calls.kuikae', 'no-same-tile', 'no-same-or-suji')]
+    """
+    topics: dict[str, list[Difference]] = {}
+    for entry in schema():
+        if left.get(entry.key) == right.get(entry.key):
+            continue
+        topics.setdefault(entry.topic, []).append(
+            Difference(
+                key=entry.key,
+                meaning=entry.meaning,
+                left=left.text(entry.key),
+                right=right.text(entry.key),
+                left_cites=left.cites_of(entry.key),
+                right_cites=right.cites_of(entry.key),
+            )
+        )
+    return {topic: tuple(rows) for topic, rows in topics.items()}

@@ -1,0 +1,101 @@
+"""One TOML file of rules, read and checked on its own: what it says, not yet what it inherits."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from hanchan.errors import RulesError
+from hanchan.rules.schema import key
+from hanchan.rules.tables import flat, ids_of, table_of, text_of
+from hanchan.rules.topics import TOPICS
+from hanchan.rules.variations import Variation, read_variation
+
+PRESETS = files("hanchan.rules") / "presets"
+HEADER = frozenset({"title", "extends", "cites", "variation"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """The values, cites and variations that one file of rules gives itself."""
+
+    title: str
+    extends: str
+    values: Mapping[str, Any]
+    cites: Mapping[str, tuple[str, ...]]
+    variations: Mapping[str, Variation]
+
+
+@cache
+def rulebooks() -> tuple[str, ...]:
+    """The ids of the rulebooks that come with hanchan.
+
+    >>> "ema-2008" in rulebooks()
+    True
+    """
+    return tuple(
+        sorted(entry.name for entry in PRESETS.iterdir() if (entry / "rules.toml").is_file())
+    )
+
+
+@cache
+def preset(rulebook: str) -> Document:
+    """The file of a rulebook that comes with hanchan."""
+    if rulebook not in rulebooks():
+        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    return read_document(PRESETS / rulebook / "rules.toml")
+
+
+def read_document(source: Traversable) -> Document:
+    """The file, or a refusal of the first thing in it that is wrong."""
+    table = read_toml(source)
+    for name in table:
+        if name not in TOPICS and name not in HEADER:
+            raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
+    return Document(
+        title=text_of(table, "title"),
+        extends=text_of(table, "extends") if "extends" in table else "",
+        values=_values(table),
+        cites=_cites(table.get("cites", {})),
+        variations=_variations(table.get("variation", {})),
+    )
+
+
+def read_toml(source: Traversable) -> dict[str, Any]:
+    """The tables of a TOML file, or a refusal that names the line."""
+    try:
+        return tomllib.loads(source.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
+    except (OSError, UnicodeDecodeError):
+        raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(
+            f"{source.name}: not TOML, {error}", field=source.name, given=str(error), allowed="TOML"
+        ) from None
+
+
+def _values(table: Mapping[str, object]) -> dict[str, Any]:
+    topics = {
+        name: table_of(rows, name, "a table of NAME = value")
+        for name, rows in table.items()
+        if name in TOPICS
+    }
+    return {name: key(name).accept(value) for name, value in flat(topics, "rules").items()}
+
+
+def _cites(given: object) -> dict[str, tuple[str, ...]]:
+    return {
+        key(name).key: ids_of(ids, f"cites.{name}") for name, ids in flat(given, "cites").items()
+    }
+
+
+def _variations(given: object) -> dict[str, Variation]:
+    allowed = "a table of tables [variation.NAME]"
+    return {
+        name: read_variation(name, table_of(table, f"variation.{name}", allowed))
+        for name, table in table_of(given, "variation", allowed).items()
+    }

@@ -1,0 +1,184 @@
+"""From a rulebook's id or a file to a `RuleSet`: parents first, then the file, then overrides."""
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hanchan.errors import RulesError
+from hanchan.rules.articles import refuse_unknown_articles
+from hanchan.rules.combinations import refuse_impossible
+from hanchan.rules.document import Document, preset, read_document, rulebooks
+from hanchan.rules.ruleset import RuleSet, rule_set
+from hanchan.rules.schema import key, keys, schema
+from hanchan.rules.variations import Variation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inherited:
+    """What a file says together with all its parents."""
+
+    id: str
+    document: Document
+
+
+def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
+    """The rule set of a rulebook or of a TOML file, with overrides.
+
+    An override is a rule key (`**{"win.multiple_ron": "all"}`) or a variation that the rulebook
+    lists (`min_han=2`, `tournament=True`); a key wins over a variation. What an override changes
+    is cited no longer, unless the rulebook cites the variation.
+
+    >>> load_rules("ema-2008").win.multiple_ron
+    <MultipleRon.ALL: 'all'>
+    >>> load_rules("ema-2008", **{"win.multiple_ron": "head-bump"}).cites_of("win.multiple_ron")
+    ()
+    >>> load_rules("furiten-club", open_riichi=True).text("yaku.open_riichi")
+    '2/-'
+    """
+    book = _inherited(name_or_path, ())
+    values, cites = dict(book.document.values), dict(book.document.cites)
+    for name, value, ids in _changes(book, overrides):
+        if value != values[name]:
+            values[name], cites[name] = value, ids
+    rules = rule_set(
+        values,
+        id=book.id,
+        title=book.document.title,
+        extends=book.document.extends,
+        cites=cites,
+    )
+    refuse_impossible(rules)
+    return rules
+
+
+def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
+    """The rule set of 160 plain values by key, as `RuleSet.plain` gives them and a record keeps.
+
+    >>> rules = load_rules("jpml-a")
+    >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
+    True
+    """
+    read = {name: key(name).accept(value) for name, value in values.items()}
+    _refuse_missing(id, read)
+    rules = rule_set(read, id=id, title=title)
+    refuse_impossible(rules)
+    return rules
+
+
+def variations(name_or_path: str | Path) -> tuple[Variation, ...]:
+    """What the rulebook itself offers to play differently, its parents' offers included.
+
+    >>> [variation.name for variation in variations("ema-2008")]
+    ['seating_schedule']
+    """
+    return tuple(_inherited(name_or_path, ()).document.variations.values())
+
+
+def parse_overrides(name_or_path: str | Path, texts: Iterable[str]) -> dict[str, object]:
+    """The overrides that texts such as `win.min_han=2`, `min_han=2` or `tournament` write.
+
+    >>> parse_overrides("club-4p", ["tournament", "placement.start=30000"])
+    {'tournament': True, 'placement.start': 30000}
+    """
+    offered = _inherited(name_or_path, ()).document.variations
+    found: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if "." in name:
+            found[name] = key(name).parse(value)
+        else:
+            found[name] = _offered(offered, name).parse(value if equals else "true")
+    return found
+
+
+def _changes(
+    book: Inherited, overrides: Mapping[str, object]
+) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
+    """Key, value and cites of every override: variations first, so that keys win over them."""
+    for name, given in overrides.items():
+        if "." not in name:
+            variation = _offered(book.document.variations, name)
+            for changed, value in variation.values(given).items():
+                yield changed, value, variation.cites
+    for name, given in overrides.items():
+        if "." in name:
+            yield name, key(name).accept(given), ()
+
+
+def _offered(offered: Mapping[str, Variation], name: str) -> Variation:
+    if name in offered:
+        return offered[name]
+    if not offered:
+        raise RulesError.bad_value(
+            "override", name, "a rule key TOPIC.NAME, for this rulebook lists no variations"
+        )
+    raise RulesError.unknown("variation", name, offered)
+
+
+def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited:
+    """A rulebook with all it inherits; `children` are the files that led here."""
+    if not _is_path(name_or_path):
+        name = str(name_or_path)
+        document = preset(name)
+        parent = _inherited(document.extends, ()).document if document.extends else None
+        return Inherited(id=name, document=_with_parent(name, document, parent))
+    path = Path(name_or_path).resolve()
+    if str(path) in children:
+        chain = " extends ".join(Path(child).name for child in (*children, str(path)))
+        raise RulesError(
+            f"extends: {chain}, allowed: a chain of parents without a circle",
+            field="extends",
+            given=path.name,
+            allowed="a chain of parents without a circle",
+        )
+    document = read_document(path)
+    refuse_unknown_articles(document.cites)
+    parent = _parent(document.extends, path, (*children, str(path)))
+    return Inherited(id=path.stem, document=_with_parent(path.name, document, parent))
+
+
+def _parent(extends: str, path: Path, children: tuple[str, ...]) -> Document | None:
+    if not extends:
+        return None
+    if _is_path(extends):
+        return _inherited(path.parent / extends, children).document
+    if extends not in rulebooks():
+        raise RulesError.unknown("extends", extends, rulebooks())
+    return _inherited(extends, children).document
+
+
+def _is_path(name: str | Path) -> bool:
+    return isinstance(name, Path) or name.endswith(".toml") or os.sep in name
+
+
+def _with_parent(source: str, child: Document, parent: Document | None) -> Document:
+    """The child over its parent; what the child gives a new value is cited by the child alone."""
+    if parent is None:
+        _refuse_missing(source, child.values)
+        return child
+    kept = {
+        name: ids
+        for name, ids in parent.cites.items()
+        if child.values.get(name, parent.values[name]) == parent.values[name]
+    }
+    return Document(
+        title=child.title,
+        extends=child.extends,
+        values={**parent.values, **child.values},
+        cites={**kept, **child.cites},
+        variations={**parent.variations, **child.variations},
+    )
+
+
+def _refuse_missing(source: str, values: Mapping[str, Any]) -> None:
+    missing = [entry.key for entry in schema() if entry.key not in values]
+    if missing:
+        others = f" and of {len(missing) - 1} other keys" if len(missing) > 1 else ""
+        parents = ", ".join(rulebooks())
+        raise RulesError.bad_value(
+            source,
+            f"no value of {missing[0]}{others}",
+            f"a value of each of the {len(keys())} keys, or extends = one of {parents}",
+        )
