@@ -20,6 +20,7 @@ __all__ = [
     "Difference",
     "Key",
     "RuleSet",
+    "Rules",
     "Variation",
     "article",
     "articles",

@@ -128,7 +128,7 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
         raise RulesError.bad_value("id", article_id, f"{rulebook}/NUMBER")
     kind = text_of(row, "kind", article_id)
     if kind not in tuple(ArticleKind):
-        raise RulesError.unknown(f"{article_id}.kind", kind, ArticleKind)
+        raise RulesError.unknown(f"{article_id}.kind", kind, map(str, ArticleKind))
     fixed = ids_of(row.get("keys", []), f"{article_id}.keys")
     for name in fixed:
         if name not in keys() and name not in BESIDES_KEYS:
@@ -147,7 +147,8 @@ def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError
     """As `RulesError.unknown`, without the hundreds of ids of a rulebook."""
     rulebook = given.partition("/")[0]
     near = get_close_matches(given, tuple(index), n=1)
-    allowed = near[0] if near else f"an article that `hanchan rules articles {rulebook}` lists"
+    nearest = f" such as {near[0]}" if near else ""
+    allowed = f"an article of {rulebook}{nearest} (`hanchan rules articles {rulebook}` lists them)"
     return RulesError.bad_value(field, given, allowed)
 
 

@@ -55,7 +55,10 @@ class Variation:
             if not isinstance(given, bool):
                 raise RulesError.bad_value(self.name, given, self.offers)
             return dict(self.sets) if given else {}
-        value = key(self.key).accept(given)
+        try:
+            value = key(self.key).accept(given)
+        except RulesError:
+            raise RulesError.bad_value(self.name, given, self.offers) from None
         outside = (
             (self.allowed and value not in self.allowed)
             or (self.least is not None and value < self.least)

@@ -1,0 +1,111 @@
+"""The article index names each article, what it fixes and the tests that prove it."""
+
+from pathlib import Path
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import Article, article, articles
+from hanchan.rules.articles import ArticleKind, read_articles
+
+PROVED = {"ours/2": ("tests/test_ours.py::test_two",)}
+
+
+def read(tmp_path: Path, text: str) -> tuple[Article, ...]:
+    path = tmp_path / "articles.toml"
+    path.write_text(text, encoding="utf-8")
+    return read_articles(path, "ours", PROVED)
+
+
+GOOD = """
+[[article]]
+id = "ours/1"
+kind = "engine"
+title = "The wall"
+keys = ["law:wall", "win.min_han"]
+reading = "As usual."
+
+[[article]]
+id = "ours/2"
+kind = "referee"
+title = "The rest"
+keys = []
+"""
+
+
+def test_articles_keep_their_order_and_their_proofs(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD) == (
+        Article(
+            id="ours/1",
+            kind=ArticleKind.ENGINE,
+            title="The wall",
+            keys=("law:wall", "win.min_han"),
+            reading="As usual.",
+        ),
+        Article(
+            id="ours/2",
+            kind=ArticleKind.REFEREE,
+            title="The rest",
+            tests=("tests/test_ours.py::test_two",),
+        ),
+    )
+
+
+def entry(**changed: str) -> str:
+    given = {"id": '"ours/1"', "kind": '"engine"', "title": '"One"', "keys": "[]"} | changed
+    return "[[article]]\n" + "".join(f"{name} = {text}\n" for name, text in given.items() if text)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (entry(id='"theirs/1"'), "id: 'theirs/1' given, allowed: ours/NUMBER"),
+        (entry(id='"ours/"'), "id: 'ours/' given, allowed: ours/NUMBER"),
+        (entry(id=""), "id: '' given, allowed: a text"),
+        (entry(title=""), "ours/1.title: '' given, allowed: a text"),
+        (
+            entry(kind='"engines"'),
+            (
+                "ours/1.kind: unknown 'engines', did you mean 'engine'? "
+                "Allowed: engine, scoring, match, definition, procedure, referee"
+            ),
+        ),
+        (entry(keys='["win.minhan"]'), "ours/1.keys: 'win.minhan' given, allowed: win.min_han"),
+        (
+            entry(keys='["?"]'),
+            (
+                "ours/1.keys: '?' given, "
+                "allowed: a rule key, or a law:, procedure: or definition: name"
+            ),
+        ),
+        (entry(keys='"law:wall"'), "ours/1.keys: 'law:wall' given, allowed: a list of texts"),
+        (
+            entry(readings='"x"'),
+            (
+                "ours/1: unknown 'readings', did you mean 'reading'? "
+                "Allowed: id, kind, title, keys, reading"
+            ),
+        ),
+        (entry() + entry(), "id: 'ours/1' given, allowed: each id once"),
+        ("article = 3\n", "article: 3 given, allowed: a list of tables [[article]]"),
+        ("article = [3]\n", "article: 3 given, allowed: a table [[article]]"),
+        (
+            "[[articles]]\n",
+            "articles.toml: unknown 'articles', did you mean 'article'? Allowed: article",
+        ),
+    ],
+)
+def test_a_wrong_article_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        read(tmp_path, text)
+    assert str(refused.value) == sentence
+
+
+def test_an_article_is_found_by_its_id() -> None:
+    assert article("ema-2008/0.3") in articles("ema-2008")
+    with pytest.raises(
+        RulesError, match=r"^article: 'ema-2008/0.9' given, allowed: an article of ema-2008 such as"
+    ):
+        article("ema-2008/0.9")
+    with pytest.raises(RulesError, match=r"^rulebook: unknown 'ema', allowed: club-4p, "):
+        articles("ema")

@@ -1,0 +1,327 @@
+"""Loading: parents first, then the file, then overrides; what is wrong is refused by name."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import Rules, RuleSet, load_rules, parse_overrides, rulebooks, variations
+from hanchan.rules.choices import MultipleRon, OpenRiichiLimit
+
+
+def written(tmp_path: Path, text: str, name: str = "ours.toml") -> Path:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refusal(tmp_path: Path, text: str) -> str:
+    with pytest.raises(RulesError) as refused:
+        load_rules(written(tmp_path, text))
+    sentence = str(refused.value)
+    assert "\n" not in sentence
+    return sentence
+
+
+def test_the_package_itself_is_the_public_function() -> None:
+    public = sys.modules["hanchan.rules"]
+    assert isinstance(public, Rules)
+    assert public("tenhou", **{"win.min_han": 2}).win.min_han == 2
+
+
+def test_a_rule_can_be_overridden_by_its_key() -> None:
+    rules = load_rules("jpml-a", **{"win.multiple_ron": "all", "placement.return": 35000})
+    assert rules.win.multiple_ron is MultipleRon.ALL
+    assert rules.placement.return_ == 35000
+    assert rules.cites_of("win.multiple_ron") == ()
+
+
+def test_an_override_that_changes_nothing_keeps_its_cites() -> None:
+    assert load_rules("jpml-a", **{"win.multiple_ron": "head-bump"}) == load_rules("jpml-a")
+
+
+def test_furiten_club_offers_its_ten_deviations() -> None:
+    offered = {entry.name: entry.offers for entry in variations("furiten-club")}
+    assert offered == {
+        "min_han": "1 | 2 | 3",
+        "red_fives": "0,0,0 | 1,1,1 | 1,2,1",
+        "tanyao": "1/1 | 1/-",
+        "kuikae": "allowed | no-same-tile | no-same-or-suji",
+        "two_han_from_honba": "0 | 5",
+        "open_riichi": "true or false",
+        "start": "a whole number from 25000 to 50000",
+        "uma": offered["uma"],
+        "return": "a whole number from 25000 to 50000",
+        "dealer_stop": "true or false",
+    }
+    assert offered["uma"].startswith("rows of N:first/second/third/fourth")
+
+
+def test_an_open_riichi_of_furiten_club_is_for_the_first_and_not_in_furiten() -> None:
+    rules = load_rules("furiten-club", open_riichi=True)
+    assert rules.riichi.open_limits == (
+        OpenRiichiLimit.FIRST_DECLARER,
+        OpenRiichiLimit.NOT_FURITEN,
+    )
+    assert rules.cites_of("riichi.open") == ("furiten-club/option.6",)
+    assert load_rules("furiten-club", open_riichi=False) == load_rules("furiten-club")
+
+
+def test_a_key_wins_over_a_variation() -> None:
+    rules = load_rules("club-4p", tournament=True, **{"faults.chombo_rating": 40})
+    assert rules.faults.chombo_rating == 40
+    assert rules.text("faults.chombo_payment") == "none"
+
+
+def test_overrides_can_be_written_as_texts() -> None:
+    texts = ["min_han=2", "uma=*:+15/+5/-5/-15", "dealer_stop", "yaku.renhou=mangan"]
+    found = parse_overrides("furiten-club", texts)
+    rules = load_rules("furiten-club", **found)
+    assert rules.win.min_han == 2
+    assert rules.placement.uma.otherwise == (15, 5, -5, -15)
+    assert rules.text("ending.dealer_stop") == "dealer-may"
+    assert rules.text("yaku.renhou") == "mangan"
+
+
+@pytest.mark.parametrize(
+    ("overrides", "sentence"),
+    [
+        ({"win.min_han": 4}, "win.min_han: 4 given, allowed: a whole number from 1 to 3"),
+        ({"win.min_han": "2"}, "win.min_han: '2' given, allowed: a whole number from 1 to 3"),
+        ({"dora.ura": "any"}, "dora.ura: 'any' given, allowed: none, first-only or all"),
+        (
+            {"win.multiple_rons": "all"},
+            "rule key: unknown 'win.multiple_rons', did you mean 'win.multiple_ron'?",
+        ),
+        ({"min_han": 4}, "min_han: 4 given, allowed: 1 | 2 | 3"),
+        ({"start": 20000}, "start: 20000 given, allowed: a whole number from 25000 to 50000"),
+        ({"open_riichi": "yes"}, "open_riichi: 'yes' given, allowed: true or false"),
+        (
+            {"start": 40000},
+            (
+                "placement.return: 30000 given, which cannot go with placement.start = 40000, "
+                "allowed: at least placement.start, because the oka is never negative"
+            ),
+        ),
+        (
+            {"yaku.open_riichi": "2/-"},
+            (
+                "yaku.open_riichi: '2/-' given, which cannot go with riichi.open = none, "
+                "allowed: - where riichi may not be declared open"
+            ),
+        ),
+        (
+            {"riichi.open": "plain"},
+            (
+                "riichi.open: 'plain' given, which cannot go with yaku.open_riichi = -, "
+                "allowed: none where yaku.open_riichi has no value"
+            ),
+        ),
+        (
+            {"open_riichi": True, "yaku.riichi": "-"},
+            (
+                "yaku.open_riichi: '2/-' given, which cannot go with yaku.riichi = -, "
+                "allowed: - where riichi is not a yaku"
+            ),
+        ),
+        (
+            {"ending.extension_rounds": 1},
+            (
+                "ending.extension_rounds: 1 given, which cannot go with ending.target = 0, "
+                "allowed: 0 where there is no target to reach"
+            ),
+        ),
+        (
+            {"ending.extension_rounds": 1, "ending.target": 30000, "ending.rounds": 4},
+            (
+                "ending.extension_rounds: 1 given, which cannot go with ending.rounds = 4, "
+                "allowed: at most 4 wind rounds with those of ending.rounds"
+            ),
+        ),
+        (
+            {"riichi.min_points": 0, "ending.bankruptcy": "cannot-pay"},
+            (
+                "riichi.min_points: 0 given, which cannot go with ending.bankruptcy = cannot-pay, "
+                "allowed: 1000 where nobody pays more than he has"
+            ),
+        ),
+        (
+            {"yaku.chiitoitsu": "1/-", "fu.chiitoitsu": "50fu-1han"},
+            (
+                "yaku.chiitoitsu: '1/-' given, which cannot go with fu.chiitoitsu = 50fu-1han, "
+                "allowed: at least 2 han, because at 50 fu it counts one han less"
+            ),
+        ),
+    ],
+)
+def test_a_wrong_override_gets_one_sentence(overrides: dict[str, object], sentence: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        load_rules("furiten-club", **overrides)
+    assert str(refused.value) == sentence
+
+
+def test_an_unknown_rulebook_is_refused_with_the_list_and_the_nearest() -> None:
+    with pytest.raises(RulesError) as refused:
+        load_rules("ema-2009")
+    books = ", ".join(rulebooks())
+    assert str(refused.value) == (
+        f"rulebook: unknown 'ema-2009', did you mean 'ema-2008'? Allowed: {books}"
+    )
+
+
+def test_an_unknown_variation_is_refused() -> None:
+    with pytest.raises(RulesError, match=r"^variation: unknown 'tournamnt', did you mean 'tour"):
+        load_rules("club-4p", tournamnt=True)
+    with pytest.raises(RulesError, match=r"^override: 'min_han' given, allowed: a rule key TOPIC"):
+        load_rules("tenhou", min_han=2)
+    with pytest.raises(RulesError, match=r"^tournament: 'perhaps' given, allowed: true or false"):
+        parse_overrides("club-4p", ["tournament=perhaps"])
+
+
+def test_a_file_extends_a_rulebook_with_what_differs(tmp_path: Path) -> None:
+    path = written(
+        tmp_path,
+        'title = "Ours"\nextends = "ema-2008"\n'
+        '[win]\nmultiple_ron = "head-bump"\n'
+        '[cites]\n"win.multiple_ron" = ["ours/7"]\n'
+        '[variation.atamahane]\ntitle = "All win"\n'
+        '[variation.atamahane.sets]\nwin.multiple_ron = "all"\n',
+    )
+    rules = load_rules(str(path))
+    assert (rules.id, rules.title, rules.extends) == ("ours", "Ours", "ema-2008")
+    assert rules.cites_of("win.multiple_ron") == ("ours/7",)
+    assert rules.cites_of("calls.kuikae") == ("ema-2008/0.3",)
+    assert load_rules(path, atamahane=True).win.multiple_ron is MultipleRon.ALL
+    assert [entry.name for entry in variations(path)] == ["seating_schedule", "atamahane"]
+
+
+def test_a_new_value_is_not_cited_by_the_parents_article(tmp_path: Path) -> None:
+    text = 'title = "Ours"\nextends = "ema-2008"\n[win]\nmultiple_ron = "head-bump"\n'
+    assert load_rules(written(tmp_path, text)).cites_of("win.multiple_ron") == ()
+
+
+def test_a_file_may_extend_a_file(tmp_path: Path) -> None:
+    written(tmp_path, 'title = "A"\nextends = "jpml-b"\n[win]\nmin_han = 2\n', "a.toml")
+    child = written(tmp_path, 'title = "B"\nextends = "a.toml"\n[ending]\nrounds = 1\n', "b.toml")
+    rules: RuleSet = load_rules(child)
+    assert (rules.win.min_han, rules.ending.rounds) == (2, 1)
+    assert rules.text("dora.ura") == "all"
+
+
+def test_parents_in_a_circle_are_refused(tmp_path: Path) -> None:
+    written(tmp_path, 'title = "A"\nextends = "b.toml"\n', "a.toml")
+    path = written(tmp_path, 'title = "B"\nextends = "a.toml"\n', "b.toml")
+    with pytest.raises(RulesError) as refused:
+        load_rules(path)
+    assert str(refused.value) == (
+        "extends: b.toml extends a.toml extends b.toml, "
+        "allowed: a chain of parents without a circle"
+    )
+
+
+HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            HEAD + "[win]\nmin_hans = 1\n",
+            "rule key: unknown 'win.min_hans', did you mean 'win.min_han'?",
+        ),
+        (
+            HEAD + "[win]\nmin_han = true\n",
+            "win.min_han: True given, allowed: a whole number from 1 to 3",
+        ),
+        (
+            HEAD + "[win.min_han]\nx = 1\n",
+            "win.min_han: {'x': 1} given, allowed: a whole number from 1 to 3",
+        ),
+        ("win = 3\n" + HEAD, "win: 3 given, allowed: a table of NAME = value"),
+        (HEAD + "cites = 3\n", "cites: 3 given, allowed: a table of TOPIC.NAME = value"),
+        (
+            HEAD + "[cites]\nwin.min_han = 'a'\n",
+            "cites.win.min_han: 'a' given, allowed: a list of texts",
+        ),
+        (
+            HEAD + "[cites]\nwin.min_han = [3]\n",
+            "cites.win.min_han: [3] given, allowed: a list of texts",
+        ),
+        (
+            HEAD + "[cites]\nwin.min_han = ['ema-2008/3.2z']\n",
+            (
+                "cites.win.min_han: 'ema-2008/3.2z' given, allowed: an article of ema-2008 "
+                "such as ema-2008/3.2e (`hanchan rules articles ema-2008` lists them)"
+            ),
+        ),
+        (
+            HEAD + "[cites]\nwin.min_han = ['3.2b']\n",
+            "cites.win.min_han: '3.2b' given, allowed: ids such as ema-2008/3.3.4a",
+        ),
+        ('extends = "jpml-a"\n', "title: '' given, allowed: a text"),
+        ("title = 3\n", "title: 3 given, allowed: a text"),
+        (
+            'title = "Ours"\nextends = "jpml-c"\n',
+            "extends: unknown 'jpml-c', did you mean 'jpml-b'? Allowed: " + ", ".join(rulebooks()),
+        ),
+        (
+            HEAD + "[variation.x]\ntitle = 'X'\n",
+            (
+                "variation.x: ['title'] given, allowed: a name without a dot, "
+                "and either a key or a table of sets"
+            ),
+        ),
+        (
+            HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nmosts = 1\n",
+            (
+                "variation.x: unknown 'mosts', did you mean 'most'? "
+                "Allowed: allowed, cites, key, least, most, sets, title"
+            ),
+        ),
+        (
+            HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = [9]\n",
+            "win.min_han: 9 given, allowed: a whole number from 1 to 3",
+        ),
+        (
+            HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = []\n",
+            "variation.x.allowed: [] given, allowed: a list of values of its key",
+        ),
+        (
+            HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nleast = '1'\n",
+            "variation.x.least: '1' given, allowed: a whole number",
+        ),
+        (
+            HEAD + "[variation]\nx = 1\n",
+            "variation.x: 1 given, allowed: a table of tables [variation.NAME]",
+        ),
+    ],
+)
+def test_a_wrong_file_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    assert refusal(tmp_path, text) == sentence
+
+
+def test_a_misspelt_topic_is_refused_with_the_nearest(tmp_path: Path) -> None:
+    sentence = refusal(tmp_path, HEAD + "[furitem]\nx = 1\n")
+    assert sentence.startswith("ours.toml: unknown 'furitem', did you mean 'furiten'? Allowed: ")
+
+
+def test_broken_toml_is_refused_with_its_line(tmp_path: Path) -> None:
+    sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = = 1\n")
+    assert sentence.startswith("ours.toml: not TOML, ")
+    assert "line 4" in sentence
+
+
+def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
+    assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
+        "ours.toml: 'no value of equipment.red_fives and of 158 other keys' given, "
+        "allowed: a value of each of the 160 keys, or extends = one of club-4p, ema-2008"
+    )
+
+
+def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match=r"^rules file: '.*none.toml' given, allowed: a TOML file"):
+        load_rules(tmp_path / "none.toml")
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(RulesError, match=r"^rules file: '.*bytes.toml' given, allowed: a readable"):
+        load_rules(tmp_path / "bytes.toml")

@@ -1,0 +1,120 @@
+"""The rulebooks that come with hanchan have the values and the cites of their catalogue."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from hanchan.rules import (
+    Article,
+    RuleSet,
+    articles,
+    load_rules,
+    rulebooks,
+    schema,
+    variations,
+)
+from hanchan.rules.articles import refuse_unknown_articles
+from hanchan.rules.document import preset
+from hanchan.rules.schema import key
+
+CATALOGUE = Path(__file__).resolve().parents[4] / "shared" / "rulebooks"
+NINE = (
+    "club-4p",
+    "ema-2008",
+    "furiten-club",
+    "house-tobi",
+    "jpml-a",
+    "jpml-b",
+    "tenhou",
+    "wiki-bulleted",
+    "wiki-numbered",
+)
+
+
+def rows_of(path: Path) -> list[dict[str, str]]:
+    if not path.is_file():
+        pytest.skip("the catalogue of rulebooks is not beside this checkout")
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def test_nine_rulebooks_come_with_hanchan() -> None:
+    assert rulebooks() == NINE
+
+
+@pytest.mark.parametrize("rulebook", NINE)
+def test_every_value_and_cite_is_that_of_the_catalogue(rulebook: str) -> None:
+    rows = rows_of(CATALOGUE / "ruleset.tsv")
+    rules = load_rules(rulebook)
+    assert [row["key"] for row in rows] == list(rules)
+    for row in rows:
+        value, _, cites = row[rulebook].partition(" @")
+        assert rules.text(row["key"]) == value, row["key"]
+        expected = () if cites in {"", "silent"} else tuple(cites.split(","))
+        assert rules.cites_of(row["key"]) == expected, row["key"]
+
+
+def test_types_and_meanings_are_those_of_the_catalogue() -> None:
+    rows = rows_of(CATALOGUE / "ruleset.tsv")
+    assert [(row["key"], row["type"], row["meaning"]) for row in rows] == [
+        (entry.key, entry.type, entry.meaning) for entry in schema()
+    ]
+
+
+@pytest.mark.parametrize("rulebook", [book for book in NINE if book != "tenhou"])
+def test_the_article_index_is_that_of_the_catalogue(rulebook: str) -> None:
+    rows = rows_of(CATALOGUE / "clauses" / f"{rulebook}.tsv")
+    assert [(entry.id, entry.kind) for entry in articles(rulebook)] == [
+        (row["id"], row["kind"]) for row in rows
+    ]
+
+
+@pytest.mark.parametrize("rulebook", NINE)
+def test_every_cite_names_an_article_that_exists(rulebook: str) -> None:
+    rules = load_rules(rulebook)
+    refuse_unknown_articles(dict(rules.cites))
+    refuse_unknown_articles({entry.name: entry.cites for entry in variations(rulebook)})
+
+
+def cited(rules: RuleSet) -> set[str]:
+    return {article for _, ids in rules.cites for article in ids}
+
+
+@pytest.mark.parametrize("rulebook", NINE)
+def test_a_child_lists_only_what_differs_from_its_parent(rulebook: str) -> None:
+    own = preset(rulebook)
+    if not own.extends:
+        assert len(own.values) == 160
+        return
+    parent = load_rules(own.extends)
+    assert all(parent.get(name) != value for name, value in own.values.items())
+
+
+def test_only_jpml_b_takes_articles_of_its_parent() -> None:
+    for rulebook in NINE:
+        books = {article.partition("/")[0] for article in cited(load_rules(rulebook))}
+        expected = {"jpml-b": {"jpml-a", "jpml-b"}, "tenhou": set[str]()}
+        assert books == expected.get(rulebook, {rulebook})
+
+
+@pytest.mark.parametrize("rulebook", NINE)
+def test_what_a_variation_offers_can_be_played(rulebook: str) -> None:
+    for variation in variations(rulebook):
+        offered = variation.allowed or ((True, False) if variation.sets else ())
+        for value in offered:
+            given = key(variation.key).plain(value) if variation.key else value
+            rules = load_rules(rulebook, **{variation.name: given})
+            if variation.key:
+                assert rules.get(variation.key) == value
+            for name, switched in variation.sets if value else ():
+                assert rules.get(name) == switched
+                assert rules.cites_of(name) == variation.cites
+
+
+def test_an_article_that_a_key_cites_is_known_by_its_index() -> None:
+    index: dict[str, Article] = {
+        entry.id: entry for rulebook in NINE for entry in articles(rulebook)
+    }
+    rules = load_rules("furiten-club")
+    assert index[rules.cites_of("calls.kuikae")[0]].kind == "engine"
