@@ -128,9 +128,22 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
     return 1 if held & ~barred else 0
 
 
+def has_neighbours(g: Game, p: int, kind: int) -> int:
+    """Whether seat `p` holds two tiles that make a sequence with the kind."""
+    rank = kind % 9
+    below = g.hand[p, kind - 1] if rank > 0 else 0
+    above = g.hand[p, kind + 1] if rank < 8 else 0
+    if below and above:
+        return 1
+    if below and rank > 1 and g.hand[p, kind - 2]:
+        return 1
+    return 1 if above and rank < 7 and g.hand[p, kind + 2] else 0
+
+
 def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
     """Whether any chi of the discard is open to seat `p`."""
-    if p != (g.seat + 1) % SEATS or kind_of(g.tile) >= 27:
+    kind = kind_of(g.tile)
+    if p != (g.seat + 1) % SEATS or kind >= 27 or has_neighbours(g, p, kind) == 0:
         return 0
     for way in range(6):
         if chi_reason(g, r, p, way // 2, way % 2) == OK:
@@ -140,7 +153,7 @@ def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
 
 def options_on_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
     """What seat `p` may claim the discard for, as MAY_* bits."""
-    options = MAY_RON if ron_reason(g, r, T, p) == OK else 0
+    options = MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
     if call_reason(g, r, p) != OK:
         return options
     held = g.hand[p, kind_of(g.tile)]

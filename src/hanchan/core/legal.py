@@ -50,8 +50,9 @@ from hanchan.core.riichi import (
     open_riichi_reason,
     riichi_discard_reason,
 )
-from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.turn import discard_reason, kyuushu_reason
+from hanchan.core.tiles_in_hand import kind_of, reds_of
+from hanchan.core.turn import copies_kept, discard_reason, kyuushu_reason
+from hanchan.core.waits import holds_four
 from hanchan.core.winning import ron_reason, tsumo_reason
 
 
@@ -100,17 +101,28 @@ def list_turn(g: Game, r: Rules, T: Ints, p: int) -> None:
     if g.riichi[p] != R_NONE:
         offer_choice(g, TSUMOGIRI)
         return
-    for code in range(CODES):
-        if g.hand[p, kind_of(code)] and discard_reason(g, p, code, 1) == OK:
-            offer_choice(g, DISCARD + code)
+    list_discards(g, p)
     if g.drawn != NO_TILE:
         offer_choice(g, TSUMOGIRI)
         list_riichi(g, r, T, p, may_win)
 
 
+def list_discards(g: Game, p: int) -> None:
+    """Every tile of the hand that may be discarded, a red five and its plain twin apart."""
+    for kind in range(KINDS):
+        held = g.hand[p, kind]
+        if held and (g.kuikae >> kind) & 1 == 0:
+            reds = reds_of(g, p, kind)
+            if held - reds > (1 if g.drawn == kind else 0):
+                offer_choice(g, DISCARD + kind)
+            if reds and copies_kept(g, p, KINDS + kind // 9):
+                offer_choice(g, DISCARD + KINDS + kind // 9)
+
+
 def list_kans(g: Game, r: Rules, T: Ints, p: int) -> None:
     """Every ankan and kakan that may be declared."""
-    for kind in range(KINDS):
+    some = holds_four(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3])
+    for kind in range(KINDS if some else 0):
         if g.hand[p, kind] == 4 and ankan_reason(g, r, T, p, kind) == OK:
             offer_choice(g, ANKAN + kind)
     for i in range(g.meld_count[p]):

@@ -78,7 +78,9 @@ class Record:
 
     def copy(self) -> Self:
         """An independent record with the same bytes."""
-        return type(self)(self.array.copy())
+        copy = type(self)()
+        copy.restore(self.snapshot())
+        return copy
 
 
 def _scalar(name: str) -> property:

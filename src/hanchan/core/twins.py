@@ -15,7 +15,10 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-NOT_KERNELS = frozenset({"record", "layout", "tables", "encode", "deals", "twins"})
+ENTRIES = "hanchan.core.entries"
+NOT_KERNELS = frozenset(
+    {"record", "layout", "view_layout", "tables", "encode", "deals", "seating", "twins"}
+)
 """Modules of the core that are ordinary Python: nothing in them is compiled."""
 
 
@@ -69,10 +72,10 @@ def cache_folder(*, checked: bool = False) -> Path:
 
 @cache
 def twins(*, checked: bool = False) -> dict[str, Callable[..., Any]]:
-    """The compiled twin of every function of the core, by name.
+    """The compiled twins of the core's functions, by name.
 
-    `checked` compiles with bounds checks, for tests. Compilation itself happens at the first call
-    of each twin. Records are passed as one-element arrays to the `*_on` entries of `entries`.
+    `checked` compiles with bounds checks, for tests. Each twin is compiled at its first call.
+    From Python call those of `entries`, on record arrays; only they have a door and a cache.
     """
     numba = importlib.import_module("numba")
     numba.config.CACHE_DIR = str(cache_folder(checked=checked))
@@ -81,11 +84,32 @@ def twins(*, checked: bool = False) -> dict[str, Callable[..., Any]]:
         namespace.update(
             {name: value for name, value in vars(module).items() if not name.startswith("__")}
         )
-    compiled: dict[str, Callable[..., Any]] = {}
     for name, function in functions().items():
         twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
         twin.__module__ = function.__module__
         twin.__qualname__ = name
-        compiled[name] = numba.njit(cache=True, nogil=True, boundscheck=checked)(twin)
-    namespace.update(compiled)
-    return compiled
+        door = function.__module__ == ENTRIES
+        options = {"cache": True} if door else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        dispatcher = numba.njit(nogil=True, boundscheck=checked, **options)(twin)
+        if not door:
+            _compile_once(dispatcher)
+        namespace[name] = dispatcher
+    return {name: namespace[name] for name in functions()}
+
+
+def _compile_once(dispatcher: Any) -> None:  # noqa: ANN401 (Numba has no types)
+    """Make a twin see every integer argument as one type.
+
+    Numba would compile another copy for each width of a field and for each literal number.
+    """
+    types = importlib.import_module("numba.core.types")
+    template: Callable[..., Any] = dispatcher.get_call_template
+
+    def widen(kind: Any) -> Any:  # noqa: ANN401 (Numba has no types)
+        plain = types.unliteral(kind)
+        return types.int64 if isinstance(plain, types.Integer | types.Boolean) else plain
+
+    def widened(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:  # noqa: ANN401 (as above)
+        return template(tuple(map(widen, args)), {name: widen(a) for name, a in kws.items()})
+
+    dispatcher.get_call_template = widened

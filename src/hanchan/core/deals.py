@@ -1,0 +1,148 @@
+"""Seeds, dice and walls of matches at a table: ordinary Python, outside the kernels.
+
+A match has one secret seed of 256 bits. Whatever chance decides comes from it: the stream of a
+purpose and number is SHA-256(version, purpose, seed, number), expanded block by block in counter
+mode, and numbers below a limit are taken from it by rejection, so that none is more likely than
+another. The wall of a deal therefore depends on seed and deal number alone; where it is broken
+depends on its dice and the dealer. `commitment` may be published before the match and the seed
+after it, so that everybody can check every wall.
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TypeAlias, TypeVar
+
+from hanchan.core.codes import WALL
+from hanchan.core.layout import Game
+from hanchan.core.wall import physical_place
+from hanchan.errors import RulesError
+from hanchan.tiles import TileSet
+
+VERSION = 1
+"""Rises when the same seed would give other walls; records name it."""
+SEED_BYTES = 32
+WORD_BYTES = 8
+WORDS = 1 << 8 * WORD_BYTES
+DIE = 6
+SeedLike: TypeAlias = bytes | int | None
+T = TypeVar("T")
+
+
+class Stream:
+    """Random numbers of one purpose of one match, the same on every machine.
+
+    >>> stream = Stream(bytes(32), "deal", 1)
+    >>> [stream.below(6) for _ in range(8)] == [Stream(bytes(32), "deal", 1).below(6)] * 8
+    False
+    """
+
+    def __init__(self, seed: bytes, purpose: str, number: int = 0) -> None:
+        head = f"hanchan {VERSION} {purpose}\n".encode()
+        self._key = sha256(head + seed + number.to_bytes(8, "big")).digest()
+        self._blocks = 0
+        self._words: list[int] = []
+
+    def _word(self) -> int:
+        if not self._words:
+            block = sha256(self._key + self._blocks.to_bytes(8, "big")).digest()
+            self._blocks += 1
+            self._words = [
+                int.from_bytes(block[i : i + WORD_BYTES], "big")
+                for i in range(0, len(block), WORD_BYTES)
+            ]
+        return self._words.pop(0)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, all equally likely."""
+        fair = WORDS - WORDS % limit
+        word = self._word()
+        while word >= fair:
+            word = self._word()
+        return word % limit
+
+    def dice(self) -> tuple[int, int]:
+        """A roll of two dice."""
+        return self.below(DIE) + 1, self.below(DIE) + 1
+
+    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
+        """The things in an order that is as likely as any other."""
+        mixed = list(things)
+        for i in range(len(mixed) - 1, 0, -1):
+            j = self.below(i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return tuple(mixed)
+
+
+def match_seed(given: SeedLike = None) -> bytes:
+    """The seed of a match as 32 bytes: those given, a whole number, or fresh secret ones.
+
+    >>> match_seed(258)[-2:]
+    b'\\x01\\x02'
+    >>> match_seed(-1)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: seed: -1 given, allowed: 32 bytes or a whole number from 0 to 2**256-1
+    """
+    if given is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(given, bytes) and len(given) == SEED_BYTES:
+        return given
+    if isinstance(given, int) and 0 <= given < 1 << 8 * SEED_BYTES:
+        return given.to_bytes(SEED_BYTES, "big")
+    allowed = "32 bytes or a whole number from 0 to 2**256-1"
+    raise RulesError.bad_value("seed", given, allowed)
+
+
+def commitment(seed: bytes) -> str:
+    """What may be published before the match: SHA-256 of the seed, in hexadecimal.
+
+    >>> commitment(bytes(32))[:16]
+    '66687aadf862bd77'
+    """
+    return sha256(seed).hexdigest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """What chance gives one deal: two dice, and the code of the tile at each physical place."""
+
+    number: int
+    dice: tuple[int, int]
+    wall: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """What the dice show together; it says where the wall is broken."""
+        return self.dice[0] + self.dice[1]
+
+    def drawing_order(self, dealer: int) -> tuple[int, ...]:
+        """The tiles in the order in which they are taken when this seat deals."""
+        return tuple(self.wall[physical_place(dealer, self.total, i)] for i in range(WALL))
+
+
+def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
+    """The codes of the 136 tiles that are mixed (`equipment.red_fives`).
+
+    >>> len(tiles_in_play((1, 1, 1))), tiles_in_play((0, 0, 0))[-1]
+    (136, 33)
+    """
+    return tuple(int(tile) for tile in TileSet(red_fives).copies)
+
+
+def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
+    """Dice and wall of deal `number`, the first being 1; replays after chombo count too.
+
+    >>> deal = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
+    >>> sorted(deal.wall) == sorted(tiles_in_play((0, 0, 0)))
+    True
+    """
+    stream = Stream(seed, "deal", number)
+    return Deal(number=number, dice=stream.dice(), wall=stream.shuffled(tiles))
+
+
+def lay_wall(g: Game, deal: Deal) -> None:
+    """Write the deal into the record, whose dealer must already be that of the new kyoku."""
+    g.dice[0], g.dice[1] = deal.dice
+    for place, code in enumerate(deal.drawing_order(g.dealer)):
+        g.wall[place] = code

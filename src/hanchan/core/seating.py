@@ -1,0 +1,158 @@
+"""The seating draw: who sits where, and who deals first, step by step as at a table.
+
+`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 as they came, and sit
+down anywhere first, player n at place n, places counter-clockwise. The draw moves them to the
+places of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are
+counted counter-clockwise, whoever rolls being one.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import Stream
+from hanchan.rules.choices import FirstDealer, SeatDraw
+
+ODD = 4
+EVEN = 5
+LINE = (0, 1, 2, 3, ODD, EVEN)
+"""The six tiles of the row: the winds 0-3 from east to north, an odd and an even number."""
+
+
+class StepType(StrEnum):
+    """What happens in one step of the draw."""
+
+    ROW = "row"  # the tiles lie opened in a row
+    ROLL = "roll"
+    TAKE = "take"  # a player takes a wind
+    SIT = "sit"  # a player moves to his place
+    DEALER = "dealer"  # the first dealer is known
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One step: what happened, to whom, and what came of it.
+
+    `tiles` is the row, or the wind that was taken; `dice` the roll and `counted` the player it
+    reached; `place` where a player sits down.
+    """
+
+    type: StepType
+    player: int | None = None
+    tiles: tuple[int, ...] = ()
+    dice: tuple[int, int] | None = None
+    counted: int | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seating:
+    """Who sits where: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
+
+    seat_of: tuple[int, ...]
+    player_at: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+
+class _Draw:
+    """A draw under way: who sits at which place, and what has happened."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.stream = Stream(seed, "seating")
+        self.at = list(range(SEATS))
+        self.steps: list[Step] = []
+
+    def roll(self, place: int) -> tuple[int, int]:
+        """Whoever sits here rolls: the place the count reaches, and the total."""
+        dice = self.stream.dice()
+        total = sum(dice)
+        reached = counted_from(place, total)
+        self.steps.append(
+            Step(type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached])
+        )
+        return reached, total
+
+    def row(self) -> tuple[tuple[int, ...], int]:
+        """Six tiles in a row: the winds from its first end on, and which number is at that end."""
+        row = self.stream.shuffled(LINE)
+        self.steps.append(Step(type=StepType.ROW, tiles=row))
+        winds = tuple(tile for tile in row if tile < SEATS)
+        return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
+
+    def take(self, winds: tuple[int, ...], first: int, east: int) -> None:
+        """From place `first` on each takes the next wind; east sits down at place `east`."""
+        takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
+        for player, wind in zip(takers, winds, strict=True):
+            self.steps.append(Step(type=StepType.TAKE, player=player, tiles=(wind,)))
+        for player, wind in sorted(zip(takers, winds, strict=True), key=lambda pair: pair[1]):
+            place = (east + wind) % SEATS
+            self.at[place] = player
+            self.steps.append(Step(type=StepType.SIT, player=player, tiles=(wind,), place=place))
+
+
+def counted_from(place: int, total: int) -> int:
+    """The place that a count reaches: counter-clockwise, the roller being one.
+
+    >>> counted_from(2, 6)
+    3
+    """
+    return (place + total - 1) % SEATS
+
+
+def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seating:
+    """The seats of a match, drawn from its seed.
+
+    >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+    >>> seating.seat_of, [step.type.value for step in seating.steps]
+    ((0, 1, 2, 3), ['dealer'])
+    """
+    table = _Draw(seed)
+    dealer = NO_DEALER
+    east = 0
+    if draw is SeatDraw.DRAWN:
+        table.take(table.stream.shuffled(range(SEATS)), 0, 0)
+    elif draw is SeatDraw.LINE:
+        east = _draw_line(table)
+    elif draw is SeatDraw.LINE_SECOND_ROLL:
+        east, dealer = _draw_line_second_roll(table)
+    if first_dealer is FirstDealer.EAST_SEAT:
+        dealer = table.at[east]
+    elif first_dealer is FirstDealer.ONE_ROLL:
+        dealer = table.at[table.roll(east)[0]]
+    elif dealer == NO_DEALER:
+        dealer = table.at[table.roll(table.roll(east)[0])[0]]
+    return _seats(table, dealer)
+
+
+NO_DEALER = -1
+
+
+def _draw_line(table: _Draw) -> int:
+    """One roll finds the provisional east and, odd or even, the end to take from."""
+    winds, first_end = table.row()
+    east, total = table.roll(0)
+    odd_side = total % 2 == 1
+    table.take(winds if odd_side == (first_end == ODD) else winds[::-1], east, east)
+    return east
+
+
+def _draw_line_second_roll(table: _Draw) -> tuple[int, int]:
+    """A second roll, by the provisional east, finds the first dealer and the end to take from.
+
+    The first dealer is the person whom the roll found, wherever he sits afterwards.
+    """
+    winds, first_end = table.row()
+    east, _ = table.roll(0)
+    found, total = table.roll(east)
+    dealer = table.at[found]
+    odd_side = total % 2 == 1
+    table.take(winds if odd_side == (first_end == ODD) else winds[::-1], found, east)
+    return east, dealer
+
+
+def _seats(table: _Draw, dealer: int) -> Seating:
+    table.steps.append(Step(type=StepType.DEALER, player=dealer))
+    start = table.at.index(dealer)
+    player_at = tuple(table.at[(start + seat) % SEATS] for seat in range(SEATS))
+    seat_of = tuple(player_at.index(player) for player in range(SEATS))
+    return Seating(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))

@@ -1,0 +1,230 @@
+"""Redaction: what one seat may know of a match, and nothing else.
+
+Bots, environments and pages are given a `View` and never a `Game`. Whether another seat is asked
+about a discard would betray its hand, so the phase of a view is that of a table at which nobody
+hesitates: CLAIM, ROB and SHOW stand there only for a seat that is asked itself.
+"""
+
+from hanchan.core.choices import URA_FIRST, URA_NONE
+from hanchan.core.codes import (
+    ABORTED,
+    CHOICES,
+    CLAIM,
+    END_EXHAUSTED,
+    END_KYUUSHU,
+    EXHAUSTED,
+    KINDS,
+    NO_TILE,
+    OFFER,
+    RIVER,
+    ROB,
+    ROB_OFFER,
+    S_NAGASHI,
+    SEATS,
+    SETS,
+    SHOW,
+    SHOWN_YES,
+)
+from hanchan.core.furiten import furiten
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.view_layout import INDICATORS, View
+from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.core.yaku.situation import ANY_RIICHI
+
+
+def fill_view(v: View, g: Game, r: Rules, T: Ints, p: int) -> None:
+    """Write into `v` everything that seat `p` may know now."""
+    view_table(v, g)
+    view_indicators(v, g, r)
+    for q in range(SEATS):
+        view_seat(v, g, q)
+        view_melds(v, g, q)
+        view_river(v, g, q)
+        view_hand(v, g, q, 1 if q == p else 0)
+        view_laid_open(v, g, q)
+    view_self(v, g, p)
+    v.choices = legal(g, r, T, p)
+    for i in range(CHOICES):
+        v.choice[i] = g.choice[i] if i < v.choices else 0
+
+
+def view_table(v: View, g: Game) -> None:
+    """What lies open to everybody and belongs to nobody."""
+    v.deals = g.deals
+    v.honba = g.honba
+    v.dice[0] = g.dice[0]
+    v.dice[1] = g.dice[1]
+    v.seat = g.seat
+    v.tile = g.tile
+    v.replacement = g.replacement
+    v.has_drawn = 0 if g.drawn == NO_TILE else 1
+    v.round = g.round
+    v.dealer = g.dealer
+    v.kyoku_end = g.kyoku_end
+    v.keeps = g.keeps
+    v.unbroken = g.unbroken
+    v.live_left = live_tiles(g)
+    v.kans = g.kans
+    v.deposits = g.deposits
+    v.discards = g.discards
+    v.first_riichi = g.first_riichi
+    v.robbing = 1 if g.phase == ROB else 0
+    v.kan_type = g.kan_type if g.phase == ROB else 0
+    v.kan_kind = g.kan_kind if g.phase == ROB else 0
+
+
+def view_indicators(v: View, g: Game, r: Rules) -> None:
+    """The open dora indicators, and those beneath if a winner may turn them (`dora.ura`)."""
+    v.dora_open = g.dora_open
+    ura = ura_turned(g, r)
+    for i in range(INDICATORS):
+        v.dora[i] = g.wall[indicator_place(i)] if i < g.dora_open else NO_TILE
+        v.ura[i] = g.wall[indicator_place(i) + 1] if i < ura else NO_TILE
+
+
+def ura_turned(g: Game, r: Rules) -> int:
+    """How many ura indicators have been turned: none before a riichi hand has won."""
+    for slot in range(g.res_count):
+        if g.res_flags[slot] & ANY_RIICHI and r.ura != URA_NONE:
+            return 1 if r.ura == URA_FIRST else g.dora_open
+    return 0
+
+
+def view_seat(v: View, g: Game, q: int) -> None:
+    """Points and public state of one seat."""
+    v.score[q] = g.score[q]
+    v.score_before[q] = g.score_before[q]
+    v.delta[q] = g.delta[q]
+    v.chips[q] = g.chips[q]
+    v.discarded[q] = g.discarded[q]
+    v.safe[q] = g.safe[q]
+    v.riichi[q] = g.riichi[q]
+    v.riichi_double[q] = g.riichi_double[q]
+    v.riichi_open[q] = g.riichi_open[q]
+    v.ippatsu[q] = g.ippatsu[q]
+    v.dead[q] = g.dead[q]
+    v.draws[q] = g.draws[q]
+    v.own_kans[q] = g.own_kans[q]
+    v.paid[q] = g.paid[q]
+    v.sticks[q] = g.sticks[q]
+    v.wins[q] = g.wins[q]
+    v.shown[q] = 1 if g.shown[q] == SHOWN_YES else 0
+    for which in range(3):
+        v.pao[q, which] = g.pao[q, which]
+
+
+def view_melds(v: View, g: Game, q: int) -> None:
+    """The melds of one seat."""
+    v.meld_count[q] = g.meld_count[q]
+    for i in range(SETS):
+        laid = i < g.meld_count[q]
+        v.meld_type[q, i] = g.meld_type[q, i] if laid else 0
+        v.meld_kind[q, i] = g.meld_kind[q, i] if laid else 0
+        v.meld_code[q, i] = g.meld_code[q, i] if laid else NO_TILE
+        v.meld_from[q, i] = g.meld_from[q, i] if laid else 0
+        v.meld_reds[q, i] = g.meld_reds[q, i] if laid else 0
+        v.meld_added[q, i] = g.meld_added[q, i] if laid else NO_TILE
+
+
+def view_river(v: View, g: Game, q: int) -> None:
+    """The river of one seat with its marks."""
+    v.river_count[q] = g.river_count[q]
+    v.river_called[q] = g.river_called[q]
+    for i in range(RIVER):
+        lies = i < g.river_count[q]
+        v.river[q, i] = g.river[q, i] if lies else NO_TILE
+        v.river_marks[q, i] = g.river_marks[q, i] if lies else 0
+
+
+def view_hand(v: View, g: Game, q: int, own: int) -> None:
+    """The concealed tiles: one's own, of others how many."""
+    count = 0
+    for kind in range(KINDS):
+        count += g.hand[q, kind]
+        v.hand[q, kind] = g.hand[q, kind] if own else 0
+    v.concealed[q] = count
+    for suit in range(4):
+        v.key[q, suit] = g.key[q, suit] if own else 0
+    for suit in range(3):
+        v.red[q, suit] = g.red[q, suit] if own else 0
+    v.waits[q] = g.waits[q] if own else 0
+
+
+def view_laid_open(v: View, g: Game, q: int) -> None:
+    """The tiles of a hand that its owner has shown to everybody."""
+    whole = shows_hand(g, q)
+    for kind in range(KINDS):
+        v.laid_open[q, kind] = 0
+        if whole:
+            v.laid_open[q, kind] = g.hand[q, kind]
+        elif g.riichi_open[q]:
+            v.laid_open[q, kind] = open_riichi_tiles(g, q, kind)
+    for suit in range(3):
+        v.laid_open_red[q, suit] = 0
+        if whole:
+            v.laid_open_red[q, suit] = g.red[q, suit]
+        elif g.riichi_open[q]:
+            v.laid_open_red[q, suit] = open_riichi_reds(g, q, suit)
+
+
+def shows_hand(g: Game, q: int) -> int:
+    """Whether the whole hand lies open: it won, was shown as tenpai, or declared kyuushu."""
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == q and g.res_flags[slot] & S_NAGASHI == 0:
+            return 1
+    if g.shown[q] == SHOWN_YES:
+        return 1
+    return 1 if g.kyoku_end == END_KYUUSHU and g.seat == q else 0
+
+
+def holds_draw(g: Game, q: int) -> int:
+    """Whether seat `q` holds a tile just drawn, which it keeps to itself."""
+    return 1 if g.seat == q and g.drawn != NO_TILE else 0
+
+
+def waits_in_suit(g: Game, q: int, suit: int) -> int:
+    """Whether seat `q` waits for a tile of this suit, 3 being the honours."""
+    return 1 if (g.waits[q] >> 9 * suit) & 511 else 0
+
+
+def open_riichi_tiles(g: Game, q: int, kind: int) -> int:
+    """How many tiles of a kind an open riichi lays open: those of the suits it waits in."""
+    if waits_in_suit(g, q, kind // 9) == 0:
+        return 0
+    if holds_draw(g, q) and kind_of(g.drawn) == kind:
+        return g.hand[q, kind] - 1
+    return g.hand[q, kind]
+
+
+def open_riichi_reds(g: Game, q: int, suit: int) -> int:
+    """How many red fives an open riichi lays open."""
+    if waits_in_suit(g, q, suit) == 0:
+        return 0
+    if holds_draw(g, q) and g.drawn == KINDS + suit:
+        return g.red[q, suit] - 1
+    return g.red[q, suit]
+
+
+def view_self(v: View, g: Game, p: int) -> None:
+    """What only seat `p` knows, its hand apart."""
+    v.me = p
+    v.furiten = furiten(g, p)
+    v.drawn = g.drawn if g.seat == p else NO_TILE
+    v.kuikae = g.kuikae if g.seat == p else 0
+    v.phase = phase_seen(g, p)
+
+
+def phase_seen(g: Game, p: int) -> int:
+    """The phase for a seat that does not know who else is asked."""
+    if (g.asked >> p) & 1:
+        return g.phase
+    if g.phase == CLAIM:
+        return OFFER
+    if g.phase == ROB:
+        return ROB_OFFER
+    if g.phase == SHOW:
+        return EXHAUSTED if g.kyoku_end == END_EXHAUSTED else ABORTED
+    return g.phase

@@ -1,0 +1,88 @@
+"""The record of what one seat may know: `View`, filled from `Game` by view.py and by nothing else.
+
+A field that `Game` has too bears the same name and shape, so that the kernels which count shanten
+and waits read a view as they read a game. What the seat may not know is 0, `NO_TILE` or `NOBODY`,
+as if it were not there.
+"""
+
+from typing import Annotated
+
+from hanchan.core.codes import CHOICES, KINDS, RIVER, SEATS, SETS
+from hanchan.core.record import I8, I16, I32, I64, Field, Ints, Record
+
+INDICATORS = 5
+
+
+class View(Record):
+    """One match as seat `me` sees it."""
+
+    waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, of the hand without a tile drawn
+    discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
+    safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
+    kuikae: I64  # kinds that oneself may not discard now
+
+    key: Annotated[Ints, Field("i4", (SEATS, 4))]  # own only
+    score: Annotated[Ints, Field("i4", (SEATS,))]
+    score_before: Annotated[Ints, Field("i4", (SEATS,))]  # when this kyoku was dealt
+    delta: Annotated[Ints, Field("i4", (SEATS,))]  # change by the settlement of this kyoku
+    deals: I32
+
+    choice: Annotated[Ints, Field("u1", (CHOICES,))]  # own legal actions, the first `choices`
+    chips: Annotated[Ints, Field("i2", (SEATS,))]
+    honba: I16
+
+    hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # own only, reds included
+    red: Annotated[Ints, Field("i1", (SEATS, 3))]  # own only, red fives by suit
+    concealed: Annotated[Ints, Field("i1", (SEATS,))]  # how many tiles a hand has beside its melds
+    laid_open: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # tiles of a hand that all have seen
+    laid_open_red: Annotated[Ints, Field("i1", (SEATS, 3))]
+    meld_count: Annotated[Ints, Field("i1", (SEATS,))]
+    meld_type: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_kind: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_code: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_from: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_reds: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_added: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    river: Annotated[Ints, Field("i1", (SEATS, RIVER))]
+    river_marks: Annotated[Ints, Field("i1", (SEATS, RIVER))]
+    river_count: Annotated[Ints, Field("i1", (SEATS,))]
+    river_called: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_double: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_open: Annotated[Ints, Field("i1", (SEATS,))]
+    ippatsu: Annotated[Ints, Field("i1", (SEATS,))]
+    dead: Annotated[Ints, Field("i1", (SEATS,))]
+    draws: Annotated[Ints, Field("i1", (SEATS,))]
+    own_kans: Annotated[Ints, Field("i1", (SEATS,))]
+    pao: Annotated[Ints, Field("i1", (SEATS, 3))]
+    paid: Annotated[Ints, Field("i1", (SEATS,))]
+    sticks: Annotated[Ints, Field("i1", (SEATS,))]
+    wins: Annotated[Ints, Field("i1", (SEATS,))]
+    shown: Annotated[Ints, Field("i1", (SEATS,))]  # 1 tenpai shown at a draw
+    dora: Annotated[Ints, Field("i1", (INDICATORS,))]  # open indicators
+    ura: Annotated[Ints, Field("i1", (INDICATORS,))]  # those beneath, once a winner turned them
+    dice: Annotated[Ints, Field("i1", (2,))]
+
+    me: I8
+    furiten: I8  # why oneself may not ron, 0 if nothing forbids it
+    phase: I8  # CLAIM, ROB and SHOW only while oneself is asked
+    seat: I8
+    tile: I8
+    drawn: I8  # own only
+    has_drawn: I8  # the seat in turn holds a tile it has drawn
+    replacement: I8
+    robbing: I8
+    kan_type: I8  # of the kan that may be robbed now
+    kan_kind: I8
+    round: I8
+    dealer: I8
+    kyoku_end: I8
+    keeps: I8
+    unbroken: I8
+    live_left: I8
+    kans: I8
+    dora_open: I8
+    deposits: I8
+    discards: I8
+    first_riichi: I8
+    choices: I8
