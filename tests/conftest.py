@@ -24,10 +24,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(
+    session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+) -> None:
     proofs.refuse_crowds(items)
     path = config.getoption("--write-proofs")
-    if isinstance(path, Path):
+    # A file that could not be collected would leave its articles out of the map.
+    if isinstance(path, Path) and not session.testsfailed:
         proofs.write(proofs.map_of(items), path)
 
 
