@@ -1,1 +1,31 @@
-"""The friendly face of scoring and hand analysis: what a hand is worth, and what it waits for."""
+"""The friendly face of scoring and hand analysis: what a hand is worth, and what it waits for.
+
+>>> from hanchan.scoring import score, waits
+>>> score("234m456p3388s pon 555z", "8s", rules="ema-2008").points.total
+1500
+>>> [str(kind) for kind in waits("234m456p3388s pon 555z")]
+['3s', '8s']
+"""
+
+from hanchan.scoring.hands import Shanten, Ukeire, Waits, shanten, ukeire, waits
+from hanchan.scoring.results import FuItem, Result, SetRead, read_result
+from hanchan.scoring.score import score
+from hanchan.scoring.sheet import Line, LineKind, Points, ScoreSheet
+
+__all__ = [
+    "FuItem",
+    "Line",
+    "LineKind",
+    "Points",
+    "Result",
+    "ScoreSheet",
+    "SetRead",
+    "Shanten",
+    "Ukeire",
+    "Waits",
+    "read_result",
+    "score",
+    "shanten",
+    "ukeire",
+    "waits",
+]

@@ -57,9 +57,9 @@ class Result:
     `yaku` has the han each yaku is paid, or with `yakuman` above 0 its units; a yaku paid exactly
     a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
     why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
-    `limit` `yakuman`. `points` are without honba and deposits, `payments` what each seat pays,
-    honba included. `pair`, `wait` and `sets` are the reading that was paid; seven pairs and
-    kokushi have no sets.
+    `limit` `yakuman`. `basic` are the points every payment is a multiple of, `points` are without
+    honba and deposits, `payments` what each seat pays, honba included. `pair`, `wait` and `sets`
+    are the reading that was paid; seven pairs and kokushi have no sets.
     """
 
     seat: int
@@ -77,6 +77,7 @@ class Result:
     fu_items: tuple[FuItem, ...]
     yakuman: int
     limit: str | None
+    basic: int
     points: int
     honba: int
     deposits: int
@@ -121,6 +122,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         fu_items=_fu_items(g, slot),
         yakuman=g.res_yakuman[slot],
         limit=_limit(g.res_limit[slot]),
+        basic=g.res_basic[slot],
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
         deposits=g.res_deposits[slot] if won else 0,

@@ -1,0 +1,213 @@
+"""A case: a hand, its winning tile and its situation, as far as they can occur together."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanchan.errors import HandError
+from hanchan.rules.choices import OpenRiichi, RenhouWindow
+from hanchan.rules.ruleset import RuleSet
+from hanchan.tiles import Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
+from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.notation import parse_melds, parse_tiles
+
+WINDS = "ESWN"
+FLAGS = (
+    "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
+)  # fmt: skip
+MOST_INDICATORS = 5
+MOST_STICKS = 1000
+
+
+class RiichiState(StrEnum):
+    """Whether the winner is in riichi, and in which."""
+
+    NONE = "none"
+    PLAIN = "riichi"
+    DOUBLE = "double"
+    OPEN = "open"
+    OPEN_DOUBLE = "open-double"
+
+    @property
+    def is_double(self) -> bool:
+        """Whether it was declared in the uninterrupted first go-around."""
+        return self in (RiichiState.DOUBLE, RiichiState.OPEN_DOUBLE)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the waiting hand was laid open."""
+        return self in (RiichiState.OPEN, RiichiState.OPEN_DOUBLE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """What a score is asked for; `hand` lacks the winning tile, `seat` and `round` are 0-3."""
+
+    hand: Hand
+    tile: Tile | None
+    tsumo: bool
+    seat: int
+    round: int
+    riichi: RiichiState
+    flags: frozenset[str]
+    dora: tuple[Tile, ...]
+    ura: tuple[Tile, ...]
+    honba: int
+    deposits: int
+    feeder_in_riichi: bool
+
+    @property
+    def nagashi(self) -> bool:
+        """Whether nagashi mangan is asked about, and no winning hand."""
+        return "nagashi" in self.flags
+
+
+def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
+    """The hand of a text or of parts, with melds in it or beside it."""
+    read = parse_hand(hand) if isinstance(hand, str) else hand
+    laid = [melds] if isinstance(melds, str) else list(melds)
+    beside: list[Meld] = []
+    for meld in laid:
+        beside += [meld] if isinstance(meld, Meld) else parse_melds(meld)
+    return Hand(read.concealed, (*read.melds, *beside)) if beside else read
+
+
+def read_riichi(given: object) -> RiichiState:
+    """The riichi that False, True, `double`, `open` or `open-double` mean."""
+    if given is None or given is False:
+        return RiichiState.NONE
+    if given is True:
+        return RiichiState.PLAIN
+    if isinstance(given, str) and given in tuple(RiichiState):
+        return RiichiState(given)
+    raise HandError("riichi", repr(given), "true, false, double, open or open-double")
+
+
+def read_wind(field: str, given: str) -> int:
+    """0-3 for E, S, W, N."""
+    if given not in tuple(WINDS):
+        raise HandError(field, repr(given), "E, S, W or N")
+    return WINDS.index(given)
+
+
+def read_flags(given: Collection[str]) -> frozenset[str]:
+    """The flags, each a known one."""
+    named = given.replace(",", " ").split() if isinstance(given, str) else given
+    for flag in named:
+        if flag not in FLAGS:
+            raise HandError("flags", repr(flag), f"{', '.join(FLAGS[:-1])} or {FLAGS[-1]}")
+    return frozenset(named)
+
+
+def read_count(field: str, given: int) -> int:
+    """Honba or deposits: a whole number that is not negative."""
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < MOST_STICKS:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HandError(field, repr(given), f"a whole number from 0 to {MOST_STICKS - 1}")
+    return given
+
+
+def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
+    """Up to five indicators."""
+    tiles = parse_tiles(text, field)
+    if len(tiles) > MOST_INDICATORS:
+        raise HandError(field, f"{len(tiles)} tiles", f"at most {MOST_INDICATORS}")
+    return tiles
+
+
+def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
+    """The hand without its winning tile, and that tile; it may be written in the hand or not."""
+    if not win.strip():
+        raise HandError("win", "no tile", "the winning tile")
+    tile = parse_tile(win, "win")
+    hand.check_size(WAITING, DRAWN)
+    if hand.size == WAITING:
+        return hand, tile
+    if tile not in hand.concealed:
+        given = f"{tile}, which is not among the {DRAWN} tiles"
+        raise HandError("win", given, f"one of them, or a hand of {WAITING} tiles without it")
+    rest = list(hand.concealed)
+    rest.remove(tile)
+    return Hand(tuple(rest), hand.melds), tile
+
+
+def check_tiles(case: Case, rules: RuleSet) -> None:
+    """All tiles of the case can lie on one table, played with the set of the rulebook."""
+    tiles = [*case.hand.tiles, *([] if case.tile is None else [case.tile])]
+    TileSet(rules.equipment.red_fives).check(tiles, "hand")
+    check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A part of a case that another part rules out: what was given, and what is allowed."""
+
+    field: str
+    given: str
+    allowed: str
+
+
+def check_situation(case: Case, rules: RuleSet) -> None:
+    """The parts of the situation can occur together; else the first clash is refused by name."""
+    for clash in (
+        *_riichi_clashes(case, rules),
+        *_flag_clashes(case),
+        *_first_clashes(case, rules),
+    ):
+        raise HandError(clash.field, clash.given, clash.allowed)
+
+
+def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
+    riichi = case.riichi
+    if riichi is not RiichiState.NONE and not case.hand.is_concealed:
+        yield Clash("riichi", "riichi with an open hand", "riichi with a concealed hand only")
+    if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
+        allowed = f"true, false or double, for {rules.id} has no open riichi"
+        yield Clash("riichi", repr(str(riichi)), allowed)
+    if "ippatsu" in case.flags and riichi is RiichiState.NONE:
+        yield Clash("flags", "ippatsu without riichi", "ippatsu beside riichi only")
+
+
+def _flag_clashes(case: Case) -> Iterable[Clash]:
+    flags = case.flags
+    if case.nagashi and len(flags) > 1:
+        others = ", ".join(sorted(flags - {"nagashi"}))
+        yield Clash("flags", f"nagashi with {others}", "nagashi alone, for nobody wins a hand then")
+    for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
+        if flag in flags and not case.tsumo:
+            yield Clash("flags", f"{flag} by ron", f"{flag} by tsumo only")
+    for flag in ("houtei", "chankan", "renhou"):
+        if flag in flags and case.tsumo:
+            yield Clash("flags", f"{flag} by tsumo", f"{flag} by ron only")
+    if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
+        yield Clash("flags", "rinshan without a kan", "rinshan with a kan among the melds")
+    if {"chankan", "houtei"} <= flags:
+        yield Clash(
+            "flags", "chankan with houtei", "one of them, for no kan is made on the last tile"
+        )
+
+
+def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
+    """Tenhou, chiihou and renhou: wins of the uninterrupted first go-around."""
+    first = [flag for flag in ("tenhou", "chiihou", "renhou") if flag in case.flags]
+    if not first:
+        return
+    flag = first[0]
+    dealer = case.seat == 0
+    if len(first) > 1:
+        yield Clash("flags", " with ".join(first), "one of them")
+    if case.flags & {"haitei", "houtei"}:
+        yield Clash("flags", f"{flag} on the last tile", f"{flag} in the first go-around only")
+    if flag == "tenhou" and not dealer:
+        yield Clash("flags", f"tenhou in seat {WINDS[case.seat]}", "tenhou in seat E, the dealer's")
+    if flag == "chiihou" and dealer:
+        yield Clash("flags", "chiihou in seat E", "chiihou in seat S, W or N")
+    before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
+    if flag == "renhou" and dealer and before_draw:
+        yield Clash("flags", "renhou in seat E", "renhou in seat S, W or N")
+    if case.riichi is not RiichiState.NONE and (flag != "renhou" or before_draw):
+        yield Clash(
+            "flags", f"{flag} with riichi", f"{flag} without riichi, before the first discard"
+        )
+    own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
+    if case.hand.melds and not (own_ankan and case.hand.is_concealed):
+        yield Clash("flags", f"{flag} with melds", f"{flag} without melds")

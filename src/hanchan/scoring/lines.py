@@ -1,0 +1,196 @@
+"""The lines of a score sheet, in the order in which people count a hand."""
+
+from collections.abc import Iterator
+
+from hanchan.core.codes import S_RINSHAN
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.case import Case
+from hanchan.scoring.citations import cited, cited_for_fu, cited_for_limit, cited_for_yaku
+from hanchan.scoring.results import FuItem, Result, SetRead
+from hanchan.scoring.sheet import Line, LineKind
+from hanchan.tiles import Kind, Tile, format_tiles
+from hanchan.wording.names import WINDS
+from hanchan.wording.texts import Value
+
+PAIR = 2
+TRIPLET = 3
+KAN = 4
+KIRIAGE_BASIC = 1920
+MANGAN_HAN = 5
+DEALER = 0
+WITH_FORM = ("seven_pairs", "kokushi", "kokushi_thirteen")
+
+
+def heading(case: Case, rules: RuleSet) -> Iterator[Line]:
+    """Which rulebook, which hand, how won and where."""
+    book: dict[str, Value] = {"book": rules.id, "title": rules.title}
+    yield Line(kind=LineKind.SHAPE, name="rulebook", values=book)
+    winds: dict[str, Value] = {"seat": WINDS[case.seat], "round": WINDS[case.round]}
+    if case.tile is None:
+        articles = cited(rules, "draws.nagashi")
+        yield Line(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
+        return
+    won: dict[str, Value] = {"hand": str(case.hand), "tile": str(case.tile)}
+    name = "tsumo" if case.tsumo else "ron"
+    yield Line(kind=LineKind.SHAPE, name=name, values=won | winds)
+
+
+def reading_lines(result: Result, others: tuple[Result, ...], rules: RuleSet) -> Iterator[Line]:
+    """How the hand is read, and which readings were passed over."""
+    if result.wait is None:
+        return
+    form = result.wait.partition("_thirteen")[0] if result.wait in WITH_FORM else "reading"
+    yield Line(kind=LineKind.SHAPE, name=form, values=_shape(result))
+    if not others:
+        return
+    count: dict[str, Value] = {"count": len(others) + 1}
+    articles = cited(rules, "win.best")
+    yield Line(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
+    for other in others:
+        worth: dict[str, Value] = {"han": other.han, "fu": other.fu}
+        name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
+        yield Line(kind=LineKind.SHAPE, name=name, values=_shape(other) | worth)
+
+
+def _shape(result: Result) -> dict[str, Value]:
+    shape: dict[str, Value] = {"wait": result.wait or ""}
+    if result.pair is not None:
+        shape["sets"] = " ".join(set_text(one) for one in result.sets)
+        shape["pair"] = copies(result.pair, PAIR)
+    return shape
+
+
+def set_text(one: SetRead) -> str:
+    """The tiles of a set in notation.
+
+    >>> set_text(SetRead(type="sequence", kind=Kind.M2, open=False))
+    '234m'
+    """
+    if one.type == "sequence":
+        return format_tiles([Tile(one.kind + offset) for offset in range(TRIPLET)])
+    return copies(one.kind, KAN if one.type == "kan" else TRIPLET)
+
+
+def copies(kind: Kind, count: int) -> str:
+    """So many tiles of a kind in notation.
+
+    >>> copies(Kind.HAKU, 3)
+    '555z'
+    """
+    return format_tiles([Tile(kind)] * count)
+
+
+def yaku_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+    """Each yaku with what it is paid."""
+    for name, worth in result.yaku.items():
+        values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
+        articles = cited_for_yaku(rules, name)
+        yield Line(kind=LineKind.YAKU, name=name, values=values, articles=articles)
+
+
+def dora_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+    """Dora, red fives and ura dora, where there are any."""
+    sources = (
+        ("dora", result.dora, "dora"),
+        ("red", result.red, "equipment.red_fives"),
+        ("ura", result.ura, "dora.ura"),
+    )
+    for name, han, key in sources:
+        if han:
+            values: dict[str, Value] = {"han": han}
+            yield Line(kind=LineKind.DORA, name=name, values=values, articles=cited(rules, key))
+
+
+def fu_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+    """Each fu item and their sum."""
+    rinshan = bool(result.flags & S_RINSHAN)
+    for item in result.fu_items:
+        values: dict[str, Value] = {"fu": item.fu}
+        if item.kind is not None:
+            values["tiles"] = copies(item.kind, _size(item))
+        articles = cited_for_fu(rules, item, rinshan=rinshan)
+        yield Line(kind=LineKind.FU, name=item.item, values=values, articles=articles)
+    if result.fu_items:
+        yield Line(kind=LineKind.FU, name="total", values={"fu": result.fu})
+
+
+def _size(item: FuItem) -> int:
+    shape = item.item.partition("_")[0]
+    return {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}[shape]
+
+
+def limit_line(result: Result, rules: RuleSet) -> Line:
+    """From han and fu to the basic points, or to the cell that the rulebook prints."""
+    name, articles = _limit_reached(result, rules)
+    values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
+    if result.limit is not None:
+        values["limit"] = "counted_yakuman" if result.counted else result.limit
+    if result.yakuman:
+        values["units"] = result.yakuman
+    if name == "printed":
+        values["points"] = _printed(result, rules) or 0
+    return Line(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
+
+
+def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
+    """How the hand comes to its basic points, and the articles that say so."""
+    if result.yakuman:
+        key = "limits.several_yakuman" if len(result.yaku) > 1 else "points.limit"
+        found = "units", cited(rules, key, "points.yakuman")
+    elif _printed(result, rules) is not None:
+        found = "printed", cited(rules, "limits.printed_cells")
+    elif result.limit is None:
+        found = "none", cited(rules, "points.formula")
+    elif result.counted:
+        found = "han", cited(rules, "limits.counted_yakuman")
+    elif result.han == 0:  # a yaku or a draw that is paid a plain mangan
+        found = "units", cited_for_limit(rules, result.limit)
+    elif result.han >= MANGAN_HAN:
+        found = "han", cited_for_limit(rules, result.limit)
+    elif result.fu << result.han + 2 == KIRIAGE_BASIC:
+        found = "kiriage", cited(rules, "limits.kiriage_mangan")
+    else:
+        found = "points", cited_for_limit(rules, result.limit)
+    return found
+
+
+def _printed(result: Result, rules: RuleSet) -> int | None:
+    """What the rulebook prints for a ron of these fu and han instead of the formula's value."""
+    for cell in rules.limits.printed_cells:
+        if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
+            return cell.dealer if result.seat == DEALER else cell.child
+    return None
+
+
+def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
+    """Who pays what, what of it is for honba, and the deposits taken."""
+    articles = cited(rules, "points.payment")
+    for name, points, payers in payers_of(result):
+        values: dict[str, Value] = {"points": points}
+        if name == "each":
+            values["payers"] = payers
+        yield Line(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
+    if result.honba:
+        values = {"points": result.honba, "honba": case.honba}
+        honba = cited(rules, "payments.honba")
+        yield Line(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
+    if result.deposits:
+        values = {"points": result.deposits, "deposits": case.deposits}
+        deposits = cited(rules, "deposits")
+        yield Line(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
+
+
+def payers_of(result: Result) -> Iterator[tuple[str, int, int]]:
+    """Each size of payment: `discarder`, `dealer` or `each`, the points, and how many pay them."""
+    if result.from_seat is not None:
+        yield "discarder", result.payments[result.from_seat], 1
+        return
+    others = [p for p in range(len(result.payments)) if p not in (result.seat, DEALER)]
+    if result.seat != DEALER:
+        yield "dealer", result.payments[DEALER], 1
+    yield "each", result.payments[others[0]], len(others)
+
+
+def total_line(result: Result) -> Line:
+    """All that the winner receives."""
+    return Line(kind=LineKind.TOTAL, name="total", values={"points": result.total})

@@ -1,0 +1,63 @@
+"""Lines of a score sheet as text: the kind, the name and the values of a line go in."""
+
+from collections.abc import Mapping
+
+from hanchan.wording.texts import Value, text
+
+YAKUMAN_UNITS = "units"
+
+
+def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) -> str:
+    """One line in words.
+
+    >>> line_text("en", "yaku", "pinfu", {"han": 1})
+    'Pinfu, 1 han: four sequences, a pair worth no fu and an open-ended wait'
+    >>> line_text("ja", "fu", "tsumo", {"fu": 2})
+    '自摸:2符'
+    """
+    given = dict(values) | _names(language, values)
+    if kind == "yaku":
+        return _yaku_text(language, name, given)
+    if kind == "dora":
+        return text(language, "sheet-dora", name=text(language, f"dora-{name}"), **given)
+    if kind == "fu" and name != "total":
+        item = text(language, f"fu-{name}", **given)
+        return text(language, "sheet-fu", name=item, **given)
+    if kind == "limit":
+        return _limit_text(language, name, given)
+    if kind == "payment":
+        return text(language, f"sheet-payment_{name}", **given)
+    message = "sheet-fu_total" if kind == "fu" else f"sheet-{name}"
+    return text(language, message, **given)
+
+
+def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Winds, waits and yaku among the values, in words."""
+    prefixes = {"seat": "wind", "round": "wind", "wait": "wait", "yaku": "yaku"}
+    words: dict[str, Value] = {
+        key: text(language, f"{prefixes[key]}-{value}")
+        for key, value in values.items()
+        if key in prefixes
+    }
+    if "yaku" in words:
+        words["name"] = words["yaku"]
+    return words
+
+
+def _yaku_text(language: str, name: str, given: Mapping[str, Value]) -> str:
+    if YAKUMAN_UNITS in given:
+        message = "sheet-yaku_yakuman"
+    else:
+        message = "sheet-yaku" if given["han"] else "sheet-yaku_mangan"
+    words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
+    return text(language, message, name=words[0], gloss=words[1], **given)
+
+
+def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
+    """`name` says how the limit was reached; the limit itself is among the values."""
+    limit = given.get("limit")
+    if limit is None:
+        return text(language, f"sheet-limit_{name}", **given)
+    units = given.get(YAKUMAN_UNITS, 1)
+    word = text(language, f"limit-{limit}", units=units)
+    return text(language, f"sheet-limit_{name}", **{**given, "limit": word})

@@ -1,0 +1,79 @@
+"""Messages by language and id, from the Fluent files beside this module.
+
+A message may have attributes: `yaku-pinfu` is the name of the yaku, `yaku-pinfu.gloss` what it
+asks for. Numbers are written as the language writes them, without grouping.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from hanchan.errors import HanchanError
+
+LANGUAGES = ("en", "ja", "ru")
+"""English, Japanese and Russian."""
+
+Value = str | int
+
+
+class LanguageError(HanchanError, ValueError):
+    """A language hanchan does not speak.
+
+    >>> raise LanguageError("de")
+    Traceback (most recent call last):
+    hanchan.wording.texts.LanguageError: language: 'de' given, allowed: en, ja or ru
+    """
+
+    def __init__(self, given: str) -> None:
+        super().__init__(f"language: {given!r} given, allowed: {_either(LANGUAGES)}")
+        self.field = "language"
+        self.given = given
+        self.allowed = LANGUAGES
+
+
+def text(language: str, message: str, /, **values: Value) -> str:
+    """The message in that language with its values filled in.
+
+    >>> text("en", "sheet-yaku", name="Pinfu", han=1, gloss="no fu")
+    'Pinfu, 1 han: no fu'
+    >>> text("ru", "sheet-dora", name="Дора", han=2), text("ja", "yaku-pinfu")
+    ('Дора, 2 хана', '平和')
+    """
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    found = bundle.get_message(name)
+    pattern = found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise KeyError(message)
+    numbered = {key: _number(value) for key, value in values.items()}
+    written, problems = bundle.format_pattern(pattern, numbered)
+    if problems or not isinstance(written, str):
+        raise KeyError(f"{message}: {problems}")
+    return written
+
+
+def check_language(language: str) -> str:
+    """The language itself; `LanguageError` for one that hanchan does not speak."""
+    if language not in LANGUAGES:
+        raise LanguageError(language)
+    return language
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([check_language(language)], use_isolating=False)
+    folder = files("hanchan.wording") / "locales" / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _number(value: Value) -> object:
+    """Whole numbers stay whole and ungrouped: 12000 points, not 12,000."""
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}"
