@@ -4,3 +4,141 @@ wind-east = 東
 wind-south = 南
 wind-west = 西
 wind-north = 北
+
+meld-chi = チー
+meld-pon = ポン
+meld-daiminkan = 大明槓
+meld-kakan = 加槓
+meld-ankan = 暗槓
+
+set-sequence = 順子
+set-triplet = 刻子
+set-kan = 槓子
+
+action-discard = { $tile } を切る
+action-tsumogiri = { $tile } をツモ切り
+action-riichi = 立直、{ $tile } を切る
+action-riichi_tsumogiri = 立直、{ $tile } をツモ切り
+action-open_riichi = 開立直、{ $tile } を切る
+action-open_riichi_tsumogiri = 開立直、{ $tile } をツモ切り
+action-chi = { $tiles } でチー
+action-pon = { $tiles } でポン
+action-daiminkan = { $tiles } でカン
+action-ankan = { $tiles } を暗槓
+action-kakan = { $tile } を加槓
+action-tsumo = ツモ
+action-ron = ロン
+action-kyuushu = 九種九牌で流す
+action-pass = 見送る
+action-show = 聴牌を公開する
+action-hide = 手牌を伏せる
+action-stop = 対局を終える
+action-play_on = 続ける
+
+event-start_kyoku = { $kyoku }、{ $honba } 本場、供託 { $deposits } 本
+event-draw = { $player } が { $tile } を自摸
+event-draw_hidden = { $player } が自摸
+event-discard = { $player } の打牌 { $tile }
+event-discard_drawn = { $player } がツモ切り { $tile }
+event-riichi = { $player } が立直
+event-open_riichi = { $player } が開立直
+event-riichi_stands = { $player } が供託を出す
+event-chi = { $player } がチー:{ $tiles }
+event-pon = { $player } がポン:{ $tiles }
+event-daiminkan = { $player } がカン:{ $tiles }
+event-ankan = { $player } が暗槓:{ $tiles }
+event-kakan = { $player } が { $tile } を加槓
+event-dora = 新しいドラ表示牌:{ $tile }
+event-pass = { $player } は見送り
+event-pass_win = { $player } は和了を見送り
+event-win = { $player } の{ $by ->
+    [tsumo] 自摸和了
+   *[ron] 栄和
+}
+event-kyuushu = { $player } が九種九牌で流す
+event-show = { $player } が聴牌を公開
+event-show_kept = { $player } は手牌を伏せる
+event-draw_end = { $ending }
+event-settled = 点数:{ $points }
+event-end_kyoku = { $keeps ->
+    [yes] 連荘
+   *[no] 親が移る
+}
+event-stop = { $player } が対局を終える
+event-stop_not = { $player } が続行
+event-end_match = 対局終了
+
+ending-none = 局の途中
+ending-win = 和了
+ending-exhausted = 荒牌流局
+ending-nagashi = 流し満貫
+ending-kyuushu = 途中流局:九種九牌
+ending-four_winds = 途中流局:四風連打
+ending-four_kans = 途中流局:四開槓
+ending-four_riichi = 途中流局:四家立直
+ending-triple_ron = 途中流局:三家和
+ending-chombo = 錯和:やり直し
+
+reason-ok = できる
+reason-not_your_turn = あなたの番ではない
+reason-not_complete = 和了形になっていない
+reason-no_yaku = 役がない
+reason-too_few_han = 役の飜数が和了に足りない
+reason-furiten_discard = 振聴:待ち牌が自分の河にある
+reason-furiten_missed = 振聴:同巡内に和了牌を見送った
+reason-furiten_riichi = 振聴:立直後に和了牌を見送った
+reason-hand_dead = 和了放棄となっている
+reason-not_in_hand = その牌は手牌にない
+reason-kuikae = 喰い替え:鳴いた面子を完成させる牌は切れない
+reason-locked_by_riichi = 立直後は自摸牌しか切れない
+reason-not_concealed = 門前ではない
+reason-not_tenpai = その打牌では聴牌しない
+reason-dead_wait = 待ち牌をすべて自分で使っている
+reason-too_few_live_tiles = 山の残りが少なすぎる
+reason-too_few_points = 供託の点数が足りない
+reason-already_riichi = すでに立直している
+reason-winning_tile = 自摸牌は和了牌で、立直のために切れない
+reason-no_open_riichi = この規則に開立直はない
+reason-not_first_declarer = 開立直は最初の立直者だけができる
+reason-open_in_furiten = 振聴では開立直できない
+reason-no_such_set = その面子を作る牌がない
+reason-last_tile = 最後の牌ではロンのほかは鳴けない
+reason-four_kans_made = すでに四つの槓がある
+reason-not_after_call = 鳴いた直後にはできない
+reason-wait_would_change = 立直後の槓で手の形は変えられない
+reason-not_from_left = チーは上家の捨て牌だけ
+reason-only_kuikae_left = 鳴くと切れる牌がなくなる
+reason-no_such_abort = この規則にその途中流局はない
+reason-not_first_turn = 純粋な第一巡の最初の番だけ
+reason-too_few_kinds = 么九牌が九種に足りない
+reason-no_decision = 今は決めることがない
+reason-cannot_rob = この手ではその槓は搶槓できない
+reason-not_drawn_tile = 今自摸した牌だけが使える
+reason-match_over = 対局は終わっている
+
+table-kyoku = { $wind }{ $number }局
+table-wall = 残り { $tiles } 枚
+table-indicators = ドラ表示牌:{ $tiles }
+table-honba = { $honba } 本場
+table-deposits = 供託 { $deposits } 本
+table-dealer = 親
+table-riichi = 立直
+table-river = 河
+table-hand = 手牌
+table-drawn = 自摸
+table-you = あなた
+table-your_turn = あなたの番
+table-choose = { $first }~{ $last } を選ぶ。{ $help } で説明、{ $quit } で中止
+table-no_such_choice = { $given } という選択はない:{ $first }~{ $last } から選ぶ
+table-tenpai = 聴牌
+table-noten = 不聴
+table-pao = { $player } の包(責任払い)
+
+result-title = 最終結果
+result-place = 順位
+result-player = 対局者
+result-score = 点数
+result-uma = ウマ
+result-oka = オカ
+result-extras = その他
+result-total = 合計

@@ -1,0 +1,138 @@
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from hanchan.core import codes
+from hanchan.core.yaku_ids import NAMES
+from hanchan.wording import LANGUAGES, LanguageError, names, text
+
+LOCALES = files("hanchan.wording") / "locales"
+
+
+class Variables(Visitor):
+    """Collects the names of the variables of a pattern."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def variables(pattern: ast.Pattern) -> frozenset[str]:
+    visitor = Variables()
+    visitor.visit(pattern)
+    return frozenset(visitor.found)
+
+
+def entries(language: str) -> list[ast.EntryType]:
+    folder = LOCALES / language
+    return [
+        entry
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+    ]
+
+
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """Every message and attribute of a language with the variables it uses."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in entries(language):
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None, entry.id.name
+            found[entry.id.name] = variables(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = variables(attribute.value)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_read_to_its_end_and_defines_each_message_once(language: str) -> None:
+    found = entries(language)
+    assert not [entry for entry in found if isinstance(entry, ast.Junk)]
+    defined = [entry.id.name for entry in found if isinstance(entry, ast.Message)]
+    assert len(defined) == len(set(defined))
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_messages_with_the_same_variables(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_empty(language: str) -> None:
+    for message, needed in messages(language).items():
+        written = text(language, message, **dict.fromkeys(needed, 1))
+        assert written.strip(), message
+
+
+NEEDED = [
+    *(f"yaku-{name}" for name in NAMES),
+    *(f"yaku-{name}.gloss" for name in NAMES),
+    *(f"fu-{name}" for name in names.FU_ITEMS.values()),
+    *(f"limit-{name}" for name in names.LIMITS.values()),
+    *(f"wait-{name}" for name in names.WAITS.values()),
+    *(f"set-{name}" for name in names.SETS.values()),
+    *(f"meld-{name}" for name in names.MELDS.values()),
+    *(f"reason-{name}" for name in names.REASONS),
+    *(f"ending-{name}" for name in names.ENDINGS.values()),
+    *(f"event-{name}" for name in names.EVENTS.values()),
+    *(f"action-{name}" for name in names.ACTIONS.values()),
+    *(f"wind-{name}" for name in names.WINDS),
+]
+
+
+def test_every_name_of_the_core_has_a_message() -> None:
+    assert set(NEEDED) <= set(messages("en"))
+
+
+def constants(pattern: str) -> set[int]:
+    return {value for name, value in vars(codes).items() if re.fullmatch(pattern, name)}
+
+
+def test_every_number_of_the_core_has_a_name() -> None:
+    assert constants("L_(?!NONE).*") == set(names.LIMITS)
+    assert constants("M_.*") == set(names.MELDS)
+    assert constants("END_.*") == set(names.ENDINGS)
+    assert constants("E_.*") == set(names.EVENTS)
+    between = vars(codes)["OK"], vars(codes)["MATCH_OVER"]
+    assert len(names.REASONS) == between[1] - between[0] + 1
+
+
+def test_every_reason_stands_at_the_place_of_its_number() -> None:
+    for number, name in enumerate(names.REASONS):
+        assert getattr(codes, name.upper()) == number
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [(1, "1 очко"), (2, "2 очка"), (5, "5 очков"), (11, "11 очков"), (21, "21 очко")],
+)
+def test_russian_counts_points_as_russian_does(points: int, said: str) -> None:
+    assert text("ru", "sheet-total", points=points) == f"Победитель получает {said}"
+
+
+def test_large_numbers_are_written_without_grouping() -> None:
+    assert [text(language, "sheet-total", points=48000) for language in LANGUAGES] == [
+        "The winner receives 48000 points",
+        "和了者の収入 48000 点",
+        "Победитель получает 48000 очков",
+    ]
+
+
+def test_pinfu_is_called_pinfu_in_three_scripts() -> None:
+    assert [text(language, "yaku-pinfu") for language in LANGUAGES] == ["Pinfu", "平和", "Пинфу"]
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(LanguageError, match="language: 'fr' given, allowed: en, ja or ru"):
+        text("fr", "yaku-pinfu")
+
+
+def test_a_message_without_one_of_its_values_is_an_error_of_the_caller() -> None:
+    with pytest.raises(KeyError, match="sheet-total"):
+        text("en", "sheet-total")
