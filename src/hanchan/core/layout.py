@@ -87,7 +87,9 @@ class Game(Record):
     dead: Annotated[Ints, Field("i1", (SEATS,))]  # declared dead: 1 calls allowed, 2 none
     draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
     own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
-    pao: Annotated[Ints, Field("i1", (SEATS, 3))]  # who answers for daisangen, daisuushii, suukantsu
+    pao: Annotated[
+        Ints, Field("i1", (SEATS, 3))
+    ]  # who answers for daisangen, daisuushii, suukantsu
     paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
     sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
     wins: Annotated[Ints, Field("i1", (SEATS,))]  # hands won in this match

@@ -17,6 +17,7 @@ ODD = 4
 EVEN = 5
 LINE = (0, 1, 2, 3, ODD, EVEN)
 """The six tiles of the row: the winds 0-3 from east to north, an odd and an even number."""
+NO_DEALER = -1
 
 
 class StepType(StrEnum):
@@ -122,9 +123,6 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seatin
     elif dealer == NO_DEALER:
         dealer = table.at[table.roll(table.roll(east)[0])[0]]
     return _seats(table, dealer)
-
-
-NO_DEALER = -1
 
 
 def _draw_line(table: _Draw) -> int:

@@ -15,11 +15,12 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-ENTRIES = "hanchan.core.entries"
 NOT_KERNELS = frozenset(
     {"record", "layout", "view_layout", "tables", "encode", "deals", "seating", "twins"}
 )
 """Modules of the core that are ordinary Python: nothing in them is compiled."""
+DOOR = "_on"
+"""Functions with this ending take record arrays and are called from outside."""
 
 
 def available() -> bool:
@@ -27,25 +28,25 @@ def available() -> bool:
     return importlib.util.find_spec("numba") is not None
 
 
-def modules() -> list[ModuleType]:
-    """The modules of the core whose functions are compiled."""
+def modules(*further: str) -> list[ModuleType]:
+    """The modules whose functions are compiled: the core's, and those of floors above by name."""
     here = Path(__file__).parent
     names = [
-        ".".join(path.relative_to(here).with_suffix("").parts)
+        ".".join(("hanchan", "core", *path.relative_to(here).with_suffix("").parts))
         for path in sorted(here.rglob("*.py"))
         if path.stem != "__init__" and path.stem not in NOT_KERNELS
     ]
-    return [importlib.import_module(f"hanchan.core.{name}") for name in names]
+    return [importlib.import_module(name) for name in (*names, *further)]
 
 
-def functions() -> dict[str, FunctionType]:
-    """Every function of the core by name; names are unique across its modules."""
+def functions(*further: str) -> dict[str, FunctionType]:
+    """Every kernel by name; names are unique across the modules."""
     found: dict[str, FunctionType] = {}
-    for module in modules():
+    for module in modules(*further):
         for name, value in vars(module).items():
             if _is_kernel(value, module) and not name.startswith("_"):
                 if name in found:
-                    text = f"two functions of the core are named {name}"
+                    text = f"two kernels are named {name}"
                     raise RuntimeError(text)
                 found[name] = value
     return found
@@ -55,46 +56,51 @@ def _is_kernel(value: object, module: ModuleType) -> bool:
     return isinstance(value, FunctionType) and value.__module__ == module.__name__
 
 
-def source_hash() -> str:
-    """A name for the cache folder: all sources of the core, and who compiles them."""
+def source_hash(*further: str) -> str:
+    """A name for the cache folder: all sources that are compiled, and who compiles them."""
     numba = importlib.import_module("numba")
     digest = hashlib.sha256(f"{numba.__version__}".encode())
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
+    sources = {*Path(__file__).parent.rglob("*.py")}
+    sources |= {Path(module.__file__) for module in modules(*further) if module.__file__}
+    for path in sorted(sources):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder(*, checked: bool = False) -> Path:
+def cache_folder(*further: str, checked: bool = False) -> Path:
     """Where compiled code is kept between runs; bounds-checked code apart."""
     base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return base / "hanchan" / (source_hash() + ("-checked" if checked else ""))
+    return base / "hanchan" / (source_hash(*further) + ("-checked" if checked else ""))
 
 
 @cache
-def twins(*, checked: bool = False) -> dict[str, Callable[..., Any]]:
-    """The compiled twins of the core's functions, by name.
+def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]:
+    """The compiled twins of the kernels, by name, those of the `further` modules included.
 
     `checked` compiles with bounds checks, for tests. Each twin is compiled at its first call.
-    From Python call those of `entries`, on record arrays; only they have a door and a cache.
+    From Python call the doors (`legal_on` and the like); only they are kept in the cache.
     """
     numba = importlib.import_module("numba")
-    numba.config.CACHE_DIR = str(cache_folder(checked=checked))
+    numba.config.CACHE_DIR = str(cache_folder(*further, checked=checked))
     namespace: dict[str, Any] = {}
-    for module in modules():
+    for module in modules(*further):
         namespace.update(
             {name: value for name, value in vars(module).items() if not name.startswith("__")}
         )
-    for name, function in functions().items():
+    kernels = functions(*further)
+    for name, function in kernels.items():
         twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
         twin.__module__ = function.__module__
         twin.__qualname__ = name
-        door = function.__module__ == ENTRIES
-        options = {"cache": True} if door else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        door = name.endswith(DOOR)
+        options = (
+            {"cache": True} if door else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        )
         dispatcher = numba.njit(nogil=True, boundscheck=checked, **options)(twin)
         if not door:
             _compile_once(dispatcher)
         namespace[name] = dispatcher
-    return {name: namespace[name] for name in functions()}
+    return {name: namespace[name] for name in kernels}
 
 
 def _compile_once(dispatcher: Any) -> None:  # noqa: ANN401 (Numba has no types)

@@ -1,0 +1,23 @@
+"""The door into the compiled arena: record arrays in, record arrays changed."""
+
+from typing import Any
+
+from hanchan.arena.playing import play_matches
+from hanchan.core.record import Ints
+
+Records = Any  # a one-element record array; inside, its only element is the record
+
+
+def play_matches_on(
+    games: Records,
+    views: Records,
+    rules: Records,
+    T: Ints,
+    thoughts: Records,
+    tallies: Records,
+    bots: Ints,
+    first: int,
+    count: int,
+) -> None:
+    """`playing.play_matches` on arrays."""
+    play_matches(games[0], views[0], rules[0], T, thoughts[0], tallies[0], bots, first, count)

@@ -1,0 +1,218 @@
+"""Simulation: many matches between bots under one rule set, on all cores, as one summary."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from hanchan.arena.playing import play_matches
+from hanchan.arena.tally import Tally
+from hanchan.bots import BOT_NAMES, bot_number
+from hanchan.bots.thought import Thought
+from hanchan.core import twins
+from hanchan.core.codes import SEATS
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game, Rules
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.core.yaku_ids import NAMES
+from hanchan.errors import RulesError
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+KERNELS = (
+    "hanchan.bots.looking",
+    "hanchan.bots.efficient",
+    "hanchan.bots.cautious",
+    "hanchan.bots.random_bot",
+    "hanchan.bots.choosing",
+    "hanchan.arena.playing",
+    "hanchan.arena.doors",
+)
+ENDING_NAMES = (
+    "none", "win", "exhausted", "nagashi", "kyuushu", "four_winds", "four_kans", "four_riichi",
+    "triple_ron", "chombo",
+)  # fmt: skip
+CHUNK = 25
+TWELFTHS_OF_THOUSAND = 12000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """What came out of a simulation; per-player lists are in the order in which bots were named.
+
+    `places[i]` counts first to fourth places of player i; `points` are mean final scores,
+    `results` mean results in thousands, uma and oka included; `wins_by_yaku` counts wins.
+    `conserved` is False if in any kyoku a point or a tile was lost, and `unbalanced_seed` then
+    names the first such match.
+    """
+
+    rules: str
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    kyoku: int
+    decisions: int
+    seconds: float
+    games_per_second: float
+    compiled: bool
+    places: tuple[tuple[int, ...], ...]
+    points: tuple[float, ...]
+    results: tuple[float, ...]
+    wins: tuple[int, ...]
+    deal_ins: tuple[int, ...]
+    riichi: tuple[int, ...]
+    endings: Mapping[str, int]
+    wins_by_yaku: Mapping[str, int]
+    conserved: bool
+    unbalanced_seed: int | None
+
+    def plain(self) -> dict[str, object]:
+        """The summary as plain values, for JSON."""
+        return asdict(self)
+
+
+def simulate(
+    rules: str | Path | RuleSet,
+    *,
+    games: int = 100,
+    bots: Sequence[str] = ("efficient",) * SEATS,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    compiled: bool | None = None,
+) -> Summary:
+    """Play many matches between four bots and count what happened.
+
+    The seats rotate from match to match. With the extra `fast` the matches run compiled, on
+    threads; else interpreted, on processes. The outcome depends on seed and rules alone.
+    `progress` is called with the number of matches just finished.
+
+    >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
+    True
+    """
+    ruleset = rules if isinstance(rules, RuleSet) else load_rules(rules)
+    numbers = _bot_numbers(bots)
+    if games < 1:
+        raise RulesError.bad_value("games", games, "1 or more")
+    use_twins = twins.available() if compiled is None else compiled
+    started = perf_counter()
+    total = Tally()
+    total.first_unbalanced = -1
+    for tally in _run(encode(ruleset), numbers, games, seed, workers or _cores(), use_twins):
+        _add(total, tally)
+        if progress is not None:
+            progress(tally.matches)
+    return _summary(ruleset.id, tuple(bots), seed, total, perf_counter() - started, use_twins)
+
+
+def warm_up() -> None:
+    """Compile the kernels of simulation, or load them from the cache."""
+    _play_compiled(encode(load_rules("tenhou")).snapshot(), (1, 2, 0, 1), 0, 1)
+
+
+def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
+    if len(bots) != SEATS:
+        raise RulesError.bad_value("bots", ",".join(bots), f"{SEATS} of {', '.join(BOT_NAMES)}")
+    return tuple(bot_number(name) for name in bots)
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1
+
+
+def _run(
+    rules: Rules, bots: tuple[int, ...], games: int, seed: int, workers: int, use_twins: bool
+) -> Iterator[Tally]:
+    """Tallies of chunks of matches as they finish."""
+    play = _play_compiled if use_twins else _play_interpreted
+    chunk = CHUNK * (8 if use_twins else 1)
+    chunks = [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
+    if workers == 1 or len(chunks) == 1:
+        for first, count in chunks:
+            yield _tally(play(rules.snapshot(), bots, first, count))
+        return
+    with _pool(workers, use_twins) as pool:
+        futures = [pool.submit(play, rules.snapshot(), bots, *piece) for piece in chunks]
+        for future in as_completed(futures):
+            yield _tally(future.result())
+
+
+def _pool(workers: int, use_twins: bool) -> Executor:
+    if use_twins:
+        warm_up()
+        return ThreadPoolExecutor(workers)
+    return ProcessPoolExecutor(workers)
+
+
+def _tally(data: bytes) -> Tally:
+    tally = Tally()
+    tally.restore(data)
+    return tally
+
+
+def _play_interpreted(rules: bytes, bots: tuple[int, ...], first: int, count: int) -> bytes:
+    record, tally = Rules(), Tally()
+    record.restore(rules)
+    tally.first_unbalanced = -1
+    names = np.array(bots, np.int64).data
+    tables = load_tables().data
+    play_matches(Game(), View(), record, tables, Thought(), tally, names, first, count)
+    return tally.snapshot()
+
+
+def _play_compiled(rules: bytes, bots: tuple[int, ...], first: int, count: int) -> bytes:
+    record, tally = Rules(), Tally()
+    record.restore(rules)
+    tally.first_unbalanced = -1
+    play = twins.twins(*KERNELS)["play_matches_on"]
+    play(
+        Game().array,
+        View().array,
+        record.array,
+        load_tables(),
+        Thought().array,
+        tally.array,
+        np.array(bots, np.int64),
+        first,
+        count,
+    )
+    return tally.snapshot()
+
+
+def _add(total: Tally, tally: Tally) -> None:
+    first = [t.first_unbalanced for t in (total, tally) if t.first_unbalanced >= 0]
+    for name in Tally.fields:
+        total.array[name] += tally.array[name]
+    total.first_unbalanced = min(first, default=-1)
+
+
+def _summary(
+    rules: str, bots: tuple[str, ...], seed: int, t: Tally, seconds: float, compiled: bool
+) -> Summary:
+    n = t.matches
+    return Summary(
+        rules=rules,
+        bots=bots,
+        seed=seed,
+        games=n,
+        kyoku=t.kyoku,
+        decisions=t.decisions,
+        seconds=round(seconds, 3),
+        games_per_second=round(n / seconds, 2),
+        compiled=compiled,
+        places=tuple(tuple(t.places[i, j] for j in range(SEATS)) for i in range(SEATS)),
+        points=tuple(round(t.points[i] / n, 2) for i in range(SEATS)),
+        results=tuple(round(t.results[i] / n / TWELFTHS_OF_THOUSAND, 3) for i in range(SEATS)),
+        wins=tuple(t.wins[i] for i in range(SEATS)),
+        deal_ins=tuple(t.deal_ins[i] for i in range(SEATS)),
+        riichi=tuple(t.riichi[i] for i in range(SEATS)),
+        endings={name: t.endings[i] for i, name in enumerate(ENDING_NAMES) if t.endings[i]},
+        wins_by_yaku={name: t.yaku[y] for y, name in enumerate(NAMES) if t.yaku[y]},
+        conserved=t.unbalanced_points == 0 and t.unbalanced_tiles == 0,
+        unbalanced_seed=None if t.first_unbalanced < 0 else t.first_unbalanced,
+    )

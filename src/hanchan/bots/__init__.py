@@ -1,0 +1,6 @@
+"""Who plays: bots that see a view and nothing else. Their names say what they do."""
+
+from hanchan.bots.bot import Bot, bot_number
+from hanchan.bots.choosing import BOT_NAMES
+
+__all__ = ["BOT_NAMES", "Bot", "bot_number"]

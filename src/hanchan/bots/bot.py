@@ -1,0 +1,34 @@
+"""A bot at a table: the kernels of one bot with a scratch record of its own."""
+
+from hanchan.bots.choosing import BOT_NAMES, bot_choice
+from hanchan.bots.thought import Thought
+from hanchan.core.layout import Rules
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.errors import RulesError
+
+
+def bot_number(name: str) -> int:
+    """The number of a bot by name.
+
+    >>> bot_number("efficient")
+    1
+    """
+    if name not in BOT_NAMES:
+        raise RulesError.unknown("bot", name, BOT_NAMES)
+    return BOT_NAMES.index(name)
+
+
+class Bot:
+    """A player that is asked with its view and answers with the number of a legal action."""
+
+    def __init__(self, name: str, seed: int = 1) -> None:
+        """A bot by name; `seed` matters only to bots that draw lots."""
+        self.name = name
+        self._number = bot_number(name)
+        self._thought = Thought()
+        self._thought.rng = seed * 2654435761 % 0x7FFFFFFF or 1
+
+    def choose(self, view: View, rules: Rules) -> int:
+        """The number of the action the bot takes (`hanchan.core.codes`)."""
+        return bot_choice(self._number, view, rules, load_tables().data, self._thought)

@@ -1,0 +1,23 @@
+"""Which bot decides: one door for all of them, by number."""
+
+from hanchan.bots.cautious import cautious_choice
+from hanchan.bots.efficient import efficient_choice
+from hanchan.bots.random_bot import random_choice
+from hanchan.bots.thought import Thought
+from hanchan.core.layout import Rules
+from hanchan.core.record import Ints
+from hanchan.core.view_layout import View
+
+BOT_RANDOM = 0
+BOT_EFFICIENT = 1
+BOT_CAUTIOUS = 2
+BOT_NAMES = ("random", "efficient", "cautious")
+
+
+def bot_choice(bot: int, v: View, r: Rules, T: Ints, m: Thought) -> int:
+    """What the bot with this number does in the view."""
+    if bot == BOT_EFFICIENT:
+        return efficient_choice(v, r, T, m)
+    if bot == BOT_CAUTIOUS:
+        return cautious_choice(v, r, T, m)
+    return random_choice(v, r, T, m)

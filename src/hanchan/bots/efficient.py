@@ -1,0 +1,247 @@
+"""The bot `efficient`: the fastest hand by shanten and ukeire, riichi, calls that keep a yaku."""
+
+from hanchan.bots.looking import (
+    discarded_by,
+    is_open,
+    is_own_yakuhai,
+    is_riichi_action,
+    keep_value,
+    look,
+    may,
+)
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import (
+    ANKAN,
+    CHI,
+    CODES,
+    DAIMINKAN,
+    HIDE_HAND,
+    KAKAN,
+    KINDS,
+    KYUUSHU,
+    M_CHI,
+    NO_TILE,
+    PASS,
+    PON,
+    RON,
+    SETS,
+    SHOW_HAND,
+    STOP_MATCH,
+    TSUMO,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.layout import Rules
+from hanchan.core.melds import other_of_chi
+from hanchan.core.record import Ints
+from hanchan.core.shanten import shanten
+from hanchan.core.tables import POW5, SUIT_OF
+from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of, put_tile, take_tile
+from hanchan.core.view_layout import View
+from hanchan.core.waits import improving
+from hanchan.core.yaku_ids import V_NONE, Y_TANYAO
+
+FAR = 99
+HOPELESS = 4  # shanten from which a hand with nine kinds is given up
+
+
+def efficient_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
+    """The action of the bot `efficient`."""
+    look(v, m)
+    if v.phase == TURN:
+        return efficient_turn(v, T, m)
+    if may(v, RON):
+        return RON
+    if may(v, SHOW_HAND) or may(v, HIDE_HAND):
+        return SHOW_HAND
+    if may(v, STOP_MATCH):
+        return STOP_MATCH
+    return efficient_call(v, r, T, m)
+
+
+def efficient_turn(v: View, T: Ints, m: Thought) -> int:
+    """Win, give up nine kinds, declare a kan that costs nothing, else discard."""
+    if may(v, TSUMO):
+        return TSUMO
+    if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+        return KYUUSHU
+    kan = harmless_kan(v, T)
+    if kan >= 0:
+        return kan
+    return best_discard(v, T, m)
+
+
+def shanten_now(v: View, T: Ints) -> int:
+    """Shanten of the own hand as it is."""
+    p = v.me
+    sets = SETS - v.meld_count[p]
+    return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+
+
+def shanten_without(v: View, T: Ints, kind: int, count: int) -> int:
+    """Shanten after `count` tiles of a kind have left the hand."""
+    p = v.me
+    v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
+    distance = shanten_now(v, T)
+    v.key[p, SUIT_OF[kind]] += count * POW5[kind]
+    return distance
+
+
+def harmless_kan(v: View, T: Ints) -> int:
+    """A concealed or added kan that does not slow the hand down, -1 if there is none."""
+    for i in range(v.choices):
+        action = v.choice[i]
+        if KAKAN <= action < TSUMO:
+            return action
+        if ANKAN <= action < KAKAN:
+            before = shanten_now(v, T)
+            v.meld_count[v.me] += 1
+            after = shanten_without(v, T, action - ANKAN, 4)
+            v.meld_count[v.me] -= 1
+            if after <= before:
+                return action
+    return -1
+
+
+def best_discard(v: View, T: Ints, m: Thought) -> int:
+    """The discard that leaves the lowest shanten, then the most useful tiles; riichi if it can."""
+    best = v.choice[0]
+    best_worth = -1
+    for i in range(v.choices):
+        action = v.choice[i]
+        code = discarded_by(v, action)
+        if code != NO_TILE:
+            worth = discard_worth(v, T, m, code) + (1 if is_riichi_action(action) else 0)
+            if worth > best_worth:
+                best_worth = worth
+                best = action
+    return best
+
+
+def discard_worth(v: View, T: Ints, m: Thought, code: int) -> int:
+    """How good the hand is without this tile: shanten first, then ukeire, then what is kept."""
+    kind = kind_of(code)
+    p = v.me
+    take_from_view(v, p, kind)
+    distance = shanten_now(v, T)
+    useful = 0
+    kinds = improving(v, T, p)
+    for other in range(KINDS):
+        if (kinds >> other) & 1:
+            useful += m.left[other]
+    put_into_view(v, p, kind)
+    return (9 - distance) * 100000 + useful * 200 + 2 * (60 - keep_value(v, m, code))
+
+
+def take_from_view(v: View, p: int, kind: int) -> None:
+    """Imagine the hand without a tile."""
+    v.hand[p, kind] -= 1
+    v.key[p, SUIT_OF[kind]] -= POW5[kind]
+
+
+def put_into_view(v: View, p: int, kind: int) -> None:
+    """Undo `take_from_view`."""
+    v.hand[p, kind] += 1
+    v.key[p, SUIT_OF[kind]] += POW5[kind]
+
+
+def efficient_call(v: View, r: Rules, T: Ints, m: Thought) -> int:
+    """Call if it brings the hand nearer and a yaku stays in sight; else pass."""
+    now = shanten_now(v, T)
+    kind = kind_of(v.tile)
+    best = PASS
+    best_distance = now
+    for i in range(v.choices):
+        action = v.choice[i]
+        if action in (PASS, DAIMINKAN):
+            continue
+        if call_keeps_yaku(v, r, action, kind):
+            distance = shanten_after_call(v, T, action, kind)
+            if distance < best_distance:
+                best_distance = distance
+                best = action
+    return best
+
+
+def shanten_after_call(v: View, T: Ints, action: int, kind: int) -> int:
+    """Shanten once the call is made and the best tile discarded."""
+    p = v.me
+    low = kind
+    high = kind
+    if action < PON:
+        place = (action - CHI) // 2
+        low = other_of_chi(kind, place, 0)
+        high = other_of_chi(kind, place, 1)
+    take_from_view(v, p, low)
+    take_from_view(v, p, high)
+    v.meld_count[p] += 1
+    distance = FAR
+    for other in range(KINDS):
+        if v.hand[p, other] > 0:
+            without = shanten_without(v, T, other, 1)
+            if without < distance:
+                distance = without
+    v.meld_count[p] -= 1
+    put_into_view(v, p, low)
+    put_into_view(v, p, high)
+    return distance
+
+
+def call_keeps_yaku(v: View, r: Rules, action: int, kind: int) -> int:
+    """Whether the open hand could still win with a yakuhai, tanyao or one suit."""
+    if action >= PON and is_own_yakuhai(v, kind):
+        return 1
+    if has_yakuhai_meld(v):
+        return 1
+    open_tanyao = r.yaku_value[Y_TANYAO] != V_NONE and r.yaku_open[Y_TANYAO] > 0
+    if open_tanyao and all_simples(v, action, kind):
+        return 1
+    return one_suit(v, kind)
+
+
+def has_yakuhai_meld(v: View) -> int:
+    """Whether a yakuhai lies open already, or is held as a triplet."""
+    p = v.me
+    for i in range(v.meld_count[p]):
+        if v.meld_type[p, i] != M_CHI and is_own_yakuhai(v, v.meld_kind[p, i]):
+            return 1
+    for kind in range(27, KINDS):
+        if v.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
+            return 1
+    return 0
+
+
+def all_simples(v: View, action: int, kind: int) -> int:
+    """Whether the called set and nearly all the hand are simples."""
+    if is_terminal_or_honour(kind):
+        return 0
+    if action < PON:
+        place = (action - CHI) // 2
+        if is_terminal_or_honour(kind - place) or is_terminal_or_honour(kind - place + 2):
+            return 0
+    others = 0
+    for other in range(KINDS):
+        if is_terminal_or_honour(other):
+            others += v.hand[v.me, other]
+    for i in range(v.meld_count[v.me]):
+        lowest = v.meld_kind[v.me, i]
+        highest = lowest + 2 if v.meld_type[v.me, i] == M_CHI else lowest
+        if is_terminal_or_honour(lowest) or is_terminal_or_honour(highest):
+            return 0
+    return 1 if others <= 2 else 0
+
+
+def one_suit(v: View, kind: int) -> int:
+    """Whether the hand goes for honitsu: melds and all but three tiles in one suit and honours."""
+    if kind >= 27:
+        return 0
+    suit = kind // 9
+    others = 0
+    for other in range(27):
+        if other // 9 != suit:
+            others += v.hand[v.me, other]
+    for i in range(v.meld_count[v.me]):
+        meld = v.meld_kind[v.me, i]
+        if meld < 27 and meld // 9 != suit:
+            return 0
+    return 1 if others <= 3 else 0

@@ -1,0 +1,106 @@
+"""What can be counted from a view: tiles not seen yet, dora, the value of a discard."""
+
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import (
+    CHI,
+    CODES,
+    KINDS,
+    M_ANKAN,
+    M_CHI,
+    M_PON,
+    NO_TILE,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    RIVER_CALLED,
+    SEATS,
+    TSUMOGIRI,
+)
+from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.view_layout import View
+
+EAST_KIND = 27
+HAKU_KIND = 31
+
+
+def look(v: View, m: Thought) -> None:
+    """Count what is left of every kind, and the dora."""
+    for kind in range(KINDS):
+        m.left[kind] = 4 - v.hand[v.me, kind]
+        m.dora[kind] = 0
+    for i in range(v.dora_open):
+        kind = kind_of(v.dora[i])
+        m.left[kind] -= 1
+        m.dora[dora_after(kind)] += 1
+    for p in range(SEATS):
+        for i in range(v.river_count[p]):
+            if v.river_marks[p, i] & RIVER_CALLED == 0:
+                m.left[kind_of(v.river[p, i])] -= 1
+        look_at_melds(v, m, p)
+
+
+def look_at_melds(v: View, m: Thought, p: int) -> None:
+    """The tiles of one seat's melds are seen."""
+    for i in range(v.meld_count[p]):
+        kind = v.meld_kind[p, i]
+        if v.meld_type[p, i] == M_CHI:
+            for step in range(3):
+                m.left[kind + step] -= 1
+        else:
+            m.left[kind] -= 3 if v.meld_type[p, i] == M_PON else 4
+
+
+def discarded_by(v: View, action: int) -> int:
+    """The code that a discard, with riichi or without, puts into the river; -1 for others."""
+    if action in (TSUMOGIRI, RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
+        return v.drawn
+    if action < CODES:
+        return action
+    if RIICHI <= action < RIICHI_TSUMOGIRI:
+        return action - RIICHI
+    if OPEN_RIICHI <= action < OPEN_RIICHI_TSUMOGIRI:
+        return action - OPEN_RIICHI
+    return NO_TILE
+
+
+def is_riichi_action(action: int) -> int:
+    """Whether the action declares riichi."""
+    return 1 if RIICHI <= action < CHI else 0
+
+
+def is_open(v: View) -> int:
+    """Whether oneself has called."""
+    for i in range(v.meld_count[v.me]):
+        if v.meld_type[v.me, i] != M_ANKAN:
+            return 1
+    return 0
+
+
+def is_own_yakuhai(v: View, kind: int) -> int:
+    """Whether a triplet of this kind is a yaku for oneself."""
+    if kind >= HAKU_KIND:
+        return 1
+    if kind < EAST_KIND:
+        return 0
+    wind = kind - EAST_KIND
+    return 1 if wind == v.round or wind == (v.me - v.dealer) % SEATS else 0
+
+
+def may(v: View, action: int) -> int:
+    """Whether the action is among the legal ones of the view."""
+    for i in range(v.choices):
+        if v.choice[i] == action:
+            return 1
+    return 0
+
+
+def keep_value(v: View, m: Thought, code: int) -> int:
+    """How gladly a tile is kept when hands are equally fast: dora, yakuhai, middle tiles."""
+    kind = kind_of(code)
+    value = 12 * m.dora[kind] + (12 if code >= KINDS else 0)
+    if kind >= EAST_KIND:
+        return value + (3 if is_own_yakuhai(v, kind) and m.left[kind] >= 2 else 0)
+    rank = kind % 9
+    return value + (rank if rank < 5 else 8 - rank) + 1

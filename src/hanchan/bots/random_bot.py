@@ -1,0 +1,14 @@
+"""The bot `random`: any legal action, each as likely as the others."""
+
+from hanchan.bots.thought import Thought
+from hanchan.core.layout import Rules
+from hanchan.core.random import random_step
+from hanchan.core.record import Ints
+from hanchan.core.view_layout import View
+
+
+def random_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
+    """The action of the bot `random`."""
+    state = random_step(m.rng if m.rng > 0 else 2463534242)
+    m.rng = state & 0x7FFFFFFF
+    return v.choice[(state * v.choices) >> 32]
