@@ -1,0 +1,272 @@
+"""The vocabulary of what happens in a match: one frozen struct for each kind of event.
+
+Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
+riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
+the deposits. Events that mjai lacks are `pass`, `show`, `kyuushu`, `settle`, `stop` and `undo`.
+Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile not seen), seats
+0-3, and `seq` counts the events of a match from 0.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+HIDDEN = "?"
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Something that happened, as number `seq` of its match."""
+
+    seq: int
+
+    @property
+    def type(self) -> str:
+        """The tag by which the event is known in a record.
+
+        >>> ReachAccepted(seq=9, actor=0).type
+        'reach_accepted'
+        """
+        return str(self.__struct_config__.tag)
+
+
+class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
+    """The match begins: `names` by seat, and which of the players drew each seat.
+
+    `commitment` is SHA-256 of the seed, `rules_hash` the content hash of the rule set.
+    """
+
+    names: tuple[str, ...]
+    players: tuple[int, ...]
+    rules: str
+    rules_hash: str
+    commitment: str
+
+
+class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True):
+    """A wall is dealt; `kyoku` counts from 1 in each wind round, `deal` from 1 in the match."""
+
+    bakaze: str
+    kyoku: int
+    honba: int
+    kyotaku: int
+    oya: int
+    scores: tuple[int, ...]
+    dora_marker: str
+    tehais: tuple[tuple[str, ...], ...]
+    deal: int
+    dice: tuple[int, int]
+
+
+class Tsumo(Event, tag="tsumo", frozen=True, kw_only=True):
+    """A seat draws a tile; `rinshan` from the dead wall, after a kan."""
+
+    actor: int
+    pai: str
+    rinshan: bool = False
+
+
+class Dahai(Event, tag="dahai", frozen=True, kw_only=True):
+    """A seat discards."""
+
+    actor: int
+    pai: str
+    tsumogiri: bool
+
+
+class Chi(Event, tag="chi", frozen=True, kw_only=True):
+    """A seat takes a discard for a sequence."""
+
+    actor: int
+    target: int
+    pai: str
+    consumed: tuple[str, ...]
+
+
+class Pon(Event, tag="pon", frozen=True, kw_only=True):
+    """A seat takes a discard for a triplet."""
+
+    actor: int
+    target: int
+    pai: str
+    consumed: tuple[str, ...]
+
+
+class Daiminkan(Event, tag="daiminkan", frozen=True, kw_only=True):
+    """A seat takes a discard for a kan."""
+
+    actor: int
+    target: int
+    pai: str
+    consumed: tuple[str, ...]
+
+
+class Ankan(Event, tag="ankan", frozen=True, kw_only=True):
+    """A seat declares a concealed kan; it stands unless it is robbed."""
+
+    actor: int
+    consumed: tuple[str, ...]
+
+
+class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
+    """A seat adds a tile to its pon; the kan stands unless it is robbed."""
+
+    actor: int
+    pai: str
+    consumed: tuple[str, ...]
+
+
+class Dora(Event, tag="dora", frozen=True, kw_only=True):
+    """The indicator of a kan is turned."""
+
+    dora_marker: str
+
+
+class Reach(Event, tag="reach", frozen=True, kw_only=True):
+    """A seat declares riichi; `shown` are the tiles that an open riichi lays open."""
+
+    actor: int
+    open: bool = False
+    shown: tuple[str, ...] = ()
+
+
+class ReachAccepted(Event, tag="reach_accepted", frozen=True, kw_only=True):
+    """The riichi stands and its deposit is paid."""
+
+    actor: int
+
+
+class Pass(Event, tag="pass", frozen=True, kw_only=True):
+    """A seat lets a tile go that it could have claimed; nobody else hears of it."""
+
+    actor: int
+    ron: bool
+
+
+class Hora(Event, tag="hora", frozen=True, kw_only=True):
+    """A seat wins; by tsumo `target` is itself, and for nagashi there is no `pai`.
+
+    `yaku` has the han of each yaku, or with `yakuman` above 0 its units. `han` includes dora.
+    `points` are without honba and deposits; `deltas` are what this win moves, all included.
+    """
+
+    actor: int
+    target: int
+    pai: str | None
+    tehai: tuple[str, ...]
+    ura_markers: tuple[str, ...]
+    yaku: dict[str, int]
+    dora: int
+    red: int
+    ura: int
+    han: int
+    fu: int
+    yakuman: int
+    limit: str | None
+    points: int
+    pao: int | None
+    deltas: tuple[int, ...]
+
+
+class Kyuushu(Event, tag="kyuushu", frozen=True, kw_only=True):
+    """A seat shows nine kinds of terminals and honours and ends the kyoku."""
+
+    actor: int
+    tehai: tuple[str, ...]
+
+
+class Show(Event, tag="show", frozen=True, kw_only=True):
+    """A seat is asked at a draw: it shows its tenpai hand, or keeps it face down as noten."""
+
+    actor: int
+    shown: bool
+    tehai: tuple[str, ...] = ()
+
+
+class Ryukyoku(Event, tag="ryukyoku", frozen=True, kw_only=True):
+    """The kyoku ends without a winner; `tehais` has the hands shown as tenpai, else null."""
+
+    reason: str
+    tehais: tuple[tuple[str, ...] | None, ...]
+    deltas: tuple[int, ...]
+
+
+class Settle(Event, tag="settle", frozen=True, kw_only=True):
+    """All payments of the kyoku have been made."""
+
+    deltas: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
+    """The kyoku is over; whether the dealer keeps the deal, and the honba that follow."""
+
+    renchan: bool
+    honba: int
+
+
+class Stop(Event, tag="stop", frozen=True, kw_only=True):
+    """The leading dealer of the last hand is asked: he ends the match, or plays on."""
+
+    actor: int
+    stops: bool
+
+
+class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
+    """The match is over; `results` are the final results in twelfths of a point, so exact."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    results: tuple[int, ...]
+
+
+class Undo(Event, tag="undo", frozen=True, kw_only=True):
+    """Everything after event number `to` is taken back."""
+
+    to: int
+
+
+AnyEvent: TypeAlias = (
+    StartGame
+    | StartKyoku
+    | Tsumo
+    | Dahai
+    | Chi
+    | Pon
+    | Daiminkan
+    | Ankan
+    | Kakan
+    | Dora
+    | Reach
+    | ReachAccepted
+    | Pass
+    | Hora
+    | Kyuushu
+    | Show
+    | Ryukyoku
+    | Settle
+    | EndKyoku
+    | Stop
+    | EndGame
+    | Undo
+)
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def event_to_json(event: Event) -> bytes:
+    """One event as one line of JSON, without the line's end.
+
+    >>> event_to_json(Tsumo(seq=3, actor=0, pai="5mr"))
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
+    """
+    return _ENCODER.encode(event)
+
+
+def event_from_json(line: bytes | str) -> AnyEvent:
+    """The event that a line of JSON holds; `msgspec.ValidationError` says what is wrong with it.
+
+    >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
+    Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)
+    """
+    return _DECODER.decode(line)

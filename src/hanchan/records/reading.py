@@ -1,0 +1,65 @@
+"""Tiles, hands and melds read out of a record of the core, be it a `Game` or a `View`."""
+
+from typing import Protocol
+
+from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, NO_TILE
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import is_five
+from hanchan.tiles import Meld, MeldType, Tile
+from hanchan.wording.names import MELDS
+
+
+class Melds(Protocol):
+    """The part of a record that holds the melds."""
+
+    meld_type: Ints
+    meld_kind: Ints
+    meld_code: Ints
+    meld_from: Ints
+    meld_reds: Ints
+    meld_count: Ints
+
+
+def some_tile(code: int) -> Tile | None:
+    """The tile of a code, None for no tile."""
+    return None if code == NO_TILE else Tile(code)
+
+
+def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
+    """So many tiles of a kind, the red ones last.
+
+    >>> tiles_of_kind(4, 3, 1)
+    (Tile.M5, Tile.M5, Tile.RED_M5)
+    """
+    if reds == 0:
+        return (Tile(kind),) * count
+    return (Tile(kind),) * (count - reds) + (Tile(KINDS + kind // 9),) * reds
+
+
+def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
+    """The tiles of seat `p` from a record's counts of kinds and of red fives, sorted."""
+    found: list[Tile] = []
+    for kind in range(KINDS):
+        red = reds[p, kind // 9] if is_five(kind) else 0
+        found += tiles_of_kind(kind, counts[p, kind], red)
+    return tuple(found)
+
+
+def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
+    """The melds of seat `p`, the first laid first."""
+    return tuple(_meld(record, p, i) for i in range(record.meld_count[p]))
+
+
+def _meld(record: Melds, p: int, i: int) -> Meld:
+    kind, reds = record.meld_kind[p, i], record.meld_reds[p, i]
+    form = MeldType(MELDS[record.meld_type[p, i]])
+    if record.meld_type[p, i] == M_CHI:
+        tiles: tuple[Tile, ...] = ()
+        for low in range(kind, kind + 3):
+            tiles += tiles_of_kind(low, 1, reds if is_five(low) else 0)
+    else:
+        tiles = tiles_of_kind(kind, 4 if form.is_kan else 3, reds)
+    if record.meld_type[p, i] == M_ANKAN:
+        return Meld(form, tiles)
+    called = some_tile(record.meld_code[p, i])
+    return Meld(form, tiles, called=called, from_seat=record.meld_from[p, i])

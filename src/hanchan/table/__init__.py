@@ -1,0 +1,25 @@
+"""The friendly table: a match, what each seat sees of it, what it may do, and how it ended.
+
+>>> from hanchan.table import Match
+>>> match = Match("ema-2008", seed=7)
+>>> match.kyoku.name, sorted(match.legal())
+('E1', [0])
+"""
+
+from hanchan.table.actions import Action, ActionType
+from hanchan.table.match import Enforcement, Late, Match
+from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
+from hanchan.table.standings import KyokuInfo, Standing
+
+__all__ = [
+    "Action",
+    "ActionType",
+    "Enforcement",
+    "KyokuInfo",
+    "Late",
+    "Match",
+    "RiverTile",
+    "SeatView",
+    "SeenPlayer",
+    "Standing",
+]

@@ -1,0 +1,186 @@
+"""Actions: what a seat may do, as an object that reads like a player's words.
+
+>>> str(Action(0, ActionType.DISCARD, tile=Tile.M1))
+'discard 1m'
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from hanchan.core.codes import (
+    ACTIONS,
+    ANKAN,
+    CHI,
+    DAIMINKAN,
+    HIDE_HAND,
+    KAKAN,
+    KINDS,
+    KYUUSHU,
+    NO_TILE,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    PLAY_ON,
+    PON,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    RON,
+    SHOW_HAND,
+    STOP_MATCH,
+    TSUMO,
+    TSUMOGIRI,
+)
+from hanchan.core.melds import other_of_chi
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import is_five
+from hanchan.records.reading import some_tile, tiles_of_kind
+from hanchan.tiles import Tile, format_tiles
+
+
+class ActionType(StrEnum):
+    """What an action does; the value is the word in its text."""
+
+    DISCARD = "discard"
+    TSUMOGIRI = "tsumogiri"
+    RIICHI = "riichi"
+    RIICHI_TSUMOGIRI = "riichi-tsumogiri"
+    OPEN_RIICHI = "open-riichi"
+    OPEN_RIICHI_TSUMOGIRI = "open-riichi-tsumogiri"
+    CHI = "chi"
+    PON = "pon"
+    DAIMINKAN = "daiminkan"
+    ANKAN = "ankan"
+    KAKAN = "kakan"
+    TSUMO = "tsumo"
+    RON = "ron"
+    KYUUSHU = "kyuushu"
+    PASS = "pass"
+    SHOW = "show"
+    HIDE = "hide"
+    STOP = "stop"
+    PLAY_ON = "play-on"
+
+
+PLAIN = {
+    TSUMO: ActionType.TSUMO,
+    RON: ActionType.RON,
+    KYUUSHU: ActionType.KYUUSHU,
+    PASS: ActionType.PASS,
+    SHOW_HAND: ActionType.SHOW,
+    HIDE_HAND: ActionType.HIDE,
+    STOP_MATCH: ActionType.STOP,
+    PLAY_ON: ActionType.PLAY_ON,
+}
+DRAWN = {
+    TSUMOGIRI: ActionType.TSUMOGIRI,
+    RIICHI_TSUMOGIRI: ActionType.RIICHI_TSUMOGIRI,
+    OPEN_RIICHI_TSUMOGIRI: ActionType.OPEN_RIICHI_TSUMOGIRI,
+}
+DRAWN_TOO = {
+    "discard": "tsumogiri",
+    "riichi": "riichi-tsumogiri",
+    "open-riichi": "open-riichi-tsumogiri",
+}
+"""Words for a tile from the hand, and those for the tile just drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One entry of the action table (`code`), with the tiles it concerns.
+
+    `tile` is the tile discarded, called or added; `uses` are the tiles that a call or kan takes
+    from the hand.
+    """
+
+    code: int
+    type: ActionType
+    tile: Tile | None = None
+    uses: tuple[Tile, ...] = ()
+
+    def __str__(self) -> str:
+        """The action in words: `discard 5p`, `chi 46m`, `ron`."""
+        tiles = format_tiles(self.uses) if self.uses else ""
+        if not tiles and self.tile is not None:
+            tiles = str(self.tile)
+        if self.type in (ActionType.TSUMO, ActionType.RON):
+            tiles = ""
+        return f"{self.type.value} {tiles}".strip()
+
+
+class Seen(Protocol):
+    """What a record must have for its actions to be read: a `Game`, or the `View` of the seat."""
+
+    tile: int
+    drawn: int
+    red: Ints
+
+
+def read_action(record: Seen, p: int, code: int) -> Action:
+    """The action with this number as seat `p` may take it now; `ValueError` if no tile is there."""
+    if code in PLAIN:
+        tile = {TSUMO: record.drawn, RON: record.tile}.get(code, NO_TILE)
+        return Action(code, PLAIN[code], some_tile(tile))
+    if code in DRAWN:
+        return Action(code, DRAWN[code], some_tile(record.drawn))
+    for base, kind in (
+        (OPEN_RIICHI, ActionType.OPEN_RIICHI),
+        (RIICHI, ActionType.RIICHI),
+        (0, ActionType.DISCARD),
+    ):
+        if base <= code < CHI:
+            return Action(code, kind, Tile(code - base))
+    return _read_call(record, p, code)
+
+
+def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
+    """The actions that the words name: one, several if they fit several, or none.
+
+    The tiles may be left out, and `discard 5m` also means the 5m just drawn.
+    """
+    text = " ".join(words.split())
+    listed = tuple(choices)
+    for wanted in (text, DRAWN_TOO.get(text.partition(" ")[0], "") + " " + text.partition(" ")[2]):
+        exact = tuple(action for action in listed if str(action) == wanted)
+        if exact:
+            return exact
+    return tuple(action for action in listed if str(action).startswith(text + " "))
+
+
+def every_action(record: Seen, p: int) -> Iterator[Action]:
+    """Every entry of the action table that can be put into words now, legal or not."""
+    for code in range(ACTIONS):
+        try:
+            yield read_action(record, p, code)
+        except ValueError:
+            continue
+
+
+def _reds(record: Seen, p: int, kind: int) -> int:
+    return record.red[p, kind // 9] if is_five(kind) else 0
+
+
+def _read_call(record: Seen, p: int, code: int) -> Action:
+    if code >= KAKAN:
+        kind = code - KAKAN
+        red = _reds(record, p, kind) > 0
+        return Action(code, ActionType.KAKAN, Tile(KINDS + kind // 9 if red else kind))
+    if code >= ANKAN:
+        kind = code - ANKAN
+        uses = tiles_of_kind(kind, 4, _reds(record, p, kind))
+        return Action(code, ActionType.ANKAN, Tile(kind), uses)
+    tile = Tile(record.tile)
+    if code == DAIMINKAN:
+        uses = tiles_of_kind(tile.kind, 3, _reds(record, p, tile.kind))
+        return Action(code, ActionType.DAIMINKAN, tile, uses)
+    if code >= PON:
+        return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - PON))
+    return Action(code, ActionType.CHI, tile, _chi_uses(tile.kind, code - CHI))
+
+
+def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
+    others = [other_of_chi(kind, way // 2, which) for which in range(2)]
+    return tuple(
+        Tile(KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
+    )

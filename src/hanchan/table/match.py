@@ -1,0 +1,381 @@
+"""A match at a table: it deals, it says who may do what, it carries out what the seats do.
+
+>>> match = Match("ema-2008", seed=7)
+>>> seat, actions = next(iter(match.legal().items()))
+>>> [event.type for event in match.step({seat: actions[-1]})][0]
+'dahai'
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum, StrEnum
+from functools import cache
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
+from hanchan.core.codes import (
+    AFTER_ANOTHER,
+    AFTER_DRAW,
+    DEALING,
+    E_SETTLED,
+    IN_TIME,
+    OK,
+    OVER,
+    SEATS,
+)
+from hanchan.core.deals import (
+    SeedLike,
+    commitment,
+    deal_from_seed,
+    lay_wall,
+    match_seed,
+    tiles_in_play,
+)
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.legal import decides, legal, why_not
+from hanchan.core.record import Ints
+from hanchan.core.seating import Seating, draw_seats
+from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
+from hanchan.records import AnyEvent, StartGame, Undo, decode_events
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.choices import FirstDealer, SeatDraw
+from hanchan.scoring.results import Result, read_result
+from hanchan.table.actions import Action, every_action, find_action, read_action
+from hanchan.table.history import History, Moment, Undone
+from hanchan.table.seat_view import SeatView, read_view
+from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, standings, winds
+from hanchan.tiles import Kind
+from hanchan.wording.names import REASONS
+
+UNKNOWN_ACTION = "unknown_action"
+AMBIGUOUS = "ambiguous"
+
+
+class Enforcement(StrEnum):
+    """Who sees to it that the rules are kept."""
+
+    ENGINE = "engine"  # only what is legal can be done
+    TABLE = "table"  # whatever is physically possible may be declared, and sanctions follow
+
+
+class Late(IntEnum):
+    """When a claim was called (`calls.simultaneous`)."""
+
+    IN_TIME = IN_TIME
+    AFTER_ANOTHER = AFTER_ANOTHER
+    AFTER_DRAW = AFTER_DRAW
+
+
+class Match:
+    """One match by a rule set, from the seating draw to the final result.
+
+    `rules` is a rulebook's id, a file or a `RuleSet`. The same seed and the same actions give the
+    same match, down to the last byte. `players` are four names in the order in which they came;
+    the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as given,
+    the first of them as first dealer.
+
+    >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
+    >>> sorted(match.names), match.kyoku.name, match.over
+    (['Aki', 'Ben', 'Chie', 'Dai'], 'E1', False)
+    """
+
+    def __init__(
+        self,
+        rules: str | Path | RuleSet,
+        *,
+        seed: SeedLike = None,
+        players: Sequence[str] | None = None,
+        enforcement: str = Enforcement.ENGINE,
+        draw_seats: bool = True,
+    ) -> None:
+        refuse_other_enforcement(enforcement)
+        self.rules = rules if isinstance(rules, RuleSet) else load_rules(rules)
+        self.seed = match_seed(seed)
+        self.seating = _seating(self.seed, self.rules, draw_seats=draw_seats)
+        names = _four_names(players)
+        self.names = tuple(names[player] for player in self.seating.player_at)
+        self._tiles = tiles_in_play(self.rules.equipment.red_fives)
+        self._record = encode(self.rules)
+        self._tables = _tables()
+        self._game = Game()
+        self._asking = Game()
+        self._events: list[AnyEvent] = []
+        self._results: tuple[Result, ...] = ()
+        self._history = History()
+        self._legal: dict[int, tuple[Action, ...]] | None = None
+        start_match(self._game, self._record)
+        self._events.append(self._start_game())
+        self._deal_if_due()
+        self._last = len(self._events) - 1
+
+    # What is.
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._game.phase == OVER
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, to be published before the match; the seed follows after it."""
+        return commitment(self.seed)
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """Everything that has happened, what was undone included."""
+        return tuple(self._events)
+
+    @property
+    def kyoku(self) -> KyokuInfo:
+        """The kyoku being played."""
+        return kyoku_info(self._game)
+
+    @property
+    def winds(self) -> tuple[Kind, ...]:
+        """The wind of each seat in this kyoku."""
+        return winds(self._game.dealer)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, deposits on the table not included."""
+        return tuple(self._game.score[p] for p in range(SEATS))
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
+        return self._results
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and results; before the end, as if it ended now.
+
+        >>> [standing.place for standing in Match("tenhou", seed=1).standings]
+        [1, 2, 3, 4]
+        """
+        return standings(self._game, self._record, self.names, over=self.over)
+
+    def snapshot(self) -> bytes:
+        """All bytes of the game record, hidden tiles included."""
+        return self._game.snapshot()
+
+    def view(self, seat: int) -> SeatView:
+        """What one seat sees.
+
+        >>> view = Match("ema-2008", seed=7).view(2)
+        >>> len(view.hand), view.players[0].concealed, view.actions
+        (13, 14, ())
+        """
+        view = View()
+        _refuse_other_seat(seat)
+        fill_view(view, self._copy(), self._record, self._tables, seat)
+        return read_view(view, self.names)
+
+    # What may be.
+
+    def legal(self) -> dict[int, tuple[Action, ...]]:
+        """The legal actions of every seat whose answer the match waits for.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> str(match.legal()[0][-1])
+        'tsumogiri 3z'
+        """
+        if self._legal is None:
+            game = self._copy()
+            asked = [seat for seat in range(SEATS) if decides(game, seat)]
+            self._legal = {seat: self._choices(game, seat) for seat in asked}
+        return dict(self._legal)
+
+    def why_not(self, seat: int, action: Action | int | str) -> str | None:
+        """The reason for which a seat may not do this now, by its id; None if it may.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> match.why_not(0, "tsumo"), match.why_not(1, "pass")
+        ('not_complete', 'not_your_turn')
+        """
+        try:
+            self._code(seat, action)
+        except IllegalActionError as refusal:
+            return refusal.reason
+        except MatchOverError:
+            return REASONS[-1]
+        return None
+
+    # What happens.
+
+    def step(
+        self,
+        actions: Mapping[int, Action | int | str],
+        *,
+        late: Mapping[int, Late] | None = None,
+    ) -> list[AnyEvent]:
+        """Seats act: all of them or none; what happened is returned.
+
+        An action is one of `legal()`, its number, or words such as `discard 5m`. Seats that are
+        asked too may answer later. `late` says which claims came late. A wall that is due is dealt.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> match.step({0: "discard 9z"})
+        Traceback (most recent call last):
+        hanchan.errors.IllegalActionError: seat 0 may not discard 9z (unknown_action): allowed: ...
+        """
+        timing = late or {}
+        codes = {seat: self._code(seat, action) for seat, action in actions.items()}
+        before, first = self._moment(), len(self._events)
+        for seat, code in sorted(codes.items()):
+            when = timing.get(seat, Late.IN_TIME)
+            apply_action(self._game, self._record, self._tables, seat, code, when)
+            self._note()
+        self._deal_if_due()
+        if codes:
+            self._last = len(self._events) - 1
+            self._history.done.append((before, tuple(self._events[first:])))
+            self._history.undone.clear()
+            self._legal = None
+        return self._events[first:]
+
+    def undo(self) -> list[AnyEvent]:
+        """The last step is taken back; the event says to which event the match has returned."""
+        if not self._history.done:
+            raise HanchanError("undo: no step to take back, allowed: after a step")
+        before, events = self._history.done.pop()
+        self._history.undone.append(Undone(after=self._moment(), events=events))
+        self._return_to(before)
+        self._events.append(Undo(seq=len(self._events), to=before.last))
+        return self._events[-1:]
+
+    def redo(self) -> list[AnyEvent]:
+        """The step last taken back happens again, as new events."""
+        if not self._history.undone:
+            raise HanchanError("redo: no step was taken back, allowed: after undo")
+        undone = self._history.undone.pop()
+        before, first = self._moment(), len(self._events)
+        again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))
+        self._events += again
+        self._return_to(undone.after)
+        self._last = len(self._events) - 1
+        self._history.done.append((before, again))
+        return list(again)
+
+    # Inside.
+
+    def _start_game(self) -> StartGame:
+        return StartGame(
+            seq=0,
+            names=self.names,
+            players=self.seating.player_at,
+            rules=self.rules.id,
+            rules_hash=self.rules.content_hash(),
+            commitment=self.commitment,
+        )
+
+    def _copy(self) -> Game:
+        """The same game to ask questions of, since a question leaves traces in the record."""
+        self._asking.restore(self._game.snapshot())
+        return self._asking
+
+    def _choices(self, game: Game, seat: int) -> tuple[Action, ...]:
+        count = legal(game, self._record, self._tables, seat)
+        return tuple(read_action(game, seat, game.choice[i]) for i in range(count))
+
+    def _deal_if_due(self) -> None:
+        while self._game.phase == DEALING:
+            prepare_deal(self._game)
+            lay_wall(self._game, deal_from_seed(self.seed, self._game.deals + 1, self._tiles))
+            start_kyoku(self._game, self._record, self._tables)
+            self._note()
+
+    def _note(self) -> None:
+        game = self._game
+        self._events += decode_events(game, self._record, len(self._events))
+        if any(game.events[i, 0] == E_SETTLED for i in range(game.event_count)):
+            self._results = tuple(
+                read_result(game, slot, self._record) for slot in range(game.res_count)
+            )
+
+    def _moment(self) -> Moment:
+        return Moment(game=self._game.snapshot(), results=self._results, last=self._last)
+
+    def _return_to(self, moment: Moment) -> None:
+        self._game.restore(moment.game)
+        self._results = moment.results
+        self._last = moment.last
+        self._legal = None
+
+    def _code(self, seat: int, action: Action | int | str) -> int:
+        """The number of a legal action, or a refusal that says why it is none."""
+        if self.over:
+            raise MatchOverError
+        choices = self.legal().get(seat, ())
+        found = _fitting(choices, action)
+        if len(found) == 1:
+            return found[0].code
+        reason = AMBIGUOUS if found else self._reason(seat, action)
+        sense = "allowed: " + (", ".join(map(str, found or choices)) or "nothing now")
+        raise IllegalActionError(seat, _in_words(action), reason, sense)
+
+    def _reason(self, seat: int, action: Action | int | str) -> str:
+        _refuse_other_seat(seat)
+        game = self._copy()
+        named = _fitting(tuple(every_action(game, seat)), action)
+        reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
+        refused = [code for code in reasons if code != OK]
+        return REASONS[refused[0]] if refused else UNKNOWN_ACTION
+
+
+@cache
+def _tables() -> Ints:
+    return load_tables().data
+
+
+def _fitting(choices: Iterable[Action], action: Action | int | str) -> tuple[Action, ...]:
+    if isinstance(action, str):
+        return find_action(choices, action)
+    if isinstance(action, Action):
+        return tuple(one for one in choices if one == action)
+    return tuple(one for one in choices if one.code == action)
+
+
+def _in_words(action: Action | int | str) -> str:
+    return f"action {action}" if isinstance(action, int) else str(action)
+
+
+def refuse_other_enforcement(enforcement: str) -> None:
+    """Only `engine` is offered.
+
+    >>> Match("ema-2008", enforcement="table")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: enforcement: 'table' is not offered yet: only 'engine'
+    """
+    if enforcement == Enforcement.ENGINE:
+        return
+    problem = f"enforcement: {enforcement!r} given, allowed: 'engine'"
+    if enforcement == Enforcement.TABLE:
+        problem = "enforcement: 'table' is not offered yet: only 'engine'"
+    raise RulesError(problem, field="enforcement", given=enforcement, allowed="'engine'")
+
+
+def _refuse_other_seat(seat: int) -> None:
+    if seat not in range(SEATS):
+        raise RulesError.bad_value("seat", seat, f"0 to {SEATS - 1}")
+
+
+def _four_names(players: Sequence[str] | None) -> tuple[str, ...]:
+    if players is None:
+        return tuple(f"Player {number}" for number in range(1, SEATS + 1))
+    if isinstance(players, str) or len(players) != SEATS:
+        raise RulesError.bad_value("players", players, f"{SEATS} names")
+    return tuple(players)
+
+
+def _seating(seed: bytes, rules: RuleSet, *, draw_seats: bool) -> Seating:
+    if draw_seats:
+        return _draw(seed, rules.seating.draw, rules.seating.first_dealer)
+    return _draw(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+
+
+_draw = draw_seats

@@ -1,0 +1,155 @@
+"""What a seat sees betrays nothing that is hidden from it, and agrees with what it was told."""
+
+import random
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from hanchan.core import codes as c
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal
+from hanchan.core.shanten import shanten
+from hanchan.core.tables import load_tables
+from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.core.waits import improving, waits
+from hanchan.core.wall import indicator_place, replacement_place
+from hanchan.records.reading import tiles_held
+from hanchan.rules import load_rules
+from hanchan.table import Match
+from playing import steps
+from seat_fold import Folded
+
+T = load_tables().data
+BOOKS = ("ema-2008", "house-tobi", "furiten-club", "tenhou")
+OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
+
+
+def hidden_wall_places(g: Game) -> list[int]:
+    """The places of the wall that nobody has seen: not drawn, no open indicator."""
+    seen = {indicator_place(i) for i in range(g.dora_open)}
+    seen |= {replacement_place(i) for i in range(c.WALL - c.DEAD - g.live_end)}
+    return [place for place in range(g.live, c.WALL) if place not in seen]
+
+
+def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
+    """Everything hidden from seat `me` is mixed: other hands, the wall, what lies beneath."""
+    others = [p for p in range(c.SEATS) if p != me and not g.riichi_open[p] and g.shown[p] != 1]
+    hands = {p: [int(tile) for tile in tiles_held(g.hand, g.red, p)] for p in others}
+    places = hidden_wall_places(g)
+    pool = [code for p in others for code in hands[p]] + [g.wall[place] for place in places]
+    rng.shuffle(pool)
+    for p in others:
+        for code in hands[p]:
+            take_tile(g, p, code)
+        dealt = [pool.pop() for _ in hands[p]]
+        for code in dealt:
+            put_tile(g, p, code)
+        if g.seat == p and g.drawn != c.NO_TILE:
+            g.drawn = rng.choice(dealt)
+            take_tile(g, p, g.drawn)
+            g.waits[p] = waits(g, T, p)
+            put_tile(g, p, g.drawn)
+        elif sum(g.hand[p, kind] for kind in range(c.KINDS)) % 3 == 1:
+            g.waits[p] = waits(g, T, p)
+    for place in places:
+        g.wall[place] = pool.pop()
+
+
+def seen(g: Game, r: Rules, seat: int) -> bytes:
+    view = View()
+    fill_view(view, g, r, T, seat)
+    return view.snapshot()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> None:
+    rules = load_rules(book, **OPEN)
+    match, r, rng = Match(rules, seed=11), encode(rules), random.Random(book)
+    changed = 0
+    for _ in steps(match, rng, 400):
+        g = Game()
+        g.restore(match.snapshot())
+        if g.phase == c.ROB or g.kyoku_end:
+            continue
+        seat = rng.randrange(4)
+        before = seen(g, r, seat)
+        count = legal(g, r, T, seat)
+        choices = [g.choice[i] for i in range(count)]
+        walls = bytes(g.wall)
+        mix_hidden(g, seat, rng)
+        changed += bytes(g.wall) != walls
+        assert seen(g, r, seat) == before
+        count = legal(g, r, T, seat)
+        assert [g.choice[i] for i in range(count)] == choices
+    assert changed > 100
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("seat", range(4))
+def test_a_view_says_what_the_events_told_the_seat(book: str, seat: int) -> None:
+    match = Match(load_rules(book, **OPEN), seed=12)
+    rng = random.Random(f"{book} {seat}")
+    folded = Folded(seat)
+    heard = 0
+    for number, _ in enumerate(steps(match, rng)):
+        if number % 7 == 6:
+            match.undo()
+            folded, heard = Folded(seat), 0
+        heard = folded.hear(match.events, heard)
+        view = match.view(seat)
+        assert folded.differences(view) == []
+    assert match.over
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_view_never_has_a_tile_that_its_seat_has_not_seen(book: str) -> None:
+    match = Match(book, seed=13)
+    for _ in steps(match, random.Random(book), 200):
+        for view in (match.view(seat) for seat in range(4)):
+            record = view.record
+            for other in range(4):
+                if other != view.seat:
+                    assert not any(record.hand[other, kind] for kind in range(c.KINDS))
+                    assert not any(record.key[other, suit] for suit in range(4))
+                    assert not any(record.red[other, suit] for suit in range(3))
+                    assert record.waits[other] == 0
+            assert sum(view.record.hand[view.seat, kind] for kind in range(c.KINDS)) == len(view.hand)
+
+
+def test_nobody_learns_from_a_view_that_somebody_else_is_asked() -> None:
+    match = Match("tenhou", seed=14)
+    asked = 0
+    for _ in steps(match, random.Random(14)):
+        legal_now = match.legal()
+        if not match.over and not any(
+            str(action) in ("stop", "tsumogiri") or str(action).startswith("discard")
+            for actions in legal_now.values()
+            for action in actions
+        ):
+            asked += 1
+            for seat in set(range(4)) - set(legal_now):
+                view = match.view(seat)
+                assert view.record.phase not in (c.CLAIM, c.ROB, c.SHOW)
+                assert view.actions == ()
+    assert asked > 50
+
+
+def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
+    match = Match("ema-2008", seed=15)
+    g = Game()
+    for _ in steps(match, random.Random(15), 60):
+        g.restore(match.snapshot())
+        for seat in range(4):
+            view = match.view(seat)
+            keys = [view.record.key[seat, suit] for suit in range(4)]
+            sets = 4 - g.meld_count[seat]
+            own = [g.key[seat, suit] for suit in range(4)]
+            assert shanten(T, *keys, sets) == shanten(T, *own, sets)
+            if len(view.hand) % 3 == 1:
+                assert improving(cast("Game", view.record), T, seat) == improving(g, T, seat)
+                assert view.record.waits[seat] == waits(g, T, seat)
+            assert Counter(view.hand) == Counter(tiles_held(g.hand, g.red, seat))
