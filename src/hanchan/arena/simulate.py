@@ -103,11 +103,15 @@ def simulate(
     started = perf_counter()
     total = Tally()
     total.first_unbalanced = -1
-    for tally in _run(encode(ruleset), numbers, games, seed, workers or _cores(), use_twins):
+    for tally in _run(
+        encode(ruleset), numbers, games, seed, workers or _cores(), use_twins=use_twins
+    ):
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
-    return _summary(ruleset.id, tuple(bots), seed, total, perf_counter() - started, use_twins)
+    return _summary(
+        ruleset.id, tuple(bots), seed, total, perf_counter() - started, compiled=use_twins
+    )
 
 
 def warm_up() -> None:
@@ -126,7 +130,7 @@ def _cores() -> int:
 
 
 def _run(
-    rules: Rules, bots: tuple[int, ...], games: int, seed: int, workers: int, use_twins: bool
+    rules: Rules, bots: tuple[int, ...], games: int, seed: int, workers: int, *, use_twins: bool
 ) -> Iterator[Tally]:
     """Tallies of chunks of matches as they finish."""
     play = _play_compiled if use_twins else _play_interpreted
@@ -136,13 +140,13 @@ def _run(
         for first, count in chunks:
             yield _tally(play(rules.snapshot(), bots, first, count))
         return
-    with _pool(workers, use_twins) as pool:
+    with _pool(workers, use_twins=use_twins) as pool:
         futures = [pool.submit(play, rules.snapshot(), bots, *piece) for piece in chunks]
         for future in as_completed(futures):
             yield _tally(future.result())
 
 
-def _pool(workers: int, use_twins: bool) -> Executor:
+def _pool(workers: int, *, use_twins: bool) -> Executor:
     if use_twins:
         warm_up()
         return ThreadPoolExecutor(workers)
@@ -192,7 +196,7 @@ def _add(total: Tally, tally: Tally) -> None:
 
 
 def _summary(
-    rules: str, bots: tuple[str, ...], seed: int, t: Tally, seconds: float, compiled: bool
+    rules: str, bots: tuple[str, ...], seed: int, t: Tally, seconds: float, *, compiled: bool
 ) -> Summary:
     n = t.matches
     return Summary(

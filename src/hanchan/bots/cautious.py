@@ -3,7 +3,7 @@
 from hanchan.bots.efficient import best_discard, efficient_choice, shanten_now
 from hanchan.bots.looking import discarded_by, look
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import NO_TILE, PASS, R_NONE, RON, SEATS, TSUMO, TURN
+from hanchan.core.codes import NO_TILE, PASS, R_NONE, RIICHI, RON, SEATS, TSUMO, TURN
 from hanchan.core.layout import Rules
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
@@ -50,7 +50,7 @@ def safest_discard(v: View, T: Ints, m: Thought) -> int:
     for i in range(v.choices):
         action = v.choice[i]
         code = discarded_by(v, action)
-        if code != NO_TILE and action < 38:
+        if code != NO_TILE and action < RIICHI:
             danger = danger_of(v, m, code) * 2 + 1
             if danger < best_danger:
                 best_danger = danger

@@ -2,7 +2,6 @@
 
 from hanchan.bots.looking import (
     discarded_by,
-    is_open,
     is_own_yakuhai,
     is_riichi_action,
     keep_value,
@@ -13,7 +12,6 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     ANKAN,
     CHI,
-    CODES,
     DAIMINKAN,
     HIDE_HAND,
     KAKAN,
@@ -28,7 +26,6 @@ from hanchan.core.codes import (
     SHOW_HAND,
     STOP_MATCH,
     TSUMO,
-    TSUMOGIRI,
     TURN,
 )
 from hanchan.core.layout import Rules
@@ -36,9 +33,9 @@ from hanchan.core.melds import other_of_chi
 from hanchan.core.record import Ints
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of, put_tile, take_tile
+from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving
+from hanchan.core.waits import improving_of_keys
 from hanchan.core.yaku_ids import V_NONE, Y_TANYAO
 
 FAR = 99
@@ -56,7 +53,7 @@ def efficient_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
         return SHOW_HAND
     if may(v, STOP_MATCH):
         return STOP_MATCH
-    return efficient_call(v, r, T, m)
+    return efficient_call(v, r, T)
 
 
 def efficient_turn(v: View, T: Ints, m: Thought) -> int:
@@ -125,7 +122,8 @@ def discard_worth(v: View, T: Ints, m: Thought, code: int) -> int:
     take_from_view(v, p, kind)
     distance = shanten_now(v, T)
     useful = 0
-    kinds = improving(v, T, p)
+    sets = SETS - v.meld_count[p]
+    kinds = improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
     for other in range(KINDS):
         if (kinds >> other) & 1:
             useful += m.left[other]
@@ -145,7 +143,7 @@ def put_into_view(v: View, p: int, kind: int) -> None:
     v.key[p, SUIT_OF[kind]] += POW5[kind]
 
 
-def efficient_call(v: View, r: Rules, T: Ints, m: Thought) -> int:
+def efficient_call(v: View, r: Rules, T: Ints) -> int:
     """Call if it brings the hand nearer and a yaku stays in sight; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)

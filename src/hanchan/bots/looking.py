@@ -5,7 +5,6 @@ from hanchan.core.codes import (
     CHI,
     CODES,
     KINDS,
-    M_ANKAN,
     M_CHI,
     M_PON,
     NO_TILE,
@@ -68,14 +67,6 @@ def discarded_by(v: View, action: int) -> int:
 def is_riichi_action(action: int) -> int:
     """Whether the action declares riichi."""
     return 1 if RIICHI <= action < CHI else 0
-
-
-def is_open(v: View) -> int:
-    """Whether oneself has called."""
-    for i in range(v.meld_count[v.me]):
-        if v.meld_type[v.me, i] != M_ANKAN:
-            return 1
-    return 0
 
 
 def is_own_yakuhai(v: View, kind: int) -> int:

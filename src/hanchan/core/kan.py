@@ -13,7 +13,6 @@ from hanchan.core.codes import (
     M_ANKAN,
     M_DAIMINKAN,
     M_KAKAN,
-    M_PON,
     NO_SUCH_SET,
     NO_TILE,
     NOT_AFTER_CALL,

@@ -64,9 +64,9 @@ class Record:
         cells: dict[str, Any] = self.__dict__
         for name, field in self.fields.items():
             if field.shape:
-                cells[name] = memoryview(self.array[name][0])
+                cells[name] = self.array[name][0].data
             else:
-                cells["_" + name] = memoryview(self.array[name])
+                cells["_" + name] = self.array[name].data
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
