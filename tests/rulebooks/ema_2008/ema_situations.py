@@ -45,6 +45,8 @@ def quiet(
     hands: Mapping[int, str] | None = None,
     draws: str = "",
     *,
+    last: str = "",
+    away: str = "",
     replacements: str = "",
     dora: str = "",
     ura: str = "",
@@ -55,13 +57,23 @@ def quiet(
     scores: tuple[int, ...] | None = None,
     fill: int = 0,
 ) -> Table:
-    """A table at which the seats without a given hand hold scattered tiles and call nothing."""
+    """A table at which the seats without a given hand hold scattered tiles and call nothing.
+
+    `last` are the last live tiles; tiles of the kinds `away` are drawn only where `draws` and
+    `last` say so.
+    """
     seats = dict(hands or {})
     left = Counter(TileSet((1, 1, 1)).copies)
-    left.subtract(parse_tiles("".join((*seats.values(), draws, replacements, dora, ura))))
+    left.subtract(parse_tiles("".join((*seats.values(), draws, last, replacements, dora, ura))))
     for p in range(4):
         if p not in seats:
             seats[p] = scattered(left)
+    if last or away:
+        kept = {tile.kind for tile in parse_tiles(away)}
+        rest = [tile for tile in sorted(left.elements()) if tile.kind not in kept]
+        random.Random(fill).shuffle(rest)
+        count = 70 - len(parse_tiles(draws)) - len(parse_tiles(last))
+        draws += "".join(map(str, rest[:count])) + last
     return Table(
         EMA,
         seats,
