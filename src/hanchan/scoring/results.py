@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.core.codes import L_COUNTED_YAKUMAN, M_ANKAN, NO_TILE, NOBODY, OK, S_TSUMO, SEATS
+from hanchan.core.codes import (
+    L_COUNTED_YAKUMAN,
+    M_ANKAN,
+    NO_TILE,
+    NOBODY,
+    NOT_COMPLETE,
+    OK,
+    S_TSUMO,
+    SEATS,
+)
 from hanchan.core.codes import SETS as MOST_SETS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -104,6 +113,8 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
     dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]
+    if g.res_status[slot] == NOT_COMPLETE:
+        dora = red = ura = 0
     wait = g.res_wait[slot]
     won = g.res_status[slot] == OK
     return Result(
@@ -121,7 +132,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         fu=g.res_fu[slot],
         fu_items=_fu_items(g, slot),
         yakuman=g.res_yakuman[slot],
-        limit=_limit(g.res_limit[slot]),
+        limit=_limit(g.res_limit[slot]) if won else None,
         basic=g.res_basic[slot],
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,

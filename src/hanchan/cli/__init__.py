@@ -1,0 +1,73 @@
+"""One door for the shell: every command in a module of its own, imported when it is asked for.
+
+A command answers 0 if all is well, 1 for a finding (a hand that cannot win, two records that
+disagree), 2 for bad usage or input, which is one sentence on the error stream, never a traceback.
+"""
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+from cyclopts.exceptions import CycloptsError
+
+from hanchan import __version__
+from hanchan.errors import HanchanError
+
+OK, FINDING, BAD_INPUT = 0, 1, 2
+
+COMMANDS = {
+    "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
+    "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
+    "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
+}
+"""Where each command stands and what it is for; a new one is one more line here."""
+
+RIICHI = ("true", "false", "double", "open", "open-double")
+
+
+def make_app() -> App:
+    """The application with all its commands, none of them imported yet."""
+    app = App(
+        name="hanchan",
+        help="Riichi mahjong by the book, whichever book.",
+        version=__version__,
+        result_action="return_value",
+        exit_on_error=False,
+        print_error=False,
+    )
+    for name, (place, sense) in COMMANDS.items():
+        app.command(place, name=name, help=sense)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line; the exit status comes back."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        answer = make_app()(with_riichi_value(given))
+    except CycloptsError as problem:
+        print("hanchan:", " ".join(str(problem).split()), file=sys.stderr)
+        return BAD_INPUT
+    except HanchanError as problem:
+        print("hanchan:", problem, file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read the answer has read enough
+        return OK
+    except KeyboardInterrupt:
+        return BAD_INPUT
+    return answer if isinstance(answer, int) else OK
+
+
+def with_riichi_value(arguments: Sequence[str]) -> list[str]:
+    """The arguments, where a bare `--riichi` means `--riichi true`.
+
+    >>> with_riichi_value(["123m", "--riichi", "--win", "1z"])
+    ['123m', '--riichi', 'true', '--win', '1z']
+    """
+    found: list[str] = []
+    for place, word in enumerate(arguments):
+        found.append(word)
+        if word == "--riichi" and [*arguments, ""][place + 1] not in RIICHI:
+            found.append("true")
+    return found

@@ -1,0 +1,141 @@
+"""`hanchan analyze`: shanten, waits and ukeire of a hand."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.output import print_json
+from hanchan.errors import HandError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hanchan.scoring.hands import Shanten, Ukeire
+    from hanchan.tiles import Hand, Kind
+
+WAITING = 13
+
+
+def analyze(
+    *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
+    seen: Annotated[str, Parameter(help="Tiles in sight elsewhere: rivers, indicators")] = "",
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """How far a hand is from tenpai, what it waits for, and which tiles bring it nearer."""
+    from hanchan.scoring.hands import shanten, ukeire
+    from hanchan.tiles import parse_hand
+    from hanchan.wording.texts import check_language
+
+    check_language(lang)
+    if not hand:
+        raise HandError("hand", "nothing", "the tiles of a hand")
+    read = parse_hand(" ".join(hand))
+    away, answers = shanten(read), ukeire(read, seen)
+    if json:
+        print_json(analysis_json(read, away, answers))
+    else:
+        print_analysis(read, away, answers, lang)
+    return OK
+
+
+def analysis_json(
+    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]"
+) -> dict[str, object]:
+    """The analysis as JSON has it; tiles in notation."""
+    return {
+        "hand": str(hand),
+        "shanten": forms(away),
+        "waits": names(waits_of(hand)),
+        "ukeire": [
+            {
+                "discard": None if answer.discard is None else str(answer.discard),
+                "shanten": forms(answer.shanten),
+                "tiles": {str(kind): left for kind, left in answer.tiles.items()},
+                "total": answer.total,
+                "normal": names(answer.normal),
+                "chiitoitsu": names(answer.chiitoitsu),
+                "kokushi": names(answer.kokushi),
+            }
+            for answer in answers
+        ],
+    }
+
+
+def forms(away: "Shanten") -> dict[str, int | None]:
+    """Shanten of all forms and of each."""
+    return {
+        "least": int(away),
+        "normal": away.normal,
+        "chiitoitsu": away.chiitoitsu,
+        "kokushi": away.kokushi,
+    }
+
+
+def names(kinds: "Iterable[Kind]") -> list[str]:
+    """Kinds in notation."""
+    return [str(kind) for kind in kinds]
+
+
+def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
+    """The waits of a hand of 13 tiles; one of 14 has none yet."""
+    from hanchan.scoring.hands import waits
+
+    return waits(hand) if hand.size == WAITING else ()
+
+
+def print_analysis(hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", lang: str) -> None:
+    """The analysis for people: shanten, waits, and a table of the discards."""
+    from rich.console import Console
+
+    from hanchan.tiles import Tile, format_tiles
+    from hanchan.wording.texts import text
+
+    console = Console(highlight=False)
+    console.print(text(lang, "analysis-hand", hand=str(hand)))
+    console.print(away_text(away, lang))
+    if away.chiitoitsu is None or away.kokushi is None:
+        console.print(text(lang, "analysis-form", normal=away.normal))
+    else:
+        every = {"chiitoitsu": away.chiitoitsu, "kokushi": away.kokushi}
+        console.print(text(lang, "analysis-forms", normal=away.normal, **every))
+    waiting = waits_of(hand)
+    if waiting:
+        tiles = format_tiles([Tile(kind) for kind in waiting])
+        console.print(text(lang, "analysis-waits", tiles=tiles))
+    console.print(ukeire_table(answers, lang))
+
+
+def away_text(away: "Shanten", lang: str) -> str:
+    """Complete, tenpai, or how many tiles away."""
+    from hanchan.wording.texts import text
+
+    if away < 0:
+        return text(lang, "analysis-complete")
+    return (
+        text(lang, "analysis-shanten", shanten=int(away)) if away else text(lang, "analysis-tenpai")
+    )
+
+
+def ukeire_table(answers: "tuple[Ukeire, ...]", lang: str) -> object:
+    """One row for each discard, the best first."""
+    from rich import box
+    from rich.table import Table
+
+    from hanchan.tiles import Tile, format_tiles
+    from hanchan.wording.texts import text
+
+    table = Table(box=box.SIMPLE)
+    columns = ("discard", "shanten", "tiles", "left")
+    discarding = answers[0].discard is not None
+    for column in columns if discarding else columns[1:]:
+        table.add_column(text(lang, f"analysis-column_{column}"))
+    for answer in answers:
+        row = [
+            str(int(answer.shanten)),
+            format_tiles([Tile(kind) for kind in answer.tiles]),
+            text(lang, "analysis-left", left=answer.total),
+        ]
+        table.add_row(*([str(answer.discard), *row] if discarding else row))
+    return table

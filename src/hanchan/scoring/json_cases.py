@@ -1,0 +1,159 @@
+"""Cases and results as JSON: the lines of `hanchan score --jsonl`, in and out."""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+from hanchan.errors import HandError
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.score import score
+from hanchan.scoring.sheet import ScoreSheet
+
+Json = dict[str, Any]
+
+
+class Field(NamedTuple):
+    """One field of a case: whether a value fits, and what is allowed in words."""
+
+    fits: Callable[[object], bool]
+    allowed: str
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(map(_is_text, cast("list[object]", value)))
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_way(value: object) -> bool:
+    return value in ("ron", "tsumo")
+
+
+def _is_answer(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_riichi(value: object) -> bool:
+    return isinstance(value, bool | str)
+
+
+def _is_object(value: object) -> bool:
+    return isinstance(value, dict)
+
+
+def _is_anything(_: object) -> bool:
+    return True
+
+
+TEXT = Field(_is_text, "a text")
+TEXTS = Field(_is_texts, "a list of texts")
+WHOLE = Field(_is_whole, "a whole number")
+FIELDS: Mapping[str, Field] = {
+    "id": Field(_is_anything, "anything"),
+    "rules": TEXT,
+    "overrides": Field(_is_object, "an object of rule keys and values"),
+    "hand": TEXT,
+    "melds": TEXTS,
+    "win": TEXT,
+    "by": Field(_is_way, "ron or tsumo"),
+    "seat": TEXT,
+    "round": TEXT,
+    "riichi": Field(_is_riichi, "true, false, double, open or open-double"),
+    "discarder_in_riichi": Field(_is_answer, "true or false"),
+    "flags": TEXTS,
+    "dora": TEXT,
+    "ura": TEXT,
+    "honba": WHOLE,
+    "deposits": WHOLE,
+}
+REQUIRED = ("rules", "hand")
+PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by"))
+"""Fields that `score` has under the same name."""
+
+
+def score_case_line(line: str) -> Json:
+    """The result of one line of JSON; a broken one raises `HanchanError`.
+
+    >>> result = score_case_line('{"rules": "tenhou", "hand": "234m456p3388s", "win": "8s", '
+    ...     '"melds": ["pon 555z"], "by": "tsumo", "seat": "S"}')
+    >>> result["points"]["from_dealer"], result["points"]["from_each"], result["yaku"]
+    (500, 300, {'haku': 1})
+    """
+    case = read_line(line)
+    return result_json(score_json_case(case), case.get("id"))
+
+
+def read_line(line: str) -> Json:
+    """The JSON object that a line holds."""
+    try:
+        read: object = json.loads(line)
+    except json.JSONDecodeError as problem:
+        given = f"{problem.msg} at position {problem.pos}"
+        raise HandError("case", f"no JSON ({given})", "one JSON object a line") from None
+    if not isinstance(read, dict):
+        raise HandError("case", type(read).__name__, "one JSON object a line")
+    return cast("Json", read)
+
+
+def score_json_case(case: Json) -> ScoreSheet:
+    """The score sheet of a case; a wrong or unknown field is refused by name."""
+    for name, value in case.items():
+        if name not in FIELDS:
+            raise HandError("case", f"field {name!r}", ", ".join(FIELDS))
+        if not FIELDS[name].fits(value):
+            raise HandError(name, json.dumps(value, ensure_ascii=False), FIELDS[name].allowed)
+    for name in REQUIRED:
+        if name not in case:
+            raise HandError("case", f"no field {name!r}", f"cases with {' and '.join(REQUIRED)}")
+    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
+    given = {name: case[name] for name in PASSED_ON if name in case}
+    return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
+
+
+@lru_cache(maxsize=64)
+def _rules(rulebook: str, overrides: str) -> RuleSet:
+    return load_rules(rulebook, **json.loads(overrides))
+
+
+def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
+    """The result of a case as JSON has it."""
+    result, points = sheet.result, sheet.points
+    return {
+        "id": case_id,
+        "yaku": dict(sheet.yaku),
+        "dora": {"dora": result.dora, "red": result.red, "ura": result.ura},
+        "han": sheet.han,
+        "fu": sheet.fu,
+        "yakuman": sheet.yakuman,
+        "limit": sheet.limit,
+        "points": {
+            "total": points.total,
+            "from_discarder": points.from_discarder,
+            "from_dealer": points.from_dealer,
+            "from_each": points.from_each,
+        },
+        "error": dict(sheet.error) if isinstance(sheet.error, Mapping) else sheet.error,
+    }
+
+
+def sheet_json(sheet: ScoreSheet, language: str) -> Json:
+    """The result with its lines: kind, name, values, articles and the text of each."""
+    lines = [
+        {
+            "kind": str(line.kind),
+            "name": line.name,
+            "values": dict(line.values),
+            "articles": list(line.articles),
+            "text": line.text(language),
+        }
+        for line in sheet.lines
+    ]
+    return result_json(sheet) | {"rules": sheet.rules.id, "lines": lines}
