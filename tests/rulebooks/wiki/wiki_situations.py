@@ -1,0 +1,155 @@
+"""Situations that the article tests of the two wiki revisions share."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import combinations, pairwise
+
+import pytest
+
+from hanchan.core.apply import prepare_deal, start_kyoku
+from hanchan.core.deals import tiles_in_play
+from hanchan.core.dora import dora_after
+from hanchan.core.layout import Rules
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.tiles import Tile, TileSet, format_tiles, parse_tiles
+from tables import Table, rules_record, tables
+
+OLDER = "wiki-numbered"
+NEWER = "wiki-bulleted"
+article = pytest.mark.article
+both = pytest.mark.parametrize("rulebook", [OLDER, NEWER])
+"""For a rule that the two revisions have in common."""
+
+LIVE = 70
+SPREADS = [
+    numbers
+    for size in (3, 2, 1)
+    for numbers in combinations(range(1, 10), size)
+    if all(high - low > 2 for low, high in pairwise(numbers))
+]
+"""Numbers of a suit that lie too far apart for any chi, one of them also for any pon."""
+
+
+def red_fives(rules: Rules) -> tuple[int, int, int]:
+    """How many red fives each suit has."""
+    return rules.red_fives[0], rules.red_fives[1], rules.red_fives[2]
+
+
+def scattered(left: Counter[Tile]) -> str:
+    """Thirteen of the tiles left, no two of them near each other; they are taken away."""
+    found: list[Tile] = []
+    for suit in "mps":
+        choices = [[Tile.of(f"{number}{suit}") for number in numbers] for numbers in SPREADS]
+        found += max(
+            (tiles for tiles in choices if all(left[tile] for tile in tiles)),
+            key=lambda tiles: (len(tiles), min(left[tile] for tile in tiles)),
+            default=[],
+        )
+    honours = sorted(map(Tile, range(27, 34)), key=lambda tile: -left[tile])
+    found += [tile for tile in honours if left[tile]][: 13 - len(found)]
+    left.subtract(found)
+    assert len(found) == 13, "too few tiles are left for a scattered hand"
+    return format_tiles(found)
+
+
+def neutral(left: Counter[Tile], mattering: set[int], count: int) -> list[Tile]:
+    """Indicators that make none of these kinds dora; they are taken away."""
+    free = [tile for tile in sorted(left.elements()) if dora_after(tile.kind) not in mattering]
+    found = free[::-1][:count]
+    left.subtract(found)
+    assert len(found) == count, "too few harmless indicators are left"
+    return found
+
+
+def quiet(
+    rulebook: str,
+    hands: Mapping[int, str] | None = None,
+    draws: str = "",
+    *,
+    last: str = "",
+    away: str = "",
+    replacements: str = "",
+    dora: str = "",
+    ura: str = "",
+    dealer: int = 0,
+    round: str = "E",  # noqa: A002 (the field's word)
+    honba: int = 0,
+    deposits: int = 0,
+    scores: Iterable[int] | None = None,
+    fill: int = 0,
+    **overrides: object,
+) -> Table:
+    """A table at which seats without a given hand hold scattered tiles and call nothing.
+
+    `last` are the last live tiles; tiles of the kinds `away` are drawn only where `draws` and
+    `last` say so. Indicators that are not given make no dora of the tiles that are.
+    """
+    rules = rules_record(rulebook, tuple(sorted(overrides.items())))
+    seats = dict(hands or {})
+    left = Counter(TileSet(red_fives(rules)).copies)
+    given = parse_tiles("".join((*seats.values(), draws, last, replacements)))
+    left.subtract([*given, *parse_tiles(dora), *parse_tiles(ura)])
+    assert min(left.values()) >= 0, "a tile is given too often"
+    for p in range(4):
+        if p not in seats:
+            seats[p] = scattered(left)
+    mattering = {tile.kind for tile in given}
+    dora += joined(neutral(left, {*mattering}, 5 - len(parse_tiles(dora))))
+    ura += joined(neutral(left, {*mattering}, 5 - len(parse_tiles(ura))))
+    if last or away:
+        kept = {tile.kind for tile in parse_tiles(away)}
+        rest = [tile for tile in sorted(left.elements()) if tile.kind not in kept]
+        random.Random(fill).shuffle(rest)
+        count = LIVE - len(parse_tiles(draws)) - len(parse_tiles(last))
+        assert len(rest) >= count, "too many kinds are to stay away"
+        draws += joined(rest[:count]) + last
+    return Table(
+        rulebook,
+        seats,
+        draws,
+        replacements=replacements,
+        dora=dora,
+        ura=ura,
+        dealer=dealer,
+        round=round,
+        honba=honba,
+        deposits=deposits,
+        scores=scores,
+        fill=fill,
+        **overrides,
+    )
+
+
+def joined(tiles: Iterable[Tile]) -> str:
+    """The tiles in this order as one text."""
+    return "".join(str(tile) for tile in tiles)
+
+
+def claimed(table: Table, p: int, words: str) -> Table:
+    """A seat claims the tile; everybody else who is asked lets it go."""
+    return table.play(p, words).pass_all()
+
+
+def next_kyoku(table: Table, seed: int = 0) -> Table:
+    """Deal the next kyoku of the match from a mixed wall."""
+    prepare_deal(table.game)
+    mixed = [*tiles_in_play(red_fives(table.rules))]
+    random.Random(seed).shuffle(mixed)
+    for place, code in enumerate(mixed):
+        table.game.wall[place] = code
+    start_kyoku(table.game, table.rules, tables())
+    return table
+
+
+def view_of(table: Table, p: int) -> View:
+    """What a seat sees."""
+    view = View()
+    fill_view(view, table.game, table.rules, tables(), p)
+    return view
+
+
+def shown_hand(view: View, p: int) -> str:
+    """The tiles of a hand that everybody has seen, without melds."""
+    return format_tiles(Tile(kind) for kind in range(34) for _ in range(view.laid_open[p, kind]))
