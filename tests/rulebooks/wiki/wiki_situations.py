@@ -54,12 +54,17 @@ def scattered(left: Counter[Tile]) -> str:
     return format_tiles(found)
 
 
-def neutral(left: Counter[Tile], mattering: set[int], count: int) -> list[Tile]:
-    """Indicators that make none of these kinds dora; they are taken away."""
-    free = [tile for tile in sorted(left.elements()) if dora_after(tile.kind) not in mattering]
-    found = free[::-1][:count]
+def neutral(left: Counter[Tile], mattering: set[int], away: set[int], count: int) -> list[Tile]:
+    """Indicators that make none of these kinds dora as long as there are any; they are taken away.
+
+    Kinds that are to stay out of play serve first.
+    """
+    free = sorted(
+        left.elements(),
+        key=lambda tile: (dora_after(tile.kind) in mattering, tile.kind not in away, -tile),
+    )
+    found = free[:count]
     left.subtract(found)
-    assert len(found) == count, "too few harmless indicators are left"
     return found
 
 
@@ -95,11 +100,11 @@ def quiet(
     for p in range(4):
         if p not in seats:
             seats[p] = scattered(left)
-    mattering = {tile.kind for tile in given}
-    dora += joined(neutral(left, {*mattering}, 5 - len(parse_tiles(dora))))
-    ura += joined(neutral(left, {*mattering}, 5 - len(parse_tiles(ura))))
+    mattering = {int(tile.kind) for tile in given}
+    kept = {int(tile.kind) for tile in parse_tiles(away)}
+    dora += joined(neutral(left, mattering, kept, 5 - len(parse_tiles(dora))))
+    ura += joined(neutral(left, mattering, kept, 5 - len(parse_tiles(ura))))
     if last or away:
-        kept = {tile.kind for tile in parse_tiles(away)}
         rest = [tile for tile in sorted(left.elements()) if tile.kind not in kept]
         random.Random(fill).shuffle(rest)
         count = LIVE - len(parse_tiles(draws)) - len(parse_tiles(last))
