@@ -136,10 +136,15 @@ def exhausted(g: Game, r: Rules) -> int:
 
 
 def aborted(g: Game, r: Rules, T: Ints) -> int:
-    """An abortive draw: where the dealer must be tenpai to keep the deal, he may show it."""
+    """An abortive draw: where the dealer must be tenpai to keep the deal, he may show it.
+
+    After four riichi all hands are shown.
+    """
     declarer_shows = g.shown[g.dealer]
+    four_riichi = g.kyoku_end == END_FOUR_RIICHI
     for p in range(SEATS):
-        g.shown[p] = SHOWN_NO
+        shows = four_riichi and g.dead[p] == 0 and tenpai_now(g, r, T, p)
+        g.shown[p] = SHOWN_YES if shows else SHOWN_NO
     if r.abort_dealer[abort_row(g.kyoku_end)] == KEEP_IF_TENPAI:
         d = g.dealer
         if g.dead[d] == 0 and tenpai_now(g, r, T, d):

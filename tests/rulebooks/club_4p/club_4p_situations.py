@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
@@ -32,14 +33,26 @@ def all_copies() -> Counter[Tile]:
     return copies
 
 
+def apart(left: Counter[Tile], suit: int) -> list[tuple[Tile, ...]]:
+    """Up to three numbers of a suit, three or more apart, that are left; the larger sets first."""
+    numbers = [Tile(9 * suit + n) for n in range(9) if left[Tile(9 * suit + n)] > 0]
+    return [
+        tiles
+        for size in (3, 2, 1, 0)
+        for tiles in combinations(numbers, size)
+        if all(b - a >= 3 for a, b in pairwise(tiles))
+    ]
+
+
 def quiet_hand(left: Counter[Tile]) -> str:
-    """Thirteen single tiles, three or more apart: no call and no win is near."""
+    """Thirteen single tiles, three or more apart: no call, no abort and no win is near."""
     honours = [Tile(kind) for kind in range(27, 34) if left[Tile(kind)] > 0]
     honours.sort(key=lambda tile: -left[tile])
-    for starts, four in product(product(range(3), repeat=3), combinations(honours, 4)):
-        numbers = [Tile(9 * s + start + 3 * i) for s, start in enumerate(starts) for i in range(3)]
-        if all(left[tile] > 0 for tile in numbers):
-            hand = [*numbers, *four]
+    for numbers in product(*(apart(left, suit) for suit in range(3))):
+        flat = [tile for suit in numbers for tile in suit]
+        ends = sum(is_terminal_or_honour(int(tile)) for tile in flat)
+        if 13 - len(flat) <= min(len(honours), 8 - ends):
+            hand = [*flat, *honours[: 13 - len(flat)]]
             left.subtract(hand)
             return format_tiles(hand)
     message = "no quiet hand is left"
@@ -47,15 +60,13 @@ def quiet_hand(left: Counter[Tile]) -> str:
 
 
 def neutral(left: Counter[Tile], mattering: set[int], count: int) -> str:
-    """Indicators that point at none of these kinds."""
+    """Indicators that point at none of these kinds, as far as there are such tiles."""
     found: list[Tile] = []
-    for kind in reversed(range(c.KINDS)):
-        tile = Tile(kind)
-        if dora_after(kind) not in mattering:
-            free = min(left[tile], count - len(found))
-            found += [tile] * free
-            left[tile] -= free
-    assert len(found) == count
+    order = sorted(range(c.KINDS), key=lambda kind: (dora_after(kind) in mattering, -kind))
+    for tile in map(Tile, order):
+        free = min(left[tile], count - len(found))
+        found += [tile] * free
+        left[tile] -= free
     return format_all(found)
 
 
@@ -142,3 +153,30 @@ def deals_of_a_match() -> list[tuple[str, int]]:
         if table.match_over:
             return played
         played.append(table.next_deal[:2])
+
+
+ONE_SHORT = {
+    EAST: "123456789m123p5z",
+    SOUTH: "123456789s456p6z",
+    WEST: "111m123789p456p7z",
+    NORTH: "234789m789p234s4z",
+}
+"""Four hands that wait for a single honour each."""
+
+
+def all_in_riichi(*, honba: int = 0) -> Table:
+    """All four have declared riichi, one after the other."""
+    table = deal(ONE_SHORT, "1z2z3z1z", honba=honba)
+    for p, tile in enumerate(("1z", "2z", "3z", "1z")):
+        table.play(p, f"riichi {tile}").pass_all()
+    return table
+
+
+def four_kans(dealer_hand: str | None = None, *, last: str = "9m", honba: int = 0) -> Table:
+    """South and North have made two kans each; North is about to discard."""
+    hands = {SOUTH: "2222m8888m147p12z", NORTH: "2222s8888s147p12z"}
+    if dealer_hand is not None:
+        hands[EAST] = dealer_hand
+    table = deal(hands, "6z7z7z6z", replacements="9s9s9p" + last, honba=honba)
+    table.tsumogiri().play(SOUTH, "ankan 2222m").play(SOUTH, "ankan 8888m")
+    return table.tsumogiri(2).play(NORTH, "ankan 2222s").play(NORTH, "ankan 8888s")
