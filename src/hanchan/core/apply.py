@@ -1,12 +1,12 @@
 """Apply one action: carry it out, then walk through the automatic phases (see phases.py)."""
 
+from hanchan.core.choices import DORA_AFTER_DISCARD
 from hanchan.core.claims import (
     answer_claim,
     chosen_daiminkan,
     kan_unrobbed,
     open_claims,
 )
-from hanchan.core.choices import DORA_AFTER_DISCARD
 from hanchan.core.codes import (
     ABORTED,
     ABORTS,

@@ -36,7 +36,7 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
 
 
 def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, feeder: int) -> None:
-    """A pon or daiminkan has just been fed: does it fix a yakuman of `pao.yakuman`?"""
+    """A pon or daiminkan has just been fed; note whether it fixes a yakuman of `pao.yakuman`."""
     kind = kind_of(code)
     if meld == M_DAIMINKAN and exposed_kans(g, r, p) == 4 and r.pao_yakuman[PAO_SUUKANTSU]:
         g.pao[p, PAO_SUUKANTSU] = feeder

@@ -34,7 +34,7 @@ def cover_shortfall(g: Game) -> None:
             short = -spare(g, payer)
             if short > 0 and g.flow[payer, payee] > 0:
                 g.bust = 1
-                part = short if short < g.flow[payer, payee] else g.flow[payer, payee]
+                part = min(g.flow[payer, payee], short)
                 if several_receivers(g):
                     part = proportional_part(g, payer, payee, short)
                 g.flow[payer, payee] -= part
@@ -56,7 +56,7 @@ def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
     part = (part + HUNDRED - 1) // HUNDRED * HUNDRED
     if part > short:
         part = short
-    return part if part < g.flow[payer, payee] else g.flow[payer, payee]
+    return min(g.flow[payer, payee], part)
 
 
 def share_out(g: Game, payee: int, points: int) -> None:

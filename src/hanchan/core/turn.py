@@ -1,5 +1,6 @@
 """A seat's turn: discards, declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
 
+from hanchan.core.claims import forget_late_rons, late_ron_stands
 from hanchan.core.codes import (
     ABORT_KYUUSHU,
     ABORTS,
@@ -36,7 +37,6 @@ from hanchan.core.codes import (
     TSUMOGIRI,
     WON,
 )
-from hanchan.core.claims import forget_late_rons, late_ron_stands
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.happened import happen
 from hanchan.core.indicators import open_with_discard
