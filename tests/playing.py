@@ -1,5 +1,7 @@
-"""Whole matches at the friendly table by loosely sensible play, so that hands are won and riichi
-is declared, for tests that look at every step."""
+"""Whole matches at the friendly table, for tests that look at every step.
+
+The play is loosely sensible, so that riichi is declared and hands are won.
+"""
 
 import random
 from collections.abc import Iterator
@@ -31,7 +33,7 @@ def choose_for(match: Match, seat: int, actions: tuple[Action, ...], rng: random
             return rng.choice(found)
     discards = [a for a in actions if a.type in (ActionType.DISCARD, ActionType.TSUMOGIRI)]
     if len(discards) > 1 and rng.random() < 0.9:
-        record = match.view(seat).record
+        record = match.view_record(seat)
         return min(discards, key=lambda action: distance(record, seat, action))
     if actions[-1].type is ActionType.PASS and rng.random() < 0.6:
         return actions[-1]

@@ -124,7 +124,7 @@ class Folded:
             self.melds[kan.actor][place] = MeldType.KAKAN, codes((*kan.consumed, kan.pai))
 
     def differences(self, view: SeatView) -> list[str]:
-        """What the view says otherwise; a kyoku that has ended is no longer compared but in points."""
+        """What the view says otherwise; of a kyoku that has ended only the points."""
         seen = {"scores": [player.score for player in view.players] == self.scores}
         if not self.ended:
             seen |= {

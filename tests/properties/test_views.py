@@ -117,7 +117,9 @@ def test_a_view_never_has_a_tile_that_its_seat_has_not_seen(book: str) -> None:
                     assert not any(record.key[other, suit] for suit in range(4))
                     assert not any(record.red[other, suit] for suit in range(3))
                     assert record.waits[other] == 0
-            assert sum(view.record.hand[view.seat, kind] for kind in range(c.KINDS)) == len(view.hand)
+            assert sum(view.record.hand[view.seat, kind] for kind in range(c.KINDS)) == len(
+                view.hand
+            )
 
 
 def test_nobody_learns_from_a_view_that_somebody_else_is_asked() -> None:
@@ -138,6 +140,11 @@ def test_nobody_learns_from_a_view_that_somebody_else_is_asked() -> None:
     assert asked > 50
 
 
+def distance(record: View | Game, g: Game, seat: int) -> int:
+    k0, k1, k2, k3 = (record.key[seat, suit] for suit in range(4))
+    return shanten(T, k0, k1, k2, k3, c.SETS - g.meld_count[seat])
+
+
 def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
     match = Match("ema-2008", seed=15)
     g = Game()
@@ -145,10 +152,7 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
         g.restore(match.snapshot())
         for seat in range(4):
             view = match.view(seat)
-            keys = [view.record.key[seat, suit] for suit in range(4)]
-            sets = 4 - g.meld_count[seat]
-            own = [g.key[seat, suit] for suit in range(4)]
-            assert shanten(T, *keys, sets) == shanten(T, *own, sets)
+            assert distance(view.record, g, seat) == distance(g, g, seat)
             if len(view.hand) % 3 == 1:
                 assert improving(cast("Game", view.record), T, seat) == improving(g, T, seat)
                 assert view.record.waits[seat] == waits(g, T, seat)

@@ -40,8 +40,9 @@ def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
     """The tiles of seat `p` from a record's counts of kinds and of red fives, sorted."""
     found: list[Tile] = []
     for kind in range(KINDS):
-        red = reds[p, kind // 9] if is_five(kind) else 0
-        found += tiles_of_kind(kind, counts[p, kind], red)
+        count = counts[p, kind]
+        if count:
+            found += tiles_of_kind(kind, count, reds[p, kind // 9] if is_five(kind) else 0)
     return tuple(found)
 
 

@@ -170,10 +170,14 @@ class Match:
         >>> len(view.hand), view.players[0].concealed, view.actions
         (13, 14, ())
         """
-        view = View()
+        return read_view(self.view_record(seat), self.names)
+
+    def view_record(self, seat: int) -> View:
+        """What one seat sees, as the record that bots and environments read."""
         _refuse_other_seat(seat)
+        view = View()
         fill_view(view, self._copy(), self._record, self._tables, seat)
-        return read_view(view, self.names)
+        return view
 
     # What may be.
 

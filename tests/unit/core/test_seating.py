@@ -124,7 +124,9 @@ def test_a_double_roll_from_east_finds_the_first_dealer(seed: bytes) -> None:
     assert wind_of(seating, dealer) == (provisional + sum(second.dice) - 1) % 4
 
 
-@pytest.mark.article("wiki-bulleted/basics.5a", "wiki-bulleted/basics.5b", "wiki-bulleted/basics.5c")
+@pytest.mark.article(
+    "wiki-bulleted/basics.5a", "wiki-bulleted/basics.5b", "wiki-bulleted/basics.5c"
+)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_second_roll_finds_dealer_and_end_and_the_dealer_takes_first(seed: bytes) -> None:
     seating = by_book("wiki-bulleted", seed)
