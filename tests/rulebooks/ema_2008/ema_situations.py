@@ -130,3 +130,36 @@ def played_out_match() -> tuple[Table, list[tuple[int, int]]]:
 def record() -> Rules:
     """The rules of 2008 as the core reads them."""
     return rules_record(EMA)
+
+
+def four_riichi() -> Table:
+    """All four seats declare riichi on their first turns, and nobody wins."""
+    hands = {
+        0: "123m456p78s11155z",
+        1: "123m456p78s22255z",
+        2: "123m456p78s33366z",
+        3: "123m406p78s44466z",
+    }
+    table = Table(EMA, hands, "9m9m9m9m")
+    for p in range(4):
+        table.play(p, "riichi-tsumogiri 9m")
+    return table
+
+
+def kyuushu(*, dealer: str = "") -> Table:
+    """Seat 1 ends the hand with ten kinds of terminals and honours on its first turn."""
+    hands = {1: "12589m19p19s1234z", **({0: dealer} if dealer else {})}
+    return quiet(hands, "8p8s").tsumogiri().play(1, "kyuushu")
+
+
+def four_winds(*, dealer: str = "") -> Table:
+    """All four first discards are north."""
+    return quiet({0: dealer} if dealer else {}, "4z4z4z4z").tsumogiri(4)
+
+
+def four_kans(*, dealer: str = "1111m2222p69s123z") -> Table:
+    """Seats 0, 1 and 2 have made four kans, and the discard after the fourth was not claimed."""
+    hands = {0: dealer, 1: "3333s258m148p567z", 2: "7777p258m147s123z"}
+    table = quiet(hands, "9m9p9p", replacements="6s4m9s8s", dora="4z")
+    table.play(0, "ankan 1111m").play(0, "ankan 2222p").tsumogiri()
+    return table.play(1, "ankan 3333s").tsumogiri().play(2, "ankan 7777p").tsumogiri()
