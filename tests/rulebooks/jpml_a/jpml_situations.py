@@ -53,8 +53,9 @@ def near(kinds: set[int]) -> set[int]:
 
 
 def useless(left: Counter[Tile], kinds: set[int]) -> Tile:
-    """A tile that no hand of these kinds can use."""
+    """A tile that no hand of these kinds can use, as far as there is one."""
     far = [Tile(kind) for kind in range(c.KINDS) if kind not in near(kinds)]
+    far = [tile for tile in far if left[tile] > 0] or [t for t in left if t.kind not in kinds]
     tile = max(far, key=lambda tile: (left[tile], -tile))
     assert left[tile] > 0, "no harmless tile is left"
     left[tile] -= 1
@@ -105,7 +106,7 @@ def deal(
         held = list(parse_tiles(text))
         while len(held) < 13:
             own = {int(tile.kind) for tile in held}
-            held.append(useless(left, own | kinds if len(own | kinds) < 12 else own))
+            held.append(useless(left, own | kinds))
         given[p] = format_tiles(held)
     kinds |= {int(tile.kind) for p in given for tile in parse_tiles(given[p])}
     draws = "".join(str(useless(left, kinds)) if sign == "." else sign for sign in draws)
