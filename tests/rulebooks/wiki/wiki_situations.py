@@ -89,7 +89,7 @@ def quiet(
     """A table at which seats without a given hand hold scattered tiles and call nothing.
 
     `last` are the last live tiles; tiles of the kinds `away` are drawn only where `draws` and
-    `last` say so. Indicators that are not given make no dora of the tiles that are.
+    `last` say so, or when nothing else is left to draw. Indicators that are not given make no dora of the tiles that are.
     """
     rules = rules_record(rulebook, tuple(sorted(overrides.items())))
     seats = dict(hands or {})
@@ -105,10 +105,10 @@ def quiet(
     dora += joined(neutral(left, mattering, kept, 5 - len(parse_tiles(dora))))
     ura += joined(neutral(left, mattering, kept, 5 - len(parse_tiles(ura))))
     if last or away:
-        rest = [tile for tile in sorted(left.elements()) if tile.kind not in kept]
+        rest = sorted(left.elements())
         random.Random(fill).shuffle(rest)
+        rest.sort(key=lambda tile: tile.kind in kept)
         count = LIVE - len(parse_tiles(draws)) - len(parse_tiles(last))
-        assert len(rest) >= count, "too many kinds are to stay away"
         draws += joined(rest[:count]) + last
     return Table(
         rulebook,
