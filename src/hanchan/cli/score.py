@@ -15,7 +15,7 @@ DEFAULT_RULES = "ema-2008"
 
 def score(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
-    win: Annotated[str, Parameter(help="The winning tile")] = "",
+    win: Annotated[str | None, Parameter(help="The winning tile")] = None,
     tsumo: Annotated[bool, Parameter(help="Won by self-draw", negative="")] = False,
     rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = DEFAULT_RULES,
     riichi: Annotated[

@@ -7,7 +7,7 @@ from enum import StrEnum
 from hanchan.errors import HandError
 from hanchan.rules.choices import OpenRiichi, RenhouWindow
 from hanchan.rules.ruleset import RuleSet
-from hanchan.tiles import Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
+from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.notation import parse_melds, parse_tiles
 
@@ -131,9 +131,17 @@ def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
-    """All tiles of the case can lie on one table, played with the set of the rulebook."""
+    """All tiles of the case can lie on one table, with the red fives of the rulebook.
+
+    Fives may be left unmarked: only more red ones than there are is refused.
+    """
     tiles = [*case.hand.tiles, *([] if case.tile is None else [case.tile])]
-    TileSet(rules.equipment.red_fives).check(tiles, "hand")
+    tile_set = TileSet(rules.equipment.red_fives)
+    for red in REDS:
+        count, most = tiles.count(red), tile_set.count(red)
+        if count > most:
+            allowed = f"at most {most} (equipment.red_fives of {rules.id})"
+            raise HandError("hand", f"{count} of {red}", allowed)
     check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
 
 

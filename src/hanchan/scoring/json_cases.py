@@ -25,6 +25,10 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
+def _is_text_or_none(value: object) -> bool:
+    return value is None or isinstance(value, str)
+
+
 def _is_texts(value: object) -> bool:
     return isinstance(value, list) and all(map(_is_text, cast("list[object]", value)))
 
@@ -62,7 +66,7 @@ FIELDS: Mapping[str, Field] = {
     "overrides": Field(_is_object, "an object of rule keys and values"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": TEXT,
+    "win": Field(_is_text_or_none, "a text, or null with nagashi"),
     "by": Field(_is_way, "ron or tsumo"),
     "seat": TEXT,
     "round": TEXT,

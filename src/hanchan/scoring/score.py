@@ -52,7 +52,7 @@ NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 
 def score(  # noqa: PLR0913 - every part of a case is one parameter
     hand: str | Hand,
-    win: str = "",
+    win: str | None = None,
     *,
     rules: str | Path | RuleSet,
     tsumo: bool = False,
@@ -135,11 +135,11 @@ def _rules(rules: str | Path | RuleSet, overrides: Mapping[str, object]) -> Rule
     return rules
 
 
-def _held(hand: Hand, win: str, flags: frozenset[str]) -> tuple[Hand, Tile | None]:
+def _held(hand: Hand, win: str | None, flags: frozenset[str]) -> tuple[Hand, Tile | None]:
     """The hand without its winning tile, and that tile; with nagashi there is none."""
     if NAGASHI not in flags:
-        return without_win(hand, win)
-    if win.strip():
+        return without_win(hand, win or "")
+    if win:
         raise HandError("win", f"{win} with nagashi", "no winning tile, for nobody wins a hand")
     return hand, None
 

@@ -1,0 +1,53 @@
+"""Melds as a terminal draws them: the called tile in brackets, placed by whom it came from."""
+
+from rich.text import Text
+
+from hanchan.cli.terminal.words import SUIT_STYLES, Words, style_of
+from hanchan.core.codes import SEATS
+from hanchan.tiles import Meld, MeldType, Suit, Tile
+
+LEFT, OPPOSITE = 3, 2
+
+
+def meld_text(meld: Meld, seat: int, words: Words) -> Text:
+    """A meld of a seat: `(3)45m` was called from the left, `5(5)5p` from opposite.
+
+    A concealed kan lies in square brackets.
+
+    >>> meld_text(Meld(MeldType.PON, (Tile.P5,) * 3, Tile.P5, from_seat=2), 0, Words("en", ())).plain
+    '5(5)5p'
+    """
+    if meld.type is MeldType.ANKAN:
+        return Text.assemble("[", words.coloured(meld.tiles), "]")
+    tiles = list(meld.tiles)
+    called = meld.called
+    place = -1
+    if called is not None and meld.from_seat is not None:
+        tiles.remove(called)
+        from_left = (meld.from_seat - seat) % SEATS
+        place = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
+        tiles.insert(place, called)
+    return _with_bracket(tiles, place, words)
+
+
+def _with_bracket(tiles: list[Tile], place: int, words: Words) -> Text:
+    suit = tiles[0].kind.suit
+    drawn = Text()
+    for i, tile in enumerate(tiles):
+        label = words.tile(tile) if suit is Suit.HONOUR else words.tile(tile)[0]
+        drawn.append(f"({label})" if i == place else label, style_of(tile))
+    if suit is not Suit.HONOUR:
+        drawn.append(suit.letter, SUIT_STYLES[suit])
+    return drawn
+
+
+def meld_lines(melds: tuple[Meld, ...], seat: int, words: Words, width: int) -> list[Text]:
+    """All melds of a seat, the first laid first, on as many lines as they need."""
+    lines: list[Text] = []
+    for meld in melds:
+        drawn = meld_text(meld, seat, words)
+        if lines and lines[-1].cell_len + 1 + drawn.cell_len <= width:
+            lines[-1].append(" ").append_text(drawn)
+        else:
+            lines.append(drawn)
+    return lines

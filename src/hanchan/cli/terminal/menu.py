@@ -1,0 +1,103 @@
+"""Which key does what: tiles by the keys below them, everything else by its first letter."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hanchan.cli.terminal.keys import ENTER, ESCAPE, SPACE
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.tiles import Tile
+
+HAND_KEYS = "1234567890abc"
+DRAWN_KEY = "d"
+PASS_KEY, RON_KEY, TSUMO_KEY = "x", "r", "t"
+BACK_KEYS = (ESCAPE, "x")
+OPTION_KEYS = "123456789"
+
+COMMANDS = {"w": "why", "?": "help", "u": "undo", "q": "quit"}
+"""What a player may ask for besides acting."""
+
+LETTERS = {
+    ActionType.RIICHI: ("r", "riichi"),
+    ActionType.RIICHI_TSUMOGIRI: ("r", "riichi"),
+    ActionType.OPEN_RIICHI: ("o", "open_riichi"),
+    ActionType.OPEN_RIICHI_TSUMOGIRI: ("o", "open_riichi"),
+    ActionType.CHI: ("c", "chi"),
+    ActionType.PON: ("p", "pon"),
+    ActionType.DAIMINKAN: ("k", "kan"),
+    ActionType.ANKAN: ("k", "kan"),
+    ActionType.KAKAN: ("k", "kan"),
+    ActionType.TSUMO: ("t", "tsumo"),
+    ActionType.RON: ("r", "ron"),
+    ActionType.KYUUSHU: ("n", "kyuushu"),
+    ActionType.PASS: ("x", "pass"),
+    ActionType.SHOW: ("s", "show"),
+    ActionType.HIDE: ("h", "hide"),
+    ActionType.STOP: ("e", "stop"),
+    ActionType.PLAY_ON: ("g", "play_on"),
+}
+"""The key of each action that is not a plain discard, and the end of its message id.
+
+A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment.
+"""
+
+FROM_HAND = (ActionType.DISCARD, ActionType.RIICHI, ActionType.OPEN_RIICHI)
+AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Menu:
+    """What the keys mean now: tiles to discard, and letters with the actions behind each.
+
+    `letters` maps a key to the message of what it does and the actions it may mean.
+    """
+
+    tiles: Mapping[str, Action]
+    letters: Mapping[str, tuple[str, tuple[Action, ...]]]
+
+
+def held(view: SeatView) -> tuple[Tile, ...]:
+    """The hand without the tile just drawn."""
+    tiles = list(view.hand)
+    if view.drawn is not None:
+        tiles.remove(view.drawn)
+    return tuple(tiles)
+
+
+def menu(view: SeatView, actions: Iterable[Action]) -> Menu:
+    """The keys for these legal actions."""
+    plain: list[Action] = []
+    letters: dict[str, tuple[str, tuple[Action, ...]]] = {}
+    for action in actions:
+        if action.type in (ActionType.DISCARD, ActionType.TSUMOGIRI):
+            plain.append(action)
+        else:
+            key, message = LETTERS[action.type]
+            others = letters[key][1] if key in letters else ()
+            letters[key] = message, (*others, action)
+    return Menu(tiles=tile_keys(view, plain), letters=letters)
+
+
+def tile_keys(view: SeatView, actions: Iterable[Action]) -> dict[str, Action]:
+    """The key below each tile that one of the actions discards; the drawn tile has its own."""
+    by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
+    keys = {
+        key: by_tile[tile]
+        for key, tile in zip(HAND_KEYS, held(view), strict=False)
+        if tile in by_tile
+    }
+    keys |= {DRAWN_KEY: action for action in actions if action.type in AS_DRAWN}
+    return keys
+
+
+def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
+    """The actions a key may mean; Enter discards the drawn tile.
+
+    Space passes, but never a win: that takes the letter.
+    """
+    if key == ENTER and DRAWN_KEY in menu.tiles:
+        key = DRAWN_KEY
+    if key == SPACE and RON_KEY not in menu.letters:
+        key = PASS_KEY
+    if key in menu.tiles:
+        return (menu.tiles[key],)
+    return menu.letters[key][1] if key in menu.letters else ()

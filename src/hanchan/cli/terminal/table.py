@@ -1,0 +1,137 @@
+"""The table seen from above: four seats around it, the one that looks at the bottom.
+
+The pictures are lines of text of equal width. Whoever plays next sits on the right.
+"""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from hanchan.cli.terminal.melds import meld_lines
+from hanchan.cli.terminal.river import ROW, TILE_WIDTH, river_rows
+from hanchan.cli.terminal.words import Words
+from hanchan.core.codes import SEATS
+from hanchan.table import SeatView, SeenPlayer
+from hanchan.tiles import Tile
+
+RIVER_WIDTH = ROW * TILE_WIDTH
+LEAST_ROWS = 3
+WIDEST = 120
+STICK = "-o-"
+
+
+def status_line(view: SeatView, words: Words) -> Text:
+    """Kyoku, honba, deposits, tiles left in the wall, dora indicators."""
+    kyoku = view.kyoku
+    parts = [
+        Text(words.kyoku(kyoku.round, kyoku.dealer), "bold"),
+        Text(words.say("table-honba", honba=kyoku.honba)),
+        Text(words.say("table-deposits", deposits=kyoku.deposits)),
+        Text(words.say("table-wall", tiles=kyoku.live_tiles)),
+        Text.assemble(words.say("terminal-dora"), " ", tiles_apart(kyoku.dora, words)),
+    ]
+    return Text(" · ", "dim").join(parts)
+
+
+def tiles_apart(tiles: tuple[Tile, ...], words: Words) -> Text:
+    """Tiles one by one, in the order given."""
+    return Text(" ").join(words.coloured([tile]) for tile in tiles)
+
+
+def table_lines(
+    view: SeatView, words: Words, width: int, hands: Mapping[int, Text] | None = None
+) -> list[Text]:
+    """The table as lines; `hands` are shown beside their seats where somebody may see them."""
+    shown = hands or {}
+    column = min(width, WIDEST) // 3
+    right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
+
+    def block(seat: int) -> list[Text]:
+        return seat_lines(view, seat, words, column - 1, shown.get(seat))
+
+    own = own_lines(view, words, column, shown.get(view.seat))
+    top = [_centred(line, column) for line in block(opposite)]
+    centre = [*top, _centred(Text(sticks(view), "bold magenta"), column), *own]
+    return side_by_side(block(left), centre, block(right), column)
+
+
+def sticks(view: SeatView) -> str:
+    """What lies in the middle of the table: the riichi sticks of this kyoku."""
+    return " ".join([STICK] * sum(player.stands for player in view.players))
+
+
+def seat_lines(
+    view: SeatView, seat: int, words: Words, width: int, hand: Text | None
+) -> list[Text]:
+    """One seat: who, hand if it may be seen, melds, river."""
+    player = view.players[seat]
+    lines = [header(view, player, words)]
+    if hand is not None:
+        lines.append(hand)
+    lines += meld_lines(player.melds, seat, words, width)
+    return lines + _river(view, player, words)
+
+
+def own_lines(view: SeatView, words: Words, column: int, hand: Text | None) -> list[Text]:
+    """The seat at the bottom: river, then who; its melds too where its hand is shown here."""
+    rows = _river(view, view.me, words)
+    lines = [*rows, header(view, view.me, words)]
+    if hand is not None:
+        lines += [*meld_lines(view.me.melds, view.seat, words, column), hand]
+    return [_centred(line, column) for line in lines]
+
+
+def _river(view: SeatView, player: SeenPlayer, words: Words) -> list[Text]:
+    lies_open = (
+        view.turn == player.seat
+        and bool(player.river)
+        and player.river[-1].tile == view.claimable  # else it is the tile of a kan
+    )
+    rows = river_rows(player.river, words, last=lies_open)
+    rows += [Text()] * (LEAST_ROWS - len(rows))
+    for row in rows:
+        row.pad_right(RIVER_WIDTH - row.cell_len)
+    return rows
+
+
+def header(view: SeatView, player: SeenPlayer, words: Words) -> Text:
+    """Wind, name, points, riichi; an arrow before the seat whose turn it is."""
+    on_turn = view.turn == player.seat
+    line = Text("> " if on_turn else "  ", "bold yellow")
+    line.append(words.wind(player.wind), "bold yellow" if player.seat == view.kyoku.dealer else "")
+    line.append(f" {words.name(player.seat)}", "bold")
+    line.append(f" {player.score}")
+    if player.riichi:
+        line.append(f" {words.say('table-riichi')}", "bold magenta")
+    return line
+
+
+def side_by_side(
+    left: list[Text], centre: list[Text], right: list[Text], column: int
+) -> list[Text]:
+    """Three columns as lines, the outer two halfway down the middle one."""
+    height = max(len(left), len(centre), len(right))
+    columns = [_halfway(lines, height) for lines in (left, centre, right)]
+    return [
+        Text().join([_fitted(row[0], column), _fitted(row[1], column), row[2]])
+        for row in zip(*columns, strict=True)
+    ]
+
+
+def _halfway(lines: list[Text], height: int) -> list[Text]:
+    above = (height - len(lines)) // 2
+    return [Text()] * above + lines + [Text()] * (height - len(lines) - above)
+
+
+def _fitted(line: Text, width: int) -> Text:
+    """The line cut or padded to a width in columns, counting wide characters twice."""
+    fitted = line.copy()
+    fitted.truncate(width)
+    fitted.pad_right(width - fitted.cell_len)
+    return fitted
+
+
+def _centred(line: Text, width: int) -> Text:
+    centred = line.copy()
+    centred.pad_left(max(0, (width - line.cell_len) // 2))
+    return centred

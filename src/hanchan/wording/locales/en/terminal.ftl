@@ -1,0 +1,130 @@
+# A match in a terminal: tiles, screens, keys, help.
+
+terminal-tile_E = E
+terminal-tile_S = S
+terminal-tile_W = W
+terminal-tile_N = N
+terminal-tile_P = Wh
+terminal-tile_F = Gr
+terminal-tile_C = Rd
+
+terminal-name_1 = Aki
+terminal-name_2 = Emi
+terminal-name_3 = Ken
+terminal-name_4 = Yui
+terminal-bot_random = plays at random
+terminal-bot_efficient = plays for speed
+terminal-bot_cautious = plays for speed, folds against riichi
+
+terminal-called = { $tile } with { $used }
+terminal-you_discard = You discard { $tile }
+terminal-you_discard_drawn = You discard { $tile }, just drawn
+terminal-you_riichi = You declare riichi
+terminal-you_open_riichi = You declare open riichi
+terminal-you_chi = You call chi: { $tiles }
+terminal-you_pon = You call pon: { $tiles }
+terminal-you_daiminkan = You call kan: { $tiles }
+terminal-you_ankan = You declare a concealed kan: { $tiles }
+terminal-you_kakan = You add { $tile } to a pon
+terminal-you_win = You win by { $by ->
+    [tsumo] tsumo
+   *[ron] ron
+}
+terminal-you_kyuushu = You abort with nine kinds of terminals and honours
+terminal-you_show = You show a tenpai hand
+terminal-you_show_kept = You keep the hand down
+terminal-you_stop = You end the match
+terminal-you_stop_not = You play on
+
+terminal-welcome = A whole match of riichi mahjong against three bots
+terminal-welcome_watch = A whole match of riichi mahjong between four bots
+terminal-rulebook = Rulebook
+terminal-default_rules = the best known rules online, so the default; others: hanchan rules list, then hanchan play --rules ID
+terminal-players = Players
+terminal-seed = Seed
+terminal-seed_again = { $seed } (hanchan play --seed { $seed } deals the same walls)
+terminal-press_key = Press a key to begin, or { $quit } to leave
+terminal-press_key_next = Press a key to go on, or { $quit } to leave
+terminal-press_key_end = Press a key to see the final standings
+
+terminal-dora = Dora indicators
+terminal-ura = Ura dora indicators
+terminal-dealt = Dealt hands
+terminal-rivers = Rivers
+terminal-waits = Waits for { $tiles }
+terminal-riichi_goes_on = Riichi: the drawn tile is discarded for you
+
+terminal-do_discard = discard
+terminal-do_drawn = discard the drawn tile
+terminal-do_riichi = riichi
+terminal-do_open_riichi = open riichi
+terminal-do_chi = chi
+terminal-do_pon = pon
+terminal-do_kan = kan
+terminal-do_tsumo = tsumo
+terminal-do_ron = ron
+terminal-do_kyuushu = abort (nine kinds)
+terminal-do_pass = pass
+terminal-do_show = show the hand
+terminal-do_hide = keep it down
+terminal-do_stop = end the match
+terminal-do_play_on = play on
+terminal-do_why = why can't I win
+terminal-do_help = help
+terminal-do_undo = undo
+terminal-do_quit = quit
+terminal-do_back = back
+terminal-do_next = next event
+terminal-do_next_kyoku = to the end of the kyoku
+terminal-do_finish = to the end of the match
+
+terminal-your_turn = Your turn
+terminal-choose_riichi = Riichi with which discard?
+terminal-choose_open_riichi = Open riichi with which discard?
+terminal-choose_chi = Chi with which tiles?
+terminal-choose_pon = Pon with which tiles?
+terminal-choose_kan = Which kan?
+terminal-claim = { $player } discards { $tile }: do you want it?
+terminal-rob = { $player } makes a kan of { $tile }: do you rob it?
+terminal-show_or_hide = The wall is used up and you are tenpai: do you show the hand?
+terminal-stop_or_play = You lead as the dealer of the last hand: do you end the match?
+terminal-no_key = The key { $key } does nothing here: choose one of those shown
+terminal-nothing_to_undo = There is nothing to take back yet
+terminal-undone = Taken back
+terminal-can_win = You can win: press { $key }
+terminal-why_tsumo = No tsumo: { $reason }
+terminal-why_ron = No ron on { $tile }: { $reason }
+terminal-why_not_turn = Nothing to win on now: { $reason }
+terminal-quit = Leave this match?
+terminal-quit_keys = y leave, any other key play on
+terminal-left = Match left in { $kyoku }. hanchan play --rules { $rules } --seed { $seed } deals the same walls again.
+
+terminal-ron = Ron on { $tile }: { $winner } from { $loser }
+terminal-tsumo = Tsumo on { $tile }: { $winner }
+terminal-nagashi = Nagashi mangan: { $winner }
+terminal-yaku = Yaku
+terminal-fu = Fu
+terminal-payments = Payments
+terminal-han = { $han } han
+terminal-fu_count = { $fu } fu
+terminal-yakuman = { $units ->
+    [1] yakuman
+    [2] double yakuman
+   *[other] { $units } yakuman
+}
+terminal-pays = { $payer } to { $winner }
+terminal-from_table = riichi deposits to { $winner }
+terminal-of_honba = of these, { $points } for { $honba } honba
+terminal-no_payment = Nobody pays anything
+terminal-score_player = Player
+terminal-score_before = Before
+terminal-score_change = Change
+terminal-score_after = After
+
+terminal-help_title = How to play
+terminal-help_tiles = Tiles: 1m-9m man, 1p-9p pin, 1s-9s sou; 0 is a red five; E S W N winds; Wh Gr Rd the white, green and red dragon.
+terminal-help_river = Rivers: { $riichi } behind the tile that declared riichi, { $called } behind a tile that was called; bold tiles came from the hand, the others were just drawn.
+terminal-help_melds = Melds: the called tile stands in (brackets), on the side of the player it came from; [a concealed kan] in square ones.
+terminal-help_table = The player to your right plays after you. An arrow marks whose turn it is, yellow the dealer, -o- in the middle a riichi stick.
+terminal-help_keys = Keys: press the key below a tile to discard it; the other keys are shown when they can be used. Space passes.
+terminal-help_win = To win: four sets and a pair, or seven pairs, with at least one yaku; riichi on a concealed hand is one. { $key } tells why you cannot win now.

@@ -1,0 +1,205 @@
+import io
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, FINDING, OK, main
+
+HAKU = ["score", "234m456p3388s", "pon", "555z", "--win", "8s"]
+CASE: dict[str, Any] = {
+    "id": "haku",
+    "rules": "ema-2008",
+    "hand": "234m456p3388s",
+    "melds": ["pon 555z"],
+    "win": "8s",
+    "by": "tsumo",
+    "seat": "S",
+    "round": "E",
+    "riichi": False,
+    "flags": [],
+    "dora": "7s",
+    "ura": "",
+    "honba": 1,
+    "deposits": 2,
+}
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    captured = capsys.readouterr()
+    return captured.out, captured.err
+
+
+def test_a_winning_hand_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(HAKU) == OK
+    out, err = said(capsys)
+    assert "Haku, 1 han: a triplet or kan of white dragons [ema-2008/4.2.1.yakuhai]" in out
+    assert out.endswith("The winner receives 1500 points\n")
+    assert err == ""
+
+
+def test_the_options_of_the_situation_reach_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "score 234m456p3388s --meld 555zPON --win 8s".replace("555zPON", "ankan5555z").split()
+    options = (
+        "--tsumo --riichi --flag ippatsu --flag rinshan --dora 7s --ura 1m --seat S --round S"
+        " --honba 2 --deposits 1 --rules tenhou --json"
+    )
+    assert main([*words, *options.split()]) == OK
+    answer = json.loads(said(capsys)[0])
+    assert answer["yaku"] == {
+        "riichi": 1, "ippatsu": 1, "menzen_tsumo": 1, "haku": 1, "rinshan": 1,
+    }  # fmt: skip
+    assert answer["dora"] == {"dora": 3, "red": 0, "ura": 1}
+    assert answer["rules"] == "tenhou"
+    assert answer["limit"] == "baiman"
+    assert answer["points"]["total"] == 16000 + 600 + 1000
+    assert answer["lines"][-1]["text"] == "The winner receives 17600 points"
+
+
+@pytest.mark.parametrize(("language", "word"), [("ja", "和了者の収入"), ("ru", "Победитель")])
+def test_the_sheet_comes_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], language: str, word: str
+) -> None:
+    assert main([*HAKU, "--lang", language]) == OK
+    assert word in said(capsys)[0]
+
+
+def test_riichi_takes_a_word_or_none(capsys: pytest.CaptureFixture[str]) -> None:
+    closed = ["score", "234m456p3388s567s", "--win", "8s", "--json"]
+    for option, yaku in ((["--riichi"], "riichi"), (["--riichi", "double"], "double_riichi")):
+        assert main([*closed, *option]) == OK
+        assert yaku in json.loads(said(capsys)[0])["yaku"]
+
+
+def test_a_rule_can_be_changed_for_one_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*HAKU, "--set", "yaku.yakuhai=2/2", "--json"]) == OK
+    assert json.loads(said(capsys)[0])["yaku"] == {"haku": 2}
+
+
+def test_a_hand_that_cannot_win_is_a_finding(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "234m456p3388s", "pon", "444m", "--win", "8s"]) == FINDING
+    assert "no yaku, so it cannot win" in said(capsys)[0]
+
+
+BAD: list[tuple[list[str], str]] = [
+    (["score"], "hand: nothing given, allowed: the tiles of a hand"),
+    (["score", "22222m", "--win", "1m"], "a fifth 2m, allowed: at most four"),
+    ([*HAKU, "--rules", "ema-2007"], "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
+    ([*HAKU, "--set", "win.min_hans=2"], "rule key: unknown 'win.min_hans'"),
+    ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' given, allowed: a whole number"),
+    ([*HAKU, "--lang", "fr"], "language: 'fr' given, allowed: en, ja or ru"),
+    ([*HAKU, "--riichi"], "riichi: riichi with an open hand given"),
+    ([*HAKU, "--honba", "many"], "--honba"),
+    ([*HAKU, "--wim", "8s"], "--wim"),
+    (["scor"], "scor"),
+    ([*HAKU, "--seat", "Q"], "seat: 'Q' given, allowed: E, S, W or N"),
+    (["analyze"], "hand: nothing given"),
+    (["analyze", "12m"], "hand: 2 tiles given, allowed: 13 or 14"),
+    (["rules", "show", "nobody"], "rulebook: unknown 'nobody'"),
+    (["rules", "show", "ema-2008", "win.min_hans"], "rule key: unknown 'win.min_hans'"),
+    (["rules", "diff", "ema-2008"], "parameter RIGHT requires an argument"),
+    (["rules", "check", "nowhere.toml"], "rules file:"),
+    (["rules", "articles", "nobody"], "rulebook: unknown 'nobody'"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), BAD)
+def test_bad_input_is_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert main(arguments) == BAD_INPUT
+    out, err = said(capsys)
+    assert out == ""
+    assert sentence in err
+    assert err.startswith("hanchan: ")
+    assert err.count("\n") == 1
+
+
+def answers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str
+) -> tuple[int, list[Any]]:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines) + "\n"))
+    status = main(["score", "--jsonl"])
+    return status, [json.loads(line) for line in said(capsys)[0].splitlines()]
+
+
+def test_a_case_a_line_is_answered_with_a_result_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, results = answers(monkeypatch, capsys, json.dumps(CASE))
+    assert status == OK
+    assert results == [
+        {
+            "id": "haku",
+            "yaku": {"haku": 1},
+            "dora": {"dora": 3, "red": 0, "ura": 0},
+            "han": 4,
+            "fu": 30,
+            "yakuman": 0,
+            "limit": None,
+            "points": {
+                "total": 10200,
+                "from_discarder": None,
+                "from_dealer": 4000,
+                "from_each": 2100,
+            },
+            "error": None,
+        }
+    ]
+
+
+def test_broken_lines_are_named_and_the_others_still_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = [
+        "{no json",
+        "[1, 2]",
+        json.dumps(CASE | {"id": 3, "rules": "ema-2007"}),
+        json.dumps(CASE | {"id": 4, "colour": "red"}),
+        json.dumps(CASE | {"id": 5, "honba": "two"}),
+        json.dumps({"id": 6, "rules": "ema-2008"}),
+        json.dumps(CASE | {"id": 7, "overrides": {"win.min_han": 9}}),
+        json.dumps(CASE | {"id": 8, "hand": "22222m"}),
+    ]
+    status, results = answers(monkeypatch, capsys, *broken, "", json.dumps(CASE | {"id": 9}))
+    assert status == BAD_INPUT
+    assert [result["id"] for result in results] == [None, None, 3, 4, 5, 6, 7, 8, 9]
+    *errors, last = results
+    assert last["error"] is None
+    assert last["han"] == 4
+    parts = ["case", "case", "rulebook", "case", "honba", "case", "win.min_han", "hand"]
+    assert [result["error"]["field"] for result in errors] == parts
+    assert [result["error"]["line"] for result in errors] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert all(result["error"]["message"] for result in errors)
+
+
+def test_hands_that_cannot_win_are_answers_and_not_broken_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, results = answers(
+        monkeypatch,
+        capsys,
+        json.dumps(CASE | {"melds": ["pon 444m"]}),
+        json.dumps(CASE | {"win": "9s"}),
+        json.dumps(CASE | {"honba": 5, "dora": ""}),
+        json.dumps(CASE | {"flags": ["nagashi"], "win": None}),
+    )
+    assert status == OK
+    errors = [result["error"] for result in results]
+    assert errors == ["no-yaku", "not-complete", {"needs": 2, "has": 1}, "no-nagashi"]
+    nothing = {"total": 0, "from_discarder": None, "from_dealer": None, "from_each": None}
+    assert all(result["points"] == nothing for result in results)
+
+
+def test_scoring_needs_no_compiler_and_no_web() -> None:
+    program = (
+        "import sys; from hanchan.cli import main;"
+        f"main({HAKU!r});"
+        "print([name for name in ('numba', 'litestar', 'rich.table') if name in sys.modules])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.splitlines()[-1] == "[]"

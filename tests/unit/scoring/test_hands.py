@@ -1,0 +1,118 @@
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from hanchan.errors import HandError, NotationError
+from hanchan.scoring import shanten, ukeire, waits
+from hanchan.tiles import Kind
+
+
+def names(kinds: object) -> list[str]:
+    assert isinstance(kinds, tuple)
+    return [str(kind) for kind in kinds]
+
+
+@pytest.mark.parametrize(
+    ("hand", "least", "normal", "chiitoitsu", "kokushi"),
+    [
+        ("123m456p789s1122z", 0, 0, 4, 8),
+        ("1133557799m113p", 0, 3, 0, 9),
+        ("19m19p19s1234567z", 0, 8, 6, 0),
+        ("147m147p147s1234z", 6, 8, 6, 6),
+        ("123m456p789s11122z", -1, -1, 4, 8),
+    ],
+)
+def test_shanten_is_the_least_of_the_three_forms(
+    hand: str, least: int, normal: int, chiitoitsu: int, kokushi: int
+) -> None:
+    found = shanten(hand)
+    assert found == least
+    assert (found.normal, found.chiitoitsu, found.kokushi) == (normal, chiitoitsu, kokushi)
+
+
+def test_beside_melds_there_are_no_seven_pairs_and_no_kokushi() -> None:
+    found = shanten("1133557m pon 555z chi 234p")
+    assert (found.chiitoitsu, found.kokushi) == (None, None)
+    assert waits("1133m pon 555z chi 234p ankan 9999s").chiitoitsu == ()
+
+
+def test_waits_are_told_apart_by_form() -> None:
+    found = waits("2233445566778m")
+    assert names(found) == ["2m", "5m", "8m"]
+    assert names(found.chiitoitsu) == ["8m"]
+    assert found.kokushi == ()
+
+
+def test_thirteen_orphans_wait_for_all_thirteen() -> None:
+    found = waits("19m19p19s1234567z")
+    assert len(found) == len(found.kokushi) == 13
+    assert found.normal == ()
+
+
+def test_a_hand_that_waits_for_nothing_has_no_waits() -> None:
+    assert waits("147m147p147s1234z") == ()
+
+
+def test_a_fifth_copy_is_a_wait_of_the_shape() -> None:
+    assert names(waits("1111m pon 222z pon 333z pon 444z")) == ["1m"]
+
+
+def test_tiles_left_leave_out_the_hand_and_what_was_seen() -> None:
+    (only,) = ukeire("123m456p789s1122z", seen="1z2z2z")
+    assert {str(kind): left for kind, left in only.tiles.items()} == {"1z": 1}
+    assert (only.discard, only.total) == (None, 1)
+
+
+def test_tiles_of_the_own_melds_are_not_left() -> None:
+    (only,) = ukeire("23m456p11z pon 444m ankan 5555s")
+    assert {str(kind): left for kind, left in only.tiles.items()} == {"1m": 4, "4m": 1}
+
+
+def test_the_best_discard_comes_first() -> None:
+    answers = ukeire("123m456p789s11223z")
+    assert str(answers[0].discard) == "3z"
+    assert [answer.shanten for answer in answers] == sorted(answer.shanten for answer in answers)
+    assert answers[0].shanten == 0
+    assert len(answers) == 12
+
+
+def test_a_red_five_and_a_plain_one_are_two_discards() -> None:
+    discards = [str(answer.discard) for answer in ukeire("50m123p456p789s111z")]
+    assert {"5m", "0m"} <= set(discards)
+
+
+def test_ukeire_is_told_apart_by_form() -> None:
+    (only,) = ukeire("1133557799m113p")
+    assert Kind.P3 in only.chiitoitsu
+    assert only.shanten == only.shanten.chiitoitsu == 0
+
+
+def test_a_hand_of_another_size_is_refused() -> None:
+    for hand, question in (("123m", shanten), ("123m456p789s11122z", waits), ("12m", ukeire)):
+        with pytest.raises(HandError, match="tiles given, allowed: 13"):
+            question(hand)
+
+
+def test_a_fifth_tile_between_hand_and_seen_is_refused() -> None:
+    with pytest.raises(HandError, match="hand and seen: five 1z given, allowed: at most four"):
+        ukeire("123m456p789s1122z", seen="111z")
+    with pytest.raises(NotationError, match="seen 'x', position 0"):
+        ukeire("123m456p789s1122z", seen="x")
+
+
+def test_shanten_agrees_with_the_recorded_answers(shared_data: Path) -> None:
+    with gzip.open(shared_data / "shanten.jsonl.gz", "rt", encoding="utf-8") as file:
+        rows = [json.loads(line) for line in file]
+    compared = 0
+    for row in rows:
+        if row["kind"] != "shanten" or len(row["tiles"]) not in (13, 14):
+            continue
+        found = shanten(" ".join(row["tiles"]))
+        forms = {"normal": found.normal, "chiitoitsu": found.chiitoitsu, "kokushi": found.kokushi}
+        for name, value in (forms | {"min": int(found)}).items():
+            if row.get(name) is not None:
+                assert value == row[name], (row["id"], name)
+                compared += 1
+    assert compared > 1000
