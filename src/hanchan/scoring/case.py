@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanchan.errors import HandError
-from hanchan.rules.choices import OpenRiichi, RenhouWindow
+from hanchan.rules.choices import Interruption, OpenRiichi, RenhouWindow
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
 from hanchan.tiles.hand import DRAWN, WAITING
@@ -173,6 +173,10 @@ def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
         yield Clash("riichi", repr(str(riichi)), allowed)
     if "ippatsu" in case.flags and riichi is RiichiState.NONE:
         yield Clash("flags", "ippatsu without riichi", "ippatsu beside riichi only")
+    any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
+    if {"ippatsu", "rinshan"} <= case.flags and any_kan:
+        allowed = f"one of them, for in {rules.id} a kan ends ippatsu"
+        yield Clash("flags", "ippatsu with rinshan", allowed)
 
 
 def _flag_clashes(case: Case) -> Iterable[Clash]:

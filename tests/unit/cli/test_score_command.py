@@ -41,18 +41,18 @@ def test_a_winning_hand_is_explained(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_options_of_the_situation_reach_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "score 234m456p3388s --meld 555zPON --win 8s".replace("555zPON", "ankan5555z").split()
+    words = ["score", "234m456p3388s", "--meld", "ankan5555z", "--win", "8s"]
     options = (
-        "--tsumo --riichi --flag ippatsu --flag rinshan --dora 7s --ura 1m --seat S --round S"
-        " --honba 2 --deposits 1 --rules tenhou --json"
+        "--tsumo --riichi --flag haitei --flag rinshan --dora 7s --ura 1m --seat S --round S"
+        " --honba 2 --deposits 1 --rules ema-2008 --json"
     )
     assert main([*words, *options.split()]) == OK
     answer = json.loads(said(capsys)[0])
     assert answer["yaku"] == {
-        "riichi": 1, "ippatsu": 1, "menzen_tsumo": 1, "haku": 1, "rinshan": 1,
+        "riichi": 1, "menzen_tsumo": 1, "haku": 1, "haitei": 1, "rinshan": 1,
     }  # fmt: skip
     assert answer["dora"] == {"dora": 3, "red": 0, "ura": 1}
-    assert answer["rules"] == "tenhou"
+    assert answer["rules"] == "ema-2008"
     assert answer["limit"] == "baiman"
     assert answer["points"]["total"] == 16000 + 600 + 1000
     assert answer["lines"][-1]["text"] == "The winner receives 17600 points"

@@ -14,6 +14,11 @@ KAN = "234m456p3388s ankan 5555z"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (CLOSED, {"flags": ["ippatsu"]}, "ippatsu without riichi given, allowed: ippatsu beside"),
+    (
+        KAN,
+        {"flags": ["ippatsu", "rinshan"], "tsumo": True, "riichi": True},
+        "ippatsu with rinshan given, allowed: one of them, for in ema-2008 a kan ends ippatsu",
+    ),
     (CLOSED, {"flags": ["haitei"]}, "haitei by ron given, allowed: haitei by tsumo only"),
     (KAN, {"flags": ["rinshan"]}, "rinshan by ron given, allowed: rinshan by tsumo only"),
     (CLOSED, {"flags": ["rinshan"], "tsumo": True}, "rinshan without a kan given"),
