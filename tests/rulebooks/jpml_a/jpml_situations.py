@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from itertools import combinations, product
 
 from hanchan.core import codes as c
 from hanchan.core.deals import tiles_in_play
@@ -36,14 +35,16 @@ def take(left: Counter[Tile], tiles: list[Tile]) -> str:
 
 
 def quiet_hand(left: Counter[Tile]) -> str:
-    """Thirteen single tiles, numbers three apart: no call, win or nine kinds is near."""
-    honours = sorted((Tile(k) for k in range(27, 34)), key=lambda tile: -left[tile])
-    for starts, four in product(product(range(3), repeat=3), combinations(honours, 4)):
-        numbers = [Tile(9 * s + start + 3 * i) for s, start in enumerate(starts) for i in range(3)]
-        if min(left[tile] for tile in (*numbers, *four)) > 0:
-            return take(left, [*numbers, *four])
-    message = "no quiet hand is left"
-    raise AssertionError(message)
+    """Thirteen single tiles, numbers three apart: no call and no win is near."""
+    found: list[Tile] = []
+    for suit in range(3):
+        rows = [[Tile(9 * suit + i) for i in range(first, 9, 3)] for first in range(3)]
+        rows = [[tile for tile in row if left[tile] > 0] for row in rows]
+        found += max(rows, key=lambda row: (len(row), sum(left[tile] for tile in row)))
+    honours = [Tile(k) for k in range(27, 34) if left[Tile(k)] > 0]
+    found += sorted(honours, key=lambda tile: -left[tile])[: 13 - len(found)]
+    assert len(found) == 13, "no quiet hand is left"
+    return take(left, found)
 
 
 def near(kinds: set[int]) -> set[int]:
