@@ -13,6 +13,7 @@ from hanchan.core.judge import judge
 from hanchan.core.legal import legal
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.record import Ints
+from hanchan.core.shanten import shanten_of_keys, shanten_of_many
 
 Records = Any  # a one-element record array; inside, its only element is the record
 
@@ -88,3 +89,15 @@ def random_match_on(games: Records, rules: Records, T: Ints, seed: int) -> int:
 def random_matches_on(games: Records, rules: Records, T: Ints, first: int, count: int) -> int:
     """`batch.random_matches` on arrays."""
     return random_matches(games[0], rules[0], T, first, count)
+
+
+def shanten_of_many_on(
+    T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int
+) -> int:
+    """`shanten.shanten_of_many`: hands as rows of 34 counts."""
+    return shanten_of_many(T, counts, sets, out, start, stop)
+
+
+def shanten_of_keys_on(T: Ints, keys: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
+    """`shanten.shanten_of_keys`: hands as rows of four suit keys."""
+    return shanten_of_keys(T, keys, sets, out, start, stop)

@@ -87,22 +87,27 @@ def kokushi_distance(total: int, union: int) -> int:
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
-def suit_key(counts: Ints, row: int, first: int, length: int) -> int:
-    """The key of the suit of `length` kinds that begins at kind `first`."""
-    key = 0
-    for tile in range(length):
-        key = key * 5 + counts[row, first + length - 1 - tile]
-    return key
+def seven_kinds_key(counts: Ints, row: int, first: int) -> int:
+    """The key of seven kinds from `first` on; its products do not wait for one another."""
+    low = counts[row, first] + 5 * counts[row, first + 1] + 25 * counts[row, first + 2]
+    middle = counts[row, first + 3] + 5 * counts[row, first + 4] + 25 * counts[row, first + 5]
+    return low + 125 * middle + 15625 * counts[row, first + 6]
+
+
+def number_suit_key(counts: Ints, row: int, first: int) -> int:
+    """The key of the suit of nine kinds that begins at kind `first`."""
+    high = 78125 * counts[row, first + 7] + 390625 * counts[row, first + 8]
+    return seven_kinds_key(counts, row, first) + high
 
 
 def shanten_of_counts(T: Ints, counts: Ints, row: int, sets: int) -> int:
     """Shanten of the hand whose 34 counts stand in one row."""
     return shanten(
         T,
-        suit_key(counts, row, 0, 9),
-        suit_key(counts, row, 9, 9),
-        suit_key(counts, row, 18, 9),
-        suit_key(counts, row, 27, 7),
+        number_suit_key(counts, row, 0),
+        number_suit_key(counts, row, 9),
+        number_suit_key(counts, row, 18),
+        seven_kinds_key(counts, row, 27),
         sets,
     )
 

@@ -1,0 +1,253 @@
+"""Our speed beside the peers', measured in one run; every claim is a ratio.
+
+Processor time of one thread is measured, so that other work on the machine matters little.
+"""
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter, perf_counter_ns, process_time
+
+import numpy as np
+
+from hanchan.arena import peers
+from hanchan.core import twins
+from hanchan.core.apply import start_match
+from hanchan.core.batch import random_decision
+from hanchan.core.codes import DEALING, NO_TILE, OVER, S_RIICHI, S_TSUMO
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game, Rules
+from hanchan.core.random import seed_generator
+from hanchan.core.tables import POW5, SUIT_OF, load_tables
+from hanchan.core.tiles_in_hand import put_tile
+from hanchan.core.wall import indicator_place
+from hanchan.rules.load import load_rules, rulebooks
+
+BASE = "tenhou"
+MATCHES = 2000
+PEER_MATCHES = 40
+HANDS = 20_000
+WINS = 4_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measure:
+    """One line of the benchmark: our figure, the peer's in the same unit, and their ratio."""
+
+    name: str
+    unit: str
+    ours: float
+    peer: float | None = None
+    peer_name: str = ""
+    ratio: float | None = None
+    wanted: str = ""
+
+
+def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
+    """All measurements, `report` being told what is measured now."""
+    found: list[Measure] = []
+    for title, measure in (
+        ("random matches", matches),
+        ("every rulebook", every_rulebook),
+        ("shanten", shanten),
+        ("scoring", scoring),
+        ("interpreted decisions", interpreted),
+        ("sizes and starts", sizes),
+    ):
+        report(title)
+        found += measure()
+    return found
+
+
+def _ratio(name: str, unit: str, ours: float, peer: float | None, wanted: str) -> Measure:
+    faster = unit.endswith("/s")
+    ratio = None if peer is None else (ours / peer if faster else peer / ours)
+    return Measure(
+        name=name,
+        unit=unit,
+        ours=ours,
+        peer=peer,
+        peer_name="" if peer is None else peers.RIICHIENV,
+        ratio=ratio,
+        wanted=wanted,
+    )
+
+
+def _random_speed(rulebook: str, count: int) -> tuple[float, float]:
+    play = twins.twins()["random_matches_on"]
+    game, rules = Game().array, encode(load_rules(rulebook)).array
+    play(game, rules, load_tables(), 0, 1)
+    started = process_time()
+    decisions = play(game, rules, load_tables(), 0, count)
+    seconds = process_time() - started
+    return count / seconds, decisions / seconds
+
+
+def matches() -> list[Measure]:
+    """Uniform random matches under `tenhou`, events and score sheets on."""
+    games, decisions = _random_speed(BASE, MATCHES)
+    peer = peers.riichienv_matches(PEER_MATCHES) if peers.installed(peers.RIICHIENV) else None
+    return [
+        _ratio("random matches", "games/s", games, peer[0] if peer else None, "40 or more"),
+        _ratio("random decisions", "decisions/s", decisions, peer[1] if peer else None, ""),
+    ]
+
+
+def every_rulebook() -> list[Measure]:
+    """No rulebook is slower than half of `tenhou`, decision by decision."""
+    base = _random_speed(BASE, MATCHES // 2)[1]
+    found: list[Measure] = []
+    for rulebook in rulebooks():
+        speed = _random_speed(rulebook, MATCHES // 2)[1]
+        found.append(
+            Measure(
+                name=f"decisions under {rulebook}",
+                unit="decisions/s",
+                ours=speed,
+                peer=base,
+                peer_name=BASE,
+                ratio=speed / base,
+                wanted="0.5 or more",
+            )
+        )
+    return found
+
+
+def _random_hands(count: int) -> list[list[int]]:
+    lot = random.Random(1)
+    wall = [kind for kind in range(34) for _ in range(4)]
+    return [sorted(lot.sample(wall, 14)) for _ in range(count)]
+
+
+def shanten() -> list[Measure]:
+    """Shanten in batch, from 34 counts and from kept keys."""
+    hands = _random_hands(HANDS)
+    counts = np.zeros((HANDS, 34), np.int8)
+    keys = np.zeros((HANDS, 4), np.int32)
+    for i, hand in enumerate(hands):
+        for kind in hand:
+            counts[i, kind] += 1
+            keys[i, SUIT_OF[kind]] += POW5[kind]
+    sets, out = np.full(HANDS, 4, np.int8), np.zeros(HANDS, np.int8)
+    peer = None
+    if peers.installed(peers.RIICHIENV):
+        peer = peers.riichienv_shanten(hands)
+    by_counts = _nanoseconds("shanten_of_many_on", counts, sets, out)
+    by_keys = _nanoseconds("shanten_of_keys_on", keys, sets, out)
+    return [
+        _ratio("shanten from 34 counts", "ns a hand", by_counts, peer, "15 or more"),
+        _ratio("shanten from kept keys", "ns a hand", by_keys, peer, "40 or more"),
+    ]
+
+
+def _nanoseconds(name: str, hands: object, sets: object, out: object) -> float:
+    count = twins.twins()[name]
+    count(load_tables(), hands, sets, out, 0, 1)
+    rounds = 100
+    started = process_time()
+    for _ in range(rounds):
+        count(load_tables(), hands, sets, out, 0, HANDS)
+    return (process_time() - started) / HANDS / rounds * 1e9
+
+
+def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
+    """Four sets and a pair by lot, and one of their kinds as the winning tile."""
+    while True:
+        hand: list[int] = []
+        for _ in range(4):
+            kind = lot.randrange(34)
+            run = kind < 27 and kind % 9 < 7 and lot.random() < 0.7
+            hand += [kind, kind + 1, kind + 2] if run else [kind] * 3
+        hand += [lot.randrange(34)] * 2
+        if all(hand.count(kind) <= 4 for kind in hand):
+            return sorted(hand), lot.choice(hand)
+
+
+def scoring() -> list[Measure]:
+    """Whole score sheets of concealed riichi tsumo hands, in batch."""
+    lot = random.Random(2)
+    hands = [_winning_hand(lot) for _ in range(WINS)]
+    games = np.zeros(WINS, Game.dtype)
+    for i, (kinds, _) in enumerate(hands):
+        _place(Game(games[i : i + 1]), kinds)
+    codes = np.array([win for _, win in hands], np.int64)
+    flags = np.full(WINS, S_TSUMO | S_RIICHI, np.int64)
+    judge = twins.twins()["judge_many_on"]
+    rules = encode(load_rules(BASE)).array
+    judge(games, rules, load_tables(), codes, flags, 0, 1)
+    rounds = 10
+    started = process_time()
+    for _ in range(rounds):
+        judge(games, rules, load_tables(), codes, flags, 0, WINS)
+    ours = (process_time() - started) / WINS / rounds * 1e9
+    peer = peers.riichienv_scores(hands) if peers.installed(peers.RIICHIENV) else None
+    return [_ratio("scoring", "ns a hand", ours, peer, "5 or more")]
+
+
+def _place(g: Game, kinds: Sequence[int]) -> None:
+    for kind in kinds:
+        put_tile(g, 0, kind)
+    g.dora_open = 1
+    g.wall[indicator_place(0)] = 0
+    g.wall[indicator_place(0) + 1] = 1
+    g.drawn = NO_TILE
+
+
+def interpreted() -> list[Measure]:
+    """One decision of a person's game, without a compiler: legal actions and their effects."""
+    g, r, tables = Game(), encode(load_rules(BASE)), load_tables().data
+    times: list[int] = []
+    seed_generator(g, 1)
+    start_match(g, r)
+    while g.phase != OVER:
+        dealing = g.phase == DEALING
+        started = perf_counter_ns()
+        random_decision(g, r, tables)
+        if not dealing:
+            times.append(perf_counter_ns() - started)
+    return [
+        Measure(
+            name="interpreted decision, median",
+            unit="us",
+            ours=median(times) / 1000,
+            wanted="50 or less",
+        )
+    ]
+
+
+def sizes() -> list[Measure]:
+    """Record size, and how fast things start."""
+    return [
+        Measure(name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"),
+        Measure(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
+        _started("import hanchan", "import hanchan", "0.15 or less"),
+        _started("compiled core from cache", _FROM_CACHE, "0.5 or less"),
+        _started("one score sheet from the shell", _SCORE, "0.5 or less"),
+    ]
+
+
+_FROM_CACHE = (
+    "from hanchan.arena.bench import _random_speed as f; from hanchan.core import twins;"
+    "from hanchan.core.layout import Game, Rules; from hanchan.core.tables import load_tables;"
+    "twins.twins()['random_matches_on'](Game().array, Rules().array, load_tables(), 0, 0)"
+)
+_SCORE = (
+    "import sys; sys.argv = ['hanchan', 'score', '234m456p678s3388s', '--win', '8s', '--riichi'];"
+    "from hanchan.cli import main; main()"
+)
+
+
+def _started(name: str, code: str, wanted: str) -> Measure:
+    """Seconds that a fresh Python takes, beyond starting itself; the best of three."""
+    bare = min(_seconds("pass") for _ in range(3))
+    best = min(_seconds(code) for _ in range(3))
+    return Measure(name=name, unit="s", ours=best - bare, wanted=wanted)
+
+
+def _seconds(code: str) -> float:
+    started = perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=False, capture_output=True)  # noqa: S603
+    return perf_counter() - started
