@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.core import twins
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
@@ -57,6 +58,22 @@ def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
             g.waits[p] = waits(g, T, p)
     for place in places:
         g.wall[place] = pool.pop()
+    mix_hidden_state(g, me, rng)
+
+
+def mix_hidden_state(g: Game, me: int, rng: random.Random) -> None:
+    """What the law keeps about others and no player sees: passed wins, open questions, answers."""
+    g.rng, g.decisions = rng.getrandbits(31), rng.getrandbits(20)
+    for q in range(c.SEATS):
+        if q != me:
+            g.missed[q] = rng.randrange(3)
+            g.option[q] = rng.randrange(16)
+            g.shape_done[q] = rng.randrange(2)
+            g.late[q] = rng.randrange(3)
+            g.answer[q] = rng.choice((c.NO_TILE, c.RON, c.PON, c.PASS))
+            g.tenpai[q] = rng.randrange(2)
+            if g.phase == c.CLAIM:
+                g.asked ^= rng.randrange(2) << q
 
 
 def seen(g: Game, r: Rules, seat: int) -> bytes:
@@ -157,3 +174,17 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
                 assert improving(cast("Game", view.record), T, seat) == improving(g, T, seat)
                 assert view.record.waits[seat] == waits(g, T, seat)
             assert Counter(view.hand) == Counter(tiles_held(g.hand, g.red, seat))
+
+
+def test_a_view_is_the_same_compiled_and_interpreted() -> None:
+    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+    compiled = twins.twins("view_door")["fill_view_on"]
+    rules = load_rules("furiten-club", open_riichi=True)
+    match, r = Match(rules, seed=16), encode(rules)
+    g = Game()
+    for _ in steps(match, random.Random(16), 200):
+        g.restore(match.snapshot())
+        for seat in range(4):
+            view = View()
+            compiled(view.array, g.array, r.array, load_tables(), seat)
+            assert view.snapshot() == match.view_record(seat).snapshot()
