@@ -7,7 +7,8 @@
 """
 
 from hanchan.table.actions import Action, ActionType
-from hanchan.table.match import Enforcement, Late, Match
+from hanchan.table.match import Late, Match
+from hanchan.table.preparation import Enforcement
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing
 

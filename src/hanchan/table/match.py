@@ -7,8 +7,7 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import IntEnum, StrEnum
-from functools import cache
+from enum import IntEnum
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -35,18 +34,22 @@ from hanchan.core.deals import (
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides, legal, why_not
-from hanchan.core.record import Ints
-from hanchan.core.seating import Seating, draw_seats
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
+from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, StartGame, Undo, decode_events
 from hanchan.rules import RuleSet, load_rules
-from hanchan.rules.choices import FirstDealer, SeatDraw
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.actions import Action, every_action, find_action, read_action
 from hanchan.table.history import History, Moment, Undone
+from hanchan.table.preparation import (
+    Enforcement,
+    four_names,
+    refuse_other_enforcement,
+    refuse_other_seat,
+    seat_players,
+)
 from hanchan.table.seat_view import SeatView, read_view
 from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, standings, winds
 from hanchan.tiles import Kind
@@ -54,13 +57,6 @@ from hanchan.wording.names import REASONS
 
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
-
-
-class Enforcement(StrEnum):
-    """Who sees to it that the rules are kept."""
-
-    ENGINE = "engine"  # only what is legal can be done
-    TABLE = "table"  # whatever is physically possible may be declared, and sanctions follow
 
 
 class Late(IntEnum):
@@ -96,12 +92,12 @@ class Match:
         refuse_other_enforcement(enforcement)
         self.rules = rules if isinstance(rules, RuleSet) else load_rules(rules)
         self.seed = match_seed(seed)
-        self.seating = _seating(self.seed, self.rules, draw_seats=draw_seats)
-        names = _four_names(players)
+        self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
+        names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)
         self._tiles = tiles_in_play(self.rules.equipment.red_fives)
         self._record = encode(self.rules)
-        self._tables = _tables()
+        self._tables = load_tables().data
         self._game = Game()
         self._asking = Game()
         self._events: list[AnyEvent] = []
@@ -174,7 +170,7 @@ class Match:
 
     def view_record(self, seat: int) -> View:
         """What one seat sees, as the record that bots and environments read."""
-        _refuse_other_seat(seat)
+        refuse_other_seat(seat)
         view = View()
         fill_view(view, self._copy(), self._record, self._tables, seat)
         return view
@@ -323,17 +319,12 @@ class Match:
         raise IllegalActionError(seat, _in_words(action), reason, sense)
 
     def _reason(self, seat: int, action: Action | int | str) -> str:
-        _refuse_other_seat(seat)
+        refuse_other_seat(seat)
         game = self._copy()
         named = _fitting(tuple(every_action(game, seat)), action)
         reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
         refused = [code for code in reasons if code != OK]
         return REASONS[refused[0]] if refused else UNKNOWN_ACTION
-
-
-@cache
-def _tables() -> Ints:
-    return load_tables().data
 
 
 def _fitting(choices: Iterable[Action], action: Action | int | str) -> tuple[Action, ...]:
@@ -346,40 +337,3 @@ def _fitting(choices: Iterable[Action], action: Action | int | str) -> tuple[Act
 
 def _in_words(action: Action | int | str) -> str:
     return f"action {action}" if isinstance(action, int) else str(action)
-
-
-def refuse_other_enforcement(enforcement: str) -> None:
-    """Only `engine` is offered.
-
-    >>> Match("ema-2008", enforcement="table")
-    Traceback (most recent call last):
-    hanchan.errors.RulesError: enforcement: 'table' is not offered yet: only 'engine'
-    """
-    if enforcement == Enforcement.ENGINE:
-        return
-    problem = f"enforcement: {enforcement!r} given, allowed: 'engine'"
-    if enforcement == Enforcement.TABLE:
-        problem = "enforcement: 'table' is not offered yet: only 'engine'"
-    raise RulesError(problem, field="enforcement", given=enforcement, allowed="'engine'")
-
-
-def _refuse_other_seat(seat: int) -> None:
-    if seat not in range(SEATS):
-        raise RulesError.bad_value("seat", seat, f"0 to {SEATS - 1}")
-
-
-def _four_names(players: Sequence[str] | None) -> tuple[str, ...]:
-    if players is None:
-        return tuple(f"Player {number}" for number in range(1, SEATS + 1))
-    if isinstance(players, str) or len(players) != SEATS:
-        raise RulesError.bad_value("players", players, f"{SEATS} names")
-    return tuple(players)
-
-
-def _seating(seed: bytes, rules: RuleSet, *, draw_seats: bool) -> Seating:
-    if draw_seats:
-        return _draw(seed, rules.seating.draw, rules.seating.first_dealer)
-    return _draw(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
-
-
-_draw = draw_seats

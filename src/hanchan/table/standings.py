@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hanchan.core.codes import NOBODY, SEATS
+from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import TWELFTHS, finish
 from hanchan.core.wall import indicator_place, live_tiles
@@ -98,8 +98,3 @@ def _standing(g: Game, seat: int, name: str) -> Standing:
 
 def _thousands(twelfths: int) -> Fraction:
     return Fraction(twelfths, TWELFTHS * THOUSAND)
-
-
-def some_seat(seat: int) -> int | None:
-    """The seat, None for nobody."""
-    return None if seat == NOBODY else seat

@@ -11,6 +11,7 @@ from tables import Table
 
 POOR = "19m1289p129s1234z"
 TENPAI = "22234m45p345567s"
+POOR_TOO = "147m258p369s1234z"
 NAMES = ("East", "South", "West", "North")
 
 
@@ -122,3 +123,18 @@ def test_furiten_and_safe_tiles_are_known_to_the_seat() -> None:
     assert view.furiten == "furiten_discard"
     assert view.me.safe == (Kind.P3,)
     assert seen(table, 1).players[0].safe == (Kind.P3,)
+
+
+def test_who_has_yet_to_say_whether_he_is_tenpai_is_not_known_to_be() -> None:
+    hands = {0: TENPAI, 1: "33678m45p234345s", 2: POOR, 3: POOR_TOO}
+    table = Table("tenhou", hands, "9m", draws__tenpai_show="optional")
+    while table.game.phase != c.SHOW:
+        table.tsumogiri()
+    assert table.waiting() == [0]
+    for seat in (1, 2, 3):
+        view = seen(table, seat)
+        assert view.record.phase == c.EXHAUSTED
+        assert [view.record.shown[p] for p in range(4)] == [0] * 4
+    table.play(0, "show")
+    assert [seen(table, 3).record.shown[p] for p in range(4)] == [1, 0, 0, 0]
+    assert [str(action) for action in seen(table, 1).actions] == ["show", "hide"]
