@@ -89,7 +89,8 @@ def quiet(
     """A table at which seats without a given hand hold scattered tiles and call nothing.
 
     `last` are the last live tiles; tiles of the kinds `away` are drawn only where `draws` and
-    `last` say so, or when nothing else is left to draw. Indicators that are not given make no dora of the tiles that are.
+    `last` say so, or when nothing else is left to draw. Indicators that are not given make no
+    dora of the tiles that are.
     """
     rules = rules_record(rulebook, tuple(sorted(overrides.items())))
     seats = dict(hands or {})
