@@ -144,6 +144,7 @@ def test_after_four_kans_in_several_hands_an_unclaimed_discard_ends_the_hand() -
     table.tsumogiri()
     assert table.over
     assert table.game.kyoku_end == c.END_FOUR_KANS
+    assert table.next_deal == ("E", 1, 1)
 
 
 @article("ema-2008/3.3.9a")

@@ -71,11 +71,11 @@ def test_the_feeder_of_the_fourth_wind_pays_a_self_drawn_daisuushii_alone() -> N
 
 @article("ema-2008/3.3.6a", "ema-2008/4.2.5.suukantsu")
 def test_nobody_is_liable_for_a_fourth_kan() -> None:
-    table = quiet({0: "1111m2222p3333s7z"}, "9m6p9m", replacements="9m9m8p7z")
-    for kan in ("1111m", "2222p", "3333s"):
-        table.play(0, f"ankan {kan}")
-    table.discard(0, "8p").tsumogiri()
-    table.play(2, "discard 9m").play(0, "daiminkan").play(0, "tsumo")
+    table = quiet({0: "111m222p333s444s7z"}, "9m1m2p3s4s", replacements="8p8s9p7z")
+    table.tsumogiri()
+    for tile, thrown in (("1m", "8p"), ("2p", "8s"), ("3s", "9p")):
+        table.play(1, f"discard {tile}").play(0, "daiminkan").discard(0, thrown)
+    table.play(1, "discard 4s").play(0, "daiminkan").play(0, "tsumo")
     assert table.yaku() == {"suukantsu"}
     assert table.deltas == [48000, -16000, -16000, -16000]
 

@@ -109,7 +109,8 @@ def test_an_open_hand_has_no_yaku_that_asks_for_a_concealed_one(
 
 @article("ema-2008/0.1", "ema-2008/4.2.1.tanyao")
 def test_a_concealed_hand_of_simples_scores_tanyao() -> None:
-    assert worth(EMA, "234m666m345p46s22p", "5s").yaku == {"tanyao"}
+    hand = worth(EMA, "234m666m345p46s22p", "5s")
+    assert (hand.yaku, hand.han) == ({"tanyao"}, 1)
 
 
 @article("ema-2008/0.1", "ema-2008/4.2.1.tanyao")
