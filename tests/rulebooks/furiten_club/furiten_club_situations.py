@@ -5,11 +5,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import combinations, product
+from typing import Any
 
 from hanchan.core import codes as c
 from hanchan.core.apply import prepare_deal, start_kyoku
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
@@ -22,6 +24,16 @@ value = partial(worth, BOOK)
 SETTINGS = {"dealer", "round", "honba", "deposits", "scores", "fill"}
 TENPAI = "234m567m345p78s22p"
 """Thirteen simples that wait for 6s and 9s: riichi, pinfu or tanyao are near."""
+
+WAITS = {
+    0: "123m123p123s11z79m",
+    1: "234m234p234s22z68m",
+    2: "456m456p456s33z24p",
+    3: "678m678p678s44z79p",
+}
+"""Four hands that wait for different tiles."""
+ALL_FOR_9S = ("234m567m345p78s22p", "234m567m678p78s33m", "123p456p789p78s44z")
+"""Three hands that win on 9s."""
 
 
 def all_copies(rulebook: str, overrides: Mapping[str, object]) -> Counter[Tile]:
@@ -71,8 +83,9 @@ def fill_dots(draws: str, left: Counter[Tile], mattering: set[int]) -> str:
     text = ""
     for sign in draws:
         if sign == ".":
-            tile = max(far_from(mattering), key=lambda tile: (left[tile], -tile))
-            assert left[tile] > 0, "no harmless tile is left"
+            useless = set(far_from(mattering))
+            kinds = [Tile(kind) for kind in range(c.KINDS) if left[Tile(kind)] > 0]
+            tile = max(kinds, key=lambda tile: (tile in useless, left[tile], -tile))
             left[tile] -= 1
             text += str(tile)
         else:
@@ -90,6 +103,10 @@ def pad(hand: str, left: Counter[Tile]) -> str:
         tiles.append(tile)
         left[tile] -= 1
     return format_tiles(tiles)
+
+
+def _any(settings: Mapping[str, object]) -> dict[str, Any]:
+    return dict(settings)
 
 
 def deal(
@@ -127,7 +144,7 @@ def deal(
         replacements=replacements,
         dora=dora,
         ura=ura,
-        **settings,  # pyright: ignore[reportArgumentType] - the settings of Table
+        **_any(settings),
     )
 
 
@@ -158,6 +175,39 @@ def stack(table: Table, number: int, tile: str) -> Table:
     places = [i for i in range(g.live, c.WALL) if i not in kept and g.wall[i] == code]
     g.wall[here], g.wall[places[-1]] = code, g.wall[here]
     return table
+
+
+def nagashi(
+    rulebook: str, seats: Iterable[int], hands: Mapping[int, str] | None = None, **settings: object
+) -> Table:
+    """The wall runs out; these seats discard terminals and honours alone, the others simples.
+
+    Two seats can do so at most.
+    """
+    everybody = dict.fromkeys(range(c.SEATS), "2468m2468p2468s") | dict(hands or {})
+    overrides = {name: given for name, given in settings.items() if name not in SETTINGS}
+    left = all_copies(rulebook, overrides)
+    left = left_of(left, everybody)
+    everybody = {p: pad(hand, left) for p, hand in everybody.items()}
+    left = left_of(all_copies(rulebook, overrides), everybody)
+    outer = [t for t in left.elements() if is_terminal_or_honour(plain(t))]
+    inner = [tile for tile in left.elements() if tile not in set(outer)]
+    dealer = settings.get("dealer", 0)
+    assert isinstance(dealer, int)
+    wanted = set(seats)
+    places = range(c.WALL - c.DEAD - 52)
+    given = {i: outer.pop(0) for i in places if (dealer + i) % c.SEATS in wanted}
+    others = iter(inner + outer)
+    draws = [given[i] if i in given else next(others) for i in places]
+    text = "".join(str(tile) for tile in draws)
+    return exhaust(Table(rulebook, everybody, text, **_any(settings)))
+
+
+def left_of(copies: Counter[Tile], hands: Mapping[int, str]) -> Counter[Tile]:
+    """What these hands leave of the set."""
+    left = copies.copy()
+    left.subtract(parse_tiles("".join(hands.values())))
+    return left
 
 
 def next_kyoku(table: Table, seed: int = 0) -> Table:
@@ -193,3 +243,97 @@ def tiles_held(table: Table, p: int) -> int:
 def last_event(table: Table, name: str) -> tuple[int, ...]:
     """Seat and the numbers of the last event of this name."""
     return next(row[1:] for row in reversed(table.log) if row[0] == name)
+
+
+def kyuushu(rulebook: str = BOOK, *, dealer: int = 0, **settings: object) -> Table:
+    """The dealer aborts with nine kinds."""
+    table = deal(rulebook, {dealer: "19m19p19s1234567z"}, "5m", dealer=dealer, **_any(settings))
+    return table.play(dealer, "kyuushu")
+
+
+def four_winds(rulebook: str = BOOK, *, dealer: int = 0, **settings: object) -> Table:
+    """All four discard North first."""
+    return deal(rulebook, {}, "4z4z4z4z", dealer=dealer, **_any(settings)).tsumogiri(4)
+
+
+def four_riichi(rulebook: str = BOOK, *, dealer: int = 0, **settings: object) -> Table:
+    """All four declare riichi."""
+    table = deal(rulebook, WAITS, "5z6z5z6z", dealer=dealer, **_any(settings))
+    for i in range(c.SEATS):
+        table.play((dealer + i) % c.SEATS, "riichi " + "56"[i % 2] + "z").pass_all()
+    return table
+
+
+def triple_ron(rulebook: str = BOOK, *, dealer: int = 0, **settings: object) -> Table:
+    """The dealer's first discard is won on by everybody else."""
+    others = {(dealer + 1 + i) % c.SEATS: hand for i, hand in enumerate(ALL_FOR_9S)}
+    table = deal(rulebook, others, "9s", dealer=dealer, **_any(settings)).play(dealer, "discard 9s")
+    for i in range(1, c.SEATS):
+        table.play((dealer + i) % c.SEATS, "ron")
+    return table
+
+
+def three_kans_and_a_fourth(
+    rulebook: str = BOOK, *, dealer: int = 0, **settings: object
+) -> tuple[Table, int]:
+    """The dealer has made three kans; who may now declare a fourth of 7z is returned too."""
+    other = (dealer + 2) % c.SEATS
+    hands = {dealer: "1111p9999p1111s", other: "7777z"}
+    table = deal(rulebook, hands, "..", dealer=dealer, **_any(settings))
+    for kind in ("1111p", "9999p", "1111s"):
+        table.play(dealer, f"ankan {kind}")
+    return table.tsumogiri(2), other
+
+
+def four_kans(rulebook: str = BOOK, *, dealer: int = 0, **settings: object) -> Table:
+    """Two players have made four kans."""
+    table, other = three_kans_and_a_fourth(rulebook, dealer=dealer, **_any(settings))
+    return table.play(other, "ankan 7777z")
+
+
+ABORTS = {
+    "kyuushu": kyuushu,
+    "four_winds": four_winds,
+    "four_kans": four_kans,
+    "four_riichi": four_riichi,
+    "triple_ron": triple_ron,
+}
+"""How each abortive draw comes about."""
+
+
+def played_out(rulebook: str, scores: Iterable[int], **settings: object) -> Table:
+    """A match that ends with these scores: nobody is tenpai in South 4."""
+    return exhaust(deal(rulebook, scores=tuple(scores), dealer=3, round="S", **_any(settings)))
+
+
+def fed_dragons(rulebook: str = BOOK, draws: str = "", **settings: object) -> Table:
+    """Seat 2 has called all three dragons, the last from seat 1, and waits for 9s.
+
+    `draws` follow the discard of seat 2.
+    """
+    hands = {2: "55z66z77z234m9s1p4p7p"}
+    table = deal(rulebook, hands, "5z6z..7z" + draws, **_any(settings))
+    claim(table.play(0, "discard 5z"), 2, "pon 55z").discard(2, "1p")
+    claim(table.play(3, "discard 6z"), 2, "pon 66z").discard(2, "4p").tsumogiri(2)
+    return claim(table.play(1, "discard 7z"), 2, "pon 77z").discard(2, "7p")
+
+
+def fed_winds(rulebook: str = BOOK, draws: str = "", **settings: object) -> Table:
+    """Seat 2 has called all four winds, the last from seat 1, and waits for 9s."""
+    hands = {2: "11z22z33z44z9s1p4p7p2m"}
+    table = deal(rulebook, hands, "1z2z3z..4z" + draws, **_any(settings))
+    claim(table.play(0, "discard 1z"), 2, "pon 11z").discard(2, "1p")
+    claim(table.play(3, "discard 2z"), 2, "pon 22z").discard(2, "4p")
+    claim(table.play(3, "discard 3z"), 2, "pon 33z").discard(2, "2m").tsumogiri(2)
+    return claim(table.play(1, "discard 4z"), 2, "pon 44z").discard(2, "7p")
+
+
+def fed_fourth_kan(rulebook: str = BOOK, draws: str = "", **settings: object) -> Table:
+    """Seat 2 has made three concealed kans and a fourth from the dealer's discard; waits for 9s."""
+    hands = {2: "1111p9999p1111s7z"}
+    draws = "..7z.7z" + draws
+    table = deal(rulebook, hands, draws, replacements="7z9s5m2m", **_any(settings)).tsumogiri(2)
+    for kind in ("1111p", "9999p", "1111s"):
+        table.play(2, f"ankan {kind}")
+    table.discard(2, "5m").tsumogiri().play(0, "discard 7z")
+    return claim(table, 2, "daiminkan 777z").discard(2, "2m")

@@ -5,6 +5,7 @@ import pytest
 from hanchan.core import codes as c
 from rulebooks.furiten_club.furiten_club_situations import (
     TENPAI,
+    WAITS,
     claim,
     club,
     exhaust,
@@ -143,14 +144,6 @@ def test_tenpai_is_one_tile_short_of_complete_and_all_else_noten(
     assert exhaust(table).game.tenpai[2] == bool(waits)
 
 
-HANDS_IN_TENPAI = {
-    0: "123m123p123s11z79m",
-    1: "234m234p234s22z68m",
-    2: "456m456p456s33z24p",
-    3: "678m678p678s44z79p",
-}
-
-
 @article("furiten-club/6.3")
 @pytest.mark.parametrize(
     ("tenpai", "change"),
@@ -163,7 +156,7 @@ HANDS_IN_TENPAI = {
     ],
 )
 def test_three_thousand_points_change_hands_at_a_draw(tenpai: list[int], change: list[int]) -> None:
-    table = exhaust(club({p: HANDS_IN_TENPAI[p] for p in tenpai}))
+    table = exhaust(club({p: WAITS[p] for p in tenpai}))
     assert table.deltas == change
 
 
@@ -210,7 +203,7 @@ def test_riichi_is_refused_on_a_wait_of_which_one_holds_all_four_tiles() -> None
 
 @article("furiten-club/6.5")
 def test_hands_are_shown_from_the_dealer_on() -> None:
-    table = club(HANDS_IN_TENPAI, dealer=2, draws__tenpai_show="optional").run_out()
+    table = club(WAITS, dealer=2, draws__tenpai_show="optional").run_out()
     asked: list[int] = []
     while table.game.phase == c.SHOW:
         asked += table.waiting()

@@ -6,6 +6,7 @@ from rulebooks.furiten_club.furiten_club_situations import (
     claim,
     club,
     exhaust,
+    four_riichi,
     last_event,
     may_riichi,
     next_kyoku,
@@ -175,15 +176,7 @@ def test_after_a_draw_deposits_wait_for_the_next_winner() -> None:
 
 @article("furiten-club/3.9")
 def test_deposits_stay_when_four_riichi_abort_the_kyoku() -> None:
-    hands = {
-        0: "123m123p123s11z79m",
-        1: "234m234p234s22z68m",
-        2: "456m456p456s33z24p",
-        3: "678m678p678s44z79p",
-    }
-    table = club(hands, "5z6z5z6z")
-    for p, tile in enumerate(("5z", "6z", "5z", "6z")):
-        table.play(p, f"riichi {tile}").pass_all()
+    table = four_riichi()
     assert last_event(table, "draw_end")[1] == c.END_FOUR_RIICHI
     assert table.scores == [29000] * 4
     assert table.game.deposits == 4
