@@ -21,6 +21,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type=Path,
         help="write the map from articles to the collected tests that prove them",
     )
+    parser.addoption(
+        "--mutate",
+        metavar="RULEBOOK",
+        help="instead of running the tests, list the articles whose tests notice no other value",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    rulebook = config.getoption("--mutate")
+    if isinstance(rulebook, str):
+        import mutations
+
+        config.pluginmanager.register(mutations.Mutations(rulebook))
 
 
 @pytest.hookimpl(trylast=True)

@@ -58,6 +58,11 @@ def _record(rulebook: str, overrides: tuple[tuple[str, object], ...]) -> Rules:
     return encode(book(rulebook, **dict(overrides)))
 
 
+def forget_records() -> None:
+    """Forget every record made so far, because a rulebook has been changed."""
+    _record.cache_clear()
+
+
 def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) -> Rules:
     """The rules record of a rulebook with overrides; tests share it and never write to it."""
     return _record(rulebook, overrides)

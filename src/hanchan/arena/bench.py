@@ -30,7 +30,7 @@ BASE = "tenhou"
 MATCHES = 2000
 PEER_MATCHES = 40
 HANDS = 20_000
-WINS = 4_000
+WINS = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,7 +178,7 @@ def scoring() -> list[Measure]:
     judge = twins.twins()["judge_many_on"]
     rules = encode(load_rules(BASE)).array
     judge(games, rules, load_tables(), codes, flags, 0, 1)
-    rounds = 10
+    rounds = 50
     started = process_time()
     for _ in range(rounds):
         judge(games, rules, load_tables(), codes, flags, 0, WINS)

@@ -16,9 +16,13 @@ from hanchan.errors import HanchanError
 OK, FINDING, BAD_INPUT = 0, 1, 2
 
 COMMANDS = {
+    "play": ("hanchan.cli.play:play", "A whole match against bots, in the terminal."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
+    "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
+    "warmup": ("hanchan.cli.warmup:warmup", "Compile what simulate needs, once and ahead."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
+    "bench": ("hanchan.cli.bench:bench", "Our speed, beside the peers'."),
 }
 """Where each command stands and what it is for; a new one is one more line here."""
 

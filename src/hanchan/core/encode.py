@@ -6,6 +6,8 @@ Amounts are in points; uma and the rating cost of a chombo come in thousands and
 Of `faults` the kernels read only what a chombo costs.
 """
 
+from collections.abc import Iterable
+
 from hanchan.core import choices as number
 from hanchan.core.codes import (
     ABORT_FOUR_KANS,
@@ -28,6 +30,7 @@ from hanchan.core.yaku_ids import (
     Y_NAGASHI,
     Y_ROUND_WIND,
     Y_SEAT_WIND,
+    YAKU,
 )
 from hanchan.rules import choices as word
 from hanchan.rules.ruleset import RuleSet
@@ -257,6 +260,20 @@ def _every_yaku(r: Rules, rules: RuleSet) -> None:
             _yaku(r, y, rules.yaku.yakuhai)
         elif y != Y_NAGASHI:  # not a yaku of a hand: draws.nagashi
             _yaku(r, y, getattr(rules.yaku, name))
+    note_yaku_masks(r)
+
+
+def note_yaku_masks(r: Rules) -> None:
+    """Gather the values of the yaku into masks; to be called again whenever one is changed."""
+    kinds = [r.yaku_value[y] for y in range(YAKU)]
+    r.yaku_known = _bits(kind != V_NONE for kind in kinds)
+    r.yaku_known_open = r.yaku_known & _bits(r.yaku_open[y] >= 0 for y in range(YAKU))
+    r.yaku_ordinary = _bits(kind == V_HAN for kind in kinds)
+    r.yaku_yakuman = _bits(kind == V_YAKUMAN for kind in kinds)
+
+
+def _bits(flags: Iterable[bool]) -> int:
+    return sum(1 << y for y, flag in enumerate(flags) if flag)
 
 
 def _yaku(r: Rules, y: int, value: YakuValue) -> None:

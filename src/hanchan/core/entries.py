@@ -91,9 +91,7 @@ def random_matches_on(games: Records, rules: Records, T: Ints, first: int, count
     return random_matches(games[0], rules[0], T, first, count)
 
 
-def shanten_of_many_on(
-    T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int
-) -> int:
+def shanten_of_many_on(T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
     """`shanten.shanten_of_many`: hands as rows of 34 counts."""
     return shanten_of_many(T, counts, sets, out, start, stop)
 

@@ -172,6 +172,10 @@ class Game(Record):
 class Rules(Record):
     """What the kernels need of a rule set, as small ints; see encode.py for their meaning."""
 
+    yaku_known: I64  # yaku that exist, as bits
+    yaku_known_open: I64  # those that an open hand may have
+    yaku_ordinary: I64  # those worth han beside others
+    yaku_yakuman: I64
     uma: Annotated[Ints, Field("i4", (UMA_ROWS, SEATS))]
     printed: Annotated[Ints, Field("i4", (PRINTED, 4))]  # fu, han, child, dealer
     start: I32

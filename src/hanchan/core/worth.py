@@ -17,22 +17,14 @@ from hanchan.core.codes import (
 from hanchan.core.layout import Game, Rules
 from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of
 from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
-from hanchan.core.yaku_ids import V_HAN, V_MANGAN, V_YAKUMAN, Y_OPEN_RIICHI, YAKU
+from hanchan.core.yaku_ids import V_MANGAN, Y_OPEN_RIICHI, YAKU
 
 
 def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
     """Claim the reading in every way its yaku allow; 1 if the slot now keeps one of them."""
-    ordinary = 0
-    yakuman = 0
-    alone = 0
-    for y in range(YAKU):
-        if yaku >> y & 1:
-            if r.yaku_value[y] == V_HAN:
-                ordinary |= 1 << y
-            elif r.yaku_value[y] == V_YAKUMAN:
-                yakuman |= 1 << y
-            else:
-                alone |= 1 << y
+    ordinary = yaku & r.yaku_ordinary
+    yakuman = yaku & r.yaku_yakuman
+    alone = yaku & ~(ordinary | yakuman)
     if yakuman != 0 or g.res_flags[slot] & S_OPEN_DEAL_IN:
         return claim_yakuman(g, r, yakuman, fu, slot)
     kept = claim_han(g, r, ordinary, fu, concealed, slot)

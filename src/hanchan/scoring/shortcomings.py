@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from hanchan.core.codes import ASKING
+from hanchan.core.encode import note_yaku_masks
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.record import Ints
@@ -54,6 +55,7 @@ def generous_rules(r: Rules) -> Rules:
             generous.yaku_open[y] = 1
         elif generous.yaku_value[y] == V_HAN and generous.yaku_open[y] < 0:
             generous.yaku_open[y] = generous.yaku_closed[y]
+    note_yaku_masks(generous)
     return generous
 
 

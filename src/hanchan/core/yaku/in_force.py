@@ -3,7 +3,6 @@
 from hanchan.core.choices import CHII_50
 from hanchan.core.layout import Rules
 from hanchan.core.yaku_ids import (
-    V_NONE,
     Y_CHIITOITSU,
     Y_CHINROUTOU,
     Y_CHUUREN,
@@ -22,7 +21,6 @@ from hanchan.core.yaku_ids import (
     Y_SUUANKOU_TANKI,
     Y_SUUKANTSU,
     Y_TSUUIISOU,
-    YAKU,
 )
 
 # Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
@@ -42,11 +40,7 @@ def yaku_in_force(r: Rules, shown: int, concealed: int) -> int:
     A yaku whose open value is missing needs a concealed hand. A higher form the rule set does
     not know leaves its lower form standing.
     """
-    yaku = shown
-    for y in range(YAKU):
-        if shown >> y & 1:
-            if r.yaku_value[y] == V_NONE or (concealed == 0 and r.yaku_open[y] < 0):
-                yaku &= ~(1 << y)
+    yaku = shown & (r.yaku_known if concealed else r.yaku_known_open)
     for i in range(len(HIGHER_FORM)):
         if yaku >> HIGHER_FORM[i] & 1:
             yaku &= ~(1 << LOWER_FORM[i])
@@ -68,9 +62,11 @@ def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
 def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
     """The han of all the yaku that count, as `win.min_han` looks at them."""
     han = 0
-    for y in range(YAKU):
+    y = 0
+    while yaku >> y:
         if yaku >> y & 1:
             han += yaku_han(r, y, yaku, concealed)
+        y += 1
     return han
 
 

@@ -1,0 +1,80 @@
+"""`hanchan bench`: our speed, and the peers' where they are installed."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.output import print_json
+
+if TYPE_CHECKING:
+    from hanchan.arena.bench import Measure
+
+NO_TWINS = "hanchan: bench measures the compiled core, which needs the extra: hanchan[fast]"
+
+
+def bench(
+    *,
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
+) -> int:
+    """Measure matches, shanten, scoring and starts; ratios stand beside each peer."""
+    from dataclasses import asdict
+
+    from rich.console import Console
+
+    from hanchan.core import twins
+
+    errors = Console(stderr=True)
+    if not twins.available():
+        errors.print(NO_TWINS, markup=False)
+        return BAD_INPUT
+    from hanchan.arena.bench import measures
+
+    with errors.status("compiling once, about a minute") as status:
+        found = measures(lambda title: status.update(f"measuring {title}"))
+    if json:
+        print_json([asdict(measure) for measure in found])
+    elif markdown:
+        print(markdown_table(found))
+    else:
+        print_table(found)
+    return OK
+
+
+def cells(measure: "Measure") -> tuple[str, str, str, str, str]:
+    """One line as it is shown: name, ours, the peer's, ratio, what is wanted."""
+    peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
+    ratio = "" if measure.ratio is None else f"{measure.ratio:.2f}"
+    return measure.name, f"{number(measure.ours)} {measure.unit}", peer, ratio, measure.wanted
+
+
+def number(value: float) -> str:
+    """A figure with three places at most.
+
+    >>> number(3207.418), number(0.1234), number(59.04)
+    ('3,207', '0.123', '59.0')
+    """
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def print_table(found: "list[Measure]") -> None:
+    """The measurements for a person."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("measured", title="hanchan bench")
+    for heading in ("ours", "peer", "ratio", "wanted"):
+        table.add_column(heading, justify="right")
+    for measure in found:
+        table.add_row(*cells(measure))
+    Console().print(table)
+
+
+def markdown_table(found: "list[Measure]") -> str:
+    """The measurements as Markdown, for `benchmarks/results.md`."""
+    lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
+    lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
+    return "\n".join(lines)
