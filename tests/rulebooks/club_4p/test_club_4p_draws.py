@@ -158,7 +158,12 @@ def abort(how: str, dealer_hand: str) -> Table:
     return table.show_all()
 
 
-ABORTS = ("nine ends", "four winds", "four kans", "four riichi")
+ABORTS = [
+    pytest.param(how, marks=pytest.mark.article(f"club-4p/3.4.3{letter}"), id=how)
+    for letter, how in zip(
+        "bdce", ("nine ends", "four winds", "four kans", "four riichi"), strict=True
+    )
+]
 
 
 @pytest.mark.article("club-4p/3.4.3a", "club-4p/3.4.10a", "club-4p/3.4.11a")

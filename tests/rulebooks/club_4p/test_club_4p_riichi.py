@@ -70,6 +70,16 @@ def test_hand_is_tenpai_though_others_hold_every_tile_it_waits_for() -> None:
     assert table.deltas == [-1000, 3000, -1000, -1000]
 
 
+@pytest.mark.article("club-4p/3.3.13b", "club-4p/3.3.13c")
+def test_what_others_hold_leaves_a_wait_alive_and_what_one_has_melded_does_not() -> None:
+    table = deal({EAST: "678m678s35m2222p8s", SOUTH: "4444m369p258s123z"}, "8s", replacements="9p")
+    table.play(EAST, "ankan 2222p").run_out().show_all()
+    assert table.deltas == [3000, -1000, -1000, -1000]
+    table = deal({EAST: "678m678s35m4444m8s"}, "8s", replacements="9p")
+    table.play(EAST, "ankan 4444m").run_out().show_all()
+    assert table.deltas == [0, 0, 0, 0]
+
+
 @pytest.mark.article("club-4p/3.3.13c")
 def test_waiting_for_a_fifth_copy_is_noten() -> None:
     table = deal({EAST: "234m678m678s3333p"}, "9m").run_out().show_all()

@@ -158,6 +158,12 @@ def test_rinshan_after_an_open_kan_is_paid_by_all_three() -> None:
     assert table.deltas == [-1300, 2700, -700, -700]
 
 
+@pytest.mark.article("club-4p/4.2.1.rinshan")
+def test_rinshan_after_an_own_kan_is_one_han_beside_the_self_draw() -> None:
+    won = value("678m678s24p22s", "3p", ["ankan 1111m"], tsumo=True, situation=["rinshan"])
+    assert (won.yaku, won.han) == ({"rinshan", "menzen_tsumo"}, 2)
+
+
 @pytest.mark.article("club-4p/4.2.1.chankan")
 def test_robbed_kan_is_one_han_paid_by_its_maker() -> None:
     hands = {WEST: "258m333p69s12346z", NORTH: "123m678m24p22666s"}
@@ -167,6 +173,8 @@ def test_robbed_kan_is_one_han_paid_by_its_maker() -> None:
     assert table.yaku() == {"chankan"}
     assert table.han_fu()[0] == 1
     assert table.deltas == [0, 0, -1300, 1300]
+    opened = value("678m24p22666s", "3p", ["chi 123m"], situation=["chankan"])
+    assert (opened.yaku, opened.han) == ({"chankan"}, 1)
 
 
 @pytest.mark.article("club-4p/4.2.1.yakuhai")
@@ -187,6 +195,8 @@ def test_dragons_and_own_winds_are_one_han_each(
 ) -> None:
     won = value("234m678p34s99s", "5s", [f"pon {tile[0] * 3}z"], seat=seat, round=wind)
     assert (won.yaku, won.han) == (yaku, len(yaku))
+    closed = value("234m678p34s99s" + tile * 3, "5s", seat=seat, round=wind, situation=["riichi"])
+    assert (closed.yaku, closed.han) == (yaku | {"riichi"}, len(yaku) + 1)
 
 
 @pytest.mark.article("club-4p/4.2.2.double_riichi")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from hanchan.core import codes as c
 from rulebooks.club_4p.club_4p_situations import (
     EAST,
     NORTH,
@@ -96,36 +95,39 @@ def test_two_dragon_sets_and_a_dragon_pair_are_no_daisangen() -> None:
     assert won.yakuman == 0
 
 
-def first_discards(p: int, before: int, **rules: object) -> Table:
+def first_discards(p: int, before: int, *, chosen: bool = True) -> Table:
     """Seat `p`, waiting for 3p from the deal on, rons a 3p after so many other discards."""
-    table = deal({p: "345m678m678s24p66s"}, "9m" * before + "3p", **rules).tsumogiri(before)
+    hands = {p: "345m678m678s24p66s"}
+    draws = "9m" * before + "3p"
+    table = deal(hands, draws, renhou=True) if chosen else deal(hands, draws)
+    table.tsumogiri(before)
     return claim(table.play(table.game.seat, "discard 3p"), p, "ron")
 
 
 @pytest.mark.article("club-4p/4.2.6.renhou.a")
 def test_renhou_is_no_yaku_unless_it_is_chosen() -> None:
-    assert first_discards(NORTH, 1).yaku() == {"tanyao"}
+    assert first_discards(NORTH, 1, chosen=False).yaku() == {"tanyao"}
 
 
 @pytest.mark.article("club-4p/4.2.6.renhou.a", "club-4p/4.2.6.renhou.b")
 def test_chosen_renhou_is_a_mangan_before_the_own_first_draw() -> None:
-    table = first_discards(NORTH, 1, yaku__renhou="mangan")
+    table = first_discards(NORTH, 1)
     assert table.yaku() == {"renhou"}
     assert table.deltas == [0, -8000, 0, 8000]
 
 
 @pytest.mark.article("club-4p/4.2.6.renhou.a", "club-4p/4.2.6.renhou.b")
 def test_renhou_is_over_with_the_own_first_draw() -> None:
-    late = first_discards(SOUTH, 2, yaku__renhou="mangan")
+    late = first_discards(SOUTH, 2)
     assert late.yaku() == {"tanyao"}
     assert view_of(late, SOUTH).draws[SOUTH] == 1
-    assert first_discards(EAST, 1, yaku__renhou="mangan").yaku() == {"tanyao"}
+    assert first_discards(EAST, 1).yaku() == {"tanyao"}
 
 
 @pytest.mark.article("club-4p/4.2.6.renhou.a")
 def test_renhou_is_over_with_any_call() -> None:
     hands = {SOUTH: "147m147p147s1277z", NORTH: "345m678m678s24p66s"}
-    table = deal(hands, "7z3p", yaku__renhou="mangan").play(EAST, "discard 7z")
+    table = deal(hands, "7z3p", renhou=True).play(EAST, "discard 7z")
     claim(table, SOUTH, "pon 77z").discard(SOUTH, "2z").play(WEST, "discard 3p")
     assert claim(table, NORTH, "ron").yaku() == {"tanyao"}
 
@@ -134,14 +136,17 @@ def test_renhou_is_over_with_any_call() -> None:
 def test_seven_pairs_in_circles_are_a_yakuman_only_if_chosen() -> None:
     won = value(SEVEN + "p", "8p")
     assert (won.yakuman, won.han) == (0, 11)
-    assert "chinitsu" in won.yaku
+    assert won.yaku == {"chinitsu", "ryanpeikou", "pinfu", "tanyao"}
     chosen = value(SEVEN + "p", "8p", yaku__daisharin="y1")
     assert (chosen.yaku, chosen.yakuman) == ({"daisharin"}, 1)
 
 
 @pytest.mark.article("club-4p/4.2.6.daisharin.b", "club-4p/4.2.6.daisharin.c")
 def test_the_same_pattern_in_the_other_suits_is_a_yakuman_only_if_chosen() -> None:
-    assert value(SEVEN + "s", "8s").yakuman == value(SEVEN + "m", "8m").yakuman == 0
+    for suit in "sm":
+        plain = value(SEVEN + suit, "8" + suit)
+        assert plain.yaku == {"chinitsu", "ryanpeikou", "pinfu", "tanyao"}
+        assert (plain.yakuman, plain.han) == (0, 11)
     bamboo = value(SEVEN + "s", "8s", yaku__daichikurin="y1")
     assert (bamboo.yaku, bamboo.yakuman) == ({"daichikurin"}, 1)
     characters = value(SEVEN + "m", "8m", yaku__daisuurin="y1")
