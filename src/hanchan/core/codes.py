@@ -55,7 +55,8 @@ DREW = 11
 SETTLED = 12
 CONTINUES = 13
 ENDS = 14
-OUTCOMES = 15
+VOIDED = 15
+OUTCOMES = 16
 
 # Actions: one flat table for people, bots and learners.
 DISCARD = 0  # + code of a tile that was in the hand before the draw
@@ -170,6 +171,7 @@ E_SETTLED = 17  # scores have changed by delta
 E_END_KYOKU = 18  # a = 1 if the dealer keeps the deal, b = honba that follow
 E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
 E_END_MATCH = 20
+E_CHOMBO = 21
 EVENTS = 32
 EVENT_WIDTH = 6
 

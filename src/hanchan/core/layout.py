@@ -93,6 +93,7 @@ class Game(Record):
     paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
     sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
     wins: Annotated[Ints, Field("i1", (SEATS,))]  # hands won in this match
+    chombo: Annotated[Ints, Field("i1", (SEATS,))]  # chombo committed in this match
     place: Annotated[Ints, Field("i1", (SEATS,))]  # 1-4; tied seats share one if the rules say so
     option: Annotated[Ints, Field("i1", (SEATS,))]  # what each seat may claim now
     shape_done: Annotated[Ints, Field("i1", (SEATS,))]  # the claimable tile completes its hand
@@ -141,6 +142,7 @@ class Game(Record):
     replacement: I8  # 1 if it is a replacement tile
     asked: I8  # seats whose answer is awaited, as bits
     call_seat: I8
+    offender: I8  # whose chombo voids this kyoku, -1 nobody's
     robbing: I8  # the tile that may be claimed is that of a declared kan
     late_ron: I8  # seats whose ron came after the next draw, as bits
     kan_type: I8  # the kan being made

@@ -20,7 +20,7 @@ one waits again. Everything that changes the phase of a match stands in this fil
     EXHAUSTED  the wall is used up: who shows a tenpai hand?
     ABORTED    an abortive draw: may the dealer show to keep the deal?
     SHOW       they answer, one after the other
-    DRAWN      the kyoku without a winner is settled
+    DRAWN      the kyoku without a winner, or voided by chombo, is settled
     ROTATE     does the match end, who deals next?
     STOP       the dealer may end the match
     FINISH     places and results
@@ -61,6 +61,7 @@ from hanchan.core.codes import (
     STOP,
     TURN,
     UNCLAIMED,
+    VOIDED,
     WIN,
     WON,
 )
@@ -71,11 +72,13 @@ TRANSITIONS = (
     (TURN, DECLARED_KAN, ROB_OFFER),
     (TURN, WON, WIN),
     (TURN, ABORTS, ABORTED),
+    (TURN, VOIDED, DRAWN),
     (OFFER, ASKED, CLAIM),
     (OFFER, UNCLAIMED, STANDS),
     (CLAIM, WON, WIN),
     (CLAIM, ABORTS, ABORTED),
     (CLAIM, UNCLAIMED, STANDS),
+    (CLAIM, VOIDED, DRAWN),
     (STANDS, ABORTS, ABORTED),
     (STANDS, CALLED, CALL),
     (STANDS, EXHAUSTS, EXHAUSTED),
@@ -88,6 +91,7 @@ TRANSITIONS = (
     (ROB, WON, WIN),
     (ROB, ABORTS, ABORTED),
     (ROB, UNCLAIMED, KAN),
+    (ROB, VOIDED, DRAWN),
     (KAN, DREW, TURN),
     (KAN, ABORTS, ABORTED),
     (WIN, SETTLED, ROTATE),
@@ -96,6 +100,7 @@ TRANSITIONS = (
     (ABORTED, ASKED, SHOW),
     (ABORTED, SETTLED, DRAWN),
     (SHOW, SETTLED, DRAWN),
+    (SHOW, VOIDED, DRAWN),
     (DRAWN, SETTLED, ROTATE),
     (ROTATE, CONTINUES, DEALING),
     (ROTATE, ASKED, STOP),

@@ -5,6 +5,7 @@ from hanchan.core.codes import (
     E_DRAW_END,
     E_SETTLED,
     E_WIN,
+    END_CHOMBO,
     END_EXHAUSTED,
     END_NAGASHI,
     END_TRIPLE_RON,
@@ -23,6 +24,7 @@ from hanchan.core.codes import (
     SHOWN_YES,
 )
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
+from hanchan.core.faults import settle_chombo
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
@@ -138,6 +140,9 @@ def settle_draw(g: Game, r: Rules) -> int:
         settle_nagashi_win(g, r)
     elif g.kyoku_end == END_EXHAUSTED:
         settle_exhausted(g, r)
+    elif g.kyoku_end == END_CHOMBO:
+        settle_chombo(g, r, g.offender)
+        move_points(g, r)
     else:
         if g.kyoku_end == END_TRIPLE_RON:
             riichi_when_ronned(g, r.deposit_if_triple_ron)

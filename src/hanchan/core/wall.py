@@ -132,6 +132,7 @@ def clear_kyoku(g: Game) -> None:
     g.riichi_kinds = 0
     g.rinshan_feeder = NOBODY
     g.kyoku_end = END_NONE
+    g.offender = NOBODY
     g.keeps = 0
     g.next_honba = 0
     g.unbroken = 1

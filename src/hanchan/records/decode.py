@@ -202,6 +202,10 @@ def _stop(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     return e.Stop(seq=row.seq, actor=row.seat, stops=bool(row.a))
 
 
+def _chombo(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.Chombo(seq=row.seq, actor=row.seat)
+
+
 def _end_match(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     return e.EndGame(
         seq=row.seq, scores=_seats(g.score), places=_seats(g.place), results=_seats(g.result)
@@ -230,4 +234,5 @@ READERS: dict[int, Reader] = {
     c.E_END_KYOKU: _end_kyoku,
     c.E_STOP: _stop,
     c.E_END_MATCH: _end_match,
+    c.E_CHOMBO: _chombo,
 }

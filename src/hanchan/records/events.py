@@ -211,6 +211,12 @@ class Stop(Event, tag="stop", frozen=True, kw_only=True):
     stops: bool
 
 
+class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
+    """A chombo of this seat voids the kyoku, which is dealt again."""
+
+    actor: int
+
+
 class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
     """The match is over; `results` are the final results in twelfths of a point, so exact."""
 
@@ -246,6 +252,7 @@ AnyEvent: TypeAlias = (
     | Settle
     | EndKyoku
     | Stop
+    | Chombo
     | EndGame
     | Undo
 )

@@ -113,6 +113,7 @@ EVENTS: Mapping[int, str] = MappingProxyType({
     codes.E_END_KYOKU: "end_kyoku",
     codes.E_STOP: "stop",
     codes.E_END_MATCH: "end_match",
+    codes.E_CHOMBO: "chombo",
 })  # fmt: skip
 
 ACTIONS: Mapping[int, str] = MappingProxyType({

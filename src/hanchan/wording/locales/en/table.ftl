@@ -70,6 +70,7 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } ends the match
 event-stop_not = { $player } plays on
 event-end_match = The match is over
+event-chombo = Chombo by { $player }: the hand is void
 
 ending-none = The kyoku is being played
 ending-win = Won

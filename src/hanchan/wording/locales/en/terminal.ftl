@@ -45,17 +45,14 @@ terminal-seed = Seed
 terminal-seed_again = { $seed } (hanchan play --seed { $seed } deals the same walls)
 terminal-press_key = Press a key to begin, or { $quit } to leave
 terminal-press_key_next = Press a key to go on, or { $quit } to leave
+terminal-press_key_back = Press a key to go back to the table
 terminal-press_key_end = Press a key to see the final standings
 
 terminal-dora = Dora indicators
 terminal-ura = Ura dora indicators
-terminal-dealt = Dealt hands
-terminal-rivers = Rivers
 terminal-waits = Waits for { $tiles }
-terminal-riichi_goes_on = Riichi: the drawn tile is discarded for you
 
 terminal-do_discard = discard
-terminal-do_drawn = discard the drawn tile
 terminal-do_riichi = riichi
 terminal-do_open_riichi = open riichi
 terminal-do_chi = chi
@@ -94,17 +91,13 @@ terminal-undone = Taken back
 terminal-can_win = You can win: press { $key }
 terminal-why_tsumo = No tsumo: { $reason }
 terminal-why_ron = No ron on { $tile }: { $reason }
-terminal-why_not_turn = Nothing to win on now: { $reason }
 terminal-quit = Leave this match?
-terminal-quit_keys = y leave, any other key play on
+terminal-quit_keys = { $key } leaves, any other key plays on
 terminal-left = Match left in { $kyoku }. hanchan play --rules { $rules } --seed { $seed } deals the same walls again.
 
 terminal-ron = Ron on { $tile }: { $winner } from { $loser }
 terminal-tsumo = Tsumo on { $tile }: { $winner }
 terminal-nagashi = Nagashi mangan: { $winner }
-terminal-yaku = Yaku
-terminal-fu = Fu
-terminal-payments = Payments
 terminal-han = { $han } han
 terminal-fu_count = { $fu } fu
 terminal-yakuman = { $units ->
@@ -112,10 +105,10 @@ terminal-yakuman = { $units ->
     [2] double yakuman
    *[other] { $units } yakuman
 }
+terminal-noten_payment = The noten hands pay the tenpai hands
 terminal-pays = { $payer } to { $winner }
 terminal-from_table = riichi deposits to { $winner }
 terminal-of_honba = of these, { $points } for { $honba } honba
-terminal-no_payment = Nobody pays anything
 terminal-score_player = Player
 terminal-score_before = Before
 terminal-score_change = Change
@@ -125,6 +118,6 @@ terminal-help_title = How to play
 terminal-help_tiles = Tiles: 1m-9m man, 1p-9p pin, 1s-9s sou; 0 is a red five; E S W N winds; Wh Gr Rd the white, green and red dragon.
 terminal-help_river = Rivers: { $riichi } behind the tile that declared riichi, { $called } behind a tile that was called; bold tiles came from the hand, the others were just drawn.
 terminal-help_melds = Melds: the called tile stands in (brackets), on the side of the player it came from; [a concealed kan] in square ones.
-terminal-help_table = The player to your right plays after you. An arrow marks whose turn it is, yellow the dealer, -o- in the middle a riichi stick.
+terminal-help_table = The player to your right plays after you. An arrow marks whose turn it is, yellow the dealer, { $stick } in the middle a riichi stick.
 terminal-help_keys = Keys: press the key below a tile to discard it; the other keys are shown when they can be used. Space passes.
 terminal-help_win = To win: four sets and a pair, or seven pairs, with at least one yaku; riichi on a concealed hand is one. { $key } tells why you cannot win now.

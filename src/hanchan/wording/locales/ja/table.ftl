@@ -67,6 +67,7 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } が対局を終える
 event-stop_not = { $player } が続行
 event-end_match = 対局終了
+event-chombo = { $player } のチョンボで無効局
 
 ending-none = 局の途中
 ending-win = 和了

@@ -75,6 +75,7 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } заканчивает матч
 event-stop_not = { $player } играет дальше
 event-end_match = Матч окончен
+event-chombo = Чомбо: { $player }, раздача не считается
 
 ending-none = Кёку разыгрывается
 ending-win = Победа

@@ -1,0 +1,41 @@
+"""Irregularities: what a chombo does to the kyoku, the scores and the result."""
+
+from hanchan.core.codes import E_CHOMBO, SEATS
+from hanchan.core.happened import happen
+from hanchan.core.layout import Game, Rules
+
+STICK = 1000
+DEALERS_SHARE = 4000
+CHILDS_SHARE = 2000
+
+
+def settle_chombo(g: Game, r: Rules, offender: int) -> None:
+    """The kyoku is void and dealt again by the same dealer.
+
+    Deposits of this kyoku go back, earlier ones stay; `faults.chombo_payment` and
+    `faults.chombo_honba` decide payment and honba.
+    """
+    happen(g, E_CHOMBO, offender, 0, 0, 0, 0)
+    g.chombo[offender] += 1
+    return_deposits(g)
+    if r.chombo_payment:
+        reverse_mangan(g, offender)
+    g.keeps = 1
+    g.next_honba = -1 if r.chombo_resets_honba else 0
+
+
+def return_deposits(g: Game) -> None:
+    """Whoever declared riichi in this kyoku takes the deposit back."""
+    for p in range(SEATS):
+        g.score[p] += g.paid[p] * STICK
+        g.deposits -= g.paid[p]
+        g.sticks[p] -= g.paid[p]
+        g.paid[p] = 0
+
+
+def reverse_mangan(g: Game, offender: int) -> None:
+    """A dealer pays 4000 to each, a child 4000 to the dealer and 2000 to each other; no honba."""
+    for p in range(SEATS):
+        if p != offender:
+            dear = offender == g.dealer or p == g.dealer
+            g.flow[offender, p] = DEALERS_SHARE if dear else CHILDS_SHARE

@@ -1,0 +1,123 @@
+# 端末での対局:牌、画面、キー、説明。
+
+terminal-tile_E = 東
+terminal-tile_S = 南
+terminal-tile_W = 西
+terminal-tile_N = 北
+terminal-tile_P = 白
+terminal-tile_F = 發
+terminal-tile_C = 中
+
+terminal-name_1 = アキ
+terminal-name_2 = エミ
+terminal-name_3 = ケン
+terminal-name_4 = ユイ
+terminal-bot_random = でたらめに打つ
+terminal-bot_efficient = 速さを求める
+terminal-bot_cautious = 速さを求め、立直には降りる
+
+terminal-called = { $used } で { $tile }
+terminal-you_discard = あなたの打牌 { $tile }
+terminal-you_discard_drawn = あなたがツモ切り { $tile }
+terminal-you_riichi = あなたが立直
+terminal-you_open_riichi = あなたが開立直
+terminal-you_chi = あなたがチー:{ $tiles }
+terminal-you_pon = あなたがポン:{ $tiles }
+terminal-you_daiminkan = あなたがカン:{ $tiles }
+terminal-you_ankan = あなたが暗槓:{ $tiles }
+terminal-you_kakan = あなたが { $tile } を加槓
+terminal-you_win = あなたの{ $by ->
+    [tsumo] 自摸和了
+   *[ron] 栄和
+}
+terminal-you_kyuushu = あなたが九種九牌で流す
+terminal-you_show = あなたが聴牌を公開
+terminal-you_show_kept = あなたは手牌を伏せる
+terminal-you_stop = あなたが対局を終える
+terminal-you_stop_not = あなたが続行
+
+terminal-welcome = 三人のボットと打つ麻雀一対局
+terminal-welcome_watch = 四人のボットが打つ麻雀一対局
+terminal-rulebook = 規則
+terminal-default_rules = ネットで最もよく知られた規則なので、これが標準。ほかの規則は hanchan rules list で見て、hanchan play --rules ID で選ぶ
+terminal-players = 対局者
+terminal-seed = シード
+terminal-seed_again = { $seed }(hanchan play --seed { $seed } で同じ山になる)
+terminal-press_key = キーを押すと開始、{ $quit } で中止
+terminal-press_key_next = キーを押すと次へ、{ $quit } で中止
+terminal-press_key_back = キーを押すと卓に戻る
+terminal-press_key_end = キーを押すと最終結果
+
+terminal-dora = ドラ表示牌
+terminal-ura = 裏ドラ表示牌
+terminal-waits = 待ち { $tiles }
+
+terminal-do_discard = 切る
+terminal-do_riichi = 立直
+terminal-do_open_riichi = 開立直
+terminal-do_chi = チー
+terminal-do_pon = ポン
+terminal-do_kan = カン
+terminal-do_tsumo = ツモ
+terminal-do_ron = ロン
+terminal-do_kyuushu = 九種九牌で流す
+terminal-do_pass = 見送る
+terminal-do_show = 手牌を公開
+terminal-do_hide = 伏せる
+terminal-do_stop = 対局を終える
+terminal-do_play_on = 続ける
+terminal-do_why = 和了できない理由
+terminal-do_help = 説明
+terminal-do_undo = 待った
+terminal-do_quit = 中止
+terminal-do_back = 戻る
+terminal-do_next = 次の出来事
+terminal-do_next_kyoku = 局の終わりまで
+terminal-do_finish = 対局の終わりまで
+
+terminal-your_turn = あなたの番
+terminal-choose_riichi = どの牌を切って立直するか
+terminal-choose_open_riichi = どの牌を切って開立直するか
+terminal-choose_chi = どの牌でチーするか
+terminal-choose_pon = どの牌でポンするか
+terminal-choose_kan = どれをカンするか
+terminal-claim = { $player } の打牌 { $tile }。鳴くか、和了するか
+terminal-rob = { $player } が { $tile } をカン。搶槓するか
+terminal-show_or_hide = 流局。聴牌している。手牌を公開するか
+terminal-stop_or_play = オーラスの親でトップ。対局を終えるか
+terminal-no_key = キー { $key } は今は使えない。表示されたキーから選ぶ
+terminal-nothing_to_undo = 戻せる手はまだない
+terminal-undone = 一手戻した
+terminal-can_win = 和了できる:{ $key } を押す
+terminal-why_tsumo = ツモできない:{ $reason }
+terminal-why_ron = { $tile } でロンできない:{ $reason }
+terminal-quit = この対局を中止するか。
+terminal-quit_keys = { $key } で中止、ほかのキーで続行
+terminal-left = { $kyoku }で中止した。hanchan play --rules { $rules } --seed { $seed } で同じ山になる。
+
+terminal-ron = { $tile } でロン:{ $winner }({ $loser } から)
+terminal-tsumo = { $tile } でツモ:{ $winner }
+terminal-nagashi = 流し満貫:{ $winner }
+terminal-han = { $han } 飜
+terminal-fu_count = { $fu } 符
+terminal-yakuman = { $units ->
+    [1] 役満
+    [2] 二倍役満
+   *[other] { $units } 倍役満
+}
+terminal-noten_payment = 不聴の者が聴牌の者に払う
+terminal-pays = { $payer } から { $winner } へ
+terminal-from_table = 供託は { $winner } へ
+terminal-of_honba = うち { $points } は { $honba } 本場の分
+terminal-score_player = 対局者
+terminal-score_before = 前
+terminal-score_change = 増減
+terminal-score_after = 後
+
+terminal-help_title = 遊び方
+terminal-help_tiles = 牌:1m-9m 萬子、1p-9p 筒子、1s-9s 索子、0 は赤五。字牌は漢字で示す。
+terminal-help_river = 河:{ $riichi } は立直宣言牌、{ $called } は鳴かれた牌。太字は手出し、そのほかはツモ切り。
+terminal-help_melds = 副露:鳴いた牌は括弧の中、位置は誰から鳴いたかを示す。暗槓は[ ]の中。
+terminal-help_table = 右の人が次に打つ。> は番の人、黄色の風は親、中央の { $stick } は立直棒。
+terminal-help_keys = キー:牌の下のキーでその牌を切る。ほかのキーは使えるときに表示される。空白キーは見送り。
+terminal-help_win = 和了:四面子一雀頭または七対子と、一つ以上の役。門前の立直も役である。{ $key } は今和了できない理由を示す。
