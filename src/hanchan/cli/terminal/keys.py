@@ -7,7 +7,7 @@ Japanese keyboard gives the key at the same place. `EOFError` means that no key 
 import os
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -47,8 +47,8 @@ class ScriptedKeys:
 def plain_key(pressed: str) -> str:
     """The key whatever the keyboard layout, and whether or not shift was held.
 
-    >>> plain_key("К"), plain_key("7"), plain_key("R"), plain_key("\\r") == ENTER
-    ('r', '7', 'r', True)
+    >>> plain_key("й"), plain_key("7"), plain_key("R")
+    ('q', '7', 'r')
     """
     plain = unicodedata.normalize("NFKC", pressed).lower().translate(CYRILLIC)
     return ENTER if plain == "\r" else plain
@@ -60,7 +60,7 @@ def can_read_keys() -> bool:
 
 
 @contextmanager
-def terminal_keys() -> Iterator[Keys]:
+def terminal_keys() -> Generator[Keys]:
     """The keys of the terminal, unechoed and without waiting for a line's end."""
     if sys.platform == "win32":
         yield _WindowsKeys()

@@ -2,55 +2,73 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from hanchan.core.codes import SEATS
-from hanchan.records import AnyEvent, EndKyoku, Hora, Kakan, Kyuushu, Ryukyoku, Settle, Show
+from hanchan.records import AnyEvent, Dahai, EndKyoku, Hora, Reach, Ryukyoku, Settle
 from hanchan.scoring import Result
-from hanchan.table import Match, SeatView
+from hanchan.table import Match, RiverTile, SeatView
 from hanchan.tiles import Meld, Tile
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuEnd:
     """The end of one kyoku.
 
-    `view` is what a seat saw before the last action, so that melds and rivers are still there.
-    `wins` go with `results`, one each. `indicators` are all that lay open at the end. `renchan` is
-    None as long as it is not known whether the dealer keeps the deal.
+    `view` is what a seat saw before the last action, `events` all that this action led to; so
+    melds and rivers are still there. `wins` go with `results`, one each.
     """
 
     view: SeatView
+    events: tuple[AnyEvent, ...]
     wins: tuple[Hora, ...]
     results: tuple[Result, ...]
     draw: Ryukyoku | None
-    kyuushu: Kyuushu | None
     settle: Settle
-    renchan: bool | None
 
     def melds(self, seat: int) -> tuple[Meld, ...]:
         """The melds of a seat."""
         return self.view.players[seat].melds
 
+    def river(self, seat: int) -> tuple[RiverTile, ...]:
+        """The river of a seat, the discard that ended the kyoku included."""
+        riichi = any(isinstance(event, Reach) and event.actor == seat for event in self.events)
+        last = [
+            RiverTile(
+                tile=Tile.of(event.pai), tsumogiri=event.tsumogiri, riichi=riichi, called=False
+            )
+            for event in self.events
+            if isinstance(event, Dahai) and event.actor == seat
+        ]
+        return (*self.view.players[seat].river, *last)
+
     def before(self, seat: int) -> int:
         """The points of a seat before the payments, riichi deposits already laid down."""
         return self.settle.scores[seat] - self.settle.deltas[seat]
 
+    @property
+    def renchan(self) -> EndKyoku | None:
+        """Whether the dealer keeps the deal, once that is known."""
+        return _only(event for event in self.events if isinstance(event, EndKyoku))
+
 
 def kyoku_end(match: Match, events: Sequence[AnyEvent], before: SeatView) -> KyokuEnd | None:
     """The end of the kyoku that these events, the last ones of the match, have settled, if any."""
-    settled = [event for event in events if isinstance(event, Settle)]
-    if not settled:
+    settle = _only(event for event in events if isinstance(event, Settle))
+    if settle is None:
         return None
-    settle = settled[-1]
     wins = tuple(event for event in events if isinstance(event, Hora))
     by_seat = {result.seat: result for result in match.results}
-    ends = [event for event in events if isinstance(event, EndKyoku)]
     return KyokuEnd(
         view=before,
+        events=tuple(events),
         wins=wins,
         results=tuple(by_seat[win.actor] for win in wins),
         draw=_only(event for event in events if isinstance(event, Ryukyoku)),
-        kyuushu=_only(event for event in events if isinstance(event, Kyuushu)),
         settle=settle,
-        renchan=ends[-1].renchan if ends else None,
     )
+
+
+def _only(found: Iterable[T]) -> T | None:
+    return next(iter(found), None)

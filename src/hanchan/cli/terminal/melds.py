@@ -14,7 +14,8 @@ def meld_text(meld: Meld, seat: int, words: Words) -> Text:
 
     A concealed kan lies in square brackets.
 
-    >>> meld_text(Meld(MeldType.PON, (Tile.P5,) * 3, Tile.P5, from_seat=2), 0, Words("en", ())).plain
+    >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
+    >>> meld_text(pon, 0, Words("en", ())).plain
     '5(5)5p'
     """
     if meld.type is MeldType.ANKAN:

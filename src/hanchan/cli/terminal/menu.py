@@ -1,6 +1,6 @@
 """Which key does what: tiles by the keys below them, everything else by its first letter."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hanchan.cli.terminal.keys import ENTER, ESCAPE, SPACE
@@ -77,7 +77,7 @@ def menu(view: SeatView, actions: Iterable[Action]) -> Menu:
     return Menu(tiles=tile_keys(view, plain), letters=letters)
 
 
-def tile_keys(view: SeatView, actions: Iterable[Action]) -> dict[str, Action]:
+def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
     """The key below each tile that one of the actions discards; the drawn tile has its own."""
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
     keys = {
@@ -85,7 +85,9 @@ def tile_keys(view: SeatView, actions: Iterable[Action]) -> dict[str, Action]:
         for key, tile in zip(HAND_KEYS, held(view), strict=False)
         if tile in by_tile
     }
-    keys |= {DRAWN_KEY: action for action in actions if action.type in AS_DRAWN}
+    for action in actions:
+        if action.type in AS_DRAWN:
+            keys[DRAWN_KEY] = action
     return keys
 
 
@@ -101,3 +103,19 @@ def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
     if key in menu.tiles:
         return (menu.tiles[key],)
     return menu.letters[key][1] if key in menu.letters else ()
+
+
+def discards(action: Action) -> bool:
+    """Whether the action ends with a discard, so that a tile's key tells which.
+
+    >>> discards(Action(40, ActionType.RIICHI, Tile.M1)), discards(Action(0, ActionType.RON))
+    (True, False)
+    """
+    return action.type in (*FROM_HAND, *AS_DRAWN)
+
+
+def options(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
+    """The keys that tell several actions behind one letter apart: tiles' keys, or numbers."""
+    if discards(actions[0]):
+        return tile_keys(view, actions)
+    return dict(zip(OPTION_KEYS, actions, strict=False))

@@ -6,13 +6,13 @@ from hanchan.cli.terminal.words import Words, style_of
 from hanchan.table import RiverTile
 
 ROW = 6
-TILE_WIDTH = 3
+TILE_WIDTH = 4
 RIICHI_MARK = "!"
 CALLED_MARK = "^"
 
 
 def river_tile(entry: RiverTile, words: Words) -> Text:
-    """One discard, three columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
+    """One discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
 
     A tile chosen from the hand is bold; one discarded as drawn is not.
     """

@@ -1,6 +1,6 @@
 """One screen of a player: table, what happened last, the hand with its keys, the question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -8,7 +8,6 @@ from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.menu import COMMANDS, DRAWN_KEY, HAND_KEYS, Menu, held
-from hanchan.cli.terminal.river import TILE_WIDTH
 from hanchan.cli.terminal.table import status_line, table_lines
 from hanchan.cli.terminal.words import Words
 from hanchan.table import SeatView
@@ -17,6 +16,7 @@ from hanchan.tiles import Tile
 FEWEST_LINES, MOST_LINES = 3, 10
 KEY_STYLE = "bold black on white"
 LEAST_WIDTH = 60
+TILE_WIDTH = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,11 +44,33 @@ def show_screen(
     """Draw the whole screen anew; the log takes what room is left."""
     width = max(console.width, LEAST_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
-    below = [
-        *hand_lines(view, words, asked.tiles),
-        state_line(view, words),
-        *question_lines(asked, words),
-    ]
+    hand = [*hand_lines(view, words, asked.tiles), state_line(view, words)]
+    draw(console, above, log, [*hand, *question_lines(asked, words, width)])
+
+
+def show_table(
+    console: Console, views: Sequence[SeatView], words: Words, log: Sequence[str], asked: Asked
+) -> None:
+    """The screen of somebody who looks on: all hands lie open."""
+    width = max(console.width, LEAST_WIDTH)
+    hands = {view.seat: open_hand(view, words) for view in views}
+    above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
+    draw(console, above, log, key_lines(asked, words, width))
+
+
+def open_hand(view: SeatView, words: Words) -> Text:
+    """A hand on one line, the drawn tile apart."""
+    hand = words.coloured(held(view))
+    if view.drawn is not None:
+        hand.append(" +").append_text(words.coloured([view.drawn]))
+    return hand
+
+
+def draw(
+    console: Console, above: Sequence[Text], log: Sequence[str], below: Sequence[Text]
+) -> None:
+    """Lines, the log in whatever room is left, and lines below it."""
+    width = max(console.width, LEAST_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = min(max(console.height - height - 1, FEWEST_LINES), MOST_LINES)
     said = [Text(f" {line}", "dim") for line in log[-room:]]
@@ -59,7 +81,7 @@ def show_screen(
 def redraw(console: Console, lines: Sequence[Text]) -> None:
     """Clear the screen and write the lines."""
     console.clear()
-    console.print(Text("\n").join(lines), end="")
+    console.print(Text("\n").join(lines))
 
 
 def _rows(line: Text, width: int) -> int:
@@ -98,27 +120,30 @@ def state_line(view: SeatView, words: Words) -> Text:
     return line
 
 
-def question_lines(asked: Asked, words: Words) -> list[Text]:
+def question_lines(asked: Asked, words: Words, width: int) -> list[Text]:
     """The remark, the question, and what each key does."""
     lines = [Text(f" {asked.remark}", "yellow")] if asked.remark else []
-    question = Text(f" {asked.question}", "bold")
-    return [*lines, question, key_line(asked, words)]
+    question = [Text(f" {asked.question}", "bold")] if asked.question else []
+    return [*lines, *question, *key_lines(asked, words, width)]
 
 
-def key_line(asked: Asked, words: Words) -> Text:
-    """Every key and what it does, the tiles' keys as one."""
+def key_lines(asked: Asked, words: Words, width: int) -> list[Text]:
+    """Every key and what it does, the tiles' keys as one; no deed is torn from its key."""
     parts: list[Text] = []
     if asked.tiles:
         shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in asked.tiles]
         parts.append(_key(span(shown), words.say("terminal-do_discard")))
     parts += [_key(key, does) for key, does in asked.letters]
-    return Text("  ").join([Text(), *parts])
+    lines = [Text(" ")]
+    for part in parts:
+        if lines[-1].cell_len + part.cell_len > width:
+            lines.append(Text(" "))
+        lines[-1].append_text(part).append("  ")
+    return lines
 
 
 def _key(key: str, does: str) -> Text:
-    """A key and its deed, kept on one line by hard spaces."""
-    label = Text(f" {key} ", KEY_STYLE)
-    return label.append(f"\u00a0{does}".replace(" ", "\u00a0"), "default not bold on default")
+    return Text.assemble((f" {key} ", KEY_STYLE), f" {does}")
 
 
 def span(keys: Sequence[str]) -> str:
@@ -126,8 +151,10 @@ def span(keys: Sequence[str]) -> str:
 
     >>> span(["1", "2", "3", "d"]), span(["4"]), span(["4", "7"])
     ('1-3 d', '4', '4 7')
+    >>> span(HAND_KEYS + DRAWN_KEY)
+    '1-0 a-d'
     """
-    order = HAND_KEYS + "-" + DRAWN_KEY  # the drawn tile never continues a run
+    order = f"{HAND_KEYS[:10]} {HAND_KEYS[10:]}{DRAWN_KEY}"  # digits, then letters
     runs: list[str] = []
     for key in keys:
         if runs and order.index(key) == order.index(runs[-1][-1]) + 1:
@@ -135,8 +162,3 @@ def span(keys: Sequence[str]) -> str:
         else:
             runs.append(key)
     return " ".join(runs)
-
-
-def framed(hands: Mapping[int, Sequence[Tile]], words: Words) -> dict[int, Text]:
-    """Hands that lie open, each as one line."""
-    return {seat: words.coloured(tiles) for seat, tiles in hands.items()}

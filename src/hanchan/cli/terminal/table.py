@@ -16,6 +16,7 @@ from hanchan.tiles import Tile
 
 RIVER_WIDTH = ROW * TILE_WIDTH
 LEAST_ROWS = 3
+INDENT = 2
 WIDEST = 120
 STICK = "-o-"
 
@@ -36,6 +37,11 @@ def status_line(view: SeatView, words: Words) -> Text:
 def tiles_apart(tiles: tuple[Tile, ...], words: Words) -> Text:
     """Tiles one by one, in the order given."""
     return Text(" ").join(words.coloured([tile]) for tile in tiles)
+
+
+def in_turn_order(view: SeatView) -> list[SeenPlayer]:
+    """The seats from east to north."""
+    return sorted(view.players, key=lambda player: player.wind)
 
 
 def table_lines(
@@ -68,8 +74,11 @@ def seat_lines(
     lines = [header(view, player, words)]
     if hand is not None:
         lines.append(hand)
-    lines += meld_lines(player.melds, seat, words, width)
-    return lines + _river(view, player, words)
+    lines += meld_lines(player.melds, seat, words, width - INDENT)
+    lines += _river(view, player, words)
+    for line in lines[1:]:
+        line.pad_left(INDENT)
+    return lines
 
 
 def own_lines(view: SeatView, words: Words, column: int, hand: Text | None) -> list[Text]:

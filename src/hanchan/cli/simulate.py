@@ -1,0 +1,190 @@
+"""`hanchan simulate`: many matches between bots, counted."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.output import print_json
+from hanchan.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+    from rich.table import Table
+
+    from hanchan.arena import Summary
+    from hanchan.rules import RuleSet
+
+DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
+NOT_WORTH_COMPILING = 50
+"""So few matches are played sooner than the compiler is done."""
+MOST_SEED = 10**9
+
+
+def simulate(
+    *,
+    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = "tenhou",
+    games: Annotated[int, Parameter(help="How many matches")] = 100,
+    bots: Annotated[
+        str, Parameter(help="Four of random, efficient, cautious, with commas between")
+    ] = DEFAULT_BOTS,
+    seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    set: Annotated[  # noqa: A002
+        tuple[str, ...],
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times"),
+    ] = (),
+    interpreted: Annotated[
+        bool, Parameter(help="Do not compile, even where it could be done", negative="")
+    ] = False,
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Many matches between four bots; exit status 1 if a point or a tile was lost in any."""
+    from rich.console import Console
+
+    from hanchan.rules.load import load_rules, parse_overrides
+
+    check_numbers(games, seed, workers)
+    ruleset = load_rules(rules, **parse_overrides(rules, set))
+    names = read_four(bots)
+    errors = Console(stderr=True)
+    compiled = False if interpreted else compiles(games)
+    summary = run(errors, ruleset, games, names, seed, workers, compiled=compiled)
+    if json:
+        print_json(summary.plain())
+    else:
+        print_summary(Console(highlight=False), summary)
+    return OK if summary.conserved else FINDING
+
+
+def check_numbers(games: int, seed: int, workers: int | None) -> None:
+    """Refuse what cannot be counted, before anything is compiled."""
+    if games < 1:
+        raise RulesError.bad_value("games", games, "1 or more")
+    if not 0 <= seed <= MOST_SEED:
+        raise RulesError.bad_value("seed", seed, f"0 to {MOST_SEED}")
+    if workers is not None and workers < 1:
+        raise RulesError.bad_value("workers", workers, "1 or more")
+
+
+def read_four(bots: str) -> tuple[str, ...]:
+    """The names of four bots.
+
+    >>> read_four("random, random,cautious,efficient")
+    ('random', 'random', 'cautious', 'efficient')
+    """
+    from hanchan.bots import BOT_NAMES, bot_number
+    from hanchan.core.codes import SEATS
+
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        bot_number(name)
+    if len(names) != SEATS:
+        allowed = f"{SEATS} names of {', '.join(BOT_NAMES)}, with commas between"
+        raise RulesError.bad_value("bots", bots, allowed)
+    return names
+
+
+def compiles(games: int) -> bool:
+    """Whether the compiled twins shall play: where they are there, or many matches to come."""
+    from hanchan.cli.compiled import is_compiled
+    from hanchan.core import twins
+
+    return twins.available() and (games >= NOT_WORTH_COMPILING or is_compiled())
+
+
+def run(
+    errors: "Console",
+    rules: "RuleSet",
+    games: int,
+    bots: "Sequence[str]",
+    seed: int,
+    workers: int | None,
+    *,
+    compiled: bool,
+) -> "Summary":
+    """The simulation, with a progress bar on the error stream if that is a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from hanchan.arena import simulate as simulate_matches
+    from hanchan.cli.compiled import compile_now
+
+    if compiled:
+        compile_now(errors)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=errors, transient=True, disable=not errors.is_terminal
+    ) as progress:
+        task = progress.add_task(rules.id, total=games)
+        return simulate_matches(
+            rules,
+            games=games,
+            bots=bots,
+            seed=seed,
+            workers=workers,
+            compiled=compiled,
+            progress=lambda finished: progress.advance(task, finished),
+        )
+
+
+def print_summary(console: "Console", summary: "Summary") -> None:
+    """The summary for people: how much and how fast, each player, endings, yaku."""
+    pace = f"{summary.games_per_second:.0f} matches a second"
+    how = "compiled" if summary.compiled else "interpreted"
+    console.print(f"{summary.rules}, {summary.games} matches from seed {summary.seed}")
+    console.print(
+        f"{summary.kyoku} kyoku, {summary.decisions} decisions, {summary.seconds:.1f} s, {pace} "
+        f"({how})"
+    )
+    console.print(players_table(summary))
+    endings = ", ".join(f"{name} {count}" for name, count in summary.endings.items())
+    console.print(f"Kyoku ended by: {endings}")
+    console.print(yaku_table(summary))
+    if summary.conserved:
+        console.print("Points and tiles conserved in every kyoku")
+    else:
+        console.print(f"Points or tiles LOST, first in the match of seed {summary.unbalanced_seed}")
+
+
+def players_table(summary: "Summary") -> "Table":
+    """One row for each bot, in the order given."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, collapse_padding=True)
+    table.add_column("Bot", no_wrap=True)
+    titles = ("1st", "2nd", "3rd", "4th", "Points", "Result", "Wins", "Deal-ins", "Riichi")
+    for title in titles:
+        table.add_column(title, justify="right")
+    for i, bot in enumerate(summary.bots):
+        table.add_row(
+            bot,
+            *(f"{100 * count / summary.games:.1f}%" for count in summary.places[i]),
+            f"{summary.points[i]:.0f}",
+            f"{summary.results[i]:+.1f}",
+            *(
+                f"{100 * count / summary.kyoku:.1f}%"
+                for count in (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
+            ),
+        )
+    return table
+
+
+def yaku_table(summary: "Summary") -> "Table":
+    """How many wins had each yaku, the most frequent first."""
+    from rich import box
+    from rich.table import Table
+
+    wins = sum(summary.wins)
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("Yaku")
+    for title in ("Wins", "Share of wins"):
+        table.add_column(title, justify="right")
+    by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
+    for name, count in by_count:
+        table.add_row(name, str(count), f"{100 * count / max(wins, 1):.1f}%")
+    return table

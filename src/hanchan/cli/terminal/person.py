@@ -1,0 +1,145 @@
+"""The person at the table: shows what may be done and reads what is to be done."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rich.console import Console
+from rich.text import Text
+
+from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.help import help_lines
+from hanchan.cli.terminal.keys import Keys
+from hanchan.cli.terminal.menu import (
+    BACK_KEYS,
+    COMMANDS,
+    LETTERS,
+    chosen,
+    discards,
+    menu,
+    options,
+)
+from hanchan.cli.terminal.screen import Asked, asked_by, redraw, show_screen
+from hanchan.cli.terminal.why import why_no_win
+from hanchan.cli.terminal.words import Words
+from hanchan.core.codes import ROB, ROB_OFFER
+from hanchan.records import StartKyoku, standing
+from hanchan.table import Action, ActionType, Match, SeatView
+
+YES = "y"
+
+
+class Wish(Enum):
+    """What a person may want instead of acting."""
+
+    UNDO = "undo"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """Somebody with a screen and keys, in one seat of a match."""
+
+    console: Console
+    keys: Keys
+    match: Match
+    words: Words
+    seat: int
+
+    def decide(self, remark: str = "") -> Action | Wish:
+        """One decision, asked for until it is clear; `remark` is shown with the question."""
+        view = self.match.view(self.seat)
+        offered = menu(view, view.actions)
+        question = question_text(view, self.words)
+        while True:
+            self._show(view, asked_by(offered, question, self.words, remark))
+            key = self.keys.read()
+            remark = ""
+            found = chosen(offered, key)
+            if found:
+                action = found[0] if len(found) == 1 else self._choose(view, found)
+                if action is not None:
+                    return action
+            elif COMMANDS.get(key) == "undo":
+                return Wish.UNDO
+            elif COMMANDS.get(key) == "quit":
+                if self._leaves(view):
+                    return Wish.LEAVE
+            else:
+                remark = self._remark(view, key)
+
+    def wait(self, message: str) -> bool:
+        """Wait for a key after the message; False if the person leaves."""
+        return wait_for_key(self.console, self.keys, self.words, message)
+
+    def _show(self, view: SeatView, asked: Asked) -> None:
+        show_screen(self.console, view, self.words, log_lines(self.match, self.words), asked)
+
+    def _remark(self, view: SeatView, key: str) -> str:
+        if COMMANDS.get(key) == "why":
+            return why_no_win(self.match, view, self.words)
+        if COMMANDS.get(key) == "help":
+            redraw(self.console, help_lines(self.words))
+            self.keys.read()
+            return ""
+        return self.words.say("terminal-no_key", key=key if key.isprintable() else "?")
+
+    def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
+        """Which of several actions behind one key; None to go back."""
+        by_key = options(view, found)
+        back = (BACK_KEYS[-1], self.words.say("terminal-do_back"))
+        if discards(found[0]):
+            tiles, letters = frozenset(by_key), (back,)
+        else:
+            named = ((key, self._named(action)) for key, action in by_key.items())
+            tiles, letters = frozenset[str](), (*named, back)
+        question = self.words.say(f"terminal-choose_{LETTERS[found[0].type][1]}")
+        while True:
+            self._show(view, Asked(question=question, tiles=tiles, letters=letters))
+            key = self.keys.read()
+            if key in BACK_KEYS:
+                return None
+            if key in by_key:
+                return by_key[key]
+
+    def _named(self, action: Action) -> str:
+        own = () if action.tile is None else (action.tile,)
+        return self.words.tiles(action.uses or own)
+
+    def _leaves(self, view: SeatView) -> bool:
+        self._show(view, Asked(question=leave_text(self.words)))
+        return self.keys.read() == YES
+
+
+def wait_for_key(console: Console, keys: Keys, words: Words, message: str) -> bool:
+    """Wait for a key after the message; False if it was the one that leaves, and confirmed."""
+    console.print(Text(f"\n {words.say(message, quit='q')}", "bold"))
+    if COMMANDS.get(keys.read()) != "quit":
+        return True
+    console.print(Text(f" {leave_text(words)}", "bold"))
+    return keys.read() != YES
+
+
+def leave_text(words: Words) -> str:
+    """Whether the match shall be left, and which keys answer."""
+    return f"{words.say('terminal-quit')} {words.say('terminal-quit_keys', key=YES)}"
+
+
+def question_text(view: SeatView, words: Words) -> str:
+    """What the seat is asked now."""
+    asked = {action.type for action in view.actions}
+    if ActionType.SHOW in asked:
+        return words.say("terminal-show_or_hide")
+    if ActionType.STOP in asked:
+        return words.say("terminal-stop_or_play")
+    if view.claimable is None or view.turn is None:
+        return words.say("terminal-your_turn")
+    message = "terminal-rob" if view.record.phase in (ROB, ROB_OFFER) else "terminal-claim"
+    return words.say(message, player=words.name(view.turn), tile=words.tile(view.claimable))
+
+
+def log_lines(match: Match, words: Words) -> list[str]:
+    """What has happened in this kyoku, in words; nothing that was taken back."""
+    events = standing(match.events)
+    first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
+    told = (event_words(event, words) for event in events[first:])
+    return [line for line in told if line is not None]

@@ -1,0 +1,95 @@
+"""A match of bots from its start to its end as text: for pipes, files, and finishing a match."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.cli.terminal.melds import meld_text
+from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.river import river_tile
+from hanchan.cli.terminal.sheet import print_kyoku_end
+from hanchan.cli.terminal.table import in_turn_order, tiles_apart
+from hanchan.cli.terminal.words import Words
+from hanchan.records import (
+    Ankan,
+    AnyEvent,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pon,
+    Reach,
+    StartKyoku,
+    Stop,
+)
+from hanchan.table import Match
+from hanchan.tiles import WINDS, Tile
+
+TOLD = (Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop)
+
+
+def print_match(console: Console, party: Party, words: Words, told_from: int = 0) -> None:
+    """Play the rest of a match by bots, and print each kyoku and the final standings.
+
+    Events before number `told_from` are known already.
+    """
+    print_events(console, party.match.events[told_from:], words)
+    while not party.match.over:
+        before = party.match.view(min(party.match.legal()))
+        events = party.play_on()
+        end = kyoku_end(party.match, events, before)
+        if end is not None:
+            print_end(console, end, party.match, words)
+        print_events(console, events, words)
+    console.print()
+    console.print(standings_table(party.match, words))
+
+
+def print_events(console: Console, events: Sequence[AnyEvent], words: Words) -> None:
+    """The deals, calls and riichi among some events."""
+    for place, event in enumerate(events):
+        if isinstance(event, StartKyoku):
+            print_deal(console, event, words)
+        elif isinstance(event, TOLD):
+            told = event_words(event, words) or ""
+            discard = next((one for one in events[place:] if isinstance(one, Dahai)), None)
+            if isinstance(event, Reach) and discard is not None:
+                told += f" ({words.tile(Tile.of(discard.pai))})"
+            console.print(f"  {told}", highlight=False)
+
+
+def print_deal(console: Console, event: StartKyoku, words: Words) -> None:
+    """The head of a kyoku, and the hands dealt."""
+    name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
+    head = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
+    console.print()
+    console.rule(Text(head, "bold"), characters="─", align="left")
+    dora = tiles_apart((Tile.of(event.dora_marker),), words)
+    console.print(Text.assemble(words.say("terminal-dora"), " ", dora))
+    grid = Table.grid(padding=(0, 2))
+    for step in range(len(WINDS)):
+        seat = (event.oya + step) % len(WINDS)
+        hand = words.coloured(map(Tile.of, event.tehais[seat]))
+        points = str(event.scores[seat])
+        grid.add_row(f"  {words.wind(WINDS[step])}", words.name(seat), points, hand)
+    console.print(grid)
+
+
+def print_end(console: Console, end: KyokuEnd, match: Match, words: Words) -> None:
+    """The rivers and melds as they lay at the end, then the sheet."""
+    grid = Table.grid(padding=(0, 2))
+    for player in in_turn_order(end.view):
+        river = Text().join(river_tile(entry, words) for entry in end.river(player.seat))
+        melds = [meld_text(meld, player.seat, words) for meld in player.melds]
+        grid.add_row(f"  {words.name(player.seat)}", river)
+        if melds:
+            grid.add_row("", Text("  ").join(melds))
+    console.print(grid)
+    console.print()
+    print_kyoku_end(console, end, match.rules, words)

@@ -1,0 +1,45 @@
+"""The final standings: places, points, uma, oka and results."""
+
+from fractions import Fraction
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.cli.terminal.words import Words
+from hanchan.table import Match
+
+TENTH = Fraction(1, 10)
+
+
+def thousands(value: Fraction) -> str:
+    """A result in thousands with its sign, as many decimals as it needs, at least one.
+
+    >>> thousands(Fraction(226, 5)), thousands(Fraction(-10)), thousands(Fraction(1, 3))
+    ('+45.2', '-10.0', '+0.333')
+    """
+    if (value / TENTH).denominator == 1:
+        return f"{float(value):+.1f}"
+    return f"{float(value):+.3f}".rstrip("0")
+
+
+def standings_table(match: Match, words: Words) -> Table:
+    """One row for each seat, first place first; `Further` only where something else counts."""
+    standings = match.standings
+    table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
+    further = any(standing.extras for standing in standings)
+    for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):
+        justify = "left" if column == "player" else "right"
+        table.add_column(words.say(f"result-{column}"), justify=justify)
+    table.add_column(words.say("result-total"), justify="right", style="bold")
+    for standing in standings:
+        style = "bold green" if standing.seat == words.me else ""
+        parts = [standing.uma, standing.oka, *([standing.extras] if further else [])]
+        table.add_row(
+            str(standing.place),
+            Text(words.name(standing.seat), style),
+            str(standing.score),
+            *map(thousands, parts),
+            thousands(standing.result),
+        )
+    return table

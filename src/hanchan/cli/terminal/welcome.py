@@ -1,0 +1,43 @@
+"""The first screen, and the last words to somebody who leaves."""
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.words import Words
+
+
+def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
+    """By which rules, between whom, and with which seed the match is played.
+
+    `chosen` is whether somebody named the rulebook; if not, it says how to.
+    """
+    match = party.match
+    title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
+    grid = Table.grid(padding=(0, 2))
+    rulebook = Text.assemble((match.rules.id, "bold"), f": {match.rules.title}")
+    if not chosen:
+        rulebook.append(f"\n{words.say('terminal-default_rules')}", "dim")
+    grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
+    players = [_player(party, seat, words) for seat in range(len(match.names))]
+    grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
+    seed = words.say("terminal-seed_again", seed=str(party.seed))
+    grid.add_row(f" {words.say('terminal-seed')}", seed)
+    return Group(Text(f" {words.say(title)}", "bold"), "", grid)
+
+
+def _player(party: Party, seat: int, words: Words) -> Text:
+    line = Text(f"{words.wind(party.match.winds[seat])} ")
+    line.append(words.name(seat), "bold")
+    if seat in party.bots:
+        line.append(f" {words.say(f'terminal-bot_{party.bots[seat].name}')}", "dim")
+    return line
+
+
+def left_text(party: Party, words: Words, rules: str) -> Text:
+    """Where the match was left, and how to meet the same walls again."""
+    kyoku = party.match.kyoku
+    name = words.kyoku(kyoku.round, kyoku.dealer)
+    seed = str(party.seed)
+    return Text(words.say("terminal-left", kyoku=name, rules=rules, seed=seed))
