@@ -124,11 +124,6 @@ def stack(table: Table, number: int, tile: str) -> Table:
     return table
 
 
-def turns(table: Table, count: int) -> Table:
-    """So many turns pass without a claim, each seat discarding what it draws."""
-    return table.tsumogiri(count)
-
-
 ON_3P = {
     SOUTH: "234m678m678s24p22s",
     WEST: "234m678m345s24p88s",

@@ -227,6 +227,8 @@ def test_base_is_fu_doubled_by_han_and_two_more() -> None:
     assert won.payments == (2000, 0, 1000, 1000)
     low = value("234m567m67p22s", "8p", ["chi 345s"])
     assert (low.han, low.fu, low.points) == (1, 30, 1000)
+    assert played(BOTH[50], 2, seat="S", tsumo=False).points == 3200
+    assert played(BOTH[30], 4, seat="E", tsumo=False).points == 11600
 
 
 @pytest.mark.article("club-4p/4.1.2c")
