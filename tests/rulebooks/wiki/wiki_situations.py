@@ -159,3 +159,75 @@ def view_of(table: Table, p: int) -> View:
 def shown_hand(view: View, p: int) -> str:
     """The tiles of a hand that everybody has seen, without melds."""
     return format_tiles(Tile(kind) for kind in range(34) for _ in range(view.laid_open[p, kind]))
+
+
+WINNING = "123m456p78s55777z"
+"""Waits for 6s and 9s; the red triplet is its yaku."""
+NINE_KINDS = "19m19p19s47m4p123z4s"
+
+
+def child_win(
+    rulebook: str,
+    *,
+    dealer: int = 0,
+    scores: Iterable[int] | None = None,
+    round: str = "E",  # noqa: A002 (the field's word)
+    honba: int = 0,
+) -> Table:
+    """The dealer's first discard is ronned by the player opposite, for 1300 points."""
+    winner = (dealer + 2) % 4
+    table = quiet(
+        rulebook, {winner: WINNING}, "9s", dealer=dealer, scores=scores, round=round, honba=honba
+    )
+    return table.play(dealer, "discard 9s").play(winner, "ron")
+
+
+def dealer_win(
+    rulebook: str,
+    *,
+    dealer: int = 0,
+    scores: Iterable[int] | None = None,
+    round: str = "E",  # noqa: A002 (the field's word)
+    honba: int = 0,
+) -> Table:
+    """The dealer rons the first discard of the player to the right, for 2000 points."""
+    table = quiet(
+        rulebook,
+        {dealer: WINNING},
+        "9m9s",
+        dealer=dealer,
+        scores=scores,
+        round=round,
+        honba=honba,
+        away="69s",
+    )
+    table.discard(dealer, "9m").play((dealer + 1) % 4, "discard 9s")
+    return table.play(dealer, "ron")
+
+
+def drawn_out(
+    rulebook: str,
+    *tenpai: int,
+    dealer: int = 0,
+    scores: Iterable[int] | None = None,
+    round: str = "E",  # noqa: A002 (the field's word)
+    honba: int = 0,
+) -> Table:
+    """The wall is used up; only these seats are tenpai, at most two."""
+    hands = dict(zip(tenpai, (WINNING, "678m678p78s11122z"), strict=False))
+    table = quiet(rulebook, hands, dealer=dealer, scores=scores, round=round, honba=honba, fill=1)
+    return table.run_out()
+
+
+def aborted(rulebook: str, how: str, *, honba: int = 0) -> Table:
+    """A kyoku of seat 1 as dealer that ends as an abortive draw."""
+    if how == "kyuushu":
+        table = quiet(rulebook, {1: NINE_KINDS}, "7z", dealer=1, honba=honba)
+        return table.play(1, "kyuushu")
+    if how == "four winds":
+        return quiet(rulebook, draws="4z4z4z4z", dealer=1, honba=honba).tsumogiri(4)
+    hands = {1: "1111m2222p69s567z", 2: "23499m4444p3333s"}
+    table = quiet(rulebook, hands, "9m5z", dealer=1, honba=honba, replacements="6m6m5z1z")
+    table.play(1, "ankan 1111m").play(1, "ankan 2222p").tsumogiri()
+    table.play(2, "ankan 3333s").play(2, "ankan 4444p")
+    return table.play(2, "tsumogiri 1z").pass_all()
