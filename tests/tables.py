@@ -11,7 +11,8 @@ import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Self
 
 from hanchan.core import codes as c
@@ -41,7 +42,7 @@ WINDS = "ESWN"
 
 
 CHANGED: dict[str, tuple[str, object]] = {}
-"""By rulebook, one key and the value it is changed to while the map of proofs is put to the test."""
+"""By rulebook, one key and the value it is changed to while proofs are put to the test."""
 
 
 def book(rulebook: str, **overrides: object) -> RuleSet:
@@ -71,7 +72,7 @@ def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) 
 @cache
 def tables() -> Ints:
     """The flat tables as the kernels read them interpreted."""
-    return memoryview(load_tables())
+    return load_tables().data
 
 
 class Table:
@@ -126,7 +127,7 @@ class Table:
         placed |= {replacement_place(i): t for i, t in enumerate(parse_tiles(replacements))}
         placed |= {indicator_place(i): t for i, t in enumerate(parse_tiles(dora))}
         placed |= {indicator_place(i) + 1: t for i, t in enumerate(parse_tiles(ura))}
-        pool = self._pool(r)
+        pool = self.pool(r)
         for tile in placed.values():
             pool.remove(tile)
         random.Random(fill).shuffle(pool)
@@ -134,7 +135,8 @@ class Table:
             g.wall[place] = placed[place] if place in placed else pool.pop()
 
     @staticmethod
-    def _pool(r: Rules) -> list[Tile]:
+    def pool(r: Rules) -> list[Tile]:
+        """The tiles of the rule set."""
         pool: list[Tile] = []
         for kind in range(c.KINDS):
             reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
@@ -348,6 +350,16 @@ class Worth:
     fu_items: tuple[tuple[int, int], ...]
 
 
+def _lay_indicators(g: Game, dora: str, ura: str) -> None:
+    g.dora_open = max(len(parse_tiles(dora)), len(parse_tiles(ura)))
+    for i in range(g.dora_open):
+        g.wall[indicator_place(i)] = g.wall[indicator_place(i) + 1] = c.NO_TILE
+    for i, tile in enumerate(parse_tiles(dora)):
+        g.wall[indicator_place(i)] = tile
+    for i, tile in enumerate(parse_tiles(ura)):
+        g.wall[indicator_place(i) + 1] = tile
+
+
 def worth(
     rulebook: str,
     hand: str,
@@ -380,20 +392,12 @@ def worth(
         reds = sum(tile >= c.KINDS for tile in meld.tiles)
         source = p if meld.type == "ankan" else (p + 3) % c.SEATS
         add_meld(g, p, MELD_TYPES[meld.type], kinds[0], meld.tiles[0], source, reds)
-    g.dora_open = max(len(parse_tiles(dora)), len(parse_tiles(ura)))
-    for i in range(g.dora_open):
-        g.wall[indicator_place(i)] = g.wall[indicator_place(i) + 1] = c.NO_TILE
-    for i, tile in enumerate(parse_tiles(dora)):
-        g.wall[indicator_place(i)] = tile
-    for i, tile in enumerate(parse_tiles(ura)):
-        g.wall[indicator_place(i) + 1] = tile
+    _lay_indicators(g, dora, ura)
     for other in range(c.SEATS):
         for which in range(3):
             g.pao[other, which] = c.NOBODY
     code = parse_tiles(win)[0]
-    flags = c.S_TSUMO if tsumo else 0
-    for name in situation:
-        flags |= FLAGS[name]
+    flags = reduce(or_, (FLAGS[name] for name in situation), c.S_TSUMO if tsumo else 0)
     if tsumo:
         put_tile(g, p, code)
     status = judge(g, r, tables(), p, code, flags, 0)

@@ -32,7 +32,7 @@ ENDINGS = {
 }
 
 
-class Disagreement(Exception):
+class DisagreementError(Exception):
     """The record and the core do not agree at this point."""
 
 
@@ -62,11 +62,11 @@ def wall_of(case: Case, dealer: int, rules: Rules) -> list[int]:
         placed[indicator_place(i)] = code_of(name)
     for i, name in enumerate(ura_of(case)):
         placed[indicator_place(i) + 1] = code_of(name)
-    pool = [int(tile) for tile in Table._pool(rules)]  # noqa: SLF001 (the same equipment)
+    pool = [int(tile) for tile in Table.pool(rules)]
     for code in placed.values():
         if code not in pool:
             message = f"tile {Tile(code)} occurs too often in the record"
-            raise Disagreement(message)
+            raise DisagreementError(message)
         pool.remove(code)
     return [placed[i] if i in placed else pool.pop() for i in range(c.WALL)]
 
@@ -113,7 +113,7 @@ class Replay:
     def fail(self, text: str) -> None:
         """Stop here and say what differs."""
         shown = self.events[self.at] if self.at < len(self.events) else "the result"
-        raise Disagreement(f"event {self.at} ({shown}): {text}")
+        raise DisagreementError(f"event {self.at} ({shown}): {text}")
 
     def peek(self) -> Case:
         """The next event that is an action or a draw; dora and riichi echoes are compared apart."""
@@ -331,6 +331,6 @@ class Replay:
             self.fail(f"value here {g.res_points[slot]}, recorded {expected['points']}")
 
 
-def _name(entry: Any) -> str:
+def _name(entry: str | list[str]) -> str:
     name = entry if isinstance(entry, str) else entry[0]
     return LOG_NAMES.get(name, name)

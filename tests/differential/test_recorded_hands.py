@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from differential.replay import Disagreement, Replay
+from differential.replay import DisagreementError, Replay
 from tables import rules_record
 
 FILES = {
@@ -51,7 +51,7 @@ def disagreements(path: Path) -> tuple[int, dict[str, str]]:
             rules = rules_record("tenhou", tuple(sorted(overrides.items(), key=str)))
             try:
                 Replay(case, rules).run()
-            except Disagreement as disagreement:
+            except DisagreementError as disagreement:
                 found[case["id"]] = str(disagreement)
     return count, found
 
