@@ -17,46 +17,60 @@ FOUR_TENPAI = {
 }
 
 
-def nine_kinds(**settings: int) -> Table:
+def wind(dealer: int) -> str:
+    """The round: what the last player deals is here the last hand of the match."""
+    return "S" if dealer == 3 else "E"
+
+
+def nine_kinds(dealer: int = 0, honba: int = 0, deposits: int = 0) -> Table:
     """The dealer declares nine kinds of terminals and honours."""
-    table = deal({settings.get("dealer", 0): NINE_KINDS}, round=wind(settings), **settings)
-    return table.play(table.game.dealer, "kyuushu")
+    hands = {dealer: NINE_KINDS}
+    table = deal(hands, round=wind(dealer), dealer=dealer, honba=honba, deposits=deposits)
+    return table.play(dealer, "kyuushu")
 
 
-def wind(settings: dict[str, int]) -> str:
-    """The last hand is that of the south round."""
-    return "S" if settings.get("dealer") == 3 else "E"
-
-
-def four_winds(**settings: int) -> Table:
+def four_winds(dealer: int = 0, honba: int = 0, deposits: int = 0) -> Table:
     """Everybody's first discard is north."""
-    return deal({}, "4z4z4z4z", round=wind(settings), **settings).tsumogiri(4)
+    table = deal({}, "4z4z4z4z", round=wind(dealer), dealer=dealer, honba=honba, deposits=deposits)
+    return table.tsumogiri(4)
 
 
-def four_kans(**settings: int) -> Table:
+def four_kans(dealer: int = 0, honba: int = 0, deposits: int = 0) -> Table:
     """The dealer and the next player make two kans each."""
-    first = settings.get("dealer", 0)
-    second = (first + 1) % 4
-    hands = {first: "1111m2222p", second: "3333s4444m"}
-    table = deal(hands, "..", replacements="6z7z5z", round=wind(settings), **settings)
-    table.play(first, "ankan 1111m").play(first, "ankan 2222p").tsumogiri()
+    second = (dealer + 1) % 4
+    table = deal(
+        {dealer: "1111m2222p", second: "3333s4444m"},
+        "..",
+        replacements="6z7z5z",
+        round=wind(dealer),
+        dealer=dealer,
+        honba=honba,
+        deposits=deposits,
+    )
+    table.play(dealer, "ankan 1111m").play(dealer, "ankan 2222p").tsumogiri()
     return table.play(second, "ankan 3333s").play(second, "ankan 4444m")
 
 
-def four_riichi(**settings: int) -> Table:
+def four_riichi(dealer: int = 0, honba: int = 0, deposits: int = 0) -> Table:
     """Everybody declares riichi."""
-    table = deal(FOUR_TENPAI, "6z6z6z7z", round=wind(settings), **settings)
+    table = deal(
+        FOUR_TENPAI,
+        "6z6z6z7z",
+        round=wind(dealer),
+        dealer=dealer,
+        honba=honba,
+        deposits=deposits,
+    )
     for i in range(4):
-        p = (settings.get("dealer", 0) + i) % 4
-        table.play(p, "riichi " + ("6z" if i < 3 else "7z")).pass_all()
+        table.play((dealer + i) % 4, "riichi " + ("6z" if i < 3 else "7z")).pass_all()
     return table
 
 
-def triple_ron(**settings: int) -> Table:
+def triple_ron(dealer: int = 0, honba: int = 0, deposits: int = 0) -> Table:
     """Three players win on one discard of the dealer."""
-    first = settings.get("dealer", 0)
-    hands = {(first + p) % 4: hand for p, hand in TRIPLE_RON.items()}
-    table = deal(hands, "5p", round=wind(settings), **settings).play(first, "discard 5p")
+    hands = {(dealer + p) % 4: hand for p, hand in TRIPLE_RON.items()}
+    table = deal(hands, "5p", round=wind(dealer), dealer=dealer, honba=honba, deposits=deposits)
+    table.play(dealer, "discard 5p")
     for p in hands:
         table.play(p, "ron")
     return table

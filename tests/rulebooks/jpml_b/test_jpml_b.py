@@ -29,10 +29,10 @@ THREE_HAN = ("234m456p23467s55p", "5s")
 SIXTY_FU = ("111m234678s9m", "9m", ["ankan 5555p"])
 
 
-def riichi_then(draws: str, hands: dict[int, str] | None = None, **settings: str) -> Table:
+def riichi_then(draws: str, hands: dict[int, str] | None = None) -> Table:
     """Seat 0 is in riichi on 7s, not on its first turn; `draws` follow, seat 1 first."""
     given = {0: NO_YAKU} | (hands or {})
-    table = deal(given, "....6z" + draws, rulebook=B, **settings).tsumogiri(4)
+    table = deal(given, "....6z" + draws, rulebook=B).tsumogiri(4)
     return table.play(0, "riichi 6z").pass_all()
 
 
