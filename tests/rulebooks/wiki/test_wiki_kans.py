@@ -10,9 +10,9 @@ PON = "77z1m147p258s1234z"
 DAIMINKAN = "777z147p258s1234z"
 
 
-def ponned(rulebook: str, draws: str, **settings: str) -> Table:
+def ponned(rulebook: str, draws: str, *, replacements: str = "") -> Table:
     """Seat 0 has called pon of red and thrown 1m; `draws` follow, seat 1 first."""
-    table = quiet(rulebook, {0: PON}, "9m7z" + draws, **settings)
+    table = quiet(rulebook, {0: PON}, "9m7z" + draws, replacements=replacements)
     table.discard(0, "9m").play(1, "discard 7z")
     return claimed(table, 0, "pon 77z").discard(0, "1m")
 

@@ -9,9 +9,9 @@ CLOSED_WAIT = "123567m456p79s44z"
 """Waits for 8s and has no yaku of its own."""
 
 
-def in_riichi(rulebook: str, hand: str, draws: str, **settings: str) -> Table:
+def in_riichi(rulebook: str, hand: str, draws: str, *, away: str = "") -> Table:
     """Seat 0 declares riichi with the first tile of `draws`."""
-    table = quiet(rulebook, {0: hand}, draws, **settings)
+    table = quiet(rulebook, {0: hand}, draws, away=away)
     return table.play(0, f"riichi {draws[:2]}").pass_all()
 
 

@@ -11,9 +11,9 @@ TAKES = {"draw", "chi", "pon", "daiminkan", "ankan", "kakan"}
 CALLER = "46m77z158p258s123z"
 
 
-def red_discarded(rulebook: str, hands: dict[int, str], **settings: int) -> Table:
+def red_discarded(rulebook: str, hands: dict[int, str]) -> Table:
     """Seat 0 has discarded a red dragon that seats may claim."""
-    return quiet(rulebook, hands, "7z", **settings).play(0, "discard 7z")
+    return quiet(rulebook, hands, "7z").play(0, "discard 7z")
 
 
 def size(table: Table, p: int) -> int:
