@@ -73,6 +73,7 @@ def test_a_draw_with_the_dealer_noten_passes_the_deal_to_the_right_and_adds_a_ho
 ) -> None:
     assert drawn_out(rulebook, dealer=1).next_deal == ("E", 2, 1)
     assert drawn_out(rulebook, 0, 2, dealer=1, honba=3).next_deal == ("E", 2, 4)
+    assert drawn_out(rulebook, 1, dealer=1).next_deal[1] == 1
 
 
 @both

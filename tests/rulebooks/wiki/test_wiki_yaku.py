@@ -42,6 +42,8 @@ WORTH = [
     row(SEAT_WIND, "123m456p78s44z", "9s", ["ankan 2222z"], {"seat_wind"}, 1),
     row(ROUND_WIND, "123m456p78s44z", "9s", ["pon 111z"], {"round_wind"}, 1),
     row(ROUND_WIND, "123m456p78s44z", "9s", ["kakan 1111z"], {"round_wind"}, 1),
+    row(ROUND_WIND, "123m456p78s44111z", "9s", [], {"round_wind"}, 1),
+    row(SEAT_WIND, "123m456p78s44222z", "9s", [], {"seat_wind"}, 1),
     row(("12.11", "pinfu"), "123m456p78s44z567m", "9s", [], {"pinfu"}, 1),
     row(("12.12", "iipeikou"), "112233m456p79s44z", "8s", [], {"iipeikou"}, 1),
     row(("12.13", "ryanpeikou"), "112233m445566p4z", "4z", [], {"ryanpeikou"}, 3),
@@ -228,6 +230,15 @@ def test_a_win_on_the_replacement_tile_is_worth_one_han(rulebook: str) -> None:
     claimed(table, 1, "daiminkan").play(1, "tsumo")
     assert table.yaku() == {"rinshan"}
     assert table.han_fu()[0] == 1
+
+
+@both
+@article("wiki-numbered/12.36", "wiki-bulleted/yaku.rinshan")
+def test_rinshan_is_worth_no_more_in_a_concealed_hand(rulebook: str) -> None:
+    hands = {0: "333z123m456p79s44z"}
+    table = quiet(rulebook, hands, "3z", replacements="8s").play(0, "ankan 3333z").play(0, "tsumo")
+    assert table.yaku() == {"menzen_tsumo", "rinshan"}
+    assert table.han_fu()[0] == 2
 
 
 @both
