@@ -32,7 +32,7 @@ def play(
     ] = "",
     set: Annotated[  # noqa: A002
         tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times"),
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
     text: Annotated[
         bool, Parameter(help="Play in this terminal, even where there is a browser", negative="")

@@ -36,7 +36,7 @@ def simulate(
     ] = None,
     set: Annotated[  # noqa: A002
         tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times"),
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
@@ -155,11 +155,11 @@ def players_table(summary: "Summary") -> "Table":
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD, collapse_padding=True)
+    table = Table(box=box.SIMPLE_HEAD, padding=0)  # ten columns fit into a narrow terminal
     table.add_column("Bot", no_wrap=True)
     titles = ("1st", "2nd", "3rd", "4th", "Points", "Result", "Wins", "Deal-ins", "Riichi")
     for title in titles:
-        table.add_column(title, justify="right")
+        table.add_column(title, justify="right", min_width=6)
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,

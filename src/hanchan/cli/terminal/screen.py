@@ -13,7 +13,7 @@ from hanchan.cli.terminal.words import Words
 from hanchan.table import SeatView
 from hanchan.tiles import Tile
 
-FEWEST_LINES, MOST_LINES = 3, 10
+FEWEST_LINES = 3
 KEY_STYLE = "bold black on white"
 LEAST_WIDTH = 60
 TILE_WIDTH = 3
@@ -72,7 +72,7 @@ def draw(
     """Lines, the log in whatever room is left, and lines below it."""
     width = max(console.width, LEAST_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
-    room = min(max(console.height - height - 1, FEWEST_LINES), MOST_LINES)
+    room = max(console.height - height - 1, FEWEST_LINES)
     said = [Text(f" {line}", "dim") for line in log[-room:]]
     said += [Text()] * (room - len(said))
     redraw(console, [*above, *said, *below])

@@ -1,0 +1,86 @@
+"""A person at a table whose keys are written down beforehand, on a screen that is kept."""
+
+import io
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rich.console import Console
+
+from hanchan.bots import Bot
+from hanchan.cli.play import play_here
+from hanchan.cli.terminal.keys import Keys, ScriptedKeys
+from hanchan.cli.terminal.menu import menu, options
+from hanchan.cli.terminal.players import Party, read_bots, sit_down
+from hanchan.cli.terminal.words import Words
+from hanchan.rules import load_rules
+from hanchan.table import Action, Match
+
+BEGIN = " "
+
+
+def party_of(
+    rules: str = "tenhou", *, seed: int = 5, lang: str = "en", bots: str = "", person: bool = True
+) -> Party:
+    return sit_down(
+        load_rules(rules), seed=seed, bots=read_bots(bots, person=person), lang=lang, person=person
+    )
+
+
+@dataclass
+class Seen:
+    """What came of some keys: the exit status, the match, and all screens."""
+
+    status: int
+    party: Party
+    screen: str
+
+    @property
+    def match(self) -> Match:
+        return self.party.match
+
+
+def press(
+    keys: Iterable[str], party: Party, *, lang: str = "en", width: int = 80, height: int = 24
+) -> Seen:
+    return sit(ScriptedKeys(keys), party, lang=lang, width=width, height=height)
+
+
+def sit(keys: Keys, party: Party, *, lang: str, width: int = 80, height: int = 24) -> Seen:
+    screen = io.StringIO()
+    console = Console(file=screen, width=width, height=height, highlight=False)
+    words = Words(lang, party.match.names, party.me)
+    status = play_here(console, keys, party, words, party.match.rules.id)
+    return Seen(status, party, screen.getvalue())
+
+
+@dataclass
+class BotsKeys:
+    """The keys somebody would press who plays like a bot."""
+
+    party: Party
+    bot: Bot = field(default_factory=lambda: Bot("efficient"))
+    rest: list[str] = field(default_factory=list[str])
+
+    def read(self) -> str:
+        if self.rest:
+            return self.rest.pop(0)
+        seat = self.party.me
+        if seat is None or seat not in self.party.match.legal():
+            return BEGIN  # a page that waits for any key
+        view = self.party.match.view(seat)
+        wanted = self.bot.choose(view.record, self.party.record)
+        return self._keys(next(action for action in view.actions if action.code == wanted))
+
+    def _keys(self, wanted: Action) -> str:
+        view = self.party.match.view(self.party.me or 0)
+        offered = menu(view, view.actions)
+        for key, action in offered.tiles.items():
+            if action == wanted:
+                return key
+        for key, (_, actions) in offered.letters.items():
+            if wanted in actions:
+                if len(actions) > 1:
+                    by_key = options(view, actions)
+                    self.rest = [one for one, action in by_key.items() if action == wanted][:1]
+                return key
+        raise AssertionError(wanted)

@@ -1,0 +1,320 @@
+"""`hanchan play`: a match by bots as text, and a person at the keys."""
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from hanchan.cli import main
+from hanchan.cli.terminal.keys import ScriptedKeys
+from hanchan.cli.terminal.menu import Menu, chosen
+from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.words import Words
+from hanchan.records import Dahai, EndGame, Hora, Pass, event_from_json, standing
+from hanchan.table import Action, ActionType
+from hanchan.wording import text
+from sitting_down import BEGIN, BotsKeys, party_of, press, sit
+
+LANGUAGES = ("en", "ja", "ru")
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["play", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+# Without a terminal.
+
+
+@pytest.mark.parametrize(
+    ("rules", "lang"), [("jpml-a", "en"), ("ema-2008", "ja"), ("house-tobi", "ru")]
+)
+def test_without_a_terminal_bots_play_a_match_to_its_final_standings(
+    capsys: pytest.CaptureFixture[str], rules: str, lang: str
+) -> None:
+    out = printed(capsys, "--rules", rules, "--seed", "3", "--lang", lang)
+    assert rules in out
+    standings = out[out.index(text(lang, "result-title")) :]
+    for number in range(1, 5):
+        assert text(lang, f"terminal-name_{number}") in standings
+    assert "terminal-" not in out
+    assert "$" not in out
+
+
+def test_the_same_seed_prints_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--seed", "11", "--bots", "random,random,cautious,efficient", "--watch")
+    assert printed(capsys, *arguments) == printed(capsys, *arguments)
+
+
+def test_the_printed_match_tells_every_win_with_its_total(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = printed(capsys, "--seed", "3")
+    party = party_of(seed=3, person=False)
+    while not party.match.over:
+        party.play_on()
+    wins = [event for event in party.match.events if isinstance(event, Hora)]
+    assert wins
+    at = 0
+    for win in wins:
+        total = win.deltas[win.actor]
+        at = out.index(f"The winner receives {total} points", at) + 1
+    best = party.match.standings[0]
+    assert f"1   {best.name}" in out
+
+
+def test_the_first_lines_say_how_to_choose_another_rulebook(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    hint = "hanchan play --rules ID"
+    unchosen = printed(capsys, "--seed", "1", "--bots", "random,random,random,random")
+    assert hint in " ".join(unchosen.split())
+    chosen_one = printed(capsys, "--seed", "1", "--rules", "jpml-b")
+    assert hint not in " ".join(chosen_one.split())
+
+
+def test_a_changed_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
+    out = printed(capsys, "--seed", "1", "--set", "placement.start=21000")
+    first = out[: out.index("Ron on")] if "Ron on" in out else out
+    assert first.count(" 21000 ") >= 4
+
+
+def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = printed(capsys, "--seed", "3", "--json").splitlines()
+    events = [event_from_json(line) for line in lines]
+    assert [event.seq for event in events] == list(range(len(events)))
+    assert isinstance(events[-1], EndGame)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--rules", "ema-2007"), "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
+        (("--lang", "de"), "language: 'de' given, allowed: en, ja or ru"),
+        (("--bots", "expert,random,random"), "bot: unknown 'expert', allowed: random"),
+        (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
+        (("--seed", "-4"), "seed: -4 given, allowed"),
+        (("--seed", "four"), "--seed"),
+        (("--set", "win.min_han=9"), "win.min_han: '9' given, allowed"),
+        (("--set", "win.colour=9"), "win.colour"),
+        (("--speed", "9"), "--speed"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
+) -> None:
+    assert main(["play", *arguments]) == 2
+    answer = capsys.readouterr()
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+    assert answer.out == ""
+
+
+def test_three_bots_are_asked_of_somebody_who_plays() -> None:
+    with pytest.raises(ValueError, match="bots: 'random,random,random,random' given, allowed: 3"):
+        party_of(bots="random,random,random,random")
+
+
+# A person at the keys.
+
+
+def test_the_key_below_a_tile_discards_it() -> None:
+    party = party_of(seed=5)
+    hand = party.match.view(party.me or 0).hand
+    seen = press([BEGIN, "2"], party)
+    mine = [
+        event for event in seen.match.events if isinstance(event, Dahai) and event.actor == party.me
+    ]
+    assert [event.pai for event in mine] == [hand[1].mjai]
+    assert f"You discard {hand[1]}" in seen.screen
+
+
+@pytest.mark.parametrize("key", ["d", "\n", "D", "в"])
+def test_the_drawn_tile_has_a_key_of_its_own_on_every_keyboard(key: str) -> None:
+    seen = press([BEGIN, key], party_of(seed=5))
+    mine = [e for e in seen.match.events if isinstance(e, Dahai) and e.actor == seen.party.me]
+    assert [event.tsumogiri for event in mine] == [True]
+
+
+def test_a_key_without_meaning_changes_nothing_and_says_so() -> None:
+    seen = press([BEGIN, "z"], party_of(seed=5))
+    assert "The key z does nothing here" in seen.screen
+    assert not [e for e in seen.match.events if isinstance(e, Dahai) and e.actor == seen.party.me]
+
+
+def test_only_what_is_legal_is_offered() -> None:
+    first = press([BEGIN], party_of(seed=5)).screen
+    prompt = first[first.rindex("Your turn") :]
+    for word in ("riichi", "tsumo", "ron", "chi", "pon", "kan", "pass"):
+        assert f" {word} " not in prompt
+    assert "discard" in prompt
+
+
+def test_somebody_who_plays_like_a_bot_plays_a_whole_match_by_keys() -> None:
+    party = party_of(seed=27, bots="cautious,efficient,cautious")
+    seen = sit(BotsKeys(party), party, lang="en")
+    assert seen.status == 0
+    assert seen.match.over
+    mine = {event.type for event in seen.match.events if getattr(event, "actor", 9) == party.me}
+    assert {"reach", "chi", "pon", "ankan", "hora", "dahai"} <= mine
+    asked = ("Riichi with which discard?", "Chi with which tiles?", "do you want it?", "Your turn")
+    assert [question for question in asked if question not in seen.screen] == []
+    assert "Final standings" in seen.screen
+
+
+def test_x_passes_a_claim_and_the_game_goes_on() -> None:
+    party = party_of(seed=5)
+    seen = press([BEGIN, *"dx" * 12], party)
+    passes = [e for e in seen.match.events if isinstance(e, Pass) and e.actor == party.me]
+    assert passes
+    assert not any(event.ron for event in passes)
+
+
+def test_space_never_passes_up_a_win() -> None:
+    pon, ron = Action(0, ActionType.PON), Action(1, ActionType.RON)
+    leave = Action(2, ActionType.PASS)
+    passing = {"x": ("pass", (leave,))}
+    assert chosen(Menu(tiles={}, letters={"p": ("pon", (pon,)), **passing}), " ") == (leave,)
+    with_ron = Menu(tiles={}, letters={"r": ("ron", (ron,)), **passing})
+    assert chosen(with_ron, " ") == ()
+    assert chosen(with_ron, "x") == (leave,)
+
+
+def test_undo_takes_back_the_own_decision_and_what_followed_it() -> None:
+    before = press([BEGIN], party_of(seed=5))
+    seen = press([BEGIN, "1", "u"], party_of(seed=5))
+    assert "Taken back" in seen.screen
+    assert seen.match.snapshot() == before.match.snapshot()
+    left = standing(seen.match.events)
+    assert not [e for e in left if isinstance(e, Dahai) and e.actor == seen.party.me]
+
+
+def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
+    assert "nothing to take back yet" in press([BEGIN, "u"], party_of(seed=5)).screen
+
+
+def test_w_says_why_the_hand_cannot_win() -> None:
+    screen = press([BEGIN, "w"], party_of(seed=5)).screen
+    assert "No tsumo: The tiles make no winning hand. 5 tiles away from tenpai" in screen
+
+
+def test_leaving_is_confirmed_and_tells_how_to_meet_the_same_walls() -> None:
+    stays = press([BEGIN, "q", "n", "d"], party_of(seed=5))
+    assert [e for e in stays.match.events if isinstance(e, Dahai) and e.actor == stays.party.me]
+    leaves = press([BEGIN, "q", "y", "d"], party_of(seed=5))
+    assert leaves.status == 0
+    assert "hanchan play --rules tenhou --seed 5" in leaves.screen.splitlines()[-1]
+    mine = [e for e in leaves.match.events if isinstance(e, Dahai) and e.actor == leaves.party.me]
+    assert mine == []
+
+
+def test_the_end_of_input_ends_the_match_politely() -> None:
+    seen = press([], party_of(seed=5))
+    assert seen.status == 0
+    assert "Match left in East 1" in seen.screen
+
+
+def test_ctrl_c_ends_the_match_politely() -> None:
+    class Interrupted(ScriptedKeys):
+        def read(self) -> str:
+            raise KeyboardInterrupt
+
+    seen = sit(Interrupted(""), party_of(seed=5), lang="en")
+    assert seen.status == 0
+    assert "Match left in East 1" in seen.screen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_explains_marks_and_keys_in_every_language(lang: str) -> None:
+    screen = press([BEGIN, "?", BEGIN], party_of(seed=5, lang=lang), lang=lang).screen
+    assert text(lang, "terminal-help_title") in screen
+
+
+@pytest.mark.parametrize(("rules", "lang"), [("furiten-club", "ja"), ("wiki-numbered", "ru")])
+def test_keys_pressed_at_random_never_break_the_screen(rules: str, lang: str) -> None:
+    party = party_of(rules, seed=2, lang=lang, bots="random,cautious,efficient")
+    lots = random.Random(4)
+    keys = lots.choices("dddddddddd1234567890abcrtopckxxxxwsheg?u ", k=400)
+    seen = press([BEGIN, *keys], party, lang=lang)
+    assert seen.status == 0
+    assert len(seen.match.events) > 150
+    assert max(map(cell_len, seen.screen.splitlines())) <= 80
+
+
+def test_one_who_looks_on_steps_by_event_by_kyoku_or_to_the_end() -> None:
+    party = party_of(seed=8, person=False)
+    one = press([BEGIN, " ", "\n"], party)
+    assert len([e for e in one.match.events if isinstance(e, Dahai)]) == 2
+    party = party_of(seed=8, person=False)
+    kyoku = press([BEGIN, "n"], party)
+    assert kyoku.screen.count("Press a key to go on") == 1
+    party = party_of(seed=8, person=False)
+    whole = press([BEGIN, "f"], party)
+    assert whole.match.over
+    assert "Final standings" in whole.screen
+
+
+def test_one_who_looks_on_may_leave() -> None:
+    party = party_of(seed=8, person=False)
+    seen = press([BEGIN, "q"], party)
+    assert not seen.match.over
+    assert "Match left in East 1" in seen.screen
+
+
+def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_his_own() -> None:
+    watched = party_of(seed=5, person=False)
+    words = Words("en", watched.match.names)
+    hands = [words.tiles(watched.match.view(seat).hand) for seat in (1, 2, 3)]
+    assert all(hand in press([BEGIN], watched).screen for hand in hands)
+    played = party_of(seed=5)
+    screen = press([BEGIN], played).screen
+    assert not any(hand in screen for hand in hands)
+
+
+def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
+    party = party_of(seed=3, person=False)
+    while not party.match.over:
+        party.play_on()
+    table = standings_table(party.match, Words("en", party.match.names))
+    assert table.row_count == 4
+    assert [str(column.header) for column in table.columns] == [
+        "Place", "Player", "Points", "Uma", "Oka", "Result",
+    ]  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
+def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(
+    root: Path,
+) -> None:
+    import pty
+    import termios
+
+    outer, inner = pty.openpty()
+    before = termios.tcgetattr(inner)
+    command = [sys.executable, "-c", "from hanchan.cli import main; raise SystemExit(main())"]
+    program = subprocess.Popen(
+        [*command, "play", "--seed", "5"],
+        stdin=inner,
+        stdout=inner,
+        stderr=inner,
+        env={**os.environ, "PYTHONPATH": str(root / "src"), "TERM": "xterm"},
+    )
+    screen = ""
+    script = ((" ", "Press a key"), ("d", "Your turn"), ("q", "You discard"), ("y", "Leave"))
+    for key, awaited in script:
+        while awaited not in screen:
+            screen += os.read(outer, 65536).decode("utf-8", errors="replace")
+        os.write(outer, key.encode())
+    while "deals the same walls again" not in screen:
+        screen += os.read(outer, 65536).decode("utf-8", errors="replace")
+    assert program.wait(timeout=30) == 0
+    assert termios.tcgetattr(inner) == before
+    os.close(outer)
+    os.close(inner)
+    assert "Traceback" not in screen

@@ -1,0 +1,148 @@
+"""`hanchan simulate` and `hanchan warmup`."""
+
+import json
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanchan.arena import Summary
+from hanchan.arena import simulate as simulate_matches
+from hanchan.cli import compiled, main
+from hanchan.cli import simulate as command
+from hanchan.core import twins
+from hanchan.rules import rulebooks
+
+FOUR_RANDOM = "random,random,random,random"
+KEYS = {
+    "games", "kyoku", "decisions", "seconds", "games_per_second", "places", "points", "results",
+    "wins_by_yaku", "endings", "conserved",
+}  # fmt: skip
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    given = ["simulate", "--interpreted", "--workers", "1", "--json", *arguments]
+    assert main(given) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("rules", rulebooks())
+def test_points_and_tiles_are_conserved_under_every_rulebook(
+    capsys: pytest.CaptureFixture[str], rules: str
+) -> None:
+    found = answer(capsys, "--rules", rules, "--games", "2", "--bots", FOUR_RANDOM)
+    assert set(found) >= KEYS
+    assert found["conserved"] is True
+    assert found["rules"] == rules
+    assert [sum(places) for places in found["places"]] == [2, 2, 2, 2]
+    assert sum(found["endings"].values()) == found["kyoku"] >= 2
+
+
+def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    first, again, other = (
+        answer(capsys, "--games", "2", "--bots", FOUR_RANDOM, "--seed", seed)
+        for seed in ("3", "3", "4")
+    )
+    timing = ("seconds", "games_per_second")
+    for found in (first, again, other):
+        for name in timing:
+            del found[name]
+    assert first == again
+    assert first["decisions"] != other["decisions"]
+
+
+def test_a_changed_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "1", "--bots", FOUR_RANDOM, "--set")
+    short = answer(capsys, *arguments, "ending.rounds=1")
+    assert short["kyoku"] < answer(capsys, *arguments, "ending.rounds=2")["kyoku"]
+
+
+def test_people_get_tables_of_players_and_yaku(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--games", "2", "--interpreted", "--workers", "1"]
+    assert main([*arguments, "--bots", "efficient,cautious,random,random"]) == 0
+    out = capsys.readouterr().out
+    assert "tenhou, 2 matches from seed 0" in out
+    for word in ("efficient", "cautious", "random", "riichi", "Deal-ins"):
+        assert word in out
+    assert "Points and tiles conserved in every kyoku" in out
+
+
+def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = simulate_matches("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1)
+    lost = replace(sound, conserved=False, unbalanced_seed=77)
+
+    def run(*_: object, **__: object) -> Summary:
+        return lost
+
+    monkeypatch.setattr(command, "run", run)
+    assert main(["simulate", "--interpreted"]) == 1
+    assert "first in the match of seed 77" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--games", "0"), "games: 0 given, allowed: 1 or more"),
+        (("--games", "many"), "--games"),
+        (("--seed", "-1"), "seed: -1 given, allowed: 0 to"),
+        (("--workers", "0"), "workers: 0 given, allowed: 1 or more"),
+        (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
+        (("--bots", "random,random,random,clever"), "bot: unknown 'clever', allowed: random"),
+        (("--rules", "tenho"), "rulebook: unknown 'tenho', did you mean 'tenhou'?"),
+        (("--set", "nothing=1"), "override: 'nothing' given"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
+) -> None:
+    assert main(["simulate", *arguments]) == 2
+    got = capsys.readouterr()
+    assert said in got.err
+    assert got.err.count("\n") == 1
+    assert got.out == ""
+
+
+def test_few_matches_do_not_wait_for_the_compiler_but_many_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(twins, "available", lambda: True)
+    monkeypatch.setattr(compiled, "is_compiled", lambda: False)
+    assert (command.compiles(5), command.compiles(1000)) == (False, True)
+    monkeypatch.setattr(compiled, "is_compiled", lambda: True)
+    assert command.compiles(5)
+    monkeypatch.setattr(twins, "available", lambda: False)
+    assert not command.compiles(1000)
+
+
+def test_the_first_compilation_is_announced_and_later_ones_are_silent(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    pytest.importorskip("numba", reason="the extra fast is not installed")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    calls: list[int] = []
+    arena = import_module("hanchan.arena.simulate")
+    monkeypatch.setattr(arena, "warm_up", lambda: calls.append(1))
+    assert main(["warmup", "--json"]) == 0
+    first = capsys.readouterr()
+    assert "compiling once, about a minute; next time it starts at once" in first.err
+    assert json.loads(first.out)["compiled_before"] is False
+    monkeypatch.setattr(compiled, "is_compiled", lambda: True)
+    assert main(["warmup"]) == 0
+    second = capsys.readouterr()
+    assert second.err == ""
+    assert second.out.startswith("Ready before")
+    assert calls == [1, 1]
+
+
+def test_without_numba_warmup_says_how_to_get_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(twins, "available", lambda: False)
+    assert main(["warmup"]) == 2
+    assert "pip install 'hanchan[fast]'" in capsys.readouterr().err
