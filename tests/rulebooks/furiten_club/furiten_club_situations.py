@@ -8,7 +8,7 @@ from itertools import combinations, product
 from typing import Any
 
 from hanchan.core import codes as c
-from hanchan.core.apply import prepare_deal, start_kyoku
+from hanchan.core.apply import prepare_deal, start_kyoku, void_by_chombo
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
@@ -150,6 +150,12 @@ def deal(
 
 club = partial(deal, BOOK)
 """A kyoku of this club."""
+
+
+def chombo(table: Table, p: int) -> Table:
+    """The referee has ruled that a seat committed chombo."""
+    void_by_chombo(table.game, table.rules, tables(), p)
+    return table
 
 
 def claim(table: Table, p: int, words: str, *, late: int = c.IN_TIME) -> Table:

@@ -191,13 +191,15 @@ def test_ron_goes_before_a_pon_unless_it_is_called_far_too_late() -> None:
     assert late.events[-1] == "pon"
 
 
-@article("furiten-club/2.25a")
+@article("furiten-club/2.25a", "furiten-club/7.2e")
 def test_a_player_who_may_not_win_does_not_stand_in_the_way_of_one_who_may() -> None:
     hands = {1: "234m567m345p78s2p2z", 2: "234p567p345m78s22m"}
     table = club(hands, "6s").play(0, "discard 6s")
     assert table.why_not(1, "ron") == c.NOT_COMPLETE
     claim(table, 2, "ron")
     assert table.winners() == [2]
+    assert table.deltas[1] == 0
+    assert table.game.chombo[1] == 0
 
 
 @article("furiten-club/2.14b")

@@ -14,7 +14,6 @@ from rulebooks.furiten_club.furiten_club_situations import (
     club,
     exhaust,
     may_riichi,
-    next_kyoku,
     played_out,
     value,
 )
@@ -46,12 +45,9 @@ def test_players_with_equal_points_share_their_places() -> None:
 
 @article("furiten-club/13.1")
 def test_only_the_closing_scores_count_for_the_rating() -> None:
-    first = played_out(BOOK, [42000, 33000, 25000, 20000]).results
-    won = club({3: TENPAI}, "1z6s", scores=[38700, 33000, 25000, 23300], dealer=3, round="S")
-    won.tsumogiri().play(0, "discard 6s")
-    claim(won, 3, "ron")
-    assert first == [21, 6, -8, -19]
-    assert exhaust(next_kyoku(won)).results != first
+    last = club({1: TENPAI}, dealer=3, round="S", scores=[43000, 30000, 26000, 21000])
+    assert exhaust(last).scores == [42000, 33000, 25000, 20000]
+    assert last.results == results(42000, 33000, 25000, 20000)
 
 
 @article("furiten-club/13.2")
@@ -72,9 +68,23 @@ def test_results_of_matches_add_up_to_a_personal_rating() -> None:
 
 
 @article("furiten-club/13.0a", "furiten-club/option.0")
-def test_a_rated_game_is_played_by_the_rulebook_without_any_deviation() -> None:
-    assert load_rules(BOOK).content_hash() == book(BOOK).content_hash()
-    assert book(BOOK).cites_of("win.min_han")
+def test_a_rated_game_has_every_permitted_deviation_at_its_default() -> None:
+    rules = book(BOOK)
+    assert "rated games" in rules.title
+    defaults: dict[str, Any] = {
+        "min_han": 1,
+        "red_fives": (1, 1, 1),
+        "tanyao": "1/1",
+        "kuikae": "no-same-or-suji",
+        "two_han_from_honba": 0,
+        "open_riichi": False,
+        "start": 30000,
+        "uma": "*:+9/+3/-3/-9",
+        "return": 30000,
+        "dealer_stop": False,
+    }
+    assert sorted(defaults) == sorted(variation.name for variation in variations(BOOK))
+    assert book(BOOK, **defaults).content_hash() == rules.content_hash()
 
 
 @article("furiten-club/13.0b", "furiten-club/option.0")

@@ -33,7 +33,7 @@ def test_riichi_is_for_concealed_hands() -> None:
     assert table.why_not(1, f"riichi {table.legal(1)[0].split()[1]}") == c.NOT_CONCEALED
 
 
-@article("furiten-club/3.1a")
+@article("furiten-club/3.1a", "furiten-club/3.7b")
 def test_riichi_needs_a_hand_that_waits() -> None:
     table = club({0: "234m567m345p79s1p4p"}, "1z")
     assert table.why_not(0, "riichi-tsumogiri 1z") == c.NOT_TENPAI

@@ -33,14 +33,14 @@ def test_south_follows_east_and_then_the_match_is_over() -> None:
 
 @article("furiten-club/2.1", "furiten-club/2.2a")
 def test_each_round_has_four_deals_and_the_renchan() -> None:
-    table = club()
-    deals = 0
+    table = exhaust(club({0: TENPAI}))
+    dealers = [(table.game.round, table.game.dealer)]
     while not table.match_over:
-        exhaust(table)
-        deals += table.game.keeps == 0
-        if not table.match_over:
-            next_kyoku(table, deals)
-    assert deals == 8 or min(table.scores) < 0
+        exhaust(next_kyoku(table, len(dealers)))
+        dealers.append((table.game.round, table.game.dealer))
+    assert dealers[:2] == [(0, 0), (0, 0)]
+    assert sorted(set(dealers)) == [(wind, dealer) for wind in range(2) for dealer in range(4)]
+    assert dealers == sorted(dealers)
 
 
 @article("furiten-club/2.2a")

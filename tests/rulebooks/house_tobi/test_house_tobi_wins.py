@@ -29,7 +29,8 @@ def fu(judged: Worth, item: int) -> int:
 @article("house-tobi/win.1")
 def test_a_win_needs_one_han_of_yaku_which_the_winning_tile_may_bring() -> None:
     melds = ["chi 123m", "chi 567m"]
-    assert value("99s55z345p", "5z", melds).yaku == {"haku"}
+    by_its_tile = value("99s55z345p", "5z", melds)
+    assert (by_its_tile.status, by_its_tile.yaku) == (c.OK, {"haku"})
     assert value("99s55z345p", "9s", melds).status == c.NO_YAKU
     assert value(PLAIN, "7s", dora="6s6s6s").status == c.NO_YAKU
 
