@@ -14,7 +14,7 @@ play: $(VENV)/play.ready  ## play a whole match in this terminal (ARGS="--rules 
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
 test: setup  ## run every test
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: setup  ## lint, format, types, floors, size
 	$(BIN)/ruff check
