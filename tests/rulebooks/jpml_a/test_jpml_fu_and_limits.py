@@ -1,8 +1,10 @@
 import pytest
 
 from hanchan.core import yaku_ids as y
+from hanchan.scoring import score
+from hanchan.scoring.sheet import LineKind
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, ron_value
-from tables import Worth, worth
+from tables import Worth, book, worth
 
 article = pytest.mark.article
 THREE_HAN = ("234m456p23467s55p", "5s")
@@ -45,7 +47,7 @@ def test_a_concealed_ron_earns_ten_fu() -> None:
 @article("jpml-a/fu.2")
 def test_an_open_hand_without_any_fu_counts_as_thirty() -> None:
     judged = worth(A, "234m567p22s34s", "5s", ["chi 678p"])
-    assert y.F_CONCEALED_RON not in items(judged)
+    assert items(judged) == {y.F_BASE: 20, y.F_OPEN_PINFU: 10}
     assert (judged.fu, judged.points) == (30, 1000)
 
 
@@ -270,3 +272,28 @@ def test_an_indicator_points_at_the_next_tile_of_its_row(indicator: str, pair: s
     hand = f"456m456p23467s{pair[0] * 2}{pair[1]}"
     judged = worth(A, hand, "5s", situation=["riichi"], dora=indicator)
     assert judged.dora == 2
+
+
+@article("jpml-a/draw.2b", "jpml-a/score.3c")
+def test_three_hundred_points_a_honba_are_added_to_a_ron() -> None:
+    plain, later = (worth(A, PINFU, "5s", honba=honba) for honba in (0, 2))
+    assert plain.payments == (1000, 0, 0, 0)
+    assert later.payments == (1600, 0, 0, 0)
+
+
+@article("jpml-a/draw.2b", "jpml-a/score.3c")
+def test_each_payer_of_a_tsumo_pays_a_hundred_more_for_each_honba() -> None:
+    hand = ("234m456p23467s55p", "5s")
+    plain = worth(A, *hand, tsumo=True, situation=["riichi"])
+    one = worth(A, *hand, tsumo=True, situation=["riichi"], honba=1)
+    assert plain.payments == (2600, 0, 1300, 1300)
+    assert one.payments == (2700, 0, 1400, 1400)
+
+
+@article("jpml-a/score.3b")
+def test_on_tsumo_the_payment_of_the_others_is_named_before_the_dealers() -> None:
+    hand = ("234m456p23467s55p", "5s")
+    sheet = score(*hand, rules=book(A), tsumo=True, seat="S", riichi=True, honba=1)
+    assert (sheet.points.from_each, sheet.points.from_dealer) == (1400, 2700)
+    named = [line.name for line in sheet.lines if line.kind is LineKind.PAYMENT]
+    assert named.index("each") < named.index("dealer")

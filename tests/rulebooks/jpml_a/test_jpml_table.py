@@ -89,8 +89,8 @@ def test_everybody_begins_with_30000_points() -> None:
 
 
 @article("jpml-a/basic.3")
-def test_nobody_gains_by_points_that_are_never_handed_out() -> None:
-    assert ratings(30000, 30000, 30000, 30000) == [0, 0, 0, 0]
+def test_the_first_place_gains_no_oka() -> None:
+    assert ratings(42000, 33000, 25000, 20000)[0] == 12 + 8
 
 
 @article("jpml-a/basic.5a")

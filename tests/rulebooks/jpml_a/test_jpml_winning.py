@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.table import Match
+from hanchan.core.yaku_ids import F_TSUMO
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, deal
-from tables import book, worth
+from tables import worth
 
 article = pytest.mark.article
 WAITS_5P = "46p555z123789m11s"
@@ -105,7 +105,8 @@ def test_rinshan_is_one_han_without_the_fu_of_a_tsumo() -> None:
     rinshan = worth(A, *hand, tsumo=True, situation=["rinshan"])
     assert rinshan.yaku - plain.yaku == {"rinshan"}
     assert rinshan.han == plain.han + 1
-    assert sum(fu for _, fu in plain.fu_items) == sum(fu for _, fu in rinshan.fu_items) + 2
+    assert (F_TSUMO, 2) in plain.fu_items
+    assert F_TSUMO not in dict(rinshan.fu_items)
 
 
 @article("jpml-a/yaku.chankan", "jpml-a/note.18")
@@ -118,6 +119,7 @@ def test_riichi_on_an_uninterrupted_first_turn_is_double() -> None:
     table = deal({2: NO_YAKU}, "..6z.7s").tsumogiri(2).play(2, "riichi 6z").pass_all()
     table.tsumogiri().play(0, "discard 7s").play(2, "ron")
     assert table.yaku() == {"double_riichi"}
+    assert table.game.res_han[0] == 2
 
 
 @article("jpml-a/note.55")
@@ -224,10 +226,10 @@ def test_the_engine_scores_a_win_and_the_score_stands_at_once() -> None:
 
 
 @article("jpml-a/score.2")
-def test_no_score_can_be_asked_for_again_once_the_next_hand_is_dealt() -> None:
-    match = Match(book(A), seed=1)
-    assert match.why_not(0, "ron") is not None
-    assert match.results == ()
+def test_once_a_win_is_paid_nobody_can_do_anything_about_it() -> None:
+    table = deal({3: WAITS_5P}, "....5p").tsumogiri(4).play(0, "discard 5p").play(3, "ron")
+    assert all(table.legal(p) == [] for p in range(4))
+    assert table.why_not(3, "ron") == c.NOT_YOUR_TURN
 
 
 @article("jpml-a/dora.2")

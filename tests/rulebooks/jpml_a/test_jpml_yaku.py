@@ -1,8 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, deal, value
-from tables import worth
+from hanchan.tiles import Tile, parse_tiles
+from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, deal, pieces, value
+from tables import Table, worth
 
 article = pytest.mark.article
 
@@ -130,6 +131,11 @@ def test_two_pairs_of_twins_are_read_as_sequences_and_not_as_seven_pairs() -> No
     judged = worth(A, "112233m778899p4s", "4s")
     assert judged.yaku == {"ryanpeikou"}
     assert judged.fu == 40
+
+
+@article("jpml-a/yaku.ryanpeikou")
+def test_two_pairs_of_twins_count_concealed_only() -> None:
+    assert worth(A, "123m778899p4s", "4s", ["chi 123m"]).status == c.NO_YAKU
 
 
 @article("jpml-a/note.50", "jpml-a/note.51")
@@ -274,3 +280,19 @@ def test_nobody_is_offered_an_open_riichi() -> None:
     table = deal({0: NO_YAKU}, "6z")
     assert table.can(0, "riichi-tsumogiri 6z")
     assert not any("open" in words for words in table.legal(0))
+
+
+@article("jpml-a/yaku.none_other")
+def test_a_river_of_terminals_and_honours_wins_nothing() -> None:
+    hands = {0: "22558m2258p2258s", 1: "22558m2258p2258s", 2: "44788m4478p4478s"}
+    hands[3] = "33667m3367p3367s"
+    left = pieces()
+    left.subtract(parse_tiles("".join(hands[p] for p in range(3))))
+    left.subtract(parse_tiles(hands[3]))
+    tiles = sorted(left.elements(), key=lambda tile: tile.kind.is_terminal_or_honour)
+    draws = "".join(str(tiles.pop() if i % 4 == 2 else tiles.pop(0)) for i in range(70))
+    table = Table(A, hands, draws).run_out()
+    river = [Tile(table.game.river[2, i]) for i in range(table.game.river_count[2])]
+    assert all(tile.kind.is_terminal_or_honour for tile in river)
+    assert not table.game.river_called[2]
+    assert table.deltas == [0, 0, 0, 0]

@@ -27,6 +27,16 @@ RON = [
     case("yaku.yakuhai", "123m456p68s99p", "7s", "ankan 1111z", "round_wind", 1),
     case("yaku.yakuhai", "555z222z123m68s99p", "7s", "", "haku seat_wind", 2),
     case("yaku.toitoi", "333p44s99s", "4s", "pon 222m, pon 777p", "toitoi", 2),
+    case("yaku.toitoi", "111m333p555s99m44p", "4p", "", "toitoi sanankou", 4),
+    case(
+        "yaku.sankantsu",
+        "23m99m",
+        "1m",
+        "ankan 1111m, ankan 5555p, ankan 7777s",
+        "sankantsu sanankou",
+        4,
+    ),
+    case("yaku.shousangen", "55566677z123m68s", "7s", "", "haku hatsu shousangen", 4),
     case("yaku.sanankou note.17", "222m555p777s23m99m", "1m", "", "sanankou", 2),
     case(
         "yaku.sankantsu",
