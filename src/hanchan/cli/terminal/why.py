@@ -28,7 +28,7 @@ def _reason(reason: str | None, view: SeatView, words: Words) -> str:
     said = words.say(f"reason-{known}")
     if known != INCOMPLETE:
         return said
-    away = int(shanten(Hand(view.hand, view.me.melds)))
-    if away > 0:
-        return f"{said}. {words.say('analysis-shanten', shanten=away)}"
-    return f"{said}. {words.say('analysis-tenpai')}"
+    shape = int(shanten(Hand(view.hand, view.me.melds)))
+    tenpai = words.say("analysis-tenpai")
+    away = words.say("analysis-shanten", shanten=shape) if shape > 0 else tenpai
+    return words.say("terminal-why_away", reason=said, away=away)

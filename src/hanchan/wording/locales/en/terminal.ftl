@@ -91,6 +91,7 @@ terminal-undone = Taken back
 terminal-can_win = You can win: press { $key }
 terminal-why_tsumo = No tsumo: { $reason }
 terminal-why_ron = No ron on { $tile }: { $reason }
+terminal-why_away = { $reason }. { $away }
 terminal-quit = Leave this match?
 terminal-quit_keys = { $key } leaves, any other key plays on
 terminal-left = Match left in { $kyoku }. hanchan play --rules { $rules } --seed { $seed } deals the same walls again.

@@ -91,6 +91,7 @@ terminal-undone = 一手戻した
 terminal-can_win = 和了できる:{ $key } を押す
 terminal-why_tsumo = ツモできない:{ $reason }
 terminal-why_ron = { $tile } でロンできない:{ $reason }
+terminal-why_away = { $reason }。{ $away }
 terminal-quit = この対局を中止するか。
 terminal-quit_keys = { $key } で中止、ほかのキーで続行
 terminal-left = { $kyoku }で中止した。hanchan play --rules { $rules } --seed { $seed } で同じ山になる。

@@ -91,6 +91,7 @@ terminal-undone = Ход возвращён
 terminal-can_win = Вы можете победить: нажмите { $key }
 terminal-why_tsumo = Цумо нет: { $reason }
 terminal-why_ron = Рона на { $tile } нет: { $reason }
+terminal-why_away = { $reason }. { $away }
 terminal-quit = Выйти из матча?
 terminal-quit_keys = { $key } — выйти, любая другая клавиша — играть дальше
 terminal-left = Матч прерван: { $kyoku }. hanchan play --rules { $rules } --seed { $seed } раздаст те же стены.
