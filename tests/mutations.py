@@ -29,6 +29,7 @@ FURTHER = (
     "passes/=0/next-discard", "stays/+1/fourth-kan", "stays/+1/next-discard", "passes/=0/ron",
     "0,0,0", "1,1,1", "*:+15/+5/-5/-15", "*:0/0/0/0", "[]", "daisangen", "first-declarer",
     "not-furiten", "30fu-4han=8000/12000", "50fu-2han=9900/9900",
+    "points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10",
 )  # fmt: skip
 
 

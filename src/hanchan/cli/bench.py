@@ -10,6 +10,7 @@ from hanchan.cli.output import print_json
 if TYPE_CHECKING:
     from hanchan.arena.bench import Measure
 
+TEN, HUNDRED = 10, 100
 NO_TWINS = "hanchan: bench measures the compiled core, which needs the extra: hanchan[fast]"
 
 
@@ -55,9 +56,9 @@ def number(value: float) -> str:
     >>> number(3207.418), number(0.1234), number(59.04)
     ('3,207', '0.123', '59.0')
     """
-    if value >= 100:
+    if value >= HUNDRED:
         return f"{value:,.0f}"
-    return f"{value:.1f}" if value >= 10 else f"{value:.3f}".rstrip("0").rstrip(".")
+    return f"{value:.1f}" if value >= TEN else f"{value:.3f}".rstrip("0").rstrip(".")
 
 
 def print_table(found: "list[Measure]") -> None:

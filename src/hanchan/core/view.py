@@ -28,8 +28,8 @@ from hanchan.core.codes import (
 from hanchan.core.furiten import furiten
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
+from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
 from hanchan.core.record import Ints
-from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import INDICATORS, View
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.core.yaku.situation import ANY_RIICHI
@@ -156,18 +156,19 @@ def view_hand(v: View, g: Game, q: int, own: int) -> None:
 def view_laid_open(v: View, g: Game, q: int) -> None:
     """The tiles of a hand that its owner has shown to everybody."""
     whole = shows_hand(g, q)
+    blocks = 1 if whole == 0 and g.riichi_open[q] else 0
+    if blocks:
+        find_waiting_blocks(g, q)
     for kind in range(KINDS):
         v.laid_open[q, kind] = 0
         if whole:
             v.laid_open[q, kind] = g.hand[q, kind]
-        elif g.riichi_open[q]:
-            v.laid_open[q, kind] = open_riichi_tiles(g, q, kind)
+        elif blocks:
+            v.laid_open[q, kind] = g.full[kind]
     for suit in range(3):
-        v.laid_open_red[q, suit] = 0
-        if whole:
-            v.laid_open_red[q, suit] = g.red[q, suit]
-        elif g.riichi_open[q]:
-            v.laid_open_red[q, suit] = open_riichi_reds(g, q, suit)
+        reds = g.red[q, suit] if whole else reds_before_draw(g, q, suit)
+        shown = v.laid_open[q, 9 * suit + 4]
+        v.laid_open_red[q, suit] = shown if shown < reds else reds
 
 
 def shows_hand(g: Game, q: int) -> int:
@@ -178,34 +179,6 @@ def shows_hand(g: Game, q: int) -> int:
     if g.shown[q] == SHOWN_YES:
         return 1
     return 1 if g.kyoku_end == END_KYUUSHU and g.seat == q else 0
-
-
-def holds_draw(g: Game, q: int) -> int:
-    """Whether seat `q` holds a tile just drawn, which it keeps to itself."""
-    return 1 if g.seat == q and g.drawn != NO_TILE else 0
-
-
-def waits_in_suit(g: Game, q: int, suit: int) -> int:
-    """Whether seat `q` waits for a tile of this suit, 3 being the honours."""
-    return 1 if (g.waits[q] >> 9 * suit) & 511 else 0
-
-
-def open_riichi_tiles(g: Game, q: int, kind: int) -> int:
-    """How many tiles of a kind an open riichi lays open: those of the suits it waits in."""
-    if waits_in_suit(g, q, kind // 9) == 0:
-        return 0
-    if holds_draw(g, q) and kind_of(g.drawn) == kind:
-        return g.hand[q, kind] - 1
-    return g.hand[q, kind]
-
-
-def open_riichi_reds(g: Game, q: int, suit: int) -> int:
-    """How many red fives an open riichi lays open."""
-    if waits_in_suit(g, q, suit) == 0:
-        return 0
-    if holds_draw(g, q) and g.drawn == KINDS + suit:
-        return g.red[q, suit] - 1
-    return g.red[q, suit]
 
 
 def view_self(v: View, g: Game, p: int) -> None:

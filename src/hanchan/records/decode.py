@@ -6,9 +6,10 @@ from typing import NamedTuple, TypeAlias
 from hanchan.core import codes as c
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import find_pon
+from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
 from hanchan.core.riichi import DEPOSIT
 from hanchan.core.tiles_in_hand import is_five, kind_of
-from hanchan.core.view import open_riichi_reds, open_riichi_tiles, ura_turned
+from hanchan.core.view import ura_turned
 from hanchan.core.wall import dealt_to, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.records import events as e
@@ -86,9 +87,10 @@ def _discard(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 def _riichi(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     shown: tuple[Tile, ...] = ()
     if row.a:
+        find_waiting_blocks(g, row.seat)
         for kind in range(c.KINDS):
-            reds = open_riichi_reds(g, row.seat, kind // 9) if is_five(kind) else 0
-            shown += tiles_of_kind(kind, open_riichi_tiles(g, row.seat, kind), reds)
+            reds = reds_before_draw(g, row.seat, kind // 9) if is_five(kind) else 0
+            shown += tiles_of_kind(kind, g.full[kind], min(reds, g.full[kind]))
     return e.Reach(seq=row.seq, actor=row.seat, open=bool(row.a), shown=_names(shown))
 
 

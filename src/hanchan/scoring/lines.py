@@ -186,9 +186,9 @@ def payers_of(result: Result) -> Iterator[tuple[str, int, int]]:
         yield "discarder", result.payments[result.from_seat], 1
         return
     others = [p for p in range(len(result.payments)) if p not in (result.seat, DEALER)]
+    yield "each", result.payments[others[0]], len(others)
     if result.seat != DEALER:
         yield "dealer", result.payments[DEALER], 1
-    yield "each", result.payments[others[0]], len(others)
 
 
 def total_line(result: Result) -> Line:

@@ -202,7 +202,7 @@ def test_an_open_riichi_has_two_han_in_place_of_one_and_three_when_double() -> N
     assert double.han == 3
 
 
-@article("house-tobi/yaku.2han.open_riichi")
+@article("house-tobi/riichi.8", "house-tobi/yaku.2han.open_riichi")
 @pytest.mark.parametrize("in_riichi_too", [True, False])
 def test_who_deals_into_an_open_riichi_pays_a_yakuman_unless_in_riichi(
     in_riichi_too: bool,
