@@ -189,7 +189,8 @@ def discard_stands(g: Game, r: Rules) -> int:
     if abort != END_NONE:
         g.kyoku_end = abort
         return ABORTS
-    open_pending(g, DORA_AFTER_DISCARD)
+    if g.late_ron == 0:
+        open_pending(g, DORA_AFTER_DISCARD)
     if g.call_seat != NOBODY:
         return CALLED
     return EXHAUSTS if live_tiles(g) == 0 else UNCLAIMED

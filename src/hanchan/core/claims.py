@@ -17,6 +17,7 @@ from hanchan.core.codes import (
     CHI,
     DAIMINKAN,
     E_PASS,
+    END_NONE,
     END_TRIPLE_RON,
     FOUR_KANS_MADE,
     HAND_DEAD,
@@ -42,6 +43,7 @@ from hanchan.core.codes import (
     WAITING,
     WON,
 )
+from hanchan.core.draws import abort_after_discard
 from hanchan.core.furiten import missed_wins
 from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
@@ -242,12 +244,19 @@ def hear_claims(g: Game, r: Rules) -> int:
         elif outranks(g.answer[p], g.call_action):
             g.call_seat = p
             g.call_action = g.answer[p]
-    if rons and rons == after_draw and g.call_seat == NOBODY and live_tiles(g) > 0:
+    if rons and rons == after_draw and somebody_draws(g, r):
         note_late_rons(g)
         return UNCLAIMED
     if rons:
         return rons_stand(g, r, rons)
     return UNCLAIMED
+
+
+def somebody_draws(g: Game, r: Rules) -> int:
+    """Whether the next seat draws if nobody rons the tile: it is neither called nor the last."""
+    if g.robbing or g.call_seat != NOBODY or live_tiles(g) == 0:
+        return 0
+    return 1 if abort_after_discard(g, r) == END_NONE else 0
 
 
 def outranks(action: int, other: int) -> int:
@@ -289,14 +298,17 @@ def note_late_rons(g: Game) -> None:
             g.shape_done[p] = 0
 
 
-def late_ron_stands(g: Game) -> int:
-    """The player after the discard did not win by tsumo: his draw is undone, the ron stands."""
+def late_ron_stands(g: Game, r: Rules) -> int:
+    """The player after the discard did not win by tsumo: his draw is undone, the rons stand."""
     p = g.seat
     put_back_draw(g, p)
+    rons = 0
+    for q in range(SEATS):
+        rons += (g.late_ron >> q) & 1
     g.late_ron = 0
     g.seat = (p + SEATS - 1) % SEATS
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
-    return WON
+    return rons_stand(g, r, rons)
 
 
 def forget_late_rons(g: Game) -> None:

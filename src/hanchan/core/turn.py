@@ -1,5 +1,6 @@
 """A seat's turn: discards, declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
 
+from hanchan.core.choices import DORA_AFTER_DISCARD
 from hanchan.core.claims import forget_late_rons, late_ron_stands
 from hanchan.core.codes import (
     ABORT_KYUUSHU,
@@ -39,7 +40,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.happened import happen
-from hanchan.core.indicators import open_with_discard
+from hanchan.core.indicators import open_pending, open_with_discard
 from hanchan.core.kan import declare_ankan, declare_kakan
 from hanchan.core.layout import Game, Rules
 from hanchan.core.record import Ints
@@ -132,11 +133,12 @@ def play_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     """Carry out a legal action of the seat in turn."""
     if g.late_ron:
         if action != TSUMO:
-            return late_ron_stands(g)
+            return late_ron_stands(g, r)
         forget_late_rons(g)
         before = (p + SEATS - 1) % SEATS
         if g.riichi[before] == R_DECLARED:
             riichi_stands(g, before)
+        open_pending(g, DORA_AFTER_DISCARD)
     if action <= OPEN_RIICHI_TSUMOGIRI:
         return discard_action(g, T, p, action)
     if action == TSUMO:
