@@ -23,8 +23,8 @@ def owed_to(g: Game, p: int) -> int:
 
 
 def spare(g: Game, p: int) -> int:
-    """What seat `p` could still pay beyond what it owes."""
-    return g.score[p] - owed_by(g, p)
+    """What seat `p` would have left after all payments."""
+    return g.score[p] + owed_to(g, p) - owed_by(g, p)
 
 
 def cover_shortfall(g: Game) -> None:
@@ -51,8 +51,14 @@ def several_receivers(g: Game) -> int:
 
 
 def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
-    """How much of a payer's shortage falls on this payee: in proportion, in hundreds upwards."""
-    part = short * g.flow[payer, payee] // owed_by(g, payer)
+    """How much of a payer's shortage falls on this payee and not on those after him.
+
+    In proportion to what they are owed, in hundreds upwards.
+    """
+    rest = 0
+    for q in range(payee, SEATS):
+        rest += g.flow[payer, q]
+    part = short * g.flow[payer, payee] // rest
     part = (part + HUNDRED - 1) // HUNDRED * HUNDRED
     if part > short:
         part = short
@@ -60,13 +66,21 @@ def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
 
 
 def share_out(g: Game, payee: int, points: int) -> None:
-    """The others who do not receive pay equal parts; what nobody can pay is not paid."""
+    """The others who do not receive pay equal parts; what nobody can pay is not paid.
+
+    What one of them lacks falls on the rest.
+    """
     first = first_helper(g, payee, points)
-    turn = 0
-    while points > 0 and turn < SEATS:
+    while points > 0 and helpers_from(g, payee, first, 0) > 0:
+        points = share_once(g, payee, points, first)
+
+
+def share_once(g: Game, payee: int, points: int, first: int) -> int:
+    """Everybody who can help gives an equal part or what he has; returns what is still lacking."""
+    for turn in range(SEATS):
         p = (first + turn) % SEATS
         helpers = helpers_from(g, payee, first, turn)
-        if is_helper(g, payee, p) and helpers > 0:
+        if points > 0 and is_helper(g, payee, p):
             part = (points + helpers * HUNDRED - 1) // (helpers * HUNDRED) * HUNDRED
             if part > points:
                 part = points
@@ -74,7 +88,7 @@ def share_out(g: Game, payee: int, points: int) -> None:
                 part = spare(g, p)
             g.flow[p, payee] += part
             points -= part
-        turn += 1
+    return points
 
 
 def is_helper(g: Game, payee: int, p: int) -> int:
