@@ -64,7 +64,7 @@ def renhou_in_time(g: Game, r: Rules, p: int) -> int:
         return 0
     if r.renhou_window == REN_BEFORE_DRAW:
         return 1 if g.draws[p] == 0 else 0
-    return 1 if g.river_count[g.seat] == 1 else 0
+    return 1 if g.robbing == 0 and g.river_count[g.seat] == 1 else 0
 
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
