@@ -114,7 +114,10 @@ def give_extras(g: Game, r: Rules) -> None:
 
 
 def round_results(g: Game, r: Rules) -> None:
-    """`rating.rounding`: to the thousand, 500 down, first place taking the remainder."""
+    """`rating.rounding`: to the thousand, 500 down, first place taking the remainder.
+
+    Who share the first place share the remainder.
+    """
     if r.rounding != ROUND_THOUSAND:
         return
     rest = 0
@@ -122,13 +125,14 @@ def round_results(g: Game, r: Rules) -> None:
     for p in range(SEATS):
         rest += g.result[p]
         if g.place[p] == 1:
-            first = p
-    others = 0
+            first += 1
     for p in range(SEATS):
-        if p != first:
+        if g.place[p] != 1:
             g.result[p] = -((THOUSAND // 2 - g.result[p]) // THOUSAND) * THOUSAND
-            others += g.result[p]
-    g.result[first] = rest - others
+            rest -= g.result[p]
+    for p in range(SEATS):
+        if g.place[p] == 1:
+            g.result[p] = rest // first
 
 
 def finish(g: Game, r: Rules) -> int:
