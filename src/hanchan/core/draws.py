@@ -112,10 +112,9 @@ def paid_nagashi(g: Game, r: Rules, p: int) -> int:
     if nagashi(g, r, p) == 0:
         return 0
     if r.nagashi_last:
-        for i in range(SEATS):
-            q = (g.seat + SEATS - i) % SEATS
-            if nagashi(g, r, q):
-                return 1 if q == p else 0
+        for q in range(SEATS):
+            if g.last_discard[q] > g.last_discard[p] and nagashi(g, r, q):
+                return 0
     return 1
 
 

@@ -79,6 +79,7 @@ class Game(Record):
     river_marks: Annotated[Ints, Field("i1", (SEATS, RIVER))]
     river_count: Annotated[Ints, Field("i1", (SEATS,))]
     river_called: Annotated[Ints, Field("i1", (SEATS,))]  # tiles called out of a river
+    last_discard: Annotated[Ints, Field("i1", (SEATS,))]  # which discard of the kyoku it was
     riichi: Annotated[Ints, Field("i1", (SEATS,))]
     riichi_double: Annotated[Ints, Field("i1", (SEATS,))]
     riichi_open: Annotated[Ints, Field("i1", (SEATS,))]
@@ -165,7 +166,6 @@ class Game(Record):
     deposits: I8  # riichi deposits on the table
     discards: I8  # discards of this kyoku
     extension: I8  # further wind rounds begun
-    last_draw_seat: I8
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8

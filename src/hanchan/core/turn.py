@@ -12,6 +12,7 @@ from hanchan.core.codes import (
     E_DISCARD,
     E_KYUUSHU,
     END_KYUUSHU,
+    HAND_DEAD,
     KAKAN,
     KINDS,
     KUIKAE,
@@ -78,6 +79,8 @@ def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
     """OK if seat `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
     if r.abort_on[ABORT_KYUUSHU] == 0:
         return NO_SUCH_ABORT
+    if g.dead[p] > 1:
+        return HAND_DEAD
     if g.drawn == NO_TILE:
         return NOT_AFTER_CALL
     if first_turn(g, p) == 0 or g.draws[p] != 1 or g.own_kans[p]:
@@ -97,6 +100,7 @@ def discard_tile(g: Game, T: Ints, p: int, code: int, marks: int) -> None:
     g.river_marks[p, i] = marks
     g.river_count[p] = i + 1
     g.discards += 1
+    g.last_discard[p] = g.discards
     g.discarded[p] |= 1 << kind_of(code)
     g.safe[p] |= 1 << kind_of(code)
     g.ippatsu[p] = 0

@@ -163,6 +163,7 @@ def clear_seat(g: Game, p: int) -> None:
     g.meld_count[p] = 0
     g.river_count[p] = 0
     g.river_called[p] = 0
+    g.last_discard[p] = 0
     g.riichi[p] = 0
     g.riichi_double[p] = 0
     g.riichi_open[p] = 0

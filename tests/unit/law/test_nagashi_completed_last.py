@@ -1,0 +1,26 @@
+"""Nagashi by several (`draws.nagashi_several` last-completed)."""
+
+from itertools import cycle
+
+from hanchan.core import codes as c
+from hanchan.tiles import Tile, parse_tiles
+from tables import Table
+
+OUTER = parse_tiles("19m19p19s1234567z")
+
+
+def draws_of_two_outer_rivers() -> str:
+    """South and North draw only terminals and honours, East a five last of all."""
+    outer = cycle(OUTER)
+    inner = [*parse_tiles("234678p234678s")] * 4
+    tiles = [next(outer) if k % 2 else inner.pop() for k in range(68)]
+    return "".join(str(tile) for tile in [*tiles, Tile.of("5m")])
+
+
+def test_who_discarded_last_is_not_always_who_sits_nearer_to_the_last_discarder() -> None:
+    table = Table("house-tobi", {2: "555m222m333m444m1z"}, draws_of_two_outer_rivers())
+    table.tsumogiri(68)
+    table.play(0, "tsumogiri").play(2, "daiminkan").pass_all()
+    table.play(2, "tsumogiri").pass_all()
+    assert table.game.kyoku_end == c.END_NAGASHI
+    assert table.winners() == [3]
