@@ -4,13 +4,15 @@ A command answers 0 if all is well, 1 for a finding (a hand that cannot win, two
 disagree), 2 for bad usage or input, which is one sentence on the error stream, never a traceback.
 """
 
+import re
 import sys
 from collections.abc import Sequence
 
 from cyclopts import App
-from cyclopts.exceptions import CycloptsError
+from cyclopts.exceptions import CoercionError, CycloptsError
 
 from hanchan import __version__
+from hanchan.cli.output import never_fail_to_print
 from hanchan.errors import HanchanError
 
 OK, FINDING, BAD_INPUT = 0, 1, 2
@@ -27,6 +29,8 @@ COMMANDS = {
 """Where each command stands and what it is for; a new one is one more line here."""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
+TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
+"""How a word of tiles begins, behind `--riichi`."""
 
 
 def make_app() -> App:
@@ -46,11 +50,12 @@ def make_app() -> App:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; the exit status comes back."""
+    never_fail_to_print()
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         answer = make_app()(with_riichi_value(given))
     except CycloptsError as problem:
-        print("hanchan:", " ".join(str(problem).split()), file=sys.stderr)
+        print("hanchan:", sentence_of(problem), file=sys.stderr)
         return BAD_INPUT
     except HanchanError as problem:
         print("hanchan:", problem, file=sys.stderr)
@@ -63,8 +68,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return answer if isinstance(answer, int) else OK
 
 
+def sentence_of(problem: CycloptsError) -> str:
+    """What is wrong with a command line, in one sentence."""
+    if isinstance(problem, CoercionError) and problem.target_type is int and problem.token:
+        field = (problem.token.keyword or "").lstrip("-")
+        return f"{field}: {problem.token.value!r} given, allowed: a whole number"
+    return " ".join(str(problem).split())
+
+
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:
-    """The arguments, where a bare `--riichi` means `--riichi true`.
+    """The arguments, where a bare `--riichi`, before an option or tiles, means `--riichi true`.
 
     >>> with_riichi_value(["123m", "--riichi", "--win", "1z"])
     ['123m', '--riichi', 'true', '--win', '1z']
@@ -72,6 +85,15 @@ def with_riichi_value(arguments: Sequence[str]) -> list[str]:
     found: list[str] = []
     for place, word in enumerate(arguments):
         found.append(word)
-        if word == "--riichi" and [*arguments, ""][place + 1] not in RIICHI:
+        if word == "--riichi" and is_no_riichi([*arguments, ""][place + 1]):
             found.append("true")
     return found
+
+
+def is_no_riichi(word: str) -> bool:
+    """Whether the word behind `--riichi` is not meant for it: an option, tiles, or nothing.
+
+    >>> is_no_riichi("--win"), is_no_riichi("234m"), is_no_riichi("maybe")
+    (True, True, False)
+    """
+    return word not in RIICHI and (word[:1] in ("", "-") or TILES_OR_MELD.match(word) is not None)

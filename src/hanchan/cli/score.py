@@ -1,8 +1,9 @@
 """`hanchan score`: what a hand is worth, explained."""
 
+import io
 import json
 import sys
-from typing import Annotated, cast
+from typing import Annotated, TextIO, cast
 
 from cyclopts import Parameter
 
@@ -25,7 +26,8 @@ def score(
         tuple[str, ...],
         Parameter(
             help="ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi;"
-            " may be given several times"
+            " may be given several times",
+            negative="",
         ),
     ] = (),
     dora: Annotated[str, Parameter(help="Dora indicators: 3m7z")] = "",
@@ -35,11 +37,12 @@ def score(
     honba: Annotated[int, Parameter(help="Honba on the table")] = 0,
     deposits: Annotated[int, Parameter(help="Riichi deposits on the table")] = 0,
     meld: Annotated[
-        tuple[str, ...], Parameter(help='A meld beside the hand: "pon 555z"; several times')
+        tuple[str, ...],
+        Parameter(help='A meld beside the hand: "pon 555z"; several times', negative=""),
     ] = (),
     set: Annotated[  # noqa: A002
         tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times"),
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
     lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
@@ -83,12 +86,21 @@ def score(
 def score_lines() -> int:
     """Answer every case on standard input; a broken line is answered with its error."""
     broken = False
-    for number, line in enumerate(sys.stdin, start=1):
+    for number, line in enumerate(lines_given(), start=1):
         if line.strip():
             answer = answer_line(line, number)
             broken = broken or "yaku" not in answer
             print_json(answer)
     return BAD_INPUT if broken else OK
+
+
+def lines_given() -> TextIO:
+    """Standard input as UTF-8, where a line of broken bytes spoils no other line."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
+            encoding="utf-8-sig", errors="surrogateescape"
+        )
+    return cast("TextIO", sys.stdin)
 
 
 def answer_line(line: str, number: int) -> dict[str, object]:
@@ -110,6 +122,6 @@ def id_of(line: str) -> object:
     """The id of a case, None where the line is no case."""
     try:
         case: object = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return cast("dict[str, object]", case).get("id") if isinstance(case, dict) else None

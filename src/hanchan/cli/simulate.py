@@ -21,6 +21,9 @@ DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 NOT_WORTH_COMPILING = 50
 """So few matches are played sooner than the compiler is done."""
 MOST_SEED = 10**9
+MOST_GAMES = 10**7
+MOST_WORKERS = 256
+SLOW = "playing interpreted; pip install 'hanchan[fast]' makes this many times faster"
 
 
 def simulate(
@@ -53,6 +56,8 @@ def simulate(
     names = read_four(bots)
     errors = Console(stderr=True)
     compiled = False if interpreted else compiles(games)
+    if not compiled and not interpreted and games >= NOT_WORTH_COMPILING:
+        errors.print(f"hanchan: {SLOW}", markup=False, soft_wrap=True)
     summary = run(errors, ruleset, games, names, seed, workers, compiled=compiled)
     if json:
         print_json(summary.plain())
@@ -63,12 +68,12 @@ def simulate(
 
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
     """Refuse what cannot be counted, before anything is compiled."""
-    if games < 1:
-        raise RulesError.bad_value("games", games, "1 or more")
+    if not 1 <= games <= MOST_GAMES:
+        raise RulesError.bad_value("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed <= MOST_SEED:
         raise RulesError.bad_value("seed", seed, f"0 to {MOST_SEED}")
-    if workers is not None and workers < 1:
-        raise RulesError.bad_value("workers", workers, "1 or more")
+    if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
 
 
 def read_four(bots: str) -> tuple[str, ...]:

@@ -86,6 +86,8 @@ def parse_overrides(name_or_path: str | Path, texts: Iterable[str]) -> dict[str,
     found: dict[str, object] = {}
     for text in texts:
         name, equals, value = text.partition("=")
+        if not name or ("." in name and not equals):
+            raise RulesError.bad_value("override", text, "KEY=VALUE, such as win.min_han=2")
         if "." in name:
             found[name] = key(name).parse(value)
         else:

@@ -78,6 +78,8 @@ FIELDS: Mapping[str, Field] = {
     "honba": WHOLE,
     "deposits": WHOLE,
 }
+MOST_SHOWN = 40
+"""How many characters of a wrong line a message repeats."""
 REQUIRED = ("rules", "hand")
 PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by"))
 """Fields that `score` has under the same name."""
@@ -102,9 +104,18 @@ def read_line(line: str) -> Json:
     except json.JSONDecodeError as problem:
         given = f"{problem.msg} at position {problem.pos}"
         raise HandError("case", f"no JSON ({given})", "one JSON object a line") from None
+    except (ValueError, RecursionError):
+        given = "a number too long or brackets too deep to read"
+        raise HandError("case", given, "one JSON object a line") from None
     if not isinstance(read, dict):
-        raise HandError("case", type(read).__name__, "one JSON object a line")
+        raise HandError("case", f"JSON but no object ({_start_of(line)})", "one JSON object a line")
     return cast("Json", read)
+
+
+def _start_of(line: str) -> str:
+    """The line, cut short for a message."""
+    shown = line.strip()
+    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}..."
 
 
 def score_json_case(case: Json) -> ScoreSheet:

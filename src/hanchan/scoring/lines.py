@@ -102,7 +102,9 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
 
 
 def fu_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
-    """Each fu item and their sum."""
+    """Each fu item and their sum; none for a yakuman, which no fu make worth more or less."""
+    if result.yakuman:
+        return
     rinshan = bool(result.flags & S_RINSHAN)
     for item in result.fu_items:
         values: dict[str, Value] = {"fu": item.fu}

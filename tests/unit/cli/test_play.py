@@ -100,7 +100,7 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
         (("--bots", "expert,random,random"), "bot: unknown 'expert', allowed: random"),
         (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
         (("--seed", "-4"), "seed: -4 given, allowed"),
-        (("--seed", "four"), "--seed"),
+        (("--seed", "four"), "seed: 'four' given, allowed: a whole number"),
         (("--set", "win.min_han=9"), "win.min_han: '9' given, allowed"),
         (("--set", "win.colour=9"), "win.colour"),
         (("--speed", "9"), "--speed"),

@@ -91,7 +91,10 @@ BAD: list[tuple[list[str], str]] = [
     ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' given, allowed: a whole number"),
     ([*HAKU, "--lang", "fr"], "language: 'fr' given, allowed: en, ja or ru"),
     ([*HAKU, "--riichi"], "riichi: riichi with an open hand given"),
-    ([*HAKU, "--honba", "many"], "--honba"),
+    ([*HAKU, "--honba", "many"], "honba: 'many' given, allowed: a whole number"),
+    ([*HAKU, "--riichi", "maybe"], "riichi: 'maybe' given, allowed: true, false"),
+    ([*HAKU, "--set", "win.min_han"], "override: 'win.min_han' given, allowed: KEY=VALUE"),
+    ([*HAKU, "--set", "=2"], "override: '=2' given, allowed: KEY=VALUE"),
     ([*HAKU, "--wim", "8s"], "--wim"),
     (["scor"], "scor"),
     ([*HAKU, "--seat", "Q"], "seat: 'Q' given, allowed: E, S, W or N"),
@@ -173,6 +176,52 @@ def test_broken_lines_are_named_and_the_others_still_answered(
     assert [result["error"]["field"] for result in errors] == parts
     assert [result["error"]["line"] for result in errors] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert all(result["error"]["message"] for result in errors)
+
+
+def test_lines_that_no_reader_can_read_spoil_no_other_line() -> None:
+    case = json.dumps(CASE).encode()
+    lines = [
+        b"\xef\xbb\xbf" + case,  # a byte order mark before the first line
+        b"\xff\xfe no text",
+        b'{"id": "\\ud800", "rules": "nobody", "hand": ""}',
+        b"[" * 100_000,
+        case.replace(b'"honba": 1', b'"honba": 1' + b"0" * 5000),
+        b"null",
+        case,
+    ]
+    answer = subprocess.run(
+        [sys.executable, "-m", "hanchan", "score", "--jsonl"],
+        input=b"\n".join(lines),
+        capture_output=True,
+        check=False,
+    )
+    assert answer.returncode == BAD_INPUT
+    assert answer.stderr == b""
+    results = [json.loads(line) for line in answer.stdout.splitlines()]
+    assert [result["id"] for result in results] == [
+        "haku",
+        None,
+        "\ud800",
+        None,
+        None,
+        None,
+        "haku",
+    ]
+    assert results[0]["error"] is results[-1]["error"] is None
+    assert [result["error"]["line"] for result in results[1:-1]] == [2, 3, 4, 5, 6]
+    assert "JSON but no object (null)" in results[5]["error"]["message"]
+
+
+def test_a_stream_without_japanese_gets_escapes_instead_of_a_traceback() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "hanchan", *HAKU, "--lang", "ja"],
+        env={"PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert answer.returncode == OK
+    assert answer.stderr == b""
+    assert b"\\u548c\\u4e86" in answer.stdout
 
 
 def test_hands_that_cannot_win_are_answers_and_not_broken_lines(

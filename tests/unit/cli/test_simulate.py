@@ -88,10 +88,11 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--games", "0"), "games: 0 given, allowed: 1 or more"),
-        (("--games", "many"), "--games"),
+        (("--games", "0"), "games: 0 given, allowed: 1 to 10000000"),
+        (("--games", "many"), "games: 'many' given, allowed: a whole number"),
+        (("--games", "99999999999999999999"), "allowed: 1 to 10000000"),
         (("--seed", "-1"), "seed: -1 given, allowed: 0 to"),
-        (("--workers", "0"), "workers: 0 given, allowed: 1 or more"),
+        (("--workers", "0"), "workers: 0 given, allowed: 1 to 256"),
         (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
         (("--bots", "random,random,random,clever"), "bot: unknown 'clever', allowed: random"),
         (("--rules", "tenho"), "rulebook: unknown 'tenho', did you mean 'tenhou'?"),

@@ -13,7 +13,7 @@ Rulebook ema-2008: {title}
 Read as 555z 234m 456p 888s and the pair 33s: wait on two pairs (shanpon)
 Haku, 1 han: a triplet or kan of white dragons [ema-2008/4.2.1.yakuhai]
 Dora, 3 han [ema-2008/2.7b, ema-2008/4.1a]
-Every hand: 20 fu [ema-2008/4.1.1a]
+Base (fuutei): 20 fu [ema-2008/4.1.1a]
 Open triplet, 555z: 4 fu [ema-2008/4.1.1b]
 Open triplet, 888s: 2 fu [ema-2008/4.1.1b]
 Rounded up to the next ten: 4 fu [ema-2008/4.1b]
@@ -46,6 +46,12 @@ def test_an_open_hand_is_explained_in_english_with_the_articles_of_its_rulebook(
     sheet = sheet_of(HAKU, "8s", rules="ema-2008", dora="7s", honba=2, deposits=1)
     assert sheet.explain("en") == ENGLISH.format(title=sheet.rules.title)
     assert str(sheet) == sheet.explain()
+
+
+def test_a_yakuman_is_explained_without_fu() -> None:
+    sheet = sheet_of("1112223337z pon 444z", "7z", rules="jpml-a", seat="S")
+    assert sheet.yakuman
+    assert not [line for line in sheet.lines if line.kind == "fu"]
 
 
 def test_two_yakuman_are_explained_in_japanese() -> None:

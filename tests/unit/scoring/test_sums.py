@@ -74,7 +74,8 @@ def values(sheet: ScoreSheet, kind: LineKind, value: str) -> list[Any]:
 def check_sums(sheet: ScoreSheet) -> None:
     han = values(sheet, LineKind.YAKU, "han") + values(sheet, LineKind.DORA, "han")
     units = values(sheet, LineKind.YAKU, "units")
-    *items, total = values(sheet, LineKind.FU, "fu")
+    *items, total = values(sheet, LineKind.FU, "fu") or [sheet.fu, sheet.fu]
+    assert (len(items) == 1) == bool(sheet.yakuman or "chiitoitsu" in sheet.yaku)
     assert sum(han) == sheet.han
     assert sum(units) == sheet.yakuman
     assert sum(items) == total == sheet.fu

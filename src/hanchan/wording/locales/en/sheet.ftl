@@ -1,6 +1,6 @@
 # The score sheet: fu items, limits, payments, and why a hand cannot win.
 
-fu-base = Every hand
+fu-base = Base (fuutei)
 fu-chiitoitsu = Seven pairs
 fu-concealed_ron = Ron with a concealed hand
 fu-tsumo = Self-draw

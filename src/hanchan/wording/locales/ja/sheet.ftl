@@ -2,7 +2,7 @@
 
 fu-base = 副底
 fu-chiitoitsu = 七対子
-fu-concealed_ron = 門前での栄和
+fu-concealed_ron = 門前加符(門前での栄和)
 fu-tsumo = 自摸
 fu-pair_dragon = 三元牌の雀頭 { $tiles }
 fu-pair_seat_wind = 自風の雀頭 { $tiles }
@@ -15,7 +15,7 @@ fu-triplet_open = 明刻 { $tiles }
 fu-triplet_concealed = 暗刻 { $tiles }
 fu-kan_open = 明槓 { $tiles }
 fu-kan_concealed = 暗槓 { $tiles }
-fu-open_pinfu = ほかに符のない鳴き手
+fu-open_pinfu = 喰い平和形
 fu-pinfu_tsumo = 平和自摸、自摸符なし
 fu-rounded = 十符単位に切り上げ
 

@@ -62,12 +62,13 @@ event-draw_end = { $ending }
 event-settled = 点数:{ $points }
 event-end_kyoku = { $keeps ->
     [yes] 連荘
-   *[no] 親が移る
+   *[no] 親流れ
 }
 event-stop = { $player } が対局を終える
 event-stop_not = { $player } が続行
 event-end_match = 対局終了
 event-chombo = { $player } のチョンボで無効局
+event-put_back = { $player } のツモを取り消す
 
 ending-none = 局の途中
 ending-win = 和了
@@ -78,7 +79,7 @@ ending-four_winds = 途中流局:四風連打
 ending-four_kans = 途中流局:四開槓
 ending-four_riichi = 途中流局:四家立直
 ending-triple_ron = 途中流局:三家和
-ending-chombo = 錯和:やり直し
+ending-chombo = チョンボ:この局をやり直す
 
 reason-ok = できる
 reason-not_your_turn = あなたの番ではない
@@ -113,7 +114,7 @@ reason-no_such_abort = この規則にその途中流局はない
 reason-not_first_turn = 純粋な第一巡の最初の番だけ
 reason-too_few_kinds = 么九牌が九種に足りない
 reason-no_decision = 今は決めることがない
-reason-cannot_rob = この手ではその槓は搶槓できない
+reason-cannot_rob = この手ではその槓は槍槓できない
 reason-not_drawn_tile = 今自摸した牌だけが使える
 reason-match_over = 対局は終わっている
 

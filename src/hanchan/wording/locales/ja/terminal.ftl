@@ -82,7 +82,7 @@ terminal-choose_chi = どの牌でチーするか
 terminal-choose_pon = どの牌でポンするか
 terminal-choose_kan = どれをカンするか
 terminal-claim = { $player } の打牌 { $tile }。鳴くか、和了するか
-terminal-rob = { $player } が { $tile } をカン。搶槓するか
+terminal-rob = { $player } が { $tile } をカン。槍槓するか
 terminal-show_or_hide = 流局。聴牌している。手牌を公開するか
 terminal-stop_or_play = オーラスの親でトップ。対局を終えるか
 terminal-no_key = キー { $key } は今は使えない。表示されたキーから選ぶ
@@ -103,7 +103,8 @@ terminal-han = { $han } 飜
 terminal-fu_count = { $fu } 符
 terminal-yakuman = { $units ->
     [1] 役満
-    [2] 二倍役満
+    [2] ダブル役満
+    [3] トリプル役満
    *[other] { $units } 倍役満
 }
 terminal-noten_payment = 不聴の者が聴牌の者に払う

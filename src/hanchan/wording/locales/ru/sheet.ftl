@@ -1,6 +1,6 @@
 # Лист подсчёта: фу, лимиты, выплаты и почему рука не может победить.
 
-fu-base = Каждая рука
+fu-base = База (футэй)
 fu-chiitoitsu = Семь пар
 fu-concealed_ron = Рон с закрытой рукой
 fu-tsumo = Победа со стены
@@ -46,9 +46,9 @@ dora-red = Красные пятёрки
 dora-ura = Ура-дора
 
 sheet-rulebook = Правила { $book }: { $title }
-sheet-ron = { $hand }, рон на { $tile }; место: { $seat }, раунд: { $round }
-sheet-tsumo = { $hand }, цумо на { $tile }; место: { $seat }, раунд: { $round }
-sheet-nagashi = Нагаси манган при исчерпании стены; место: { $seat }, раунд: { $round }
+sheet-ron = { $hand }, рон на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }
+sheet-tsumo = { $hand }, цумо на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }
+sheet-nagashi = Нагаси манган при исчерпании стены; свой ветер: { $seat }, ветер раунда: { $round }
 sheet-reading = Прочитано как { $sets } и пара { $pair }: { $wait }
 sheet-seven_pairs = Прочитано как семь пар: { $wait }
 sheet-kokushi = Прочитано как кокуси мусо: { $wait }
@@ -100,11 +100,11 @@ sheet-limit_points = { $limit } за { $han ->
     [few] { $han } хана
    *[other] { $han } ханов
 } и { $fu } фу: базовые очки { $basic }
-sheet-limit_kiriage = { $limit }, округление вверх за { $han ->
+sheet-limit_kiriage = { $limit } с округлением вверх ({ $han ->
     [one] { $han } хан
     [few] { $han } хана
    *[other] { $han } ханов
-} и { $fu } фу: базовые очки { $basic }
+}, { $fu } фу): базовые очки { $basic }
 sheet-limit_units = { $limit }: базовые очки { $basic }
 sheet-limit_printed = { $han ->
     [one] { $han } хан

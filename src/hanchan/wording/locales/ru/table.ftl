@@ -76,8 +76,9 @@ event-stop = { $player } заканчивает матч
 event-stop_not = { $player } играет дальше
 event-end_match = Матч окончен
 event-chombo = Чомбо: { $player }, раздача не считается
+event-put_back = { $player } возвращает взятый тайл
 
-ending-none = Кёку разыгрывается
+ending-none = Раздача разыгрывается
 ending-win = Победа
 ending-exhausted = Ничья: стена исчерпана
 ending-nagashi = Нагаси манган
@@ -86,7 +87,7 @@ ending-four_winds = Прерывание: четыре одинаковых ве
 ending-four_kans = Прерывание: четыре кана у разных игроков
 ending-four_riichi = Прерывание: четыре риичи
 ending-triple_ron = Прерывание: рон трёх игроков
-ending-chombo = Чомбо: кёку переигрывается
+ending-chombo = Чомбо: раздача переигрывается
 
 reason-ok = Это можно
 reason-not_your_turn = Сейчас не ваш ход

@@ -72,7 +72,7 @@ terminal-do_undo = ход назад
 terminal-do_quit = выход
 terminal-do_back = назад
 terminal-do_next = следующее событие
-terminal-do_next_kyoku = до конца кёку
+terminal-do_next_kyoku = до конца раздачи
 terminal-do_finish = до конца матча
 
 terminal-your_turn = Ваш ход
