@@ -172,6 +172,7 @@ E_END_KYOKU = 18  # a = 1 if the dealer keeps the deal, b = honba that follow
 E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
 E_END_MATCH = 20
 E_CHOMBO = 21
+E_PUT_BACK = 22  # the draw is undone, a ron on the last discard came in time
 EVENTS = 32
 EVENT_WIDTH = 6
 

@@ -8,6 +8,7 @@ holds the wall in drawing order; the last fourteen places are the dead wall.
 from hanchan.core.codes import (
     DEAD,
     E_DRAW,
+    E_PUT_BACK,
     E_START_KYOKU,
     END_NONE,
     NO_TILE,
@@ -104,6 +105,7 @@ def draw_replacement(g: Game, p: int) -> None:
 
 def put_back_draw(g: Game, p: int) -> None:
     """The tile just drawn goes back to the live wall: a ron on the last discard came in time."""
+    happen(g, E_PUT_BACK, p, 0, 0, 0, 0)
     take_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1

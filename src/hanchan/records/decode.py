@@ -204,6 +204,10 @@ def _stop(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     return e.Stop(seq=row.seq, actor=row.seat, stops=bool(row.a))
 
 
+def _put_back(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.PutBack(seq=row.seq, actor=row.seat)
+
+
 def _chombo(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     return e.Chombo(seq=row.seq, actor=row.seat)
 
@@ -237,4 +241,5 @@ READERS: dict[int, Reader] = {
     c.E_STOP: _stop,
     c.E_END_MATCH: _end_match,
     c.E_CHOMBO: _chombo,
+    c.E_PUT_BACK: _put_back,
 }

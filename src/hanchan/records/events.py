@@ -211,6 +211,12 @@ class Stop(Event, tag="stop", frozen=True, kw_only=True):
     stops: bool
 
 
+class PutBack(Event, tag="put_back", frozen=True, kw_only=True):
+    """This seat's draw is undone: a ron on the discard before it was still in time."""
+
+    actor: int
+
+
 class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
     """A chombo of this seat voids the kyoku, which is dealt again."""
 
@@ -253,6 +259,7 @@ AnyEvent: TypeAlias = (
     | EndKyoku
     | Stop
     | Chombo
+    | PutBack
     | EndGame
     | Undo
 )

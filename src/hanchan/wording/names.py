@@ -114,6 +114,7 @@ EVENTS: Mapping[int, str] = MappingProxyType({
     codes.E_STOP: "stop",
     codes.E_END_MATCH: "end_match",
     codes.E_CHOMBO: "chombo",
+    codes.E_PUT_BACK: "put_back",
 })  # fmt: skip
 
 ACTIONS: Mapping[int, str] = MappingProxyType({

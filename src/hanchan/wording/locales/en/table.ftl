@@ -71,6 +71,7 @@ event-stop = { $player } ends the match
 event-stop_not = { $player } plays on
 event-end_match = The match is over
 event-chombo = Chombo by { $player }: the hand is void
+event-put_back = { $player } puts the drawn tile back
 
 ending-none = The kyoku is being played
 ending-win = Won
