@@ -5,15 +5,24 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.output import print_json
+from hanchan.cli.output import counted, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.text import Text
+
     from hanchan.rules import Article, Difference, RuleSet
 
 app = App(name="rules", help="The rulebooks, their values and articles, and what differs.")
 
 AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
+Lang = Annotated[str, Parameter(help="en, ja or ru")]
 Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
+KEY_WIDTH = 29
+"""The longest key fits on one line, so that it can be copied."""
+Cell = tuple[str, str]
+"""A phrase, and what stands dimmed beneath it."""
 
 
 @app.command(name="list")
@@ -42,24 +51,43 @@ def show(
     key: Annotated[str, Parameter(help="One key, such as win.min_han, or one topic")] = "",
     /,
     *,
+    lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """The values of a rulebook: what each means, and the articles that fix it."""
+    """The values of a rulebook in words, each with the articles that fix it."""
     from hanchan.rules import load_rules
+    from hanchan.wording import check_language
 
+    check_language(lang)
     rules = load_rules(rulebook)
     names = keys_of(rules, key)
     if json:
         print_json(rules_json(rules, names))
         return OK
-    from hanchan.rules.schema import key as schema_key
+    print_rules(lang, rules, names)
+    if lang == "en" and names == [key]:
+        from hanchan.rules.schema import key as schema_key
+
+        entry = schema_key(key)
+        print(f"{entry.meaning}\nAllowed: {entry.allowed}")
+    return OK
+
+
+def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
+    """The values of some keys by topic, for people."""
+    from hanchan.wording import text
+    from hanchan.wording.rule_values import value_text
 
     rows = [
-        (name, rules.text(name), schema_key(name).meaning, " ".join(rules.cites_of(name)))
+        (
+            name,
+            (value_text(lang, name, rules.get(name)), rules.text(name)),
+            (short_cites(rules.id, rules.cites_of(name)), ""),
+        )
         for name in names
     ]
-    print_table(("Key", "Value", "Meaning", "Articles"), rows, title=f"{rules.id}: {rules.title}")
-    return OK
+    titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", "articles")]
+    print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules.title}")
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
@@ -95,10 +123,14 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
 
 
 @app.command(name="diff")
-def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, json: AsJson = False) -> int:
-    """What two rulebooks play differently, key by key."""
+def diff_rulebooks(
+    left: Rulebook, right: Rulebook, /, *, lang: Lang = "en", json: AsJson = False
+) -> int:
+    """What two rulebooks play differently, key by key, with the articles of each."""
     from hanchan.rules import diff, load_rules
+    from hanchan.wording import check_language, text
 
+    check_language(lang)
     rules = load_rules(left), load_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
@@ -106,12 +138,36 @@ def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, json: AsJson = False) 
         print_json([difference_json(row) for row in differences])
         return OK
     if not differences:
-        print(f"{rules[0].id} and {rules[1].id} play alike")
+        print(text(lang, "rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
-    titles = ("What", rules[0].id, rules[1].id)
-    rows = [(f"{row.meaning}\n{row.key}", row.left, row.right) for row in differences]
-    print_table(titles, rows, title=f"{len(differences)} differences", lines=True)
+    titles = [text(lang, "rules-column_rule"), rules[0].id, rules[1].id]
+    rows = [(row.key, *difference_cells(lang, rules, row)) for row in differences]
+    title = text(lang, "rules-differences", count=len(differences))
+    print_by_topic(lang, titles, rows, title=title)
     return OK
+
+
+def difference_cells(
+    lang: str, rules: "tuple[RuleSet, RuleSet]", row: "Difference"
+) -> tuple[Cell, Cell]:
+    """What each side plays, and beneath it the value as written and the articles."""
+    from hanchan.wording.rule_values import value_text
+
+    def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
+        beneath = f"{value} · {short_cites(book.id, cites)}" if cites else value
+        return value_text(lang, row.key, value), beneath
+
+    left = cell(rules[0], row.left, row.left_cites)
+    return left, cell(rules[1], row.right, row.right_cites)
+
+
+def short_cites(rulebook: str, cites: tuple[str, ...]) -> str:
+    """Articles as their own rulebook numbers them; those of another book keep its name.
+
+    >>> short_cites("jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
+    'faq.3d jpml-a/basic.6'
+    """
+    return " ".join(cite.removeprefix(f"{rulebook}/") for cite in cites)
 
 
 def difference_json(row: "Difference") -> dict[str, object]:
@@ -144,13 +200,19 @@ def check(
     if json:
         print_json({"id": rules.id, "title": rules.title, "ok": True, "changed": changed})
         return OK
-    plays = f", {changed} keys unlike {rules.extends}" if rules.extends else ""
+    keys = counted(changed, "key", "keys")
+    plays = f", {keys} unlike {rules.extends}" if rules.extends else ""
     print(f"{file}: a complete rule set{plays}")
     return OK
 
 
 @app.command
-def articles(rulebook: Rulebook, /, *, json: AsJson = False) -> int:
+def articles(
+    rulebook: Annotated[str, Parameter(help="A rulebook that comes with hanchan")],
+    /,
+    *,
+    json: AsJson = False,
+) -> int:
     """The articles of a rulebook: what each is about, what it fixes, which tests prove it."""
     from hanchan.rules import articles as articles_of
 
@@ -178,22 +240,51 @@ def article_json(entry: "Article") -> dict[str, object]:
     }
 
 
-def print_table(
-    titles: tuple[str, ...],
-    rows: "list[tuple[str, ...]]",
-    *,
-    title: str = "",
-    lines: bool = False,
-) -> None:
+def print_table(titles: tuple[str, ...], rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
     """A table for people, as wide as the terminal."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=title or None, box=box.SIMPLE_HEAD, show_lines=lines, title_justify="left")
+    table = Table(title=title or None, box=box.SIMPLE_HEAD, title_justify="left")
     for name in titles:
         table.add_column(name, overflow="fold")
     for row in rows:
         table.add_row(*map(Text, row))
     Console(highlight=False).print(table)
+
+
+def print_by_topic(
+    lang: str, titles: "Sequence[str]", rows: "Sequence[tuple[str, Cell, Cell]]", *, title: str
+) -> None:
+    """A table of rule keys, each topic under its heading; a row is a key and two cells."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from hanchan.wording.rule_values import topic_text
+
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", expand=True)
+    table.add_column(titles[0], width=KEY_WIDTH)
+    for name in titles[1:]:
+        table.add_column(name, overflow="fold", ratio=1)
+    topic = ""
+    for key, *cells in rows:
+        if key.partition(".")[0] != topic:
+            topic = key.partition(".")[0]
+            table.add_section()
+            table.add_row(Text(topic_text(lang, topic), style="bold cyan"))
+        table.add_row(*cells_of_row(lang, key, *cells))
+    Console(highlight=False).print(table)
+
+
+def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
+    """The short name of a key over the key, then each phrase over what stands beneath it."""
+    from rich.text import Text
+
+    from hanchan.wording.rule_values import key_text
+
+    for phrase, beneath in ((key_text(lang, key), key), *cells):
+        yield Text(phrase) + Text(f"\n{beneath}" if beneath else "", style="dim")

@@ -3,9 +3,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
+from hanchan.wording import LANGUAGES
+from hanchan.wording.rule_values import key_text, topic_text
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:  # noqa: ANN401 - JSON
@@ -56,6 +59,79 @@ def test_two_rulebooks_are_compared_key_by_key(capsys: pytest.CaptureFixture[str
     assert printed(capsys, "rules", "diff", "tenhou", "tenhou") == "tenhou and tenhou play alike\n"
 
 
+def test_a_difference_is_said_in_words_over_the_raw_value_and_its_articles(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    lines = printed(capsys, "rules", "diff", "jpml-a", "jpml-b").splitlines()
+    place = next(number for number, line in enumerate(lines) if "Swap-calling (kuikae)" in line)
+    assert lines[place - 1].split() == ["Calls"]
+    assert "not the tile called   " in lines[place]
+    assert "not the tile called nor the run's other" in lines[place]
+    assert "calls.kuikae" in lines[place + 1]
+    assert "no-same-tile · basic.11d basic.12d" in lines[place + 1]
+
+
+def test_an_inherited_article_keeps_the_name_of_its_rulebook(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    shown = printed(capsys, "rules", "show", "jpml-b")
+    assert "jpml-a/basic.6" in shown
+    assert "jpml-b/" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_told_in_the_language_asked_for_within_eighty_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for command in (("show", "house-tobi"), ("diff", "jpml-a", "ema-2008")):
+        lines = printed(capsys, "rules", *command, "--lang", language).splitlines()
+        assert max(map(cell_len, lines)) <= 80
+        text = "\n".join(lines)
+        assert topic_text(language, "riichi") in text
+        assert key_text(language, "calls.kuikae") in text
+        assert "riichi.deposit_if_triple_ron" in text
+
+
+def test_every_key_stands_unbroken_on_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    words = printed(capsys, "rules", "show", "tenhou").split()
+    assert not [entry.key for entry in schema() if entry.key not in words]
+
+
+def test_one_key_comes_with_its_meaning_and_what_it_allows(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shown = printed(capsys, "rules", "show", "ema-2008", "calls.kuikae")
+    assert "Which tiles may not be discarded on the turn of a chi or pon." in shown
+    assert "Allowed: allowed, no-same-tile or no-same-or-suji" in shown
+
+
+def test_json_is_the_same_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (("show", "tenhou"), ("diff", "jpml-a", "tenhou")):
+        english = answer(capsys, "rules", *command)
+        assert english == answer(capsys, "rules", *command, "--lang", "ja")
+
+
+def test_two_rulebooks_alike_are_called_so_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = printed(capsys, "rules", "diff", "tenhou", "tenhou", "--lang", "ru")
+    assert said == "tenhou и tenhou: различий нет\n"
+
+
+@pytest.mark.parametrize("command", [("show", "tenhou"), ("diff", "jpml-a", "tenhou")])
+def test_a_language_hanchan_does_not_speak_is_refused(
+    capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
+    assert main(["rules", *command, "--lang", "fr"]) == BAD_INPUT
+    assert "language: 'fr' given, allowed: en, ja or ru" in capsys.readouterr().err
+
+
 def test_the_articles_come_with_keys_readings_and_tests(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -92,3 +168,14 @@ def test_a_bad_file_is_refused_in_one_sentence(
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
     assert sentence in err
+
+
+def test_one_difference_is_said_in_the_singular(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('title = "Mine"\nextends = "tenhou"\n[win]\nmin_han = 2\n', encoding="utf-8")
+    assert main(["rules", "check", str(file)]) == OK
+    assert "a complete rule set, 1 key unlike tenhou" in capsys.readouterr().out
+    assert main(["rules", "diff", str(file), "tenhou"]) == OK
+    assert capsys.readouterr().out.split("\n")[0].strip() == "1 difference"

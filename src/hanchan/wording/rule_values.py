@@ -1,0 +1,219 @@
+"""Rule keys and rule values in words: a rule set as a player would read it aloud.
+
+The words are messages of `rules.ftl`. A key is `rule-TOPIC-NAME` (the yaku have their names
+already); a word of an enum is `value-ENUM-MEMBER`, so that keys which share an enum share its
+phrases; a number is `value-TOPIC-NAME`, because what 0 means differs from key to key.
+"""
+
+import re
+from enum import StrEnum
+from typing import cast
+
+from hanchan.rules import Key
+from hanchan.rules.choices import SanctionMoment
+from hanchan.rules.schema import key as schema_key
+from hanchan.rules.values import (
+    AbortRule,
+    Chips,
+    PrintedCell,
+    SanctionRule,
+    Uma,
+    UmaRow,
+    YakuKind,
+    YakuValue,
+)
+from hanchan.wording.names import YAKU_NAMES
+from hanchan.wording.texts import text
+
+
+def topic_text(language: str, topic: str) -> str:
+    """The heading of a topic.
+
+    >>> topic_text("en", "faults"), topic_text("ja", "furiten"), topic_text("ru", "draws")
+    ('Offences', '振聴', 'Ничьи')
+    """
+    return text(language, f"topic-{topic}")
+
+
+def key_text(language: str, key: str) -> str:
+    """The short name of a rule key.
+
+    >>> key_text("en", "calls.kuikae"), key_text("ja", "calls.kuikae")
+    ('Swap-calling (kuikae)', '喰い替え')
+    >>> key_text("ru", "yaku.pinfu")
+    'Пинфу'
+    """
+    entry = schema_key(key)
+    if entry.topic == "yaku" and entry.name in YAKU_NAMES:
+        return text(language, f"yaku-{entry.name}")
+    return text(language, f"rule-{entry.topic}-{entry.name}")
+
+
+def value_text(language: str, key: str, value: object) -> str:
+    """A value of a rule key in words; the text that writes the value will do as well.
+
+    >>> value_text("en", "draws.kyuushu", "stays-if-tenpai/+1/declared")
+    'dealer stays if tenpai, honba +1, when declared'
+    >>> value_text("ru", "ending.target", 0), value_text("ru", "ending.target", 30000)
+    ('нет', '30000 очков')
+    >>> value_text("ja", "yaku.tanyao", "1/-")
+    '1飜、門前のみ'
+    """
+    entry = schema_key(key)
+    given = entry.parse(value) if isinstance(value, str) else entry.accept(value)
+    return _in_words(language, entry, given)
+
+
+def _in_words(language: str, entry: Key, value: object) -> str:  # noqa: PLR0911 - one a type
+    match value:
+        case bool():
+            return text(language, "value-yes" if value else "value-no")
+        case int():
+            return text(language, f"value-{entry.topic}-{entry.name}", number=value)
+        case StrEnum():
+            return _word(language, value)
+        case tuple():
+            return _list(language, entry, cast("tuple[object, ...]", value))
+        case YakuValue():
+            return _yaku(language, value)
+        case AbortRule():
+            return _abort(language, value)
+        case SanctionRule():
+            return _sanction(language, value)
+        case Uma():
+            return _uma(language, value)
+        case Chips():
+            return _chips(language, value)
+        case _:
+            raise TypeError(value)
+
+
+def message_of(word: StrEnum) -> str:
+    """The id of the message that says a word of an enum.
+
+    >>> from hanchan.rules.choices import KanDora
+    >>> message_of(KanDora.WITH_DISCARD)
+    'value-kan_dora-with_discard'
+    """
+    enum = re.sub(r"(?<!^)(?=[A-Z])", "_", type(word).__name__).lower()
+    return f"value-{enum}-{word.name.lower()}"
+
+
+def _word(language: str, word: StrEnum) -> str:
+    return text(language, message_of(word))
+
+
+def _list(language: str, entry: Key, values: tuple[object, ...]) -> str:
+    if entry.key == "equipment.red_fives":
+        return _red_fives(language, cast("tuple[int, int, int]", values))
+    words: list[str] = []
+    for value in values:
+        if isinstance(value, PrintedCell):
+            words.append(_printed_cell(language, value))
+        elif isinstance(value, StrEnum):
+            words.append(_word(language, value))
+    if not words:
+        return text(language, f"value-{entry.topic}-{entry.name}-none")
+    return _joined(language, "value-list", words)
+
+
+def _red_fives(language: str, counts: tuple[int, int, int]) -> str:
+    man, pin, sou = counts
+    if not any(counts):
+        return text(language, "value-red_fives-none")
+    if man == pin == sou:
+        return text(language, "value-red_fives-equal", number=man)
+    return text(language, "value-red_fives-each", man=man, pin=pin, sou=sou)
+
+
+def _printed_cell(language: str, cell: PrintedCell) -> str:
+    return text(
+        language,
+        "value-printed_cell",
+        fu=cell.fu,
+        han=cell.han,
+        child=cell.child,
+        dealer=cell.dealer,
+    )
+
+
+def _joined(language: str, message: str, words: list[str]) -> str:
+    """Some phrases in one, put together as the language puts together two."""
+    joined = words[0]
+    for word in words[1:]:
+        joined = text(language, message, first=joined, next=word)
+    return joined
+
+
+def _yaku(language: str, value: YakuValue) -> str:
+    match value.kind:
+        case YakuKind.NONE:
+            return text(language, "value-yaku-none")
+        case YakuKind.MANGAN:
+            return text(language, "value-yaku-mangan")
+        case YakuKind.YAKUMAN:
+            return text(language, "value-yaku-yakuman", units=value.concealed)
+        case YakuKind.HAN:
+            return _han(language, value)
+        case YakuKind.EXCLUSIVE:
+            return text(language, "value-yaku-exclusive", value=_han(language, value))
+
+
+def _han(language: str, value: YakuValue) -> str:
+    if not value.open:
+        return text(language, "value-yaku-han_concealed", han=value.concealed)
+    if value.open == value.concealed:
+        return text(language, "value-yaku-han", han=value.concealed)
+    return text(language, "value-yaku-han_open", han=value.concealed, open=value.open)
+
+
+def _abort(language: str, rule: AbortRule) -> str:
+    if not rule.on:
+        return text(language, "value-abort-off")
+    return text(
+        language,
+        "value-abort-on",
+        dealer=_word(language, rule.dealer),
+        honba=_word(language, rule.honba),
+        at=_word(language, rule.at),
+    )
+
+
+def _sanction(language: str, rule: SanctionRule) -> str:
+    """At once is what anybody expects, so only a later moment is said."""
+    sanction = _word(language, rule.sanction)
+    if rule.when is SanctionMoment.AT_ONCE:
+        return sanction
+    return text(
+        language, "value-sanction-later", sanction=sanction, when=_word(language, rule.when)
+    )
+
+
+def _uma(language: str, uma: Uma) -> str:
+    """The usual row first, then each number of players at the return that has a row of its own."""
+    words = [_uma_row(language, uma.otherwise)]
+    for count, row in uma.rows:
+        written = _uma_row(language, row)
+        words.append(text(language, "value-uma-reached", count=count, row=written))
+    return _joined(language, "value-rows", words)
+
+
+def _uma_row(language: str, row: UmaRow) -> str:
+    if not any(row):
+        return text(language, "value-uma-none")
+    return "/".join(f"{bonus:+d}" if bonus else "0" for bonus in row)
+
+
+def _chips(language: str, chips: Chips) -> str:
+    if not chips.points:
+        return text(language, "value-chips-off")
+    return text(
+        language,
+        "value-chips-on",
+        points=chips.points,
+        ippatsu=chips.ippatsu,
+        ura=chips.ura,
+        red=chips.red,
+        tsumo=chips.yakuman_tsumo,
+        ron=chips.yakuman_ron,
+    )
