@@ -260,6 +260,24 @@ def test_one_who_looks_on_steps_by_event_by_kyoku_or_to_the_end() -> None:
     assert "Final standings" in whole.screen
 
 
+def test_a_score_sheet_too_long_for_the_screen_comes_in_pages() -> None:
+    first = press([BEGIN, "n"], party_of(seed=8, person=False), height=18).screen
+    assert "Before" not in first
+    both = press([BEGIN, "n", " "], party_of(seed=8, person=False), height=18).screen
+    assert "Before" in both.removeprefix(first[: first.rindex("Press a key to go on")])
+    whole = press([BEGIN, "n"], party_of(seed=8, person=False), height=40).screen
+    assert "Before" in whole
+    for page in both.split("East 1 · tenhou")[1:]:
+        assert page.count("\n") <= 18
+
+
+def test_after_the_last_kyoku_nobody_is_told_who_deals_next() -> None:
+    match = press([BEGIN, "f"], party_of(seed=8, person=False))
+    last = match.screen[match.screen.rindex("Before") :]
+    assert "Final standings" in last
+    assert "The deal" not in last
+
+
 def test_one_who_looks_on_may_leave() -> None:
     party = party_of(seed=8, person=False)
     seen = press([BEGIN, "q"], party)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hanchan.records import AnyEvent, Dahai, EndKyoku, Hora, Reach, Ryukyoku, Settle
+from hanchan.records import AnyEvent, Dahai, EndGame, EndKyoku, Hora, Reach, Ryukyoku, Settle
 from hanchan.scoring import Result
 from hanchan.table import Match, RiverTile, SeatView
 from hanchan.tiles import Meld, Tile
@@ -49,7 +49,9 @@ class KyokuEnd:
 
     @property
     def renchan(self) -> EndKyoku | None:
-        """Whether the dealer keeps the deal, once that is known."""
+        """Whether the dealer keeps the deal, once that is known; None if no deal follows."""
+        if any(isinstance(event, EndGame) for event in self.events):
+            return None
         return _only(event for event in self.events if isinstance(event, EndKyoku))
 
 

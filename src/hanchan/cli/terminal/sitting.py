@@ -1,8 +1,11 @@
 """A person plays a match against bots, or looks on while bots play one."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from rich.console import Console
+from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys
@@ -12,13 +15,15 @@ from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.screen import Asked, show_table
-from hanchan.cli.terminal.sheet import print_kyoku_end
+from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import Words
 from hanchan.records import AnyEvent
 from hanchan.table import Action, ActionType
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
+ROWS_AROUND_A_PAGE = 5
+"""The heading above a score sheet, and beneath it what the keys do, with room to confirm."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -69,8 +74,7 @@ class Sitting:
         """Show the end of a kyoku, if this is one; False if the person leaves."""
         if end is None:
             return True
-        show_kyoku_end(self.console, end, self.party, self.words)
-        return self.person.wait(wait_message(over=self.party.match.over))
+        return show_kyoku_end(self.console, end, self.party, self.words, self.person.wait)
 
     def _take_back(self) -> None:
         """Return to the moment of the last decision of the person."""
@@ -96,18 +100,43 @@ def wait_message(*, over: bool) -> str:
     return "terminal-press_key_end" if over else "terminal-press_key_next"
 
 
-def show_kyoku_end(console: Console, end: KyokuEnd, party: Party, words: Words) -> None:
-    """A screen of its own for the end of a kyoku."""
-    console.clear()
+def show_kyoku_end(
+    console: Console, end: KyokuEnd, party: Party, words: Words, wait: Callable[[str], bool]
+) -> bool:
+    """Screens of their own for the end of a kyoku, a key after each; False if somebody leaves."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
-    console.rule(Text(f"{name} · {party.match.rules.id}", "bold"), align="left")
-    print_kyoku_end(console, end, party.match.rules, words)
+    heading = Text(f"{name} · {party.match.rules.id}", "bold")
+    text = kyoku_end_text(end, party.match.rules, words, console.width)
+    pages = pages_of(console.render_lines(text, pad=False), console.height - ROWS_AROUND_A_PAGE)
+    for page in pages:
+        console.clear()
+        console.rule(heading, align="left")
+        console.print(SegmentLines(page, new_lines=True))
+        last = page is pages[-1]
+        if not wait(wait_message(over=last and party.match.over)):
+            return False
+    return True
+
+
+def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
+    """The lines in pages of at most `room`, broken at an empty line where there is one late."""
+    pages: list[list[list[Segment]]] = []
+    rest = lines
+    while len(rest) > room > 0:
+        empty = [
+            i for i in range(room // 2, room + 1) if not "".join(s.text for s in rest[i]).strip()
+        ]
+        cut = empty[-1] if empty else room
+        pages.append(rest[:cut])
+        rest = rest[cut + len(empty[-1:]) :]
+    return [*pages, rest]
 
 
 def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
     """Bots play while somebody looks on, one event a key; False if he leaves before the end."""
     match = party.match
+    wait = partial(wait_for_key, console, keys, words)
     to_kyoku_end = False
     while not match.over:
         key = "" if to_kyoku_end else _watch_key(console, party, words, keys)
@@ -121,8 +150,7 @@ def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
         end = _next_told(party, words)
         if end is not None:
             to_kyoku_end = False
-            show_kyoku_end(console, end, party, words)
-            if not wait_for_key(console, keys, words, wait_message(over=match.over)):
+            if not show_kyoku_end(console, end, party, words, wait):
                 return False
     console.print(standings_table(match, words))
     return True
