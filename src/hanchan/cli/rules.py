@@ -220,6 +220,9 @@ def articles(
     if json:
         print_json([article_json(entry) for entry in found])
         return OK
+    if not found:
+        print(f"{rulebook} has no numbered articles")
+        return OK
     rows = [
         (entry.id, str(entry.kind), entry.title, " ".join(entry.keys), str(len(entry.tests)))
         for entry in found

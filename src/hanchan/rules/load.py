@@ -126,7 +126,11 @@ def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited
         document = preset(name)
         parent = _inherited(document.extends, ()).document if document.extends else None
         return Inherited(id=name, document=_with_parent(name, document, parent))
-    path = Path(name_or_path).resolve()
+    try:
+        path = Path(name_or_path).resolve()
+    except (ValueError, OSError, RuntimeError):  # no name of a file, or links in a circle
+        given = str(name_or_path)
+        raise RulesError.bad_value("rules file", given, "a TOML file that exists") from None
     if str(path) in children:
         chain = " extends ".join(Path(child).name for child in (*children, str(path)))
         raise RulesError(

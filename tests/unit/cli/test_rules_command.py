@@ -179,3 +179,14 @@ def test_one_difference_is_said_in_the_singular(
     assert "a complete rule set, 1 key unlike tenhou" in capsys.readouterr().out
     assert main(["rules", "diff", str(file), "tenhou"]) == OK
     assert capsys.readouterr().out.split("\n")[0].strip() == "1 difference"
+
+
+def test_a_rulebook_without_numbered_articles_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "rules", "articles", "tenhou") == "tenhou has no numbered articles\n"
+    assert answer(capsys, "rules", "articles", "tenhou") == []
+
+
+@pytest.mark.parametrize("name", ["no\0name.toml", f"{'a' * 5000}.toml"])
+def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"rules file: .* given, allowed: a"):
+        load_rules(name)

@@ -7,8 +7,8 @@ analysis-shanten = { $shanten ->
     [one] { $shanten } tile away from tenpai
    *[other] { $shanten } tiles away from tenpai
 }
-analysis-forms = Sets and a pair { $normal }, seven pairs { $chiitoitsu }, kokushi { $kokushi }
-analysis-form = Sets and a pair { $normal }
+analysis-forms = Shanten by form: sets and a pair { $normal }, seven pairs { $chiitoitsu }, kokushi { $kokushi }
+analysis-form = Shanten by form: sets and a pair { $normal }
 analysis-waits = Waits for { $tiles }
 analysis-column_discard = Discard
 analysis-column_shanten = Shanten

@@ -8,8 +8,8 @@ analysis-shanten = До тэмпая { $shanten ->
     [few] { $shanten } тайла
    *[other] { $shanten } тайлов
 }
-analysis-forms = Сеты и пара { $normal }, семь пар { $chiitoitsu }, кокуси { $kokushi }
-analysis-form = Сеты и пара { $normal }
+analysis-forms = Шантен по формам: сеты и пара { $normal }, семь пар { $chiitoitsu }, кокуси { $kokushi }
+analysis-form = Шантен по формам: сеты и пара { $normal }
 analysis-waits = Ждёт { $tiles }
 analysis-column_discard = Сброс
 analysis-column_shanten = Шантен
