@@ -4,16 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    ON_3P,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
+from situations import claim, view_of
 from tables import Table
 
 CHI_3P = "147m24p147s12347z"
@@ -25,7 +17,7 @@ def thrown_3p(*seats: int, **hands: str) -> Table:
     """East has discarded 3p; the seats named wait for it, others may hold given hands."""
     names = {"south": SOUTH, "west": WEST, "north": NORTH}
     held = {p: ON_3P[p] for p in seats} | {names[name]: hand for name, hand in hands.items()}
-    return deal(held, "3p6z5z7z").play(EAST, "discard 3p")
+    return club(held, "3p6z5z7z").play(EAST, "discard 3p")
 
 
 @pytest.mark.article("club-4p/3.3.1a")
@@ -66,7 +58,7 @@ def test_ron_may_be_called_until_the_next_discard() -> None:
 @pytest.mark.article("club-4p/3.3.1b")
 def test_tsumo_of_the_next_player_comes_before_a_late_ron() -> None:
     hands = {SOUTH: "345m345s67p22288s", WEST: ON_3P[WEST]}
-    table = deal(hands, "3p8p").play(EAST, "discard 3p")
+    table = club(hands, "3p8p").play(EAST, "discard 3p")
     table.play(WEST, "ron", late=c.AFTER_DRAW)
     table.play(SOUTH, "tsumo")
     assert table.winners() == [SOUTH]
@@ -109,9 +101,9 @@ def test_all_three_who_ron_the_same_tile_win() -> None:
 @pytest.mark.article("club-4p/3.3.1f")
 def test_only_the_next_in_turn_may_chi() -> None:
     for chi in (SOUTH, WEST, NORTH):
-        table = deal({chi: CHI_3P}, "3p").play(EAST, "discard 3p")
+        table = club({chi: CHI_3P}, "3p").play(EAST, "discard 3p")
         assert table.can(chi, "chi") is (chi == SOUTH)
-    table = deal({SOUTH: CHI_3P}, "3p6z").discard(EAST, "3p")
+    table = club({SOUTH: CHI_3P}, "3p6z").discard(EAST, "3p")
     assert table.log[-1] == ("draw", SOUTH, Tile.of("6z"), 0, 0, 0)
 
 
@@ -145,7 +137,7 @@ def test_a_ponned_tile_may_not_be_discarded_at_once() -> None:
 
 @pytest.mark.article("club-4p/3.3.2a", "club-4p/3.3.2b")
 def test_a_chi_bars_the_same_tile_and_the_far_end_of_the_run() -> None:
-    table = deal({SOUTH: "4567m258p258s123z"}, "4m").play(EAST, "discard 4m")
+    table = club({SOUTH: "4567m258p258s123z"}, "4m").play(EAST, "discard 4m")
     claim(table, SOUTH, "chi 56m")
     assert table.why_not(SOUTH, "discard 4m") == c.KUIKAE
     assert table.why_not(SOUTH, "discard 7m") == c.KUIKAE
@@ -154,7 +146,7 @@ def test_a_chi_bars_the_same_tile_and_the_far_end_of_the_run() -> None:
 
 @pytest.mark.article("club-4p/3.3.2b")
 def test_a_chi_in_the_middle_bars_the_same_tile_only() -> None:
-    table = deal({SOUTH: "34567m258p58s123z"}, "5m").play(EAST, "discard 5m")
+    table = club({SOUTH: "34567m258p58s123z"}, "5m").play(EAST, "discard 5m")
     claim(table, SOUTH, "chi 46m")
     assert table.why_not(SOUTH, "discard 5m") == c.KUIKAE
     assert table.can(SOUTH, "discard 3m")
@@ -173,7 +165,7 @@ def test_chi_is_made_of_the_discard_to_the_left_and_a_discard_follows() -> None:
 @pytest.mark.article("club-4p/3.3.4")
 @pytest.mark.parametrize("caller", [SOUTH, WEST, NORTH])
 def test_pon_is_made_of_any_discard_and_a_discard_follows(caller: int) -> None:
-    table = claim(deal({caller: PON_3P}, "3p").play(EAST, "discard 3p"), caller, "pon 33p")
+    table = claim(club({caller: PON_3P}, "3p").play(EAST, "discard 3p"), caller, "pon 33p")
     assert table.log[-1][:4] == ("pon", caller, Tile.of("3p"), EAST)
     assert {text.split()[0] for text in table.legal(caller)} == {"discard"}
 
@@ -203,7 +195,7 @@ def test_matching_tiles_are_shown_in_the_same_act_as_the_call() -> None:
 @pytest.mark.article("club-4p/3.3.8d")
 @pytest.mark.parametrize("feeder", [EAST, SOUTH, WEST])
 def test_a_meld_keeps_who_discarded_its_tile(feeder: int) -> None:
-    table = deal({NORTH: PON_3P}, "7z" * feeder + "3p").tsumogiri(feeder)
+    table = club({NORTH: PON_3P}, "7z" * feeder + "3p").tsumogiri(feeder)
     claim(table.play(feeder, "discard 3p"), NORTH, "pon 33p")
     view = view_of(table, EAST)
     assert view.meld_from[NORTH, 0] == feeder

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core.apply import void_by_chombo
-from rulebooks.club_4p.club_4p_situations import EAST, SOUTH, WEST, deal
+from rulebooks.club_4p.club_4p_situations import EAST, SOUTH, WEST, club
 from tables import Table, tables
 
 TENPAI = "23456m345p678s99s"
@@ -11,7 +11,7 @@ TENPAI = "23456m345p678s99s"
 
 def voided(offender: int, *, dealer: int = EAST) -> Table:
     """A hand with one honba and an old stake, in which the dealer declared riichi: void."""
-    table = deal({dealer: TENPAI}, "9m", dealer=dealer, honba=1, deposits=1)
+    table = club({dealer: TENPAI}, "9m", dealer=dealer, honba=1, deposits=1)
     table.play(dealer, "riichi 9m").pass_all()
     assert table.game.deposits == 2
     void_by_chombo(table.game, table.rules, tables(), offender)

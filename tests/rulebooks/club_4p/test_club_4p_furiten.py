@@ -3,16 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    ON_3P,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
+from situations import claim, view_of
 from tables import Table
 
 ON_14M = "23m345p678s22266p"
@@ -20,7 +12,7 @@ ON_14M = "23m345p678s22266p"
 
 def after_own_discard(hand: str, thrown: str, then: str) -> Table:
     """East has discarded one tile; South is about to discard another."""
-    return deal({EAST: hand}, thrown + then).discard(EAST, thrown)
+    return club({EAST: hand}, thrown + then).discard(EAST, thrown)
 
 
 @pytest.mark.article("club-4p/3.4.5a")
@@ -52,7 +44,7 @@ def test_furiten_never_bars_a_self_draw() -> None:
 
 @pytest.mark.article("club-4p/3.4.5d")
 def test_missed_win_bars_ron_until_the_own_next_draw() -> None:
-    table = deal({WEST: ON_3P[WEST]}, "3p3p7z6z5z3p").play(EAST, "discard 3p")
+    table = club({WEST: ON_3P[WEST]}, "3p3p7z6z5z3p").play(EAST, "discard 3p")
     table.play(WEST, "pass").play(SOUTH, "discard 3p")
     assert not table.can(WEST, "ron")
     table.pass_all().tsumogiri(3).play(SOUTH, "discard 3p")
@@ -62,17 +54,17 @@ def test_missed_win_bars_ron_until_the_own_next_draw() -> None:
 @pytest.mark.article("club-4p/3.4.5d")
 def test_missed_win_counts_though_the_tile_gave_no_yaku() -> None:
     hand = "23m345m678s22p888s"
-    table = deal({WEST: hand}, "1m4m").discard(EAST, "1m")
+    table = club({WEST: hand}, "1m4m").discard(EAST, "1m")
     assert view_of(table, WEST).furiten == c.FURITEN_MISSED
     table.play(SOUTH, "discard 4m")
     assert not table.can(WEST, "ron")
-    fresh = deal({WEST: hand}, "9m4m").discard(EAST, "9m").play(SOUTH, "discard 4m")
+    fresh = club({WEST: hand}, "9m4m").discard(EAST, "9m").play(SOUTH, "discard 4m")
     assert fresh.can(WEST, "ron")
 
 
 @pytest.mark.article("club-4p/3.4.5d")
 def test_missed_win_ends_with_the_own_call() -> None:
-    passed = deal({NORTH: "22p678m345m44s678s"}, "2p4s5z6z2p").play(EAST, "discard 2p")
+    passed = club({NORTH: "22p678m345m44s678s"}, "2p4s5z6z2p").play(EAST, "discard 2p")
     passed.play(NORTH, "pass")
     assert view_of(passed, NORTH).furiten == c.FURITEN_MISSED
     claim(passed.play(SOUTH, "discard 4s"), NORTH, "pon 44s")
@@ -82,14 +74,14 @@ def test_missed_win_ends_with_the_own_call() -> None:
 @pytest.mark.article("club-4p/3.4.5d")
 def test_missed_win_does_not_end_with_the_call_of_another() -> None:
     hands = {NORTH: ON_3P[NORTH], WEST: "147m147p147s7722z"}
-    table = deal(hands, "3p7z5z6z3p").play(EAST, "discard 3p").play(NORTH, "pass")
+    table = club(hands, "3p7z5z6z3p").play(EAST, "discard 3p").play(NORTH, "pass")
     claim(table.play(SOUTH, "discard 7z"), WEST, "pon 77z")
     assert view_of(table, NORTH).furiten == c.FURITEN_MISSED
 
 
 @pytest.mark.article("club-4p/3.4.5f")
 def test_passing_a_self_draw_up_is_no_missed_win() -> None:
-    table = deal({EAST: "22234m345p67888s"}, "9m7z6z5z2m5m", replacements="1z").tsumogiri(4)
+    table = club({EAST: "22234m345p67888s"}, "9m7z6z5z2m5m", replacements="1z").tsumogiri(4)
     assert table.can(EAST, "tsumo")
     table.play(EAST, "ankan 2222m").discard(EAST, "1z")
     assert view_of(table, EAST).furiten == c.OK

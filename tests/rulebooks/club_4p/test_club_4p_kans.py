@@ -6,16 +6,8 @@ from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.core.yaku_ids import F_KAN_CONCEALED, F_KAN_OPEN
 from hanchan.tiles import Tile
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    value,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
+from situations import claim, view_of
 from tables import Table
 
 QUADS = "2222m147p147s123z"
@@ -23,21 +15,21 @@ QUADS = "2222m147p147s123z"
 
 def with_daiminkan() -> Table:
     """West has made a kan of the 3p that East discarded."""
-    table = deal({WEST: "258m333p69s12346z"}, "3p", replacements="9m", dora="1s")
+    table = club({WEST: "258m333p69s12346z"}, "3p", replacements="9m", dora="1s")
     return claim(table.play(EAST, "discard 3p"), WEST, "daiminkan 333p")
 
 
 def with_kakan() -> Table:
     """West has added the fourth 3p, drawn later, to a pon."""
     hands = {WEST: "258m33p369s12346z"}
-    table = deal(hands, "3p6z7z9m3p", replacements="9m", dora="1s")
+    table = club(hands, "3p6z7z9m3p", replacements="9m", dora="1s")
     claim(table.play(EAST, "discard 3p"), WEST, "pon 33p").discard(WEST, "2m")
     return table.tsumogiri(3).play(WEST, "kakan 3p")
 
 
 def with_ankan() -> Table:
     """East has declared a kan of four 2m."""
-    table = deal({EAST: QUADS}, "8p", replacements="9m", dora="1s")
+    table = club({EAST: QUADS}, "8p", replacements="9m", dora="1s")
     return table.play(EAST, "ankan 2222m")
 
 
@@ -60,7 +52,7 @@ def test_every_kan_turns_its_indicator_before_the_replacement_draw() -> None:
 
 @pytest.mark.article("club-4p/3.3.5b")
 def test_last_live_tile_joins_the_dead_wall_after_a_kan() -> None:
-    table = deal({WEST: "258m333p69s12346z"}, "3p").play(EAST, "discard 3p")
+    table = club({WEST: "258m333p69s12346z"}, "3p").play(EAST, "discard 3p")
     before = live_tiles(table.game)
     claim(table, WEST, "daiminkan 333p")
     assert live_tiles(table.game) == before - 1
@@ -69,7 +61,7 @@ def test_last_live_tile_joins_the_dead_wall_after_a_kan() -> None:
 
 @pytest.mark.article("club-4p/3.3.6a")
 def test_kakan_is_made_after_a_draw_and_not_on_the_turn_of_the_pon() -> None:
-    table = deal({WEST: "258m333p69s12346z"}, "3p6z7z9m5z", replacements="9m")
+    table = club({WEST: "258m333p69s12346z"}, "3p6z7z9m5z", replacements="9m")
     claim(table.play(EAST, "discard 3p"), WEST, "pon 33p")
     assert table.why_not(WEST, "kakan 3p") == c.NOT_AFTER_CALL
     table.discard(WEST, "2m").tsumogiri(3)
@@ -81,7 +73,7 @@ def test_kakan_is_made_after_a_draw_and_not_on_the_turn_of_the_pon() -> None:
 @pytest.mark.parametrize("words", ["ron", "pass"])
 def test_added_tile_may_be_won_like_a_discard(words: str) -> None:
     hands = {WEST: "258m333p69s12346z", NORTH: "234m678m24p22666s"}
-    table = deal(hands, "3p6z7z9m5z", replacements="9m").play(EAST, "discard 3p")
+    table = club(hands, "3p6z7z9m5z", replacements="9m").play(EAST, "discard 3p")
     table.play(WEST, "pon 33p").play(NORTH, "pass")
     table.discard(WEST, "2m").tsumogiri(3)
     table.play(WEST, "kakan 3p")
@@ -97,7 +89,7 @@ def test_added_tile_may_be_won_like_a_discard(words: str) -> None:
 
 @pytest.mark.article("club-4p/3.3.6c")
 def test_fourteen_tiles_stay_in_the_dead_wall_after_own_kans() -> None:
-    table = deal({WEST: "222m333p69s12346z"}, "3p6z7z9m2m", replacements="9m8m")
+    table = club({WEST: "222m333p69s12346z"}, "3p6z7z9m2m", replacements="9m8m")
     claim(table.play(EAST, "discard 3p"), WEST, "pon 33p").discard(WEST, "6s").tsumogiri(3)
     before = live_tiles(table.game)
     table.play(WEST, "kakan 3p").play(WEST, "ankan 2222m")
@@ -112,14 +104,14 @@ def test_ankan_is_declared_on_the_own_turn_after_a_draw() -> None:
     assert (view.meld_type[EAST, 0], view.meld_from[EAST, 0]) == (c.M_ANKAN, EAST)
     assert table.indicators()[0] == "1s"
     assert len(table.indicators()) == 2
-    called = deal({SOUTH: "2222m24p147s1235z"}, "3p").play(EAST, "discard 3p")
+    called = club({SOUTH: "2222m24p147s1235z"}, "3p").play(EAST, "discard 3p")
     claim(called, SOUTH, "chi 24p")
     assert called.why_not(SOUTH, "ankan 2222m") == c.NOT_AFTER_CALL
 
 
 @pytest.mark.article("club-4p/3.3.7b")
 def test_hand_with_an_ankan_is_still_concealed() -> None:
-    table = deal({EAST: "2222m345p678s56m8s"}, "8s", replacements="9p")
+    table = club({EAST: "2222m345p678s56m8s"}, "8s", replacements="9p")
     table.play(EAST, "ankan 2222m")
     assert table.can(EAST, "riichi-tsumogiri 9p")
     won = value("345p678s56m88s", "7m", ["ankan 2222m"], tsumo=True)
@@ -129,7 +121,7 @@ def test_hand_with_an_ankan_is_still_concealed() -> None:
 @pytest.mark.article("club-4p/3.3.7c", "club-4p/4.2.1.chankan.b")
 def test_kokushi_alone_robs_an_ankan() -> None:
     hands = {EAST: "147m147p147s1777z", SOUTH: "19m19p19s1234566z", WEST: "234m678m345s8s777p"}
-    table = deal(hands, "7z").play(EAST, "ankan 7777z")
+    table = club(hands, "7z").play(EAST, "ankan 7777z")
     assert table.waiting() == [SOUTH]
     table.play(SOUTH, "ron")
     assert table.yaku() == {"kokushi"}
@@ -139,7 +131,7 @@ def test_kokushi_alone_robs_an_ankan() -> None:
 @pytest.mark.article("club-4p/3.3.7c", "club-4p/4.2.1.chankan.b")
 def test_no_other_hand_robs_an_ankan() -> None:
     hands = {EAST: "147m333p147s1235z", NORTH: "234m678m24p22666s"}
-    table = deal(hands, "3p", replacements="9m").play(EAST, "ankan 3333p")
+    table = club(hands, "3p", replacements="9m").play(EAST, "ankan 3333p")
     assert table.waits(NORTH) == {"3p"}
     assert table.waiting() == [EAST]
 
@@ -156,7 +148,7 @@ def test_four_alike_without_declaration_are_no_kan() -> None:
 @pytest.mark.article("club-4p/3.3.10")
 def test_play_goes_on_after_four_kans_of_one_player_without_a_fifth() -> None:
     hands = {EAST: "2222m3333m4444m1p", SOUTH: "6666s147p147s123z"}
-    table = deal(hands, "8m7z", replacements="8m8m8m9p")
+    table = club(hands, "8m7z", replacements="8m8m8m9p")
     for kan in ("2222m", "3333m", "4444m", "8888m"):
         table.play(EAST, f"ankan {kan}")
     table.play(EAST, "tsumogiri").pass_all()

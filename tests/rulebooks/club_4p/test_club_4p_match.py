@@ -1,4 +1,4 @@
-"""Sections 2.1, 3.1, 3.4.4, 3.4.9-3.6 of club-4p: deposits, honba, the deal, the end, places."""
+"""Sections 2.1, 3.1, 3.4.4, 3.4.9-3.6 of club-4p: deposits, honba, the club, the end, places."""
 
 from collections import Counter
 from fractions import Fraction
@@ -16,12 +16,10 @@ from rulebooks.club_4p.club_4p_situations import (
     ONE_SHORT,
     SOUTH,
     WEST,
-    claim,
-    deal,
-    deals_of_a_match,
+    club,
     value,
-    view_of,
 )
+from situations import claim, played_out_match, view_of
 from tables import Table, book, tables
 
 WHOLE = [(wind, dealer) for wind in "ES" for dealer in range(4)]
@@ -29,7 +27,7 @@ WHOLE = [(wind, dealer) for wind in "ES" for dealer in range(4)]
 
 def ended(scores: list[int], deposits: int = 0) -> Table:
     """A match that ends with a draw in the last hand, nobody being tenpai."""
-    return deal({}, round="S", dealer=NORTH, scores=scores, deposits=deposits).run_out()
+    return club({}, round="S", dealer=NORTH, scores=scores, deposits=deposits).run_out()
 
 
 def thousands(*numbers: float) -> list[Fraction]:
@@ -39,14 +37,14 @@ def thousands(*numbers: float) -> list[Fraction]:
 
 @pytest.mark.article("club-4p/2.1b", "club-4p/3.1d")
 def test_everybody_deals_once_in_the_east_and_once_in_the_south_round() -> None:
-    played = deals_of_a_match()
+    played = [("ESWN"[table.game.round], table.game.dealer) for table in played_out_match(BOOK)]
     assert played == WHOLE
     assert Counter(dealer for _, dealer in played) == dict.fromkeys(range(4), 2)
 
 
 @pytest.mark.article("club-4p/2.2x")
 def test_east_rules_the_first_round_and_south_the_second_and_last() -> None:
-    assert "".join(wind for wind, _ in deals_of_a_match()) == "EEEESSSS"
+    assert [table.game.round for table in played_out_match(BOOK)] == [0] * 4 + [1] * 4
     for wind, tile in (("E", "1z"), ("S", "2z")):
         won = value(f"234m345p3s{tile * 3}", "3s", ["chi 678s"], seat="W", round=wind)
         assert won.yaku == {"round_wind"}
@@ -57,7 +55,7 @@ def test_east_rules_the_first_round_and_south_the_second_and_last() -> None:
 )
 def test_nearest_winner_takes_the_stakes_and_the_other_only_his_own() -> None:
     hands = {SOUTH: ON_3P[SOUTH], WEST: ONE_SHORT[WEST], NORTH: ON_3P[NORTH]}
-    table = deal(hands, "5z6z9m9s3p", deposits=2).tsumogiri(2)
+    table = club(hands, "5z6z9m9s3p", deposits=2).tsumogiri(2)
     table.play(WEST, "riichi 9m").pass_all().play(NORTH, "riichi 9s").pass_all()
     table.play(EAST, "discard 3p").play(SOUTH, "ron").play(NORTH, "ron")
     g = table.game
@@ -69,7 +67,7 @@ def test_nearest_winner_takes_the_stakes_and_the_other_only_his_own() -> None:
 
 @pytest.mark.article("club-4p/3.4.4a")
 def test_stakes_stay_down_after_a_draw() -> None:
-    table = deal({EAST: ONE_SHORT[EAST]}, "9p", deposits=1).play(EAST, "riichi 9p").pass_all()
+    table = club({EAST: ONE_SHORT[EAST]}, "9p", deposits=1).play(EAST, "riichi 9p").pass_all()
     table.run_out()
     assert table.game.deposits == 2
     assert table.scores == [27000, 24000, 24000, 24000]
@@ -94,7 +92,7 @@ def test_tied_first_places_divide_the_stakes_left_at_the_end() -> None:
 def test_points_decide_and_not_the_number_of_wins() -> None:
     scores = [40000, 8000, 27000, 25000]
     hands = {SOUTH: ON_3P[SOUTH]}
-    table = deal(hands, "7z3p", round="S", dealer=NORTH, scores=scores)
+    table = club(hands, "7z3p", round="S", dealer=NORTH, scores=scores)
     claim(table.tsumogiri().play(EAST, "discard 3p"), SOUTH, "ron")
     assert table.match_over
     assert [table.game.wins[p] for p in range(4)] == [0, 1, 0, 0]
@@ -103,11 +101,11 @@ def test_points_decide_and_not_the_number_of_wins() -> None:
 
 @pytest.mark.article("club-4p/3.4.9a")
 def test_only_winners_gain() -> None:
-    table = deal(ON_3P, "3p").play(EAST, "discard 3p").play(SOUTH, "ron")
+    table = club(ON_3P, "3p").play(EAST, "discard 3p").play(SOUTH, "ron")
     table.play(WEST, "pass").play(NORTH, "ron")
     assert [p for p in range(4) if table.deltas[p] > 0] == [SOUTH, NORTH]
     assert table.deltas[WEST] == 0
-    drawn = deal({SOUTH: ON_3P[SOUTH]}, "7z9m6z5z4z3p").tsumogiri(5).play(SOUTH, "tsumo")
+    drawn = club({SOUTH: ON_3P[SOUTH]}, "7z9m6z5z4z3p").tsumogiri(5).play(SOUTH, "tsumo")
     assert [p for p in range(4) if drawn.deltas[p] > 0] == [SOUTH]
 
 
@@ -131,24 +129,24 @@ def test_east_is_paid_more_and_pays_more() -> None:
 @pytest.mark.article("club-4p/3.4.9d", "club-4p/3.4.10a", "club-4p/3.4.11b")
 def test_dealer_who_wins_with_another_stays_and_places_a_honba() -> None:
     hands = {EAST: ON_3P[WEST], SOUTH: ON_3P[SOUTH]}
-    table = deal(hands, "7z6z3p", honba=1).tsumogiri(2).play(WEST, "discard 3p")
+    table = club(hands, "7z6z3p", honba=1).tsumogiri(2).play(WEST, "discard 3p")
     table.play(EAST, "ron").play(SOUTH, "ron")
     assert table.next_deal == ("E", EAST, 2)
 
 
 @pytest.mark.article("club-4p/3.4.10b", "club-4p/4.1d")
 def test_each_honba_adds_300_points() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p", honba=3).play(EAST, "discard 3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p", honba=3).play(EAST, "discard 3p")
     claim(table, SOUTH, "ron")
     assert table.deltas == [-2200, 2200, 0, 0]
-    drawn = deal({SOUTH: ON_3P[SOUTH]}, "7z9m6z5z4z3p", honba=3).tsumogiri(5).play(SOUTH, "tsumo")
+    drawn = club({SOUTH: ON_3P[SOUTH]}, "7z9m6z5z4z3p", honba=3).tsumogiri(5).play(SOUTH, "tsumo")
     plain = value(ON_3P[SOUTH], "3p", tsumo=True).payments
     assert drawn.deltas == [-(n + 300) if n else sum(plain) + 900 for n in plain]
 
 
 @pytest.mark.article("club-4p/3.4.10c", "club-4p/3.4.11b")
 def test_honba_are_cleared_and_the_deal_passes_when_only_others_win() -> None:
-    table = deal({WEST: ON_3P[WEST]}, "7z3p", honba=4).tsumogiri().play(SOUTH, "discard 3p")
+    table = club({WEST: ON_3P[WEST]}, "7z3p", honba=4).tsumogiri().play(SOUTH, "discard 3p")
     claim(table, WEST, "ron")
     assert table.next_deal == ("E", SOUTH, 0)
 
@@ -156,13 +154,13 @@ def test_honba_are_cleared_and_the_deal_passes_when_only_others_win() -> None:
 @pytest.mark.article("club-4p/3.4.11a")
 @pytest.mark.parametrize(("hands", "dealer"), [({EAST: ONE_SHORT[EAST]}, EAST), ({}, SOUTH)])
 def test_dealer_stays_at_a_draw_if_tenpai(hands: dict[int, str], dealer: int) -> None:
-    table = deal(hands).run_out().show_all()
+    table = club(hands).run_out().show_all()
     assert table.next_deal == ("E", dealer, 1)
 
 
 @pytest.mark.article("club-4p/3.5a")
 def test_new_hand_is_dealt_from_a_new_wall() -> None:
-    table = deal({}).run_out()
+    table = club({}).run_out()
     g = table.game
     tiles = tiles_in_play(book(BOOK).equipment.red_fives)
     first, second = (deal_from_seed(bytes(32), number, tiles) for number in (1, 2))
@@ -178,20 +176,20 @@ def test_new_hand_is_dealt_from_a_new_wall() -> None:
 
 @pytest.mark.article("club-4p/3.5b")
 def test_south_round_begins_when_the_first_east_is_east_again() -> None:
-    table = deal({}, dealer=NORTH).run_out()
+    table = club({}, dealer=NORTH).run_out()
     assert table.next_deal[:2] == ("S", EAST)
 
 
 @pytest.mark.article("club-4p/3.5c", "club-4p/3.1d")
 def test_match_ends_after_the_south_round_though_nobody_has_30000() -> None:
     assert ended([25000, 25100, 24900, 25000]).match_over
-    assert not deal({}, round="S", dealer=WEST).run_out().match_over
-    assert not deal({}, round="E", dealer=NORTH).run_out().match_over
+    assert not club({}, round="S", dealer=WEST).run_out().match_over
+    assert not club({}, round="E", dealer=NORTH).run_out().match_over
 
 
 @pytest.mark.article("club-4p/3.5c", "club-4p/4.1j")
 def test_match_goes_on_with_a_score_below_zero() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p", scores=[300, 40000, 29700, 30000])
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p", scores=[300, 40000, 29700, 30000])
     claim(table.play(EAST, "discard 3p"), SOUTH, "ron")
     assert table.scores == [-1000, 41300, 29700, 30000]
     assert not table.match_over
@@ -207,7 +205,7 @@ def test_most_points_win_and_places_may_be_shared() -> None:
 @pytest.mark.article("club-4p/3.6c")
 def test_leading_dealer_cannot_stop_the_match() -> None:
     scores = [20000, 20000, 20000, 40000]
-    table = deal({NORTH: ON_3P[NORTH]}, "7z3p", round="S", dealer=NORTH, scores=scores)
+    table = club({NORTH: ON_3P[NORTH]}, "7z3p", round="S", dealer=NORTH, scores=scores)
     claim(table.tsumogiri().play(EAST, "discard 3p"), NORTH, "ron")
     assert not table.match_over
     assert table.waiting() == []
@@ -216,7 +214,7 @@ def test_leading_dealer_cannot_stop_the_match() -> None:
 
 @pytest.mark.article("club-4p/3.6.1a")
 def test_first_place_takes_what_all_paid_in_between_start_and_return() -> None:
-    assert deal({}).scores == [25000] * 4
+    assert club({}).scores == [25000] * 4
     table = ended([40000, 30000, 20000, 10000])
     assert table.results[0] == 10 + 20 + 20
     assert sum(table.results) == 0
@@ -241,21 +239,21 @@ def test_tied_players_share_what_their_places_earn() -> None:
 
 @pytest.mark.article("club-4p/4.1e")
 def test_each_of_several_winners_is_paid_with_all_honba() -> None:
-    table = deal(ON_3P, "3p", honba=1).play(EAST, "discard 3p").play(SOUTH, "ron")
+    table = club(ON_3P, "3p", honba=1).play(EAST, "discard 3p").play(SOUTH, "ron")
     table.play(WEST, "pass").play(NORTH, "ron")
     assert table.deltas == [-3200, 1600, 0, 1600]
 
 
 @pytest.mark.article("club-4p/4.1d")
 def test_winner_collects_the_stakes_of_the_others() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p", deposits=2, honba=1).play(EAST, "discard 3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p", deposits=2, honba=1).play(EAST, "discard 3p")
     claim(table, SOUTH, "ron")
     assert table.deltas == [-1600, 3600, 0, 0]
 
 
 @pytest.mark.article("club-4p/4.1h")
 def test_every_payment_is_seen_by_everybody() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p").play(EAST, "discard 3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p").play(EAST, "discard 3p")
     claim(table, SOUTH, "ron")
     for p in range(4):
         view = view_of(table, p)
@@ -264,7 +262,7 @@ def test_every_payment_is_seen_by_everybody() -> None:
 
 @pytest.mark.article("club-4p/4.1i")
 def test_every_score_is_seen_by_everybody() -> None:
-    table = deal({}, scores=[31000, 27000, 24000, 18000])
+    table = club({}, scores=[31000, 27000, 24000, 18000])
     for p in range(4):
         view = view_of(table, p)
         assert [view.score[q] for q in range(4)] == [31000, 27000, 24000, 18000]

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, claim, deal
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club
+from situations import claim
 from tables import Table
 
 BY_RON = {"daisangen": "9m2m", "daisuushii": "9m9p", "suukantsu": "9m8p"}
@@ -14,7 +15,7 @@ BY_TSUMO = {"daisangen": "9m7s8s2m", "daisuushii": "9m7s8s9p", "suukantsu": "9m7
 def fed_daisangen(then: str, *, honba: int = 0) -> Table:
     """South pons 5z from East, declares an ankan of 6z and pons 7z from West."""
     hands = {SOUTH: "34m99p12s5566677z"}
-    table = deal(hands, "5z9m8s1m6z7z" + then, replacements="8m", honba=honba)
+    table = club(hands, "5z9m8s1m6z7z" + then, replacements="8m", honba=honba)
     claim(table.play(EAST, "discard 5z"), SOUTH, "pon 55z").discard(SOUTH, "1s").tsumogiri(3)
     table.play(SOUTH, "ankan 6666z").discard(SOUTH, "8m")
     claim(table.play(WEST, "discard 7z"), SOUTH, "pon 77z")
@@ -23,7 +24,7 @@ def fed_daisangen(then: str, *, honba: int = 0) -> Table:
 
 def fed_daisuushii(then: str, *, honba: int = 0) -> Table:
     """South pons 1z from East and the other three winds from West."""
-    table = deal({SOUTH: "89p123s11223344z"}, "1z2z3z4z" + then, honba=honba)
+    table = club({SOUTH: "89p123s11223344z"}, "1z2z3z4z" + then, honba=honba)
     steps = ((EAST, "1z", "1s"), (WEST, "2z", "2s"), (WEST, "3z", "3s"), (WEST, "4z", "8p"))
     for feeder, wind, thrown in steps:
         claim(table.play(feeder, f"discard {wind}"), SOUTH, f"pon {wind[0] * 2}z")
@@ -34,7 +35,7 @@ def fed_daisuushii(then: str, *, honba: int = 0) -> Table:
 def fed_suukantsu(then: str, *, honba: int = 0) -> Table:
     """South makes a kan of East's 2m, two from the hand, and the fourth of West's 5z."""
     hands = {SOUTH: "222333444m8p555z"}
-    table = deal(hands, "2m5z" + then, replacements="3m4m9s1s", honba=honba)
+    table = club(hands, "2m5z" + then, replacements="3m4m9s1s", honba=honba)
     claim(table.play(EAST, "discard 2m"), SOUTH, "daiminkan 222m")
     table.play(SOUTH, "ankan 3333m").play(SOUTH, "ankan 4444m").discard(SOUTH, "9s")
     claim(table.play(WEST, "discard 5z"), SOUTH, "daiminkan 555z")
@@ -83,7 +84,7 @@ def test_daisangen_fed_by_the_third_dragon_burdens_its_discarder() -> None:
 
 def with_two_dragons(then: str) -> Table:
     """South has called two dragons and holds three 7z."""
-    table = deal({SOUTH: "34m99p12s5566777z"}, "5z6z" + then, replacements="8m")
+    table = club({SOUTH: "34m99p12s5566777z"}, "5z6z" + then, replacements="8m")
     claim(table.play(EAST, "discard 5z"), SOUTH, "pon 55z").discard(SOUTH, "1s")
     return claim(table.play(WEST, "discard 6z"), SOUTH, "pon 66z").discard(SOUTH, "2s")
 

@@ -6,15 +6,8 @@ import pytest
 
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import up_to_hundred
-from rulebooks.club_4p.club_4p_situations import (
-    BOOK,
-    EAST,
-    ON_3P,
-    SOUTH,
-    claim,
-    deal,
-    value,
-)
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, ON_3P, SOUTH, club, value
+from situations import claim
 from tables import Worth, rules_record
 
 
@@ -247,7 +240,7 @@ def test_discarder_pays_four_times_the_base_and_six_times_to_east() -> None:
 
 @pytest.mark.article("club-4p/4.1.2e", "club-4p/4.1.3c")
 def test_honba_and_stakes_are_added_to_the_value() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p", honba=1, deposits=2).play(EAST, "discard 3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p", honba=1, deposits=2).play(EAST, "discard 3p")
     claim(table, SOUTH, "ron")
     assert table.game.res_points[0] == 1300
     assert table.deltas == [-1600, 3600, 0, 0]

@@ -10,25 +10,15 @@ from hanchan.core.layout import Game
 from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, physical_place, replacement_place
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
-from rulebooks.club_4p.club_4p_situations import (
-    BOOK,
-    EAST,
-    NORTH,
-    ON_3P,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    value,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, ON_3P, SOUTH, WEST, club, value
+from situations import claim, view_of
 from tables import book, rules_record, tables
 
 SEED = bytes(range(32))
 
 
 def mixed(number: int = 1) -> tuple[int, ...]:
-    """The tiles of one deal, as they lie on the table."""
+    """The tiles of one club, as they lie on the table."""
     return deal_from_seed(SEED, number, tiles_in_play(book(BOOK).equipment.red_fives)).wall
 
 
@@ -84,7 +74,7 @@ def test_one_five_of_each_suit_is_red() -> None:
 
 @pytest.mark.article("club-4p/1.3b")
 def test_red_five_is_used_like_an_ordinary_five() -> None:
-    table = deal({EAST: "2m3m6z" + "147p147s1234z", SOUTH: "46m" + "369p369s23477z"}, "0m")
+    table = club({EAST: "2m3m6z" + "147p147s1234z", SOUTH: "46m" + "369p369s23477z"}, "0m")
     claim(table.play(EAST, "discard 0m"), SOUTH, "chi 46m")
     assert table.game.meld_reds[SOUTH, 0] == 1
     assert {"pinfu", "tanyao"} == value("234m40p678s234s88m", "6p").yaku
@@ -111,7 +101,7 @@ def test_red_fives_alone_do_not_win() -> None:
 
 @pytest.mark.article("club-4p/1.4a")
 def test_sticks_in_use_pay_every_score() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p")
     claim(table.play(EAST, "discard 3p"), SOUTH, "ron")
     assert table.scores == [23700, 26300, 25000, 25000]
     for score in table.scores:
@@ -123,7 +113,7 @@ def test_sticks_in_use_pay_every_score() -> None:
 
 @pytest.mark.article("club-4p/1.4b")
 def test_players_begin_with_25000_points() -> None:
-    assert deal({}).scores == [25000] * 4
+    assert club({}).scores == [25000] * 4
 
 
 @pytest.mark.article("club-4p/2.4a")
@@ -170,11 +160,11 @@ def test_seven_stacks_right_of_the_opening_are_the_dead_wall() -> None:
 
 @pytest.mark.article("club-4p/2.6b")
 def test_dead_wall_is_drawn_from_after_a_kan_only() -> None:
-    table = deal({}).run_out()
+    table = club({}).run_out()
     draws = [row for row in table.log if row[0] == "draw"]
     assert len(draws) == 136 - 14 - 52
     assert not any(row[3] for row in draws)
-    table = deal({EAST: "2222m147p147s123z"}, "9m", replacements="8p")
+    table = club({EAST: "2222m147p147s123z"}, "9m", replacements="8p")
     table.play(EAST, "ankan 2222m")
     assert table.log[-1] == ("draw", EAST, Tile.of("8p"), 1, 0, 0)
 
@@ -183,7 +173,7 @@ def test_dead_wall_is_drawn_from_after_a_kan_only() -> None:
 def test_replacement_tile_stays_hidden_until_it_is_drawn() -> None:
     assert physical_place(EAST, 7, replacement_place(0)) % 2 == 0
     assert replacement_place(0) // 2 == 135 // 2
-    table = deal({EAST: "2222m147p147s123z"}, "9m", replacements="8p")
+    table = club({EAST: "2222m147p147s123z"}, "9m", replacements="8p")
     assert view_of(table, EAST).drawn == Tile.of("9m")
     table.play(EAST, "ankan 2222m")
     assert view_of(table, EAST).drawn == Tile.of("8p")
@@ -194,7 +184,7 @@ def test_replacement_tile_stays_hidden_until_it_is_drawn() -> None:
 def test_indicator_is_the_upper_tile_of_the_third_stack() -> None:
     assert (135 - indicator_place(0)) // 2 == 2
     assert physical_place(EAST, 7, indicator_place(0)) % 2 == 0
-    table = deal({}, dora="6s")
+    table = club({}, dora="6s")
     assert table.indicators() == ["6s"]
     assert table.game.wall[indicator_place(0)] == Tile.of("6s")
 
@@ -261,7 +251,7 @@ def test_dealer_ends_the_deal_with_the_jump() -> None:
 
 @pytest.mark.article("club-4p/2.8c")
 def test_only_the_own_hand_is_seen_and_everybody_sees_who_deals() -> None:
-    table = deal({WEST: "234m678m345s24p88s"}, dealer=SOUTH)
+    table = club({WEST: "234m678m345s24p88s"}, dealer=SOUTH)
     view = view_of(table, WEST)
     assert view.dealer == SOUTH
     assert sum(view.hand[WEST, k] for k in range(34)) == len(parse_tiles("234m678m345s24p88s"))

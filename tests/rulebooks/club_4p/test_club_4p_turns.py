@@ -4,24 +4,15 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    ON_3P,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    value,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club, value
+from situations import claim, view_of
 
 NINE_ENDS = "19m19p19s123z" + "456m5p"
 
 
 @pytest.mark.article("club-4p/2.1a")
 def test_turns_pass_from_east_to_south_to_west_to_north() -> None:
-    table = deal({}).tsumogiri(8)
+    table = club({}).tsumogiri(8)
     assert [row[1] for row in table.log if row[0] == "discard"] == [0, 1, 2, 3] * 2
 
 
@@ -31,7 +22,7 @@ def test_winds_of_the_seats_follow_the_dealer(dealer: int, winds: str) -> None:
     for p, wind in enumerate(winds):
         hand = f"234m678m24p44s{wind}{wind}{wind}z"
         before = (p - 1 - dealer) % 4
-        table = deal({p: hand}, "9m" * before + "3p", dealer=dealer, round="N")
+        table = club({p: hand}, "9m" * before + "3p", dealer=dealer, round="N")
         table.tsumogiri(before)
         claim(table.play((p - 1) % 4, "discard 3p"), p, "ron")
         assert table.yaku() == {"seat_wind"} | ({"round_wind"} if wind == "4" else set())
@@ -39,7 +30,7 @@ def test_winds_of_the_seats_follow_the_dealer(dealer: int, winds: str) -> None:
 
 @pytest.mark.article("club-4p/3.1a")
 def test_turn_runs_from_a_draw_to_a_discard() -> None:
-    table = deal({}, "9m6z")
+    table = club({}, "9m6z")
     table.discard(EAST, "9m")
     assert table.log[-1] == ("draw", SOUTH, Tile.of("6z"), 0, 0, 0)
     assert table.waiting() == [SOUTH]
@@ -52,7 +43,7 @@ def test_turn_runs_from_a_draw_to_a_discard() -> None:
 @pytest.mark.parametrize("kan", [False, True])
 def test_ankan_ends_the_first_go_around(kan: bool) -> None:
     hands = {EAST: "2222m147p147s123z", SOUTH: NINE_ENDS}
-    table = deal(hands, "9m7z", replacements="6z")
+    table = club(hands, "9m7z", replacements="6z")
     if kan:
         table.play(EAST, "ankan 2222m")
     table.play(EAST, "tsumogiri").pass_all()
@@ -62,7 +53,7 @@ def test_ankan_ends_the_first_go_around(kan: bool) -> None:
 @pytest.mark.article("club-4p/3.1b")
 def test_pon_ends_the_first_go_around() -> None:
     hands = {EAST: "147m147p147s1234z", NORTH: "258m258p258s99m34z"}
-    table = deal({**hands, SOUTH: NINE_ENDS}, "9m6z")
+    table = club({**hands, SOUTH: NINE_ENDS}, "9m6z")
     claim(table.play(EAST, "discard 9m"), NORTH, "pon 99m")
     table.discard(NORTH, "2m").discard(EAST, "6z")
     assert table.waiting() == [SOUTH]
@@ -71,7 +62,7 @@ def test_pon_ends_the_first_go_around() -> None:
 
 @pytest.mark.article("club-4p/3.1c")
 def test_kyoku_lasts_until_a_win() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "7z9m3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "7z9m3p")
     table.discard(EAST, "7z").discard(SOUTH, "9m")
     assert not table.over
     claim(table.play(WEST, "discard 3p"), SOUTH, "ron")
@@ -81,7 +72,7 @@ def test_kyoku_lasts_until_a_win() -> None:
 
 @pytest.mark.article("club-4p/3.1c", "club-4p/3.4a")
 def test_kyoku_lasts_until_the_wall_is_used_up() -> None:
-    table = deal({})
+    table = club({})
     table.tsumogiri(69)
     assert not table.over
     table.tsumogiri()
@@ -93,10 +84,10 @@ def test_kyoku_lasts_until_the_wall_is_used_up() -> None:
 @pytest.mark.article("club-4p/3.2a")
 def test_win_needs_one_yaku_and_dora_is_none() -> None:
     hands = {SOUTH: "123m678m678s24p22s"}
-    table = deal(hands, "3p", dora="2p")
+    table = club(hands, "3p", dora="2p")
     table.play(EAST, "discard 3p")
     assert not table.can(SOUTH, "ron")
-    table = deal({SOUTH: ON_3P[SOUTH]}, "3p", dora="2p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "3p", dora="2p")
     claim(table.play(EAST, "discard 3p"), SOUTH, "ron")
     assert table.yaku() == {"tanyao"}
     assert table.han_fu() == (2, 40)
@@ -110,7 +101,7 @@ def test_winning_hand_is_four_sets_and_a_pair() -> None:
 
 @pytest.mark.article("club-4p/3.2b")
 def test_furiten_player_cannot_win_on_a_discard() -> None:
-    table = deal({SOUTH: ON_3P[SOUTH]}, "7z3p3p")
+    table = club({SOUTH: ON_3P[SOUTH]}, "7z3p3p")
     table.discard(EAST, "7z").discard(SOUTH, "3p")
     table.play(WEST, "discard 3p")
     assert not table.can(SOUTH, "ron")
@@ -123,18 +114,18 @@ def test_furiten_player_cannot_win_on_a_discard() -> None:
     [("79m", "8m", True), ("89m", "1m", False), ("23z", "1z", False), ("9m1p", "8m", False)],
 )
 def test_chi_is_three_consecutive_tiles_of_a_suit(holding: str, tile: str, allowed: bool) -> None:
-    table = deal({SOUTH: "258p2258s4447z" + holding}, tile)
+    table = club({SOUTH: "258p2258s4447z" + holding}, tile)
     table.play(EAST, f"discard {tile}")
     assert table.can(SOUTH, "chi") is allowed
 
 
 @pytest.mark.article("club-4p/3.2c")
 def test_pon_is_three_and_kan_four_of_a_kind_and_a_pair_two() -> None:
-    table = deal({WEST: "444m258p258s2347z"}, "4m")
+    table = club({WEST: "444m258p258s2347z"}, "4m")
     table.play(EAST, "discard 4m")
     assert table.can(WEST, "pon 44m")
     assert table.can(WEST, "daiminkan 444m")
-    table = deal({WEST: "45m258p258s23467z"}, "4m")
+    table = club({WEST: "45m258p258s23467z"}, "4m")
     table.play(EAST, "discard 4m")
     assert not table.can(WEST, "pon")
     assert value("234m678m678s234p2s", "2s").status == 0
@@ -152,7 +143,7 @@ def test_seven_pairs_and_kokushi_win_without_sets(hand: str, win: str, yaku: str
 
 @pytest.mark.article("club-4p/3.3a")
 def test_east_acts_first_with_fourteen_tiles_and_draws_no_more() -> None:
-    table = deal({EAST: "147m147p147s1234z"}, "9m")
+    table = club({EAST: "147m147p147s1234z"}, "9m")
     assert table.events == ["start_kyoku", "draw"]
     assert table.waiting() == [EAST]
     table.discard(EAST, "1m")
@@ -162,7 +153,7 @@ def test_east_acts_first_with_fourteen_tiles_and_draws_no_more() -> None:
 
 @pytest.mark.article("club-4p/3.3a")
 def test_player_discards_an_own_tile_unless_he_wins_or_makes_a_kan() -> None:
-    table = deal({EAST: "2222m147p147s123z"}, "9m")
+    table = club({EAST: "2222m147p147s123z"}, "9m")
     verbs = {text.split()[0] for text in table.legal(EAST)}
     assert verbs == {"ankan", "discard", "tsumogiri"}
     assert not table.can(EAST, "discard 5m")
@@ -170,7 +161,7 @@ def test_player_discards_an_own_tile_unless_he_wins_or_makes_a_kan() -> None:
 
 @pytest.mark.article("club-4p/3.3b")
 def test_first_discard_comes_when_all_hands_are_dealt() -> None:
-    table = deal({})
+    table = club({})
     assert [view_of(table, p).concealed[p] for p in range(4)] == [14, 13, 13, 13]
     assert [bool(table.legal(p)) for p in range(4)] == [True, False, False, False]
     assert "discard" not in table.events
@@ -178,7 +169,7 @@ def test_first_discard_comes_when_all_hands_are_dealt() -> None:
 
 @pytest.mark.article("club-4p/3.3c")
 def test_discards_lie_open_in_their_order() -> None:
-    table = deal({}, "9m7z6z5z9p9s")
+    table = club({}, "9m7z6z5z9p9s")
     table.tsumogiri(5)
     table.tsumogiri(24)
     thrown = [row[2] for row in table.log if row[0] == "discard" and row[1] == EAST]

@@ -6,16 +6,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core import yaku_ids as y
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    stack,
-    value,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
+from situations import claim, stack
 
 LAST = 69
 """The number of the last draw of a kyoku without a kan, which is South's."""
@@ -118,7 +110,7 @@ def test_iipeikou_is_two_equal_runs_in_a_closed_hand() -> None:
 
 @pytest.mark.article("club-4p/4.2.1.haitei")
 def test_haitei_is_a_win_with_the_last_live_tile() -> None:
-    table = deal({SOUTH: "678m678s123m24p22s"}, replacements="3p")
+    table = club({SOUTH: "678m678s123m24p22s"}, replacements="3p")
     stack(table, LAST, "3p")
     table.tsumogiri(LAST).play(SOUTH, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "haitei"}
@@ -129,7 +121,7 @@ def test_haitei_is_a_win_with_the_last_live_tile() -> None:
 
 @pytest.mark.article("club-4p/4.2.1.houtei")
 def test_houtei_is_a_ron_on_the_last_discard() -> None:
-    table = deal({WEST: "678m678s123m24p22s"}, replacements="3p3p")
+    table = club({WEST: "678m678s123m24p22s"}, replacements="3p3p")
     stack(table, LAST, "3p")
     claim(table.tsumogiri(LAST).play(SOUTH, "discard 3p"), WEST, "ron")
     assert table.yaku() == {"houtei"}
@@ -140,7 +132,7 @@ def test_houtei_is_a_ron_on_the_last_discard() -> None:
 
 @pytest.mark.article("club-4p/4.2.1.deadwall")
 def test_dead_wall_keeps_fourteen_tiles_with_its_indicators() -> None:
-    table = deal({EAST: "2222m8888m147p12z"}, "9s", replacements="9p9s")
+    table = club({EAST: "2222m8888m147p12z"}, "9s", replacements="9p9s")
     table.play(EAST, "ankan 2222m").play(EAST, "ankan 8888m")
     g = table.game
     undrawn = c.WALL - g.live_end - g.kans
@@ -151,7 +143,7 @@ def test_dead_wall_keeps_fourteen_tiles_with_its_indicators() -> None:
 
 @pytest.mark.article("club-4p/4.2.1.rinshan")
 def test_rinshan_after_an_open_kan_is_paid_by_all_three() -> None:
-    table = deal({SOUTH: "444m678m345s24p22s"}, "4m", replacements="3p").play(EAST, "discard 4m")
+    table = club({SOUTH: "444m678m345s24p22s"}, "4m", replacements="3p").play(EAST, "discard 4m")
     claim(table, SOUTH, "daiminkan 444m").play(SOUTH, "tsumo")
     assert table.yaku() == {"rinshan", "tanyao"}
     assert table.han_fu() == (2, 40)
@@ -167,7 +159,7 @@ def test_rinshan_after_an_own_kan_is_one_han_beside_the_self_draw() -> None:
 @pytest.mark.article("club-4p/4.2.1.chankan")
 def test_robbed_kan_is_one_han_paid_by_its_maker() -> None:
     hands = {WEST: "258m333p69s12346z", NORTH: "123m678m24p22666s"}
-    table = deal(hands, "3p6z7z9m5z").play(EAST, "discard 3p")
+    table = club(hands, "3p6z7z9m5z").play(EAST, "discard 3p")
     claim(table, WEST, "pon 33p").discard(WEST, "2m").tsumogiri(3)
     table.play(WEST, "kakan 3p").play(NORTH, "ron")
     assert table.yaku() == {"chankan"}
@@ -202,7 +194,7 @@ def test_dragons_and_own_winds_are_one_han_each(
 @pytest.mark.article("club-4p/4.2.2.double_riichi")
 def test_riichi_on_the_first_undisturbed_turn_is_two_han() -> None:
     hand = "123m678m678s24p22s"
-    table = deal({EAST: hand}, "9m7z6z5z1z3p").play(EAST, "riichi 9m").pass_all().tsumogiri(4)
+    table = club({EAST: hand}, "9m7z6z5z1z3p").play(EAST, "riichi 9m").pass_all().tsumogiri(4)
     claim(table.play(SOUTH, "discard 3p"), EAST, "ron")
     assert table.yaku() == {"double_riichi"}
     assert table.han_fu()[0] == 2
@@ -210,7 +202,7 @@ def test_riichi_on_the_first_undisturbed_turn_is_two_han() -> None:
 
 @pytest.mark.article("club-4p/4.2.2.double_riichi")
 def test_an_own_ankan_before_it_makes_it_plain_riichi() -> None:
-    table = deal({EAST: "2222m678m678s24p2s"}, "2s7z6z5z1z3p", replacements="9m")
+    table = club({EAST: "2222m678m678s24p2s"}, "2s7z6z5z1z3p", replacements="9m")
     table.play(EAST, "ankan 2222m").play(EAST, "riichi 9m").pass_all().tsumogiri(4)
     claim(table.play(SOUTH, "discard 3p"), EAST, "ron")
     assert {"riichi", "tanyao"} == table.yaku()

@@ -2,16 +2,8 @@
 
 import pytest
 
-from rulebooks.club_4p.club_4p_situations import (
-    EAST,
-    NORTH,
-    SOUTH,
-    WEST,
-    claim,
-    deal,
-    value,
-    view_of,
-)
+from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
+from situations import claim, view_of
 from tables import Table
 
 YAKUMAN = [
@@ -59,21 +51,21 @@ def test_four_concealed_triplets_by_self_draw_are_suuankou_but_not_by_ron() -> N
 
 @pytest.mark.article("club-4p/4.2.5.tenhou")
 def test_dealer_wins_with_the_dealt_hand() -> None:
-    table = deal({EAST: "123m678m678s24p22s"}, "3p").play(EAST, "tsumo")
+    table = club({EAST: "123m678m678s24p22s"}, "3p").play(EAST, "tsumo")
     assert table.yaku() == {"tenhou"}
     assert table.deltas == [48000, -16000, -16000, -16000]
 
 
 @pytest.mark.article("club-4p/4.2.5.tenhou")
 def test_win_after_an_own_ankan_is_no_tenhou() -> None:
-    table = deal({EAST: "2222m678m678s24p2s"}, "2s", replacements="3p")
+    table = club({EAST: "2222m678m678s24p2s"}, "2s", replacements="3p")
     table.play(EAST, "ankan 2222m").play(EAST, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "rinshan", "tanyao"}
 
 
 @pytest.mark.article("club-4p/4.2.5.chiihou")
 def test_first_draw_that_wins_is_chiihou() -> None:
-    table = deal({SOUTH: "123m678m678s24p22s"}, "9m3p").discard(EAST, "9m").play(SOUTH, "tsumo")
+    table = club({SOUTH: "123m678m678s24p22s"}, "9m3p").discard(EAST, "9m").play(SOUTH, "tsumo")
     assert table.yaku() == {"chiihou"}
     assert table.deltas == [-16000, 32000, -8000, -8000]
 
@@ -81,10 +73,10 @@ def test_first_draw_that_wins_is_chiihou() -> None:
 @pytest.mark.article("club-4p/4.2.5.chiihou")
 def test_call_or_own_ankan_before_it_leaves_no_chiihou() -> None:
     hand = "123m678m678s24p22s"
-    called = deal({SOUTH: hand, NORTH: "147m147p147s1277z"}, "7z6z3p").play(EAST, "discard 7z")
+    called = club({SOUTH: hand, NORTH: "147m147p147s1277z"}, "7z6z3p").play(EAST, "discard 7z")
     claim(called, NORTH, "pon 77z").discard(NORTH, "2z").discard(EAST, "6z").play(SOUTH, "tsumo")
     assert called.yaku() == {"menzen_tsumo"}
-    quad = deal({SOUTH: "2222m678m678s24p2s"}, "9m2s", replacements="3p").discard(EAST, "9m")
+    quad = club({SOUTH: "2222m678m678s24p2s"}, "9m2s", replacements="3p").discard(EAST, "9m")
     quad.play(SOUTH, "ankan 2222m").play(SOUTH, "tsumo")
     assert quad.yaku() == {"menzen_tsumo", "rinshan", "tanyao"}
 
@@ -99,7 +91,7 @@ def first_discards(p: int, before: int, *, chosen: bool = True) -> Table:
     """Seat `p`, waiting for 3p from the deal on, rons a 3p after so many other discards."""
     hands = {p: "345m678m678s24p66s"}
     draws = "9m" * before + "3p"
-    table = deal(hands, draws, renhou=True) if chosen else deal(hands, draws)
+    table = club(hands, draws, renhou=True) if chosen else club(hands, draws)
     table.tsumogiri(before)
     return claim(table.play(table.game.seat, "discard 3p"), p, "ron")
 
@@ -127,7 +119,7 @@ def test_renhou_is_over_with_the_own_first_draw() -> None:
 @pytest.mark.article("club-4p/4.2.6.renhou.a")
 def test_renhou_is_over_with_any_call() -> None:
     hands = {SOUTH: "147m147p147s1277z", NORTH: "345m678m678s24p66s"}
-    table = deal(hands, "7z3p", renhou=True).play(EAST, "discard 7z")
+    table = club(hands, "7z3p", renhou=True).play(EAST, "discard 7z")
     claim(table, SOUTH, "pon 77z").discard(SOUTH, "2z").play(WEST, "discard 3p")
     assert claim(table, NORTH, "ron").yaku() == {"tanyao"}
 

@@ -1,20 +1,12 @@
-from collections.abc import Callable
-
 import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import live_tiles
-from rulebooks.ema_2008.ema_situations import (
-    exhaust,
-    four_kans,
-    four_riichi,
-    four_winds,
-    kyuushu,
-    next_kyoku,
-    quiet,
-)
+from rulebooks.ema_2008.ema_situations import EMA, quiet
+from situations import exhaust, next_kyoku
+from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu
 from tables import Table, tables
 
 article = pytest.mark.article
@@ -30,7 +22,7 @@ HONOURS = "1234567z"
 def drawn_with(tenpai: tuple[int, ...], *, honba: int = 0) -> Table:
     """The wall is used up and these seats show a tenpai hand."""
     hands = {p: TENPAI[p] for p in tenpai}
-    return exhaust(quiet(hands, away=HONOURS, honba=honba), shows=frozenset(tenpai))
+    return exhaust(quiet(hands, away=HONOURS, honba=honba), tenpai)
 
 
 def tiles_seen_of(table: Table, seat: int) -> int:
@@ -70,7 +62,7 @@ def test_noten_players_pay_three_thousand_in_all(
 
 @article("ema-2008/3.4.2b")
 def test_a_player_who_will_not_show_counts_as_noten() -> None:
-    table = exhaust(quiet({1: TENPAI[1], 2: TENPAI[2]}, away=HONOURS), shows=frozenset({2}))
+    table = exhaust(quiet({1: TENPAI[1], 2: TENPAI[2]}, away=HONOURS), [2])
     assert table.deltas == [-1000, -1000, 3000, -1000]
 
 
@@ -85,13 +77,13 @@ def pon_and_tanki(hand: str, thrown: str, others: dict[int, str], draws: str, aw
 def test_waiting_for_a_tile_held_four_times_melds_included_is_noten() -> None:
     table = pon_and_tanki("111m456p789s345s9m", "9m", {}, "1m", "")
     assert table.waits(1) <= {"1m"}
-    assert exhaust(table, shows=frozenset({1})).deltas == [0, 0, 0, 0]
+    assert exhaust(table, [1]).deltas == [0, 0, 0, 0]
 
 
 @article("ema-2008/3.4.2c")
 def test_waiting_for_a_tile_held_four_times_in_the_hand_is_noten() -> None:
     table = quiet({1: "1111m456p789s345s"}, away="")
-    assert exhaust(table, shows=frozenset({1})).deltas == [0, 0, 0, 0]
+    assert exhaust(table, [1]).deltas == [0, 0, 0, 0]
 
 
 @article("ema-2008/3.4.2d")
@@ -100,7 +92,7 @@ def test_waiting_for_a_tile_that_all_lies_with_others_is_tenpai() -> None:
     table = pon_and_tanki("11m456p789s345s9m7z", "9m", others, "1m6z7z", "")
     table.tsumogiri().play(3, "discard 7z").play(2, "pon 77z").discard(2, "2m")
     assert table.waits(1) == {"7z"}
-    assert exhaust(table, shows=frozenset({1})).deltas == [-1000, 3000, -1000, -1000]
+    assert exhaust(table, [1]).deltas == [-1000, 3000, -1000, -1000]
 
 
 @article("ema-2008/3.4.2e")
@@ -120,7 +112,7 @@ def test_an_exhausted_wall_adds_a_honba_whoever_deals_next(tenpai: tuple[int, ..
 
 @article("ema-2008/3.4.3a")
 def test_an_aborted_hand_costs_no_noten_payment() -> None:
-    for table in (kyuushu(), four_winds(), four_kans()):
+    for table in (kyuushu(EMA, by=1), four_winds(EMA), four_kans(EMA).tsumogiri()):
         assert table.over
         assert table.deltas == [0, 0, 0, 0]
 
@@ -137,7 +129,7 @@ def test_a_riichi_player_need_not_show_when_the_hand_is_aborted() -> None:
 
 @article("ema-2008/3.4.3a", "ema-2008/3.4.3f")
 def test_after_four_riichi_all_four_hands_are_shown() -> None:
-    table = four_riichi()
+    table = four_riichi(EMA)
     assert [tiles_seen_of(table, p) for p in range(4)] == [13] * 4
     assert table.deltas == [0, 0, 0, 0]
 
@@ -145,16 +137,18 @@ def test_after_four_riichi_all_four_hands_are_shown() -> None:
 @pytest.mark.parametrize("aborted", [kyuushu, four_winds, four_kans])
 @article("ema-2008/3.4.3b", "ema-2008/3.4.10a")
 def test_an_aborted_hand_adds_a_honba_although_the_deal_passes(
-    aborted: Callable[[], Table],
+    aborted: Abort,
 ) -> None:
-    table = aborted()
+    table = aborted(EMA)
+    if aborted is four_kans:
+        table.tsumogiri()
     assert table.over
     assert table.next_deal == ("E", 1, 1)
 
 
 @article("ema-2008/3.4.3b", "ema-2008/3.4.10a", "ema-2008/3.4.3f")
 def test_four_riichi_add_a_honba() -> None:
-    assert four_riichi().next_deal == ("E", 0, 1)
+    assert four_riichi(EMA).next_deal == ("E", 0, 1)
 
 
 @article("ema-2008/3.4.3b", "ema-2008/3.4.10a", "ema-2008/3.4.12a")
@@ -168,7 +162,7 @@ def test_three_rons_are_a_win_and_no_aborted_hand() -> None:
 
 @article("ema-2008/3.4.3c")
 def test_nine_kinds_of_terminals_and_honours_on_the_first_turn_may_end_the_hand() -> None:
-    table = kyuushu()
+    table = kyuushu(EMA, by=1)
     assert table.game.kyoku_end == c.END_KYUUSHU
     assert table.next_deal == ("E", 1, 1)
     dealer = quiet({0: "12589m19p19s123z8s"}, "4z")
@@ -193,7 +187,7 @@ def test_nine_kinds_on_a_later_turn_or_after_a_call_do_not_end_the_hand() -> Non
 
 @article("ema-2008/3.4.3e")
 def test_four_equal_winds_as_first_discards_end_the_hand() -> None:
-    table = four_winds()
+    table = four_winds(EMA)
     assert table.game.kyoku_end == c.END_FOUR_WINDS
     assert table.next_deal == ("E", 1, 1)
 
@@ -208,7 +202,7 @@ def test_four_winds_do_not_end_the_hand_after_a_kan_or_a_different_discard() -> 
 
 @article("ema-2008/3.4.3f")
 def test_the_fourth_riichi_ends_the_hand() -> None:
-    table = four_riichi()
+    table = four_riichi(EMA)
     assert table.game.kyoku_end == c.END_FOUR_RIICHI
     assert table.game.deposits == 4
 

@@ -4,16 +4,9 @@ import pytest
 
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from rulebooks.ema_2008.ema_situations import (
-    exhaust,
-    four_kans,
-    four_riichi,
-    four_winds,
-    kyuushu,
-    next_kyoku,
-    played_out_match,
-    quiet,
-)
+from rulebooks.ema_2008.ema_situations import EMA, quiet
+from situations import exhaust, next_kyoku, played_out_match
+from situations_rare import four_kans, four_riichi, four_winds, kyuushu
 from tables import Table, tables
 
 article = pytest.mark.article
@@ -25,7 +18,7 @@ WINNER = "33m45678p123s777z"
 def dealer_tenpai(*, shows: bool) -> Table:
     """Seat 0 deals, alone in tenpai when the wall is used up."""
     table = quiet({0: TENPAI}, away="1234567z")
-    return exhaust(table, shows=frozenset({0}) if shows else None)
+    return exhaust(table, [0] if shows else [])
 
 
 def last_hand(scores: tuple[int, ...], *, deposits: int = 0) -> Table:
@@ -40,9 +33,10 @@ def exact(*thousands: str) -> list[Fraction]:
 
 @article("ema-2008/2.1b", "ema-2008/3.1d", "ema-2008/3.5c")
 def test_a_match_is_an_east_and_a_south_round_in_which_everyone_deals() -> None:
-    table, seen = played_out_match()
+    played = list(played_out_match(EMA))
+    seen = [(table.game.round, table.game.dealer) for table in played]
     assert seen == [(wind, dealer) for wind in (0, 1) for dealer in range(4)]
-    assert table.match_over
+    assert played[-1].match_over
 
 
 @article("ema-2008/2.2a", "ema-2008/3.5b")
@@ -55,8 +49,7 @@ def test_south_becomes_the_round_wind_when_the_first_dealer_deals_again() -> Non
 
 @article("ema-2008/2.2a")
 def test_no_wind_but_east_and_south_is_a_round_wind() -> None:
-    _, seen = played_out_match()
-    assert {wind for wind, _ in seen} == {0, 1}
+    assert {table.game.round for table in played_out_match(EMA)} == {0, 1}
 
 
 @article("ema-2008/2.2b")
@@ -124,7 +117,7 @@ def test_the_dealer_stays_after_an_exhausted_wall_only_if_he_shows_tenpai(
 
 @article("ema-2008/3.4.12a")
 def test_a_noten_dealer_loses_the_deal_after_an_aborted_hand() -> None:
-    for table in (kyuushu(), four_winds(), four_kans()):
+    for table in (kyuushu(EMA, by=1), four_winds(EMA), four_kans(EMA).tsumogiri()):
         assert table.next_deal == ("E", 1, 1)
 
 
@@ -132,13 +125,13 @@ def test_a_noten_dealer_loses_the_deal_after_an_aborted_hand() -> None:
 def test_a_tenpai_dealer_may_show_to_keep_the_deal_after_an_aborted_hand() -> None:
     tenpai = "123m456p789s1155z"
     for table in (
-        kyuushu(dealer="345m456p777s5566z"),
-        four_winds(dealer=tenpai),
-        four_kans(dealer="1111m99m2222p45s5z"),
+        kyuushu(EMA, {0: "345m456p777s5566z"}, by=1),
+        four_winds(EMA, {0: tenpai}),
+        four_kans(EMA, {0: "345m456p567s1155z"}).tsumogiri(),
     ):
         assert table.waiting() == [0]
         assert table.play(0, "show").next_deal == ("E", 0, 1)
-    assert four_riichi().next_deal == ("E", 0, 1)
+    assert four_riichi(EMA).next_deal == ("E", 0, 1)
 
 
 @article("ema-2008/3.4.12b")

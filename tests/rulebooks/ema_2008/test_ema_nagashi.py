@@ -4,7 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import TileSet, parse_tiles
-from rulebooks.ema_2008.ema_situations import exhaust, quiet
+from rulebooks.ema_2008.ema_situations import quiet
+from situations import exhaust
 from tables import Table
 
 article = pytest.mark.article

@@ -4,8 +4,8 @@ from hanchan.core import codes as c
 from hanchan.core.layout import Game
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import pay_win
-from rulebooks.ema_2008.ema_situations import EMA, record
-from tables import worth
+from rulebooks.ema_2008.ema_situations import EMA
+from tables import rules_record, worth
 
 article = pytest.mark.article
 EAST_RON = """
@@ -50,7 +50,7 @@ def cells(table: str) -> list[tuple[int, int, str]]:
 
 def payments(fu: int, han: int, *, seat: int, tsumo: bool) -> tuple[int, ...]:
     """What each seat pays for so many fu and han; seat 0 deals, a ron comes from seat 2."""
-    game, rules = Game(), record()
+    game, rules = Game(), rules_record(EMA)
     game.res_seat[0] = seat
     game.res_from[0] = c.NOBODY if tsumo else 2
     game.res_flags[0] = c.S_TSUMO if tsumo else 0

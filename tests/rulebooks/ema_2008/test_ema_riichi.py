@@ -3,7 +3,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
-from rulebooks.ema_2008.ema_situations import exhaust, four_riichi, quiet
+from rulebooks.ema_2008.ema_situations import EMA, quiet
+from situations import exhaust
+from situations_rare import four_riichi
 from tables import Table
 
 article = pytest.mark.article
@@ -116,7 +118,7 @@ def test_a_deposit_stays_on_the_table_after_a_draw() -> None:
 
 @article("ema-2008/3.3.12e")
 def test_the_deposit_of_the_riichi_that_aborts_the_hand_stays_too() -> None:
-    table = four_riichi()
+    table = four_riichi(EMA)
     assert table.game.kyoku_end == c.END_FOUR_RIICHI
     assert table.game.deposits == 4
     assert table.scores == [29000] * 4

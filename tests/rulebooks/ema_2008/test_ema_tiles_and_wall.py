@@ -11,7 +11,8 @@ from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.rules.schema import keys
 from hanchan.tiles import DRAGONS, TERMINALS, WINDS, Kind, Suit, Tile, parse_tiles
-from rulebooks.ema_2008.ema_situations import EMA, exhaust, quiet
+from rulebooks.ema_2008.ema_situations import EMA, quiet
+from situations import exhaust
 from tables import book, tables, worth
 
 article = pytest.mark.article

@@ -1,15 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
-    TENPAI,
-    claim,
-    club,
-    exhaust,
-    last_event,
-    seen_by,
-    tiles_held,
-)
+from rulebooks.furiten_club.furiten_club_situations import club
+from situations import TENPAI, claim, exhaust, last_event, tiles_held, view_of
 from tables import Table
 
 article = pytest.mark.article
@@ -205,6 +198,6 @@ def test_a_player_who_may_not_win_does_not_stand_in_the_way_of_one_who_may() -> 
 @article("furiten-club/2.14b")
 def test_the_called_tile_is_seen_by_everybody_as_taken_from_the_river() -> None:
     table = chi_of_3m("45m2z")
-    view = seen_by(table, 3)
+    view = view_of(table, 3)
     assert view.meld_type[1, 0] == c.M_CHI
     assert view.river_marks[0, 0] & c.RIVER_CALLED

@@ -3,16 +3,8 @@ from itertools import pairwise
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
-    TENPAI,
-    WAITS,
-    claim,
-    club,
-    exhaust,
-    last_event,
-    seen_by,
-    stack,
-)
+from rulebooks.furiten_club.furiten_club_situations import club
+from situations import TENPAI, WAITS, claim, exhaust, last_event, view_of
 
 article = pytest.mark.article
 ITTSUU_OR_NOTHING = "234m55z12345678s"
@@ -33,7 +25,7 @@ def test_a_called_discard_still_makes_furiten() -> None:
     table = club({0: TENPAI, 2: "66s9s"}, "6s").play(0, "discard 6s")
     claim(table, 2, "pon 66s").play(2, "discard 9s")
     assert table.game.river_called[0] == 1
-    assert seen_by(table, 0).furiten == c.FURITEN_DISCARD
+    assert view_of(table, 0).furiten == c.FURITEN_DISCARD
     assert not table.can(0, "ron")
 
 
@@ -105,7 +97,7 @@ def test_a_passed_ron_in_riichi_bars_ron_to_the_end() -> None:
 
 @article("furiten-club/5.1")
 def test_the_last_discard_may_only_be_ronned() -> None:
-    table = stack(club({2: "234m567m345p789p6s", 0: "66s"}), 69, "6s")
+    table = club({2: "234m567m345p789p6s", 0: "66s"}, last="6s", away="6s")
     while table.game.live_end > table.game.live:
         table.tsumogiri()
     table.play(1, "discard 6s")

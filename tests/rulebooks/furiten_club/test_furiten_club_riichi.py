@@ -1,16 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
-    TENPAI,
-    claim,
-    club,
-    exhaust,
-    four_riichi,
-    last_event,
-    may_riichi,
-    next_kyoku,
-)
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club
+from situations import TENPAI, claim, exhaust, last_event, may_riichi, next_kyoku
+from situations_rare import four_riichi
 from tables import Table
 
 article = pytest.mark.article
@@ -176,7 +169,7 @@ def test_after_a_draw_deposits_wait_for_the_next_winner() -> None:
 
 @article("furiten-club/3.9")
 def test_deposits_stay_when_four_riichi_abort_the_kyoku() -> None:
-    table = four_riichi()
+    table = four_riichi(BOOK)
     assert last_event(table, "draw_end")[1] == c.END_FOUR_RIICHI
     assert table.scores == [29000] * 4
     assert table.game.deposits == 4

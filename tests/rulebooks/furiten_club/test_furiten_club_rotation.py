@@ -1,20 +1,13 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club
+from situations import ALL_FOR_9S, TENPAI, WAITS, claim, exhaust, last_event, next_kyoku, played_out
+from situations_rare import (
     ABORTS,
-    ALL_FOR_9S,
-    BOOK,
-    TENPAI,
-    WAITS,
-    claim,
-    club,
-    exhaust,
     four_kans,
+    four_riichi,
     four_winds,
-    last_event,
-    next_kyoku,
-    played_out,
     three_kans_and_a_fourth,
     triple_ron,
 )
@@ -143,7 +136,7 @@ def test_an_abort_is_dealt_again_by_the_same_dealer_with_one_more_honba(kind: st
 
 @article("furiten-club/5.5a")
 def test_four_equal_winds_in_the_first_go_around_abort() -> None:
-    assert last_event(four_winds(), "draw_end")[1] == c.END_FOUR_WINDS
+    assert last_event(four_winds(BOOK), "draw_end")[1] == c.END_FOUR_WINDS
 
 
 @article("furiten-club/5.5a")
@@ -187,7 +180,7 @@ def test_nine_kinds_are_no_use_on_the_second_turn() -> None:
 
 @article("furiten-club/5.5c")
 def test_the_fourth_kan_of_a_second_player_aborts_before_the_replacement_draw() -> None:
-    table = four_kans()
+    table = four_kans(BOOK)
     assert last_event(table, "draw_end")[1] == c.END_FOUR_KANS
     kan = len(table.events) - 1 - table.events[::-1].index("ankan")
     assert "draw" not in table.events[kan:]
@@ -220,7 +213,7 @@ def test_four_kans_of_one_player_do_not_abort_and_there_is_no_fifth() -> None:
 
 @article("furiten-club/5.5d")
 def test_three_rons_on_one_tile_cancel_the_kyoku() -> None:
-    table = triple_ron()
+    table = triple_ron(BOOK)
     assert last_event(table, "draw_end")[1] == c.END_TRIPLE_RON
     assert table.winners() == []
 
@@ -238,12 +231,12 @@ def test_a_ron_on_the_fourth_riichi_tile_wins() -> None:
 
 @article("furiten-club/5.5e")
 def test_the_fourth_riichi_aborts() -> None:
-    assert last_event(ABORTS["four_riichi"](), "draw_end")[1] == c.END_FOUR_RIICHI
+    assert last_event(four_riichi(BOOK), "draw_end")[1] == c.END_FOUR_RIICHI
 
 
 @article("furiten-club/5.5c")
 def test_three_kans_of_one_player_do_not_abort() -> None:
-    table, other = three_kans_and_a_fourth()
+    table, other = three_kans_and_a_fourth(BOOK)
     assert table.can(other, "ankan 7777z")
 
 

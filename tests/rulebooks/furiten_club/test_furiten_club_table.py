@@ -6,16 +6,8 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.seating import Seating, StepType, draw_seats
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
-from rulebooks.furiten_club.furiten_club_situations import (
-    BOOK,
-    TENPAI,
-    claim,
-    club,
-    exhaust,
-    seen_by,
-    tiles_held,
-    value,
-)
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
+from situations import TENPAI, claim, exhaust, tiles_held, view_of
 from tables import book
 
 article = pytest.mark.article
@@ -79,7 +71,7 @@ def test_two_dice_from_one_to_six_say_where_the_wall_is_broken() -> None:
 def test_every_seat_sees_who_deals_and_which_round_it_is() -> None:
     table = club(dealer=1, round="S")
     for p in range(4):
-        view = seen_by(table, p)
+        view = view_of(table, p)
         assert (view.dealer, view.round) == (1, 1)
 
 

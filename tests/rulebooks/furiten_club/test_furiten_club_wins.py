@@ -1,21 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
-    ALL_FOR_9S,
-    BOOK,
-    TENPAI,
-    claim,
-    club,
-    deal,
-    fed_dragons,
-    fed_fourth_kan,
-    fed_winds,
-    last_event,
-    next_kyoku,
-    seen_by,
-    value,
-)
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
+from situations import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
+from situations_rare import fed_dragons, fed_fourth_kan, fed_winds
 
 article = pytest.mark.article
 YAKULESS = "123m567m345p99s68s"
@@ -24,7 +12,7 @@ YAKULESS = "123m567m345p99s68s"
 
 @article("furiten-club/8.1a")
 def test_a_second_dragon_makes_nobody_liable_and_the_third_does() -> None:
-    table = fed_dragons()
+    table = fed_dragons(BOOK)
     assert [table.game.pao[2, which] for which in range(3)] == [1, c.NOBODY, c.NOBODY]
     two = deal(BOOK, {2: "55z66z234m"}, "5z6z").play(0, "discard 5z")
     claim(two, 2, "pon 55z").discard(2, "2m")
@@ -211,7 +199,7 @@ def test_of_two_rons_the_nearest_after_the_discarder_wins_alone() -> None:
 def test_the_winning_hand_lies_open_and_the_winning_tile_is_named() -> None:
     table = club({1: TENPAI}, "6s").play(0, "discard 6s")
     claim(table, 1, "ron")
-    view = seen_by(table, 3)
+    view = view_of(table, 3)
     assert sum(view.laid_open[1, kind] for kind in range(34)) == 13
     assert sum(view.laid_open[2, kind] for kind in range(34)) == 0
     assert last_event(table, "win")[:4] == (1, 0, 0, 23)
@@ -244,4 +232,4 @@ def test_everybody_sees_what_a_win_is_worth_the_share_of_a_child_and_of_the_deal
     table = club({1: YAKULESS}, ".....7s").tsumogiri(5).play(1, "tsumo")
     assert table.deltas == [-500, 1100, -300, -300]
     for p in range(4):
-        assert [seen_by(table, p).delta[q] for q in range(4)] == table.deltas
+        assert [view_of(table, p).delta[q] for q in range(4)] == table.deltas

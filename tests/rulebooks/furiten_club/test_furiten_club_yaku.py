@@ -4,17 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from rulebooks.furiten_club.club_yaku import ORDINARY, PLAIN, YAKUMAN, Shown
-from rulebooks.furiten_club.furiten_club_situations import (
-    ALL_FOR_9S,
-    BOOK,
-    TENPAI,
-    claim,
-    club,
-    exhaust,
-    nagashi,
-    stack,
-    value,
-)
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
+from situations import ALL_FOR_9S, TENPAI, claim, exhaust, stack
+from situations_rare import nagashi
 from tables import Table
 
 article = pytest.mark.article
@@ -121,7 +113,7 @@ def test_the_last_live_tile_wins_with_haitei() -> None:
 
 @article("furiten-club/yaku.houtei")
 def test_the_last_discard_wins_with_houtei() -> None:
-    table = stack(club({2: "123m567m345p789p6s", 0: "66s"}), 69, "6s")
+    table = club({2: "123m567m345p789p6s", 0: "66s"}, last="6s", away="6s")
     while table.game.live_end > table.game.live:
         table.tsumogiri()
     table.play(1, "discard 6s").play(2, "ron")

@@ -1,8 +1,8 @@
-"""Situations for the article tests of house-tobi; how tables are laid stands with furiten-club."""
+"""Situations under house-tobi."""
 
 from functools import partial
 
-from rulebooks.furiten_club.furiten_club_situations import deal
+from situations import deal
 from tables import worth
 
 BOOK = "house-tobi"

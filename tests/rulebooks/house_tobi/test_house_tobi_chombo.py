@@ -1,7 +1,7 @@
 import pytest
 
-from rulebooks.furiten_club.furiten_club_situations import TENPAI, chombo
 from rulebooks.house_tobi.house_tobi_situations import house
+from situations import TENPAI, chombo
 
 article = pytest.mark.article
 

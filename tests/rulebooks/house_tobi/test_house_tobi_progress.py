@@ -7,18 +7,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
-from rulebooks.furiten_club.furiten_club_situations import (
-    TENPAI,
-    WAITS,
-    claim,
-    exhaust,
-    four_riichi,
-    four_winds,
-    last_event,
-    played_out,
-    three_kans_and_a_fourth,
-)
 from rulebooks.house_tobi.house_tobi_situations import BOOK, house, value
+from situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
+from situations_rare import four_riichi, four_winds, three_kans_and_a_fourth
 from tables import Table
 
 article = pytest.mark.article

@@ -1,16 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import (
-    ALL_FOR_9S,
-    TENPAI,
-    claim,
-    exhaust,
-    last_event,
-    may_riichi,
-    seen_by,
-)
 from rulebooks.house_tobi.house_tobi_situations import PLAIN, house, value
+from situations import ALL_FOR_9S, TENPAI, claim, exhaust, last_event, may_riichi, view_of
 from tables import Table
 
 article = pytest.mark.article
@@ -179,17 +171,17 @@ def test_any_exposed_set_rules_out_double_riichi() -> None:
 def test_an_open_riichi_shows_the_tiles_that_wait_and_no_others() -> None:
     table = house({0: TENPAI}, "....3z").tsumogiri(4)
     table.play(0, "open-riichi 3z").pass_all()
-    view = seen_by(table, 2)
+    view = view_of(table, 2)
     assert {kind for kind in range(34) if view.laid_open[0, kind]} == {24, 25}
     plain = house({0: TENPAI}, "....3z").tsumogiri(4).play(0, "riichi 3z").pass_all()
-    assert not any(seen_by(plain, 2).laid_open[0, kind] for kind in range(34))
+    assert not any(view_of(plain, 2).laid_open[0, kind] for kind in range(34))
 
 
 @article("house-tobi/riichi.8")
 def test_a_finished_set_in_the_suit_of_the_wait_stays_concealed() -> None:
     table = house({0: "234m567m345s78s22p"}, "....3z").tsumogiri(4)
     table.play(0, "open-riichi 3z").pass_all()
-    view = seen_by(table, 2)
+    view = view_of(table, 2)
     assert {kind for kind in range(34) if view.laid_open[0, kind]} == {24, 25}
 
 

@@ -3,19 +3,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.yaku_ids import F_OPEN_PINFU, F_TSUMO
 from rulebooks.furiten_club.club_prices import LIMITS, price
-from rulebooks.furiten_club.furiten_club_situations import (
-    ABORTS,
-    ALL_FOR_9S,
-    TENPAI,
-    claim,
-    fed_dragons,
-    fed_fourth_kan,
-    fed_winds,
-    last_event,
-    played_out,
-    triple_ron,
-)
 from rulebooks.house_tobi.house_tobi_situations import BOOK, PLAIN, house, value
+from situations import ALL_FOR_9S, TENPAI, claim, last_event, played_out
+from situations_rare import ABORTS, fed_dragons, fed_fourth_kan, fed_winds, triple_ron
 from tables import Table, Worth
 
 article = pytest.mark.article

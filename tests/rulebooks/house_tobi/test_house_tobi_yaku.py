@@ -11,14 +11,9 @@ from rulebooks.furiten_club.club_prices import (
     price,
 )
 from rulebooks.furiten_club.club_yaku import ORDINARY, YAKUMAN, Shown
-from rulebooks.furiten_club.furiten_club_situations import (
-    TENPAI,
-    claim,
-    exhaust,
-    nagashi,
-    stack,
-)
 from rulebooks.house_tobi.house_tobi_situations import BOOK, PLAIN, house, value
+from situations import TENPAI, claim, exhaust, stack
+from situations_rare import nagashi
 
 article = pytest.mark.article
 ARTICLE_OF = {
@@ -154,7 +149,7 @@ def test_the_last_live_tile_wins_with_haitei() -> None:
 
 @article("house-tobi/yaku.1han.houtei")
 def test_the_last_discard_wins_with_houtei() -> None:
-    table = stack(house({2: "123m567m345p789p6s", 0: "66s"}), 69, "6s")
+    table = house({2: "123m567m345p789p6s", 0: "66s"}, last="6s", away="6s")
     while table.game.live_end > table.game.live:
         table.tsumogiri()
     table.play(1, "discard 6s").play(2, "ron")

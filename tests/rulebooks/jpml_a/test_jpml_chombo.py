@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.apply import void_by_chombo
-from rulebooks.jpml_a.jpml_situations import NO_YAKU, deal, tenths
+from rulebooks.jpml_a.jpml_situations import NO_YAKU, league, tenths
 from tables import Table, tables
 
 article = pytest.mark.article
@@ -12,7 +12,7 @@ OTHER_RIICHI = "234567m678p68s33z"
 def voided(*offenders: int, dealer: int = 0, honba: int = 0) -> Table:
     """Two seats are in riichi, 1000 points were carried over, then somebody commits chombo."""
     hands = {dealer: NO_YAKU, (dealer + 1) % 4: OTHER_RIICHI}
-    table = deal(hands, "6z7z", deposits=1, dealer=dealer, honba=honba)
+    table = league(hands, "6z7z", deposits=1, dealer=dealer, honba=honba)
     table.play(dealer, "riichi 6z").pass_all().play((dealer + 1) % 4, "riichi 7z").pass_all()
     assert table.game.deposits == 3
     for offender in offenders:
@@ -44,7 +44,7 @@ def test_a_chombo_moves_no_points_at_the_table() -> None:
 @article("jpml-a/penalty.10")
 @pytest.mark.parametrize("times", [1, 2])
 def test_each_chombo_costs_twenty_points_of_the_result(times: int) -> None:
-    table = deal(dealer=3, round="S", scores=(42000, 33000, 25000, 20000))
+    table = league(dealer=3, round="S", scores=(42000, 33000, 25000, 20000))
     table.game.chombo[0] = times
     assert table.run_out().match_over
     assert table.results == [20 - 20 * times, *tenths("7", "-9", "-18")]

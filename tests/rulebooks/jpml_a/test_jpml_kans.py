@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.jpml_a.jpml_situations import A, deal
+from rulebooks.jpml_a.jpml_situations import A, league
 from tables import Table, worth
 
 article = pytest.mark.article
@@ -12,20 +12,20 @@ def after_pon(
 ) -> Table:
     """Seat 0 has called pon of 5p and thrown a spare tile; `draws` follow, seat 1 first."""
     given = {0: "55p"} | (hands or {})
-    table = deal(given, ".5p" + draws, replacements=replacements)
+    table = league(given, ".5p" + draws, replacements=replacements)
     table.tsumogiri().play(1, "discard 5p").play(0, "pon 55p").pass_all()
     return table.play(0, f"discard {spare}" if spare else table.legal(0)[0]).pass_all()
 
 
 @article("jpml-a/basic.13a", "jpml-a/note.5")
 def test_four_alike_in_the_hand_make_a_concealed_kan() -> None:
-    table = deal({0: "555p"}, "5p").play(0, "ankan 5555p")
+    table = league({0: "555p"}, "5p").play(0, "ankan 5555p")
     assert table.game.meld_type[0, 0] == c.M_ANKAN
 
 
 @article("jpml-a/basic.13a", "jpml-a/note.5")
 def test_a_discard_and_a_concealed_triplet_make_an_open_kan() -> None:
-    table = deal({2: "555p"}, "5p").play(0, "discard 5p").play(2, "daiminkan")
+    table = league({2: "555p"}, "5p").play(0, "discard 5p").play(2, "daiminkan")
     assert table.game.meld_type[2, 0] == c.M_DAIMINKAN
 
 
@@ -51,7 +51,7 @@ def test_three_quads_kept_in_hand_are_no_three_kans() -> None:
 
 @article("jpml-a/basic.13d")
 def test_a_called_kan_draws_its_replacement_tile_before_the_discard() -> None:
-    table = deal({2: "555p"}, "5p", replacements="6z").play(0, "discard 5p").play(2, "daiminkan")
+    table = league({2: "555p"}, "5p", replacements="6z").play(0, "discard 5p").play(2, "daiminkan")
     assert table.events[-2:] == ["daiminkan", "draw"]
     assert table.log[-1][3] == 1
     assert table.waiting() == [2]
@@ -60,7 +60,7 @@ def test_a_called_kan_draws_its_replacement_tile_before_the_discard() -> None:
 
 @article("jpml-a/basic.13e")
 def test_a_fourth_tile_kept_in_hand_may_be_added_on_a_later_turn() -> None:
-    table = deal({0: "555p"}, ".5p....").tsumogiri().play(1, "discard 5p").play(0, "pon 55p")
+    table = league({0: "555p"}, ".5p....").tsumogiri().play(1, "discard 5p").play(0, "pon 55p")
     assert table.why_not(0, "kakan 5p") == c.NOT_AFTER_CALL
     table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3)
     assert table.can(0, "kakan 5p")
@@ -68,14 +68,14 @@ def test_a_fourth_tile_kept_in_hand_may_be_added_on_a_later_turn() -> None:
 
 @article("jpml-a/basic.13f")
 def test_a_kan_may_follow_directly_on_a_kan() -> None:
-    table = deal({0: "555p666s"}, "5p", replacements="6s").play(0, "ankan 5555p")
+    table = league({0: "555p666s"}, "5p", replacements="6s").play(0, "ankan 5555p")
     assert table.play(0, "ankan 6666s").game.kans == 2
 
 
 @article("jpml-a/basic.13f")
 @pytest.mark.parametrize(("pair", "tile", "call"), [("46m", "5m", "chi 46m"), ("55z", "5z", "pon")])
 def test_no_kan_is_made_on_the_turn_of_a_chi_or_pon(pair: str, tile: str, call: str) -> None:
-    table = deal({1: pair + "1111p"}, tile).play(0, f"discard {tile}").play(1, call)
+    table = league({1: pair + "1111p"}, tile).play(0, f"discard {tile}").play(1, call)
     assert table.why_not(1, "ankan 1111p") == c.NOT_AFTER_CALL
 
 
@@ -90,14 +90,14 @@ def test_an_added_kan_may_be_robbed_and_is_then_not_formed() -> None:
 
 @article("jpml-a/basic.13g", "jpml-a/note.18")
 def test_no_ordinary_hand_robs_a_concealed_kan() -> None:
-    table = deal({0: "555p", 2: "46p666z123789m11s"}, "5p").play(0, "ankan 5555p")
+    table = league({0: "555p", 2: "46p666z123789m11s"}, "5p").play(0, "ankan 5555p")
     assert table.waiting() == [0]
     assert table.events[-1] == "draw"
 
 
 @article("jpml-a/basic.13g", "jpml-a/note.18", "jpml-a/yaku.kokushi")
 def test_kokushi_robs_a_concealed_kan() -> None:
-    table = deal({0: "999p", 2: "19m1p19s12345677z"}, "....9p").tsumogiri(4)
+    table = league({0: "999p", 2: "19m1p19s12345677z"}, "....9p").tsumogiri(4)
     table.play(0, "ankan 9999p").play(2, "ron")
     assert table.yaku() == {"kokushi"}
     assert table.deltas[0] == -32000
@@ -105,7 +105,7 @@ def test_kokushi_robs_a_concealed_kan() -> None:
 
 @article("jpml-a/yaku.kokushi", "jpml-a/furiten.1")
 def test_furiten_binds_the_thirteen_sided_wait_too() -> None:
-    table = deal({2: "19m19p19s1234567z"}, "..1z.9p").tsumogiri(4).play(0, "discard 9p")
+    table = league({2: "19m19p19s1234567z"}, "..1z.9p").tsumogiri(4).play(0, "discard 9p")
     assert len(table.waits(2)) == 13
     assert table.waiting() == [1]
 
@@ -114,10 +114,10 @@ def test_furiten_binds_the_thirteen_sided_wait_too() -> None:
 @pytest.mark.parametrize("kind", ["ankan", "kakan", "daiminkan"])
 def test_a_win_on_the_replacement_tile_of_any_kan_is_rinshan(kind: str) -> None:
     if kind == "ankan":
-        table = deal({0: "555p46s123789m11s"}, "5p", replacements="5s").play(0, "ankan 5555p")
+        table = league({0: "555p46s123789m11s"}, "5p", replacements="5s").play(0, "ankan 5555p")
         winner = 0
     elif kind == "daiminkan":
-        table = deal({1: "555p46s123789m11s"}, "5p", replacements="5s")
+        table = league({1: "555p46s123789m11s"}, "5p", replacements="5s")
         table.play(0, "discard 5p").play(1, "daiminkan")
         winner = 1
     else:
@@ -130,10 +130,10 @@ def test_a_win_on_the_replacement_tile_of_any_kan_is_rinshan(kind: str) -> None:
 
 @article("jpml-a/note.19")
 def test_a_kan_that_first_makes_the_hand_tenpai_leads_to_rinshan_too() -> None:
-    table = deal({0: "5556p46s123789m1s"}, "5p", replacements="5s1s")
+    table = league({0: "5556p46s123789m1s"}, "5p", replacements="5s1s")
     table.play(0, "ankan 5555p").play(0, "discard 6p").pass_all()
     assert table.game.kans == 1
-    again = deal({0: "5555p46s123789m1s"}, "1s", replacements="5s")
+    again = league({0: "5555p46s123789m1s"}, "1s", replacements="5s")
     assert again.game.waits[0] == 0
     assert "rinshan" in again.play(0, "ankan 5555p").play(0, "tsumo").yaku()
 
@@ -142,7 +142,7 @@ def test_a_kan_that_first_makes_the_hand_tenpai_leads_to_rinshan_too() -> None:
 @pytest.mark.parametrize("honba", [0, 2])
 def test_who_fed_the_kan_pays_alone_for_rinshan(honba: int) -> None:
     hands = {1: "777p46s234m789m11s"}
-    table = deal(hands, "...7p", replacements="5s", honba=honba)
+    table = league(hands, "...7p", replacements="5s", honba=honba)
     table.tsumogiri(3).play(3, "discard 7p").play(1, "daiminkan").play(1, "tsumo")
     han, fu = table.han_fu()
     assert (han, fu) == (1, 30)
@@ -152,7 +152,7 @@ def test_who_fed_the_kan_pays_alone_for_rinshan(honba: int) -> None:
 @article("jpml-a/basic.16b")
 def test_the_feeder_pays_through_a_further_kan_and_in_furiten() -> None:
     hands = {1: "777p46s1111m789m1s"}
-    table = deal(hands, ".5s.7p", replacements="1s5s")
+    table = league(hands, ".5s.7p", replacements="1s5s")
     table.tsumogiri().play(1, "discard 5s").pass_all().tsumogiri()
     table.play(3, "discard 7p").play(1, "daiminkan").play(1, "ankan 1111m")
     assert table.game.discarded[1] & table.game.waits[1]
@@ -171,7 +171,7 @@ def test_nobody_is_liable_for_rinshan_after_an_added_kan() -> None:
 @article("jpml-a/draw.5b")
 def test_nobody_makes_a_fifth_kan() -> None:
     hands = {0: "1111m2222p3333s7z", 1: "8888s"}
-    table = deal(hands, "9m.", replacements="9m9m9m6z")
+    table = league(hands, "9m.", replacements="9m9m9m6z")
     for quad in ("1111m", "2222p", "3333s", "9999m"):
         table.play(0, f"ankan {quad}")
     table.tsumogiri()

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.jpml_a.jpml_situations import deal
+from rulebooks.jpml_a.jpml_situations import league
 from tables import Table
 
 article = pytest.mark.article
@@ -13,7 +13,7 @@ def fed(hand: str, feeds: str, spares: str, rest: str = "", *, honba: int = 0) -
 
     `rest` is drawn afterwards, seat 1 first.
     """
-    table = deal({0: hand}, "." + "".join(f".{tile}z" for tile in feeds) + rest, honba=honba)
+    table = league({0: hand}, "." + "".join(f".{tile}z" for tile in feeds) + rest, honba=honba)
     table.tsumogiri()
     for tile, spare in zip(feeds, spares, strict=True):
         table.tsumogiri().play(2, f"discard {tile}z").play(0, f"pon {tile * 2}z")
@@ -35,7 +35,7 @@ def four_kans(replacement: str, rest: str = "", *, honba: int = 0) -> Table:
     """Seat 2 has fed the dealer, who had three kans, the tile of the fourth."""
     hand = "111m222p333s999m7z"
     replacements = f"2p3s6z{replacement}"
-    table = deal({0: hand}, "1m.9m" + rest, replacements=replacements, honba=honba)
+    table = league({0: hand}, "1m.9m" + rest, replacements=replacements, honba=honba)
     table.play(0, "ankan 1111m").play(0, "ankan 2222p").play(0, "ankan 3333s").tsumogiri(2)
     return table.play(2, "discard 9m").play(0, "daiminkan")
 
@@ -66,7 +66,7 @@ def test_who_feeds_the_fourth_kan_is_liable() -> None:
 
 @article("jpml-a/pao.2c", "jpml-a/note.38")
 def test_the_tile_of_a_called_kan_has_not_been_seen_before() -> None:
-    table = deal({0: "999m"}, "..9m").tsumogiri(2)
+    table = league({0: "999m"}, "..9m").tsumogiri(2)
     table.play(2, "discard 9m")
     seen = [table.game.river[p, i] for p in range(4) for i in range(table.game.river_count[p])]
     assert seen.count(8) == 1
@@ -121,7 +121,7 @@ def test_a_declared_concealed_kan_is_one_of_the_exposed_sets() -> None:
 
 def fed_after_kan() -> Table:
     """The dealer has a concealed kan of red dragons; seat 2 has fed white and green."""
-    table = deal({0: "5566777z2399m12s"}, "7z.5z.6z", replacements="3s").play(0, "ankan 7777z")
+    table = league({0: "5566777z2399m12s"}, "7z.5z.6z", replacements="3s").play(0, "ankan 7777z")
     table.discard(0, "3s")
     for tile, spare in (("5z", "1s"), ("6z", "2s")):
         table.tsumogiri().play(2, f"discard {tile}").play(0, f"pon {tile[0] * 2}z")

@@ -2,7 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from rulebooks.jpml_a.jpml_situations import final, ratings, tenths
+from rulebooks.jpml_a.jpml_situations import A, ratings, tenths
+from situations import played_out
 
 article = pytest.mark.article
 EVEN = (30000, 30000, 30000, 30000)
@@ -10,13 +11,13 @@ EVEN = (30000, 30000, 30000, 30000)
 
 @article("jpml-a/score.4")
 def test_places_go_by_points() -> None:
-    assert final(29000, 35000, 25000, 31000).places == [3, 1, 4, 2]
+    assert played_out(A, (29000, 35000, 25000, 31000)).places == [3, 1, 4, 2]
 
 
 @article("jpml-a/score.4", "jpml-a/faq.2a")
 def test_equal_points_are_an_equal_place_wherever_the_players_sit() -> None:
-    assert final(26000, 48000, 26000, 20000).places == [2, 1, 2, 4]
-    assert final(*EVEN).places == [1, 1, 1, 1]
+    assert played_out(A, (26000, 48000, 26000, 20000)).places == [2, 1, 2, 4]
+    assert played_out(A, EVEN).places == [1, 1, 1, 1]
 
 
 @article("jpml-a/rating.base")

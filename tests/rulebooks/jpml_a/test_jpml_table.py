@@ -17,7 +17,8 @@ from hanchan.rules.diff import diff
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match
 from hanchan.tiles import Tile
-from rulebooks.jpml_a.jpml_situations import A, B, deal, final, ratings, value
+from rulebooks.jpml_a.jpml_situations import A, B, league, ratings, value
+from situations import played_out
 from tables import Table, book, rules_record
 
 article = pytest.mark.article
@@ -51,12 +52,12 @@ def test_the_rules_called_a_are_those_without_the_features_of_b() -> None:
 @article("jpml-a/basic.1")
 @pytest.mark.parametrize("scores", [(40000, 30000, 25000, 25000), (29900, 29900, 29900, 29900)])
 def test_the_match_ends_after_one_east_and_one_south_round(scores: tuple[int, ...]) -> None:
-    assert final(*scores).match_over
+    assert played_out(A, scores).match_over
 
 
 @article("jpml-a/basic.1")
 def test_the_south_round_follows_the_east_round() -> None:
-    table = deal(dealer=3).run_out()
+    table = league(dealer=3).run_out()
     assert not table.match_over
     assert table.next_deal == ("S", 0, 1)
 
@@ -64,7 +65,7 @@ def test_the_south_round_follows_the_east_round() -> None:
 @article("jpml-a/basic.1")
 def test_four_players_sit_at_the_table() -> None:
     assert len(Match(book(A), seed=1).names) == 4
-    assert len(deal().scores) == 4
+    assert len(league().scores) == 4
 
 
 @article("jpml-a/basic.2")
@@ -165,7 +166,7 @@ def test_the_dealer_counts_the_walls_from_his_own(total: int) -> None:
 
 @article("jpml-a/note.1")
 def test_the_player_opposite_sits_two_seats_away() -> None:
-    table = deal({3: "55z"}, ".5z")
+    table = league({3: "55z"}, ".5z")
     table.tsumogiri().play(1, "discard 5z").play(3, "pon 55z")
     assert (3 - table.game.meld_from[3, 0]) % 4 == 2
 
@@ -179,7 +180,7 @@ def test_the_wall_stands_in_68_stacks_of_two() -> None:
 
 @article("jpml-a/basic.8a")
 def test_a_hand_out_of_turn_is_thirteen_tiles_and_one_more_for_a_kan() -> None:
-    table = deal({0: "1111m"}, ".")
+    table = league({0: "1111m"}, ".")
     assert [sum(table.game.hand[p, k] for k in range(34)) for p in range(4)] == [14, 13, 13, 13]
     table.play(0, "ankan 1111m").tsumogiri()
     assert sum(table.game.hand[0, k] for k in range(34)) + 4 == 14
@@ -197,7 +198,7 @@ def test_a_hand_out_of_turn_is_thirteen_tiles_and_one_more_for_a_kan() -> None:
 def test_a_won_hand_is_fourteen_tiles_and_one_more_for_each_kan(
     hand: str, draw: str, replacements: str, tiles: int
 ) -> None:
-    table = deal({0: hand}, draw, replacements=replacements)
+    table = league({0: hand}, draw, replacements=replacements)
     for quad in ("1111m", "9999p"):
         if quad in hand:
             table.play(0, f"ankan {quad}")
@@ -208,7 +209,7 @@ def test_a_won_hand_is_fourteen_tiles_and_one_more_for_each_kan(
 @article("jpml-a/basic.8c", "jpml-a/note.7", "jpml-a/note.8")
 @pytest.mark.parametrize("kans", [0, 1, 2])
 def test_fourteen_tiles_are_left_when_the_hand_is_drawn(kans: int) -> None:
-    table = deal({0: "1111m9999p"})
+    table = league({0: "1111m9999p"})
     for quad in ("1111m", "9999p")[:kans]:
         table.play(0, f"ankan {quad}")
     table.run_out()
@@ -221,7 +222,7 @@ def test_fourteen_tiles_are_left_when_the_hand_is_drawn(kans: int) -> None:
 @article("jpml-a/basic.13c", "jpml-a/note.7")
 def test_replacement_tiles_come_from_the_last_stack_upper_tile_first() -> None:
     assert [replacement_place(i) for i in range(4)] == [134, 135, 132, 133]
-    table = deal({0: "1111m9999p"}, replacements="6z7z")
+    table = league({0: "1111m9999p"}, replacements="6z7z")
     table.play(0, "ankan 1111m").play(0, "ankan 9999p")
     drawn = [row[2] for row in table.log if row[0] == "draw" and row[3] == 1]
     assert drawn == [Tile.HATSU, Tile.CHUN]
@@ -229,7 +230,7 @@ def test_replacement_tiles_come_from_the_last_stack_upper_tile_first() -> None:
 
 @article("jpml-a/basic.13c")
 def test_every_kan_moves_one_live_tile_into_the_dead_wall() -> None:
-    table = deal({0: "1111m"})
+    table = league({0: "1111m"})
     before = live_tiles(table.game)
     table.play(0, "ankan 1111m")
     assert live_tiles(table.game) == before - 1
@@ -238,13 +239,13 @@ def test_every_kan_moves_one_live_tile_into_the_dead_wall() -> None:
 @article("jpml-a/dora.1a")
 def test_the_upper_tile_of_the_third_stack_from_the_end_is_the_indicator() -> None:
     assert indicator_place(0) == 136 - 3 * 2
-    table = deal(dora="3p")
+    table = league(dora="3p")
     assert table.indicators() == ["3p"]
 
 
 @article("jpml-a/dora.1a")
 def test_no_kan_turns_another_indicator() -> None:
-    table = deal({0: "1111m", 1: "555p"}, "5p", replacements="6z6z")
+    table = league({0: "1111m", 1: "555p"}, "5p", replacements="6z6z")
     table.play(0, "ankan 1111m").play(0, "discard 5p").play(1, "daiminkan").tsumogiri()
     assert table.game.kans == 2
     assert len(table.indicators()) == 1
@@ -252,7 +253,7 @@ def test_no_kan_turns_another_indicator() -> None:
 
 @article("jpml-a/dora.1a")
 def test_no_five_is_red() -> None:
-    table = deal()
+    table = league()
     assert {table.game.wall[i] for i in range(136)} == set(range(34))
 
 
@@ -266,7 +267,7 @@ def test_the_index_names_the_date_and_carries_no_mark_for_a_missing_character() 
 
 @article("jpml-a/note.glyph1")
 def test_the_call_written_with_the_missing_character_is_pon() -> None:
-    table = deal({2: "55z"}, "5z").play(0, "discard 5z")
+    table = league({2: "55z"}, "5z").play(0, "discard 5z")
     assert table.can(2, "pon 55z")
 
 

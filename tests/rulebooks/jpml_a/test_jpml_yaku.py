@@ -1,9 +1,10 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.tiles import Tile, parse_tiles
-from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, deal, pieces, value
-from tables import Table, worth
+from hanchan.tiles import Tile
+from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, league, value
+from situations_rare import nagashi
+from tables import worth
 
 article = pytest.mark.article
 
@@ -57,7 +58,7 @@ def test_riichi_is_worth_one_han_and_there_is_no_ippatsu() -> None:
 
 @article("jpml-a/faq.3")
 def test_a_riichi_hand_that_wins_at_once_earns_nothing_more() -> None:
-    table = deal({0: NO_YAKU}, "....6z7s", ura="8m").tsumogiri(4)
+    table = league({0: NO_YAKU}, "....6z7s", ura="8m").tsumogiri(4)
     table.play(0, "riichi 6z").pass_all().play(1, "discard 7s").play(0, "ron")
     assert table.yaku() == {"riichi"}
     assert table.han_fu() == (1, 40)
@@ -71,7 +72,7 @@ def test_tiles_under_the_indicator_count_for_nobody() -> None:
 @article("jpml-a/faq.3", "jpml-a/dora.1a")
 @pytest.mark.parametrize("kind", ["ankan", "daiminkan"])
 def test_a_kan_brings_no_dora(kind: str) -> None:
-    table = deal({0 if kind == "ankan" else 1: "555s"}, "5s", replacements="6z")
+    table = league({0 if kind == "ankan" else 1: "555s"}, "5s", replacements="6z")
     if kind == "ankan":
         table.play(0, "ankan 5555s").tsumogiri()
     else:
@@ -232,7 +233,7 @@ def test_all_green_without_the_dragon_is_no_yakuman() -> None:
 
 @article("jpml-a/yaku.suukantsu")
 def test_four_kans_win_only_with_the_pair() -> None:
-    table = deal({0: "1111m2222p3333s7z"}, "9m", replacements="9m9m9m7z")
+    table = league({0: "1111m2222p3333s7z"}, "9m", replacements="9m9m9m7z")
     for quad in ("1111m", "2222p", "3333s"):
         table.play(0, f"ankan {quad}")
     table.play(0, "ankan 9999m")
@@ -277,21 +278,14 @@ def test_open_riichi_and_ippatsu_are_no_yaku() -> None:
 
 @article("jpml-a/yaku.none_other")
 def test_nobody_is_offered_an_open_riichi() -> None:
-    table = deal({0: NO_YAKU}, "6z")
+    table = league({0: NO_YAKU}, "6z")
     assert table.can(0, "riichi-tsumogiri 6z")
     assert not any("open" in words for words in table.legal(0))
 
 
 @article("jpml-a/yaku.none_other")
 def test_a_river_of_terminals_and_honours_wins_nothing() -> None:
-    hands = {0: "22558m2258p2258s", 1: "22558m2258p2258s", 2: "44788m4478p4478s"}
-    hands[3] = "33667m3367p3367s"
-    left = pieces()
-    left.subtract(parse_tiles("".join(hands[p] for p in range(3))))
-    left.subtract(parse_tiles(hands[3]))
-    tiles = sorted(left.elements(), key=lambda tile: tile.kind.is_terminal_or_honour)
-    draws = "".join(str(tiles.pop() if i % 4 == 2 else tiles.pop(0)) for i in range(70))
-    table = Table(A, hands, draws).run_out()
+    table = nagashi(A, [2])
     river = [Tile(table.game.river[2, i]) for i in range(table.game.river_count[2])]
     assert all(tile.kind.is_terminal_or_honour for tile in river)
     assert not table.game.river_called[2]

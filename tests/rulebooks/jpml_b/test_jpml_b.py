@@ -4,15 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules.diff import diff
-from rulebooks.jpml_a.jpml_situations import (
-    NO_YAKU,
-    PINFU,
-    TRIPLE_RON,
-    A,
-    B,
-    deal,
-    ratings,
-)
+from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, B, ratings
+from situations import deal
 from tables import Table, book, worth
 
 article = pytest.mark.article
@@ -32,7 +25,7 @@ SIXTY_FU = ("111m234678s9m", "9m", ["ankan 5555p"])
 def riichi_then(draws: str, hands: dict[int, str] | None = None) -> Table:
     """Seat 0 is in riichi on 7s, not on its first turn; `draws` follow, seat 1 first."""
     given = {0: NO_YAKU} | (hands or {})
-    table = deal(given, "....6z" + draws, rulebook=B).tsumogiri(4)
+    table = deal(B, given, "....6z" + draws).tsumogiri(4)
     return table.play(0, "riichi 6z").pass_all()
 
 
@@ -47,7 +40,7 @@ def test_the_b_rules_are_the_a_rules_with_a_few_changes() -> None:
 @article("jpml-b/faq.3b")
 def test_what_the_list_does_not_name_is_played_as_in_a() -> None:
     hands = {2: TRIPLE_RON[2], 3: TRIPLE_RON[3]}
-    table = deal(hands, ".5p", rulebook=B).tsumogiri().play(1, "discard 5p")
+    table = deal(B, hands, ".5p").tsumogiri().play(1, "discard 5p")
     table.play(2, "ron").play(3, "ron")
     assert table.winners() == [2]
 
@@ -55,7 +48,7 @@ def test_what_the_list_does_not_name_is_played_as_in_a() -> None:
 @article("jpml-b/faq.3b")
 def test_places_are_still_shared_and_riichi_needs_no_further_draw() -> None:
     assert ratings(30000, 30000, 30000, 30000, rulebook=B) == [0, 0, 0, 0]
-    table = deal({1: NO_YAKU}, last="6z", away="6z", rulebook=B).tsumogiri(69)
+    table = deal(B, {1: NO_YAKU}, last="6z", away="6z").tsumogiri(69)
     assert table.can(1, "riichi-tsumogiri 6z")
 
 
@@ -87,7 +80,7 @@ def test_a_pon_in_between_ends_ippatsu() -> None:
 
 @article("jpml-b/faq.3c")
 def test_a_concealed_kan_of_ones_own_ends_ippatsu() -> None:
-    table = deal({0: "111p234567m99s45s"}, "....6z...1p", replacements="3s", rulebook=B)
+    table = deal(B, {0: "111p234567m99s45s"}, "....6z...1p", replacements="3s")
     table.tsumogiri(4).play(0, "riichi 6z").pass_all().tsumogiri(3)
     table.play(0, "ankan 1111p").play(0, "tsumo")
     assert table.yaku() == {"riichi", "menzen_tsumo", "rinshan"}
@@ -107,21 +100,21 @@ def test_the_tile_under_a_kan_indicator_counts_too() -> None:
 
 @article("jpml-b/faq.3e")
 def test_a_concealed_kan_turns_an_indicator_before_its_replacement_tile() -> None:
-    table = deal({0: "555s"}, "5s", replacements="6z", rulebook=B).play(0, "ankan 5555s")
+    table = deal(B, {0: "555s"}, "5s", replacements="6z").play(0, "ankan 5555s")
     assert table.events[-3:] == ["ankan", "dora", "draw"]
     assert len(table.indicators()) == 2
 
 
 @article("jpml-b/faq.3e")
 def test_a_called_kan_turns_an_indicator_before_its_replacement_tile() -> None:
-    table = deal({1: "555s"}, "5s", replacements="6z", rulebook=B).play(0, "discard 5s")
+    table = deal(B, {1: "555s"}, "5s", replacements="6z").play(0, "discard 5s")
     table.play(1, "daiminkan")
     assert table.events[-3:] == ["daiminkan", "dora", "draw"]
 
 
 @article("jpml-b/faq.3e")
 def test_an_added_kan_turns_an_indicator_before_its_replacement_tile() -> None:
-    table = deal({1: "55s"}, "5s...5s", replacements="6z", rulebook=B).play(0, "discard 5s")
+    table = deal(B, {1: "55s"}, "5s...5s", replacements="6z").play(0, "discard 5s")
     table.play(1, "pon 55s").play(1, table.legal(1)[0]).pass_all().tsumogiri(3)
     table.play(1, "kakan 5s")
     assert table.events[-3:] == ["kakan", "dora", "draw"]
@@ -130,7 +123,7 @@ def test_an_added_kan_turns_an_indicator_before_its_replacement_tile() -> None:
 @article("jpml-b/faq.3e")
 def test_the_dora_of_a_kan_counts_for_a_win_on_its_replacement_tile() -> None:
     hand = {0: "1111m456p23468s9p"}
-    table = deal(hand, "9p", replacements="7s", dora="3z8p", rulebook=B).play(0, "ankan 1111m")
+    table = deal(B, hand, "9p", replacements="7s", dora="3z8p").play(0, "ankan 1111m")
     table.play(0, "tsumo")
     assert table.game.res_dora[0] == 2
 
@@ -174,12 +167,12 @@ def test_sixty_fu_and_three_han_are_a_mangan_too() -> None:
 
 @article("jpml-b/faq.3h")
 def test_neither_the_called_tile_nor_its_far_end_may_be_discarded() -> None:
-    table = deal({1: "3456m"}, "3m", rulebook=B).play(0, "discard 3m").play(1, "chi 45m")
+    table = deal(B, {1: "3456m"}, "3m").play(0, "discard 3m").play(1, "chi 45m")
     assert table.why_not(1, "discard 3m") == c.KUIKAE
     assert table.why_not(1, "discard 6m") == c.KUIKAE
 
 
 @article("jpml-b/faq.3h")
 def test_after_a_pon_the_fourth_copy_may_not_be_discarded() -> None:
-    table = deal({2: "555p"}, "5p", rulebook=B).play(0, "discard 5p").play(2, "pon 55p")
+    table = deal(B, {2: "555p"}, "5p").play(0, "discard 5p").play(2, "pon 55p")
     assert table.why_not(2, "discard 5p") == c.KUIKAE

@@ -8,15 +8,14 @@ from hanchan.table import Match
 from rulebooks.wiki.wiki_situations import (
     OLDER,
     WINNING,
-    aborted,
     article,
     both,
     child_win,
     dealer_win,
     drawn_out,
-    next_kyoku,
-    quiet,
 )
+from situations import deal, next_kyoku
+from situations_rare import four_kans, four_winds, kyuushu
 from tables import Table, book
 
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
@@ -94,6 +93,15 @@ def test_a_win_of_a_child_passes_the_deal_and_clears_the_honba(rulebook: str) ->
     assert child_win(rulebook, dealer=1, honba=3).next_deal == ("E", 2, 0)
 
 
+def aborted(rulebook: str, how: str, *, honba: int = 0) -> Table:
+    """A kyoku of seat 1 as dealer that ends as an abortive draw."""
+    if how == "kyuushu":
+        return kyuushu(rulebook, dealer=1, honba=honba)
+    if how == "four winds":
+        return four_winds(rulebook, dealer=1, honba=honba)
+    return four_kans(rulebook, dealer=1, honba=honba).tsumogiri()
+
+
 ABORTS = [("kyuushu", c.END_KYUUSHU), ("four winds", c.END_FOUR_WINDS), ("kans", c.END_FOUR_KANS)]
 
 
@@ -125,7 +133,7 @@ def test_an_abortive_draw_is_no_win_and_moves_no_points(how: str, end: int) -> N
 @both
 @article("wiki-numbered/11.3", "wiki-bulleted/tools.3", "wiki-bulleted/basics.6")
 def test_everybody_starts_with_25000_points(rulebook: str) -> None:
-    assert quiet(rulebook).scores == [25000] * 4
+    assert deal(rulebook).scores == [25000] * 4
     assert Match(book(rulebook), seed=1).scores == (25000,) * 4
 
 
@@ -134,7 +142,7 @@ def two_sticks_in_south_4(rulebook: str, *tenpai_dealer: str) -> Table:
     hands = {0: WINNING, 1: "678m678p78s11122z"}
     if tenpai_dealer:
         hands[3] = tenpai_dealer[0]
-    table = quiet(rulebook, hands, "9m9m1p", dealer=3, round="S", away="69s")
+    table = deal(rulebook, hands, "9m9m1p", dealer=3, round="S", away="69s")
     table.play(3, "discard 9m").pass_all()
     table.play(0, "riichi 9m").pass_all().play(1, "riichi 1p").pass_all()
     return table.run_out()

@@ -2,7 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from rulebooks.wiki.wiki_situations import article, both, quiet
+from rulebooks.wiki.wiki_situations import article, both
+from situations import deal
 from tables import Table, Worth, worth
 
 WAITS_9S = "123m456p78s55777z"
@@ -161,7 +162,7 @@ def test_two_yakuman_in_one_hand_pay_as_one(rulebook: str) -> None:
 @article("wiki-numbered/9.1a", "wiki-bulleted/honba.1")
 def test_each_honba_adds_a_hundred_to_each_payment_of_a_tsumo(rulebook: str) -> None:
     for honba in (1, 2, 5):
-        table = quiet(rulebook, {1: WAITS_9S}, "9m1p1p1p2p9s", honba=honba).tsumogiri(5)
+        table = deal(rulebook, {1: WAITS_9S}, "9m1p1p1p2p9s", honba=honba).tsumogiri(5)
         table.play(1, "tsumo")
         plain = [-1300, 2700, -700, -700]
         assert table.deltas == [
@@ -172,13 +173,13 @@ def test_each_honba_adds_a_hundred_to_each_payment_of_a_tsumo(rulebook: str) -> 
 @both
 @article("wiki-numbered/9.1b", "wiki-bulleted/honba.2")
 def test_on_a_ron_the_discarder_pays_the_whole_three_hundred_of_each_honba(rulebook: str) -> None:
-    table = quiet(rulebook, {2: WAITS_9S}, "9s", honba=2).play(0, "discard 9s").play(2, "ron")
+    table = deal(rulebook, {2: WAITS_9S}, "9s", honba=2).play(0, "discard 9s").play(2, "ron")
     assert table.deltas == [-1300 - 600, 0, 1300 + 600, 0]
 
 
 def with_sticks(rulebook: str) -> Table:
     """Two riichi sticks lie on the table."""
-    return quiet(rulebook, {2: WAITS_9S}, "9s", deposits=2)
+    return deal(rulebook, {2: WAITS_9S}, "9s", deposits=2)
 
 
 @both
@@ -209,7 +210,7 @@ def test_beside_a_yakuman_neither_yaku_nor_dora_count(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.0", "wiki-bulleted/yaku.0")
 def test_riichi_cannot_be_declared_open(rulebook: str) -> None:
-    table = quiet(rulebook, {0: WAITS_9S}, "9m")
+    table = deal(rulebook, {0: WAITS_9S}, "9m")
     assert table.can(0, "riichi-tsumogiri 9m")
     assert not any(words.startswith("open-riichi") for words in table.legal(0))
     hand = worth(rulebook, "123m456p79s44z567m", "8s", situation=["riichi", "open_riichi"])
@@ -220,9 +221,9 @@ def test_riichi_cannot_be_declared_open(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.0", "wiki-bulleted/yaku.0")
 def test_a_ron_in_the_first_go_around_is_no_yaku(rulebook: str) -> None:
-    table = quiet(rulebook, {2: "123m456p79s44z567m"}, "8s").play(0, "discard 8s")
+    table = deal(rulebook, {2: "123m456p79s44z567m"}, "8s").play(0, "discard 8s")
     assert not table.can(2, "ron")
-    table = quiet(rulebook, {2: WAITS_9S}, "9s").play(0, "discard 9s").play(2, "ron")
+    table = deal(rulebook, {2: WAITS_9S}, "9s").play(0, "discard 9s").play(2, "ron")
     assert table.yaku() == {"chun"}
 
 
@@ -248,7 +249,7 @@ def test_a_yakuman_that_is_not_on_the_list_does_not_exist(
 @both
 @article("wiki-numbered/12.0", "wiki-bulleted/yaku.0")
 def test_discarding_only_terminals_and_honours_wins_nothing(rulebook: str) -> None:
-    table = quiet(rulebook, draws="1m", fill=3)
+    table = deal(rulebook, draws="1m", fill=3)
     wall = table.game.wall
     spare = [i for i in range(53, 136) if i % 4 and Tile(wall[i]).kind.is_terminal_or_honour]
     for place in range(56, 122, 4):

@@ -1,6 +1,7 @@
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
-from rulebooks.wiki.wiki_situations import article, both, claimed, quiet, view_of
+from rulebooks.wiki.wiki_situations import article, both
+from situations import claim, deal, view_of
 from tables import Table, worth
 
 TENPAI = "123m456p78s44777z"
@@ -11,26 +12,26 @@ CLOSED_WAIT = "123567m456p79s44z"
 
 def in_riichi(rulebook: str, hand: str, draws: str, *, away: str = "") -> Table:
     """Seat 0 declares riichi with the first tile of `draws`."""
-    table = quiet(rulebook, {0: hand}, draws, away=away)
+    table = deal(rulebook, {0: hand}, draws, away=away)
     return table.play(0, f"riichi {draws[:2]}").pass_all()
 
 
 @both
 @article("wiki-numbered/12.1a", "wiki-bulleted/yaku.riichi_a")
 def test_riichi_may_be_declared_on_a_concealed_hand_in_tenpai(rulebook: str) -> None:
-    table = quiet(rulebook, {0: TENPAI}, "9m")
+    table = deal(rulebook, {0: TENPAI}, "9m")
     assert table.can(0, "riichi-tsumogiri 9m")
-    noten = quiet(rulebook, {0: "123m456p7s344777z"}, "9m")
+    noten = deal(rulebook, {0: "123m456p7s344777z"}, "9m")
     assert noten.why_not(0, "riichi-tsumogiri 9m") == c.NOT_TENPAI
 
 
 @both
 @article("wiki-numbered/12.1a", "wiki-bulleted/yaku.riichi_a", "wiki-bulleted/concept.21")
 def test_a_concealed_kan_leaves_riichi_open_and_a_pon_does_not(rulebook: str) -> None:
-    kan = quiet(rulebook, {0: TENPAI}, "7z", replacements="9m").play(0, "ankan 7777z")
+    kan = deal(rulebook, {0: TENPAI}, "7z", replacements="9m").play(0, "ankan 7777z")
     assert kan.can(0, "riichi-tsumogiri 9m")
-    called = quiet(rulebook, {0: "123m456p78s4477z9m"}, "9p7z6m6m8m8m")
-    claimed(called.discard(0, "9p").play(1, "discard 7z"), 0, "pon 77z").discard(0, "9m")
+    called = deal(rulebook, {0: "123m456p78s4477z9m"}, "9p7z6m6m8m8m")
+    claim(called.discard(0, "9p").play(1, "discard 7z"), 0, "pon 77z").discard(0, "9m")
     called.tsumogiri(3)
     assert called.why_not(0, "riichi-tsumogiri 8m") == c.NOT_CONCEALED
 
@@ -46,7 +47,7 @@ def test_riichi_is_worth_one_han(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.1b", "wiki-bulleted/yaku.riichi_b")
 def test_the_call_and_the_sideways_discard_are_one_act(rulebook: str) -> None:
-    table = quiet(rulebook, {0: TENPAI}, "9m").play(0, "riichi 9m")
+    table = deal(rulebook, {0: TENPAI}, "9m").play(0, "riichi 9m")
     assert table.events[2:4] == ["riichi", "discard"]
     view = view_of(table, 2)
     assert view.river_marks[0, 0] & c.RIVER_RIICHI
@@ -56,7 +57,7 @@ def test_the_call_and_the_sideways_discard_are_one_act(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.1c", "wiki-bulleted/yaku.riichi_c")
 def test_riichi_costs_a_thousand_points_once_its_tile_has_passed(rulebook: str) -> None:
-    table = quiet(rulebook, {0: TENPAI, 2: "99m147p258s34567z"}, "9m")
+    table = deal(rulebook, {0: TENPAI, 2: "99m147p258s34567z"}, "9m")
     before = table.scores[0]
     table.play(0, "riichi 9m")
     assert table.scores[0] == before
@@ -68,7 +69,7 @@ def test_riichi_costs_a_thousand_points_once_its_tile_has_passed(rulebook: str) 
 @both
 @article("wiki-numbered/12.1c", "wiki-bulleted/yaku.riichi_c")
 def test_a_riichi_whose_tile_is_ronned_never_stood_and_costs_nothing(rulebook: str) -> None:
-    table = quiet(rulebook, {0: TENPAI, 1: "123s456s78m55z666z"}, "9m")
+    table = deal(rulebook, {0: TENPAI, 1: "123s456s78m55z666z"}, "9m")
     table.play(0, "riichi 9m").play(1, "ron")
     assert "riichi_stands" not in table.events
     assert table.deltas == [-1300, 1300, 0, 0]
@@ -78,8 +79,8 @@ def test_a_riichi_whose_tile_is_ronned_never_stood_and_costs_nothing(rulebook: s
 @both
 @article("wiki-numbered/12.1c", "wiki-bulleted/yaku.riichi_c")
 def test_riichi_needs_the_thousand_points_it_costs(rulebook: str) -> None:
-    rich = quiet(rulebook, {0: TENPAI}, "9m", scores=[1000, 33000, 33000, 33000])
-    poor = quiet(rulebook, {0: TENPAI}, "9m", scores=[900, 33100, 33000, 33000])
+    rich = deal(rulebook, {0: TENPAI}, "9m", scores=[1000, 33000, 33000, 33000])
+    poor = deal(rulebook, {0: TENPAI}, "9m", scores=[900, 33100, 33000, 33000])
     assert rich.can(0, "riichi-tsumogiri 9m")
     assert poor.why_not(0, "riichi-tsumogiri 9m") == c.TOO_FEW_POINTS
 
@@ -88,7 +89,7 @@ def test_riichi_needs_the_thousand_points_it_costs(rulebook: str) -> None:
 @article("wiki-numbered/12.1d", "wiki-bulleted/yaku.riichi_d")
 def test_riichi_needs_four_live_tiles(rulebook: str) -> None:
     hands = {1: TENPAI, 2: "678m234p78s55666z"}
-    table = quiet(rulebook, hands, last="9m9m9p9p1p").tsumogiri(65)
+    table = deal(rulebook, hands, last="9m9m9p9p1p").tsumogiri(65)
     assert (live_tiles(table.game), table.waiting()) == (4, [1])
     assert table.can(1, "riichi-tsumogiri 9m")
     table.tsumogiri()
@@ -146,7 +147,7 @@ def test_after_riichi_a_kan_that_takes_a_reading_away_is_refused_though_the_wait
 @both
 @article("wiki-numbered/12.1e", "wiki-bulleted/yaku.riichi_e")
 def test_after_riichi_a_third_kan_may_add_a_yaku(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "1111m9999p777z22s"}, "7p9s6m9s7z", replacements="8p5m")
+    table = deal(rulebook, {0: "1111m9999p777z22s"}, "7p9s6m9s7z", replacements="8p5m")
     table.play(0, "ankan 1111m").play(0, "ankan 9999p").play(0, "riichi 5m").pass_all()
     table.tsumogiri(3)
     assert table.can(0, "ankan 7777z")
@@ -157,7 +158,7 @@ def test_after_riichi_a_third_kan_may_add_a_yaku(rulebook: str) -> None:
 def test_riichi_is_not_declared_with_the_tile_that_wins_but_one_go_around_later(
     rulebook: str,
 ) -> None:
-    table = quiet(rulebook, {0: TENPAI}, "9s9p6m9p7m", away="69s")
+    table = deal(rulebook, {0: TENPAI}, "9s9p6m9p7m", away="69s")
     assert table.can(0, "tsumo")
     assert table.why_not(0, "riichi-tsumogiri 9s") == c.WINNING_TILE
     table.discard(0, "9s").tsumogiri(3)
@@ -167,7 +168,7 @@ def test_riichi_is_not_declared_with_the_tile_that_wins_but_one_go_around_later(
 @both
 @article("wiki-numbered/12.1f", "wiki-bulleted/yaku.riichi_f")
 def test_a_riichi_in_furiten_may_still_win_by_tsumo(rulebook: str) -> None:
-    table = quiet(rulebook, {0: TENPAI}, "9s9p6m9p7m9p6m9p6s", away="69s")
+    table = deal(rulebook, {0: TENPAI}, "9s9p6m9p7m9p6m9p6s", away="69s")
     table.discard(0, "9s").tsumogiri(3).play(0, "riichi 7m").pass_all().tsumogiri(3)
     assert table.play(0, "tsumo").winners() == [0]
 
@@ -176,7 +177,7 @@ def test_a_riichi_in_furiten_may_still_win_by_tsumo(rulebook: str) -> None:
 @article("wiki-numbered/12.2", "wiki-bulleted/yaku.double_riichi")
 def test_a_riichi_on_the_first_discard_is_worth_two_han_in_all(rulebook: str) -> None:
     hands = {1: CLOSED_WAIT}
-    table = quiet(rulebook, hands, "9p9m6z6z6z1z8s", away="8s").discard(0, "9p")
+    table = deal(rulebook, hands, "9p9m6z6z6z1z8s", away="8s").discard(0, "9p")
     table.play(1, "riichi 9m").pass_all().tsumogiri(4)
     table.play(2, "discard 8s").play(1, "ron")
     assert table.yaku() == {"double_riichi"}
@@ -188,12 +189,12 @@ def test_a_riichi_on_the_first_discard_is_worth_two_han_in_all(rulebook: str) ->
 def test_a_concealed_kan_of_another_leaves_double_riichi_possible_and_a_pon_does_not(
     rulebook: str,
 ) -> None:
-    kan = quiet(rulebook, {0: "7777z258p258s135m", 1: CLOSED_WAIT}, "6z9m").play(0, "ankan 7777z")
+    kan = deal(rulebook, {0: "7777z258p258s135m", 1: CLOSED_WAIT}, "6z9m").play(0, "ankan 7777z")
     kan.play(0, "tsumogiri").pass_all().play(1, "riichi 9m").pass_all()
     assert kan.game.riichi_double[1] == 1
     hands = {3: "77z258p258s13569m", 1: CLOSED_WAIT}
-    pon = quiet(rulebook, hands, "7z6z9m").play(0, "discard 7z")
-    claimed(pon, 3, "pon 77z").discard(3, "9m").tsumogiri()
+    pon = deal(rulebook, hands, "7z6z9m").play(0, "discard 7z")
+    claim(pon, 3, "pon 77z").discard(3, "9m").tsumogiri()
     pon.play(1, "riichi 9m").pass_all()
     assert pon.game.riichi[1] == c.R_STANDS
     assert pon.game.riichi_double[1] == 0
@@ -201,7 +202,7 @@ def test_a_concealed_kan_of_another_leaves_double_riichi_possible_and_a_pon_does
 
 def ippatsu_table(rulebook: str, draws: str, third: str = "77z258p258s12356z") -> Table:
     """Seat 1 is in riichi and waits for 8s; seat 3 holds `third`."""
-    table = quiet(rulebook, {1: CLOSED_WAIT, 3: third}, "9p9m" + draws, away="8s")
+    table = deal(rulebook, {1: CLOSED_WAIT, 3: third}, "9p9m" + draws, away="8s")
     return table.discard(0, "9p").play(1, "riichi 9m").pass_all()
 
 
@@ -219,7 +220,7 @@ def test_a_win_within_a_go_around_of_the_riichi_is_worth_one_han_more(rulebook: 
 @article("wiki-numbered/12.3", "wiki-bulleted/yaku.ippatsu")
 def test_a_call_of_another_takes_ippatsu_away(rulebook: str) -> None:
     table = ippatsu_table(rulebook, "7z8s").play(2, "discard 7z")
-    claimed(table, 3, "pon 77z").discard(3, "2p")
+    claim(table, 3, "pon 77z").discard(3, "2p")
     table.play(0, "discard 8s").play(1, "ron")
     assert table.yaku() == {"double_riichi"}
 

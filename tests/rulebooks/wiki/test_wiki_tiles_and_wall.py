@@ -8,7 +8,8 @@ from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical
 from hanchan.rules.document import rulebooks
 from hanchan.rules.schema import keys
 from hanchan.tiles import Kind, Tile, parse_tiles
-from rulebooks.wiki.wiki_situations import NEWER, OLDER, article, both, quiet
+from rulebooks.wiki.wiki_situations import NEWER, OLDER, article, both
+from situations import deal
 from tables import book, worth
 
 SEED = bytes(32)
@@ -111,7 +112,7 @@ def test_the_stack_that_the_count_reaches_is_the_last_of_the_wall() -> None:
 def test_the_tiles_are_dealt_two_stacks_at_a_time_and_the_dealer_draws_first(
     rulebook: str,
 ) -> None:
-    table = quiet(rulebook, dealer=2)
+    table = deal(rulebook, dealer=2)
     taken = [table.game.wall[i] for i in range(53)]
     blocks = {2: (0, 16, 32), 3: (4, 20, 36), 0: (8, 24, 40), 1: (12, 28, 44)}
     for p, starts in blocks.items():
@@ -130,7 +131,7 @@ def test_the_indicator_is_the_upper_tile_of_the_third_stack_from_the_end(ruleboo
     last = stack_of(physical_place(0, 9, 135))
     seat, stack, level = stack_of(physical_place(0, 9, indicator_place(0)))
     assert (seat, stack, level) == (last[0], last[1] - 2, 0)
-    table = quiet(rulebook, dora="7z")
+    table = deal(rulebook, dora="7z")
     assert table.indicators() == ["7z"]
 
 
@@ -181,7 +182,7 @@ def test_an_indicator_multiplies_only_the_dora_it_points_to(rulebook: str) -> No
 @both
 @article("wiki-numbered/1.17", "wiki-bulleted/concept.13", same=True)
 def test_the_last_fourteen_tiles_are_the_dead_wall_and_it_stays_at_fourteen(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "1111m258p369s123z"}, "6z")
+    table = deal(rulebook, {0: "1111m258p369s123z"}, "6z")
     assert live_tiles(table.game) == 136 - 14 - 53
     table.play(0, "ankan 1111m")
     assert live_tiles(table.game) == 136 - 14 - 53 - 1

@@ -3,7 +3,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
-from rulebooks.wiki.wiki_situations import article, both, quiet, view_of
+from rulebooks.wiki.wiki_situations import article, both
+from situations import deal, view_of
 from tables import Table, kind_count
 
 LATE = c.AFTER_DRAW
@@ -13,7 +14,7 @@ CALLER = "46m77z158p258s123z"
 
 def red_discarded(rulebook: str, hands: dict[int, str]) -> Table:
     """Seat 0 has discarded a red dragon that seats may claim."""
-    return quiet(rulebook, hands, "7z").play(0, "discard 7z")
+    return deal(rulebook, hands, "7z").play(0, "discard 7z")
 
 
 def size(table: Table, p: int) -> int:
@@ -27,7 +28,7 @@ def size(table: Table, p: int) -> int:
 @both
 @article("wiki-numbered/1.11", "wiki-bulleted/play.1")
 def test_whoever_drew_and_did_not_win_must_discard_one_tile_of_his_choice(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "147m258p369s1357z"}, "9m")
+    table = deal(rulebook, {0: "147m258p369s1357z"}, "9m")
     verbs = {words.split()[0] for words in table.legal(0)}
     assert verbs <= {"discard", "tsumogiri", "kyuushu"}
     tiles = {words.split()[1] for words in table.legal(0) if words.startswith("discard")}
@@ -48,7 +49,7 @@ def test_whoever_called_must_discard_without_a_draw(rulebook: str) -> None:
 @both
 @article("wiki-bulleted/play.1")
 def test_play_goes_on_as_a_draw_and_a_discard_in_turn(rulebook: str) -> None:
-    table = quiet(rulebook).tsumogiri(8)
+    table = deal(rulebook).tsumogiri(8)
     assert table.events == ["start_kyoku", *["draw", "discard"] * 8, "draw"]
 
 
@@ -63,7 +64,7 @@ def test_after_a_discard_nobody_claims_the_next_player_draws(rulebook: str) -> N
 @both
 @article("wiki-numbered/1.13a", "wiki-bulleted/play.3")
 def test_a_draw_takes_the_tile_at_the_head_of_the_wall(rulebook: str) -> None:
-    table = quiet(rulebook, draws="9m1s5z")
+    table = deal(rulebook, draws="9m1s5z")
     head = table.game.live
     table.discard(0, "9m")
     assert table.log[-1][:4] == ("draw", 1, Tile.of("1s"), 0)
@@ -74,7 +75,7 @@ def test_a_draw_takes_the_tile_at_the_head_of_the_wall(rulebook: str) -> None:
 @both
 @article("wiki-numbered/1.13a", "wiki-bulleted/concept.8")
 def test_draws_go_round_to_the_right_counter_clockwise(rulebook: str) -> None:
-    table = quiet(rulebook, dealer=3)
+    table = deal(rulebook, dealer=3)
     turns: list[int] = []
     for _ in range(6):
         turns.append(table.game.seat)
@@ -85,7 +86,7 @@ def test_draws_go_round_to_the_right_counter_clockwise(rulebook: str) -> None:
 @both
 @article("wiki-numbered/1.14a", "wiki-bulleted/play.4")
 def test_a_chi_exposes_a_sequence_with_the_discard_of_the_left_neighbour(rulebook: str) -> None:
-    table = quiet(rulebook, {1: CALLER}, "5m").play(0, "discard 5m").play(1, "chi 46m")
+    table = deal(rulebook, {1: CALLER}, "5m").play(0, "discard 5m").play(1, "chi 46m")
     view = view_of(table, 3)
     assert view.meld_count[1] == 1
     assert (view.meld_type[1, 0], view.meld_from[1, 0]) == (c.M_CHI, 0)
@@ -97,7 +98,7 @@ def test_a_chi_exposes_a_sequence_with_the_discard_of_the_left_neighbour(ruleboo
 @both
 @article("wiki-numbered/1.14a", "wiki-bulleted/play.4")
 def test_nobody_but_the_right_neighbour_may_chi(rulebook: str, p: int) -> None:
-    table = quiet(rulebook, {p: "4556m77z18p258s12z"}, "5m").play(0, "discard 5m")
+    table = deal(rulebook, {p: "4556m77z18p258s12z"}, "5m").play(0, "discard 5m")
     assert table.can(p, "pon")
     assert not table.can(p, "chi")
     assert table.why_not(p, "chi 46m") == c.NOT_FROM_LEFT
@@ -118,7 +119,7 @@ def test_a_pon_exposes_a_triplet_with_the_discard_of_anybody(rulebook: str) -> N
 @both
 @article("wiki-numbered/1.12", "wiki-bulleted/play.4")
 def test_a_chi_goes_before_the_draw_of_its_caller(rulebook: str) -> None:
-    table = quiet(rulebook, {1: CALLER}, "5m").play(0, "discard 5m")
+    table = deal(rulebook, {1: CALLER}, "5m").play(0, "discard 5m")
     live = live_tiles(table.game)
     table.play(1, "chi 46m", late=LATE)
     assert table.events[-1] == "chi"
@@ -129,7 +130,7 @@ def test_a_chi_goes_before_the_draw_of_its_caller(rulebook: str) -> None:
 @article("wiki-numbered/1.12", "wiki-bulleted/play.5")
 def test_a_pon_goes_before_a_chi_whenever_it_was_called(rulebook: str) -> None:
     hands = {1: CALLER, 3: "55m147p147s23456z"}
-    table = quiet(rulebook, hands, "5m").play(0, "discard 5m")
+    table = deal(rulebook, hands, "5m").play(0, "discard 5m")
     table.play(1, "chi 46m").play(3, "pon 55m", late=LATE)
     assert table.log[-1][:2] == ("pon", 3)
     assert table.game.meld_count[1] == 0
@@ -139,7 +140,7 @@ def test_a_pon_goes_before_a_chi_whenever_it_was_called(rulebook: str) -> None:
 @article("wiki-numbered/1.12", "wiki-bulleted/play.6")
 def test_a_kan_goes_before_a_chi_whenever_it_was_called(rulebook: str) -> None:
     hands = {1: "79m147p147s12346z", 2: "888m147p147s2345z"}
-    table = quiet(rulebook, hands, "8m").play(0, "discard 8m")
+    table = deal(rulebook, hands, "8m").play(0, "discard 8m")
     table.play(1, "chi 79m").play(2, "daiminkan", late=LATE)
     assert "daiminkan" in table.events
     assert table.waiting() == [2]
@@ -149,7 +150,7 @@ def test_a_kan_goes_before_a_chi_whenever_it_was_called(rulebook: str) -> None:
 @both
 @article("wiki-bulleted/play.6")
 def test_who_holds_three_may_choose_kan_instead_of_pon(rulebook: str) -> None:
-    table = quiet(rulebook, {2: "888m147p147s2345z"}, "8m").play(0, "discard 8m")
+    table = deal(rulebook, {2: "888m147p147s2345z"}, "8m").play(0, "discard 8m")
     assert table.can(2, "daiminkan")
     assert table.can(2, "pon")
 
@@ -158,7 +159,7 @@ def test_who_holds_three_may_choose_kan_instead_of_pon(rulebook: str) -> None:
 @article("wiki-numbered/1.12")
 def test_a_ron_goes_before_every_call(rulebook: str) -> None:
     hands = {1: CALLER, 2: "234m456p78s55666z", 3: "99s147m147p12345z"}
-    table = quiet(rulebook, hands, "9s").play(0, "discard 9s")
+    table = deal(rulebook, hands, "9s").play(0, "discard 9s")
     table.play(3, "pon 99s").play(2, "ron")
     assert table.winners() == [2]
     assert table.game.meld_count[3] == 0
@@ -167,7 +168,7 @@ def test_a_ron_goes_before_every_call(rulebook: str) -> None:
 @both
 @article("wiki-bulleted/play.7", "wiki-bulleted/concept.10")
 def test_a_discard_leaves_the_hand_and_lies_in_the_river_of_its_player(rulebook: str) -> None:
-    table = quiet(rulebook, {0: CALLER}, "9m9s").discard(0, "6m").discard(1, "9s")
+    table = deal(rulebook, {0: CALLER}, "9m9s").discard(0, "6m").discard(1, "9s")
     assert kind_count(table, 0, "6m") == 0
     view = view_of(table, 2)
     assert [view.river_count[p] for p in range(4)] == [1, 1, 0, 0]
@@ -179,7 +180,7 @@ def test_a_discard_leaves_the_hand_and_lies_in_the_river_of_its_player(rulebook:
 @article("wiki-numbered/1.10", "wiki-bulleted/play.2")
 def test_a_tile_can_only_be_drawn_or_taken_by_chi_pon_kan_and_ron(rulebook: str) -> None:
     hands = {1: "79m158p258s12234z", 2: "888m147p147s1345z", 3: "67m234p333s77766z"}
-    table = quiet(rulebook, hands, "8m").play(0, "discard 8m")
+    table = deal(rulebook, hands, "8m").play(0, "discard 8m")
     offered = {p: {words.split()[0] for words in table.legal(p)} for p in (1, 2, 3)}
     assert offered[1] == {"chi", "pass"}
     assert offered[2] == {"pon", "daiminkan", "pass"}
@@ -193,7 +194,7 @@ def test_a_tile_can_only_be_drawn_or_taken_by_chi_pon_kan_and_ron(rulebook: str)
 @article("wiki-numbered/1.8", "wiki-bulleted/concept.12")
 def test_a_hand_has_thirteen_tiles_and_one_more_for_each_kan(rulebook: str) -> None:
     hands = {0: "1111m2222p369s12z"}
-    table = quiet(rulebook, hands, "9m", replacements="9p9p")
+    table = deal(rulebook, hands, "9m", replacements="9p9p")
     assert [size(table, p) for p in range(4)] == [14, 13, 13, 13]
     for kans, words in enumerate(("ankan 1111m", "ankan 2222p"), start=1):
         table.play(0, words)
@@ -205,10 +206,10 @@ def test_a_hand_has_thirteen_tiles_and_one_more_for_each_kan(rulebook: str) -> N
 @both
 @article("wiki-numbered/1.9")
 def test_a_winning_hand_has_fourteen_tiles_and_one_more_for_each_kan(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "111m234p567s9978s"}, "9s")
+    table = deal(rulebook, {0: "111m234p567s9978s"}, "9s")
     table.play(0, "tsumo")
     assert size(table, 0) == 14
-    table = quiet(rulebook, {0: "1111m234p78s5577z"}, "5z", replacements="9s")
+    table = deal(rulebook, {0: "1111m234p78s5577z"}, "5z", replacements="9s")
     table.play(0, "ankan 1111m").play(0, "tsumo")
     assert table.winners() == [0]
     assert size(table, 0) == 15

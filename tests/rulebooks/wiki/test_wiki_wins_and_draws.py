@@ -1,6 +1,7 @@
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from rulebooks.wiki.wiki_situations import article, both, claimed, quiet, shown_hand, view_of
+from rulebooks.wiki.wiki_situations import article, both
+from situations import claim, deal, shown_hand, view_of
 from tables import Table, worth
 
 WAITS_9S = "123m456p78s55777z"
@@ -14,14 +15,14 @@ THREE_WAITS = {
 
 def won_by_ron(rulebook: str) -> Table:
     """Seat 2 has won on the 9s of seat 0."""
-    return quiet(rulebook, {2: WAITS_9S}, "9s").play(0, "discard 9s").play(2, "ron")
+    return deal(rulebook, {2: WAITS_9S}, "9s").play(0, "discard 9s").play(2, "ron")
 
 
 @both
 @article("wiki-numbered/1.6", "wiki-bulleted/end.1")
 def test_a_kyoku_is_over_with_a_win_or_a_draw_and_nothing_more_can_be_done(rulebook: str) -> None:
     won = won_by_ron(rulebook)
-    drawn = quiet(rulebook).run_out()
+    drawn = deal(rulebook).run_out()
     for table, end in ((won, c.END_WIN), (drawn, c.END_EXHAUSTED)):
         assert table.game.kyoku_end == end
         assert table.over
@@ -33,7 +34,7 @@ def test_a_kyoku_is_over_with_a_win_or_a_draw_and_nothing_more_can_be_done(ruleb
 @article("wiki-numbered/1.22", "wiki-bulleted/end.2")
 def test_a_win_is_either_a_tsumo_or_a_ron(rulebook: str) -> None:
     ron = won_by_ron(rulebook)
-    tsumo = quiet(rulebook, {0: WAITS_9S}, "9s").play(0, "tsumo")
+    tsumo = deal(rulebook, {0: WAITS_9S}, "9s").play(0, "tsumo")
     assert ron.log[-3][:4] == ("win", 2, 0, 0)
     assert tsumo.log[-3][:4] == ("win", 0, 0, c.NOBODY)
 
@@ -41,7 +42,7 @@ def test_a_win_is_either_a_tsumo_or_a_ron(rulebook: str) -> None:
 @both
 @article("wiki-numbered/1.23", "wiki-bulleted/end.3")
 def test_a_tsumo_is_declared_on_the_tile_drawn_and_shows_the_hand(rulebook: str) -> None:
-    table = quiet(rulebook, {1: WAITS_9S}, "9m9s").discard(0, "9m")
+    table = deal(rulebook, {1: WAITS_9S}, "9m9s").discard(0, "9m")
     assert table.can(1, "tsumo")
     assert shown_hand(view_of(table, 3), 1) == ""
     table.play(1, "tsumo")
@@ -53,7 +54,7 @@ def test_a_tsumo_is_declared_on_the_tile_drawn_and_shows_the_hand(rulebook: str)
 @article("wiki-numbered/1.24", "wiki-bulleted/end.4")
 def test_a_ron_is_declared_in_tenpai_on_the_discard_of_another(rulebook: str) -> None:
     for p in (1, 2, 3):
-        table = quiet(rulebook, {p: WAITS_9S}, "9s").play(0, "discard 9s")
+        table = deal(rulebook, {p: WAITS_9S}, "9s").play(0, "discard 9s")
         assert table.can(p, "ron")
         table.play(p, "ron")
         assert table.winners() == [p]
@@ -63,7 +64,7 @@ def test_a_ron_is_declared_in_tenpai_on_the_discard_of_another(rulebook: str) ->
 @both
 @article("wiki-numbered/1.24", "wiki-bulleted/end.4")
 def test_without_tenpai_there_is_no_ron(rulebook: str) -> None:
-    table = quiet(rulebook, {2: "123m456p37s55777z"}, "9s").play(0, "discard 9s")
+    table = deal(rulebook, {2: "123m456p37s55777z"}, "9s").play(0, "discard 9s")
     assert not table.can(2, "ron")
     assert table.waits(2) == set()
 
@@ -86,7 +87,7 @@ def test_everybody_sees_the_hand_its_worth_and_the_payments_before_the_next_kyok
 @both
 @article("wiki-numbered/1.26", "wiki-bulleted/end.6")
 def test_of_three_who_claim_a_ron_only_the_first_after_the_discarder_wins(rulebook: str) -> None:
-    table = quiet(rulebook, THREE_WAITS, "9s").play(0, "discard 9s")
+    table = deal(rulebook, THREE_WAITS, "9s").play(0, "discard 9s")
     for p in (3, 2, 1):
         table.play(p, "ron")
     assert table.winners() == [1]
@@ -98,7 +99,7 @@ def test_of_three_who_claim_a_ron_only_the_first_after_the_discarder_wins(rulebo
 @article("wiki-numbered/1.26", "wiki-bulleted/end.6")
 def test_of_two_who_claim_a_ron_the_first_in_draw_order_wins(rulebook: str) -> None:
     hands = {p: THREE_WAITS[p] for p in (1, 3)}
-    table = quiet(rulebook, hands, "9m1p9s", away="9s").discard(0, "9m").discard(1, "1p")
+    table = deal(rulebook, hands, "9m1p9s", away="9s").discard(0, "9m").discard(1, "1p")
     table.play(2, "discard 9s").play(1, "ron").play(3, "ron")
     assert table.winners() == [3]
 
@@ -114,7 +115,7 @@ def test_dora_alone_do_not_make_a_win(rulebook: str) -> None:
 @article("wiki-numbered/1.27", "wiki-bulleted/basics.3")
 def test_one_han_of_yaku_is_enough_however_many_honba_there_are(rulebook: str) -> None:
     for honba in (0, 5, 8):
-        table = quiet(rulebook, {2: WAITS_9S}, "9s", honba=honba).play(0, "discard 9s")
+        table = deal(rulebook, {2: WAITS_9S}, "9s", honba=honba).play(0, "discard 9s")
         assert table.can(2, "ron")
         assert table.play(2, "ron").han_fu()[0] == 1
 
@@ -124,7 +125,7 @@ def test_one_han_of_yaku_is_enough_however_many_honba_there_are(rulebook: str) -
 def test_a_houtei_tile_that_nobody_rons_ends_the_kyoku_as_an_exhaustive_draw(
     rulebook: str,
 ) -> None:
-    table = quiet(rulebook).tsumogiri(69)
+    table = deal(rulebook).tsumogiri(69)
     assert not table.over
     table.tsumogiri()
     assert table.game.kyoku_end == c.END_EXHAUSTED
@@ -146,7 +147,7 @@ def test_four_riichi_do_not_end_the_kyoku(rulebook: str) -> None:
         2: "23678m99p123456s",
         3: "11m234p56888s333z",
     }
-    table = quiet(rulebook, hands, "4z5z6z7z")
+    table = deal(rulebook, hands, "4z5z6z7z")
     for p, tile in enumerate(("4z", "5z", "6z", "7z")):
         table.play(p, f"riichi {tile}").pass_all()
     assert table.events.count("riichi_stands") == 4
@@ -157,7 +158,7 @@ def test_four_riichi_do_not_end_the_kyoku(rulebook: str) -> None:
 @both
 @article("wiki-numbered/2.3", "wiki-bulleted/end.7", "wiki-bulleted/renchan.5")
 def test_three_claims_to_one_tile_do_not_abort_the_kyoku(rulebook: str) -> None:
-    table = quiet(rulebook, THREE_WAITS, "9s").play(0, "discard 9s")
+    table = deal(rulebook, THREE_WAITS, "9s").play(0, "discard 9s")
     for p in (1, 2, 3):
         table.play(p, "ron")
     assert table.game.kyoku_end == c.END_WIN
@@ -167,7 +168,7 @@ def test_three_claims_to_one_tile_do_not_abort_the_kyoku(rulebook: str) -> None:
 @article("wiki-numbered/2.1b", "wiki-bulleted/end.11")
 def test_nine_kinds_on_the_first_draw_may_abort_the_kyoku(rulebook: str) -> None:
     for p in range(4):
-        table = quiet(rulebook, {p: NINE_KINDS}, "5s" * p + "7z").tsumogiri(p)
+        table = deal(rulebook, {p: NINE_KINDS}, "5s" * p + "7z").tsumogiri(p)
         assert table.can(p, "kyuushu")
         assert table.can(p, "discard 1m")
         table.play(p, "kyuushu")
@@ -178,7 +179,7 @@ def test_nine_kinds_on_the_first_draw_may_abort_the_kyoku(rulebook: str) -> None
 @both
 @article("wiki-numbered/2.1b", "wiki-bulleted/end.11")
 def test_eight_kinds_do_not_abort_the_kyoku(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "19m19p19s47m24p23z4s"}, "5s")
+    table = deal(rulebook, {0: "19m19p19s47m24p23z4s"}, "5s")
     assert table.why_not(0, "kyuushu") == c.TOO_FEW_KINDS
 
 
@@ -188,10 +189,10 @@ def test_a_pon_before_takes_the_nine_kinds_away_but_a_concealed_kan_does_not(
     rulebook: str,
 ) -> None:
     hands = {1: "77z3333m228p258s6z", 3: NINE_KINDS}
-    called = quiet(rulebook, hands, "7z6p6p6z").play(0, "discard 7z")
-    claimed(called, 1, "pon 77z").discard(1, "2p").tsumogiri()
+    called = deal(rulebook, hands, "7z6p6p6z").play(0, "discard 7z")
+    claim(called, 1, "pon 77z").discard(1, "2p").tsumogiri()
     assert called.why_not(3, "kyuushu") == c.NOT_FIRST_TURN
-    kan = quiet(rulebook, hands, "6p6p6p6z").tsumogiri().play(1, "ankan 3333m").pass_all()
+    kan = deal(rulebook, hands, "6p6p6p6z").tsumogiri().play(1, "ankan 3333m").pass_all()
     kan.play(1, "tsumogiri").pass_all().tsumogiri()
     assert kan.can(3, "kyuushu")
 
@@ -199,7 +200,7 @@ def test_a_pon_before_takes_the_nine_kinds_away_but_a_concealed_kan_does_not(
 @both
 @article("wiki-numbered/2.1b", "wiki-bulleted/end.11")
 def test_nine_kinds_on_the_second_draw_do_not_abort_the_kyoku(rulebook: str) -> None:
-    table = quiet(rulebook, {0: NINE_KINDS}, "7z5p5p5p5s").tsumogiri(4)
+    table = deal(rulebook, {0: NINE_KINDS}, "7z5p5p5p5s").tsumogiri(4)
     assert table.why_not(0, "kyuushu") == c.NOT_FIRST_TURN
 
 
@@ -208,7 +209,7 @@ def test_nine_kinds_on_the_second_draw_do_not_abort_the_kyoku(rulebook: str) -> 
 def test_one_wind_discarded_by_all_four_in_the_first_go_around_aborts_the_kyoku(
     rulebook: str,
 ) -> None:
-    table = quiet(rulebook, draws="4z4z4z4z")
+    table = deal(rulebook, draws="4z4z4z4z")
     table.tsumogiri(3)
     assert not table.over
     table.tsumogiri()
@@ -219,8 +220,8 @@ def test_one_wind_discarded_by_all_four_in_the_first_go_around_aborts_the_kyoku(
 @both
 @article("wiki-numbered/2.1c", "wiki-bulleted/end.9")
 def test_dragons_or_winds_of_two_kinds_do_not_abort_the_kyoku(rulebook: str) -> None:
-    assert not quiet(rulebook, draws="6z6z6z6z").tsumogiri(4).over
-    assert not quiet(rulebook, draws="4z4z4z3z").tsumogiri(4).over
+    assert not deal(rulebook, draws="6z6z6z6z").tsumogiri(4).over
+    assert not deal(rulebook, draws="4z4z4z3z").tsumogiri(4).over
 
 
 @both
@@ -229,7 +230,7 @@ def test_a_concealed_kan_in_between_does_not_save_the_kyoku_from_four_winds(
     rulebook: str,
 ) -> None:
     hands = {1: "3333m258p258s567z"}
-    table = quiet(rulebook, hands, "4z5p4z4z", replacements="4z").tsumogiri()
+    table = deal(rulebook, hands, "4z5p4z4z", replacements="4z").tsumogiri()
     table.play(1, "ankan 3333m").play(1, "tsumogiri 4z").pass_all().tsumogiri(2)
     assert table.game.kyoku_end == c.END_FOUR_WINDS
 
@@ -239,7 +240,7 @@ def two_kans_each(rulebook: str, *, replacements: str, third: str = "") -> Table
     hands = {0: "1111m2222p69s567z", 1: "23499m4444p3333s"}
     if third:
         hands[2] = third
-    table = quiet(rulebook, hands, "9m5z", replacements=replacements, away="9s")
+    table = deal(rulebook, hands, "9m5z", replacements=replacements, away="9s")
     table.play(0, "ankan 1111m").play(0, "ankan 2222p").tsumogiri()
     return table.play(1, "ankan 3333s").play(1, "ankan 4444p")
 
@@ -275,7 +276,7 @@ def test_a_ron_on_the_discard_after_the_fourth_kan_comes_before_the_abort(rulebo
 @article("wiki-numbered/2.1d", "wiki-bulleted/end.10")
 def test_four_kans_of_one_player_do_not_abort_and_no_fifth_may_be_made(rulebook: str) -> None:
     hands = {0: "1111m2222p333s44z", 1: "6666p258m258s567z"}
-    table = quiet(rulebook, hands, "3s5p", replacements="4z6m4z1z")
+    table = deal(rulebook, hands, "3s5p", replacements="4z6m4z1z")
     for words in ("ankan 1111m", "ankan 2222p", "ankan 3333s", "ankan 4444z"):
         table.play(0, words)
     table.play(0, "tsumogiri 1z").pass_all()

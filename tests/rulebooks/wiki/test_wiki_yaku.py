@@ -3,7 +3,8 @@ from collections.abc import Iterable
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import article, both, claimed, quiet
+from rulebooks.wiki.wiki_situations import article, both
+from situations import claim, deal
 from tables import worth
 
 
@@ -200,7 +201,7 @@ def test_a_tile_of_a_second_suit_spoils_the_half_flush(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.34", "wiki-bulleted/yaku.haitei")
 def test_a_tsumo_with_the_last_tile_is_worth_one_han_more(rulebook: str) -> None:
-    table = quiet(rulebook, {1: "123m456p79s44z567m"}, last="8s", away="8s").tsumogiri(69)
+    table = deal(rulebook, {1: "123m456p79s44z567m"}, last="8s", away="8s").tsumogiri(69)
     table.play(1, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "haitei"}
     assert table.han_fu()[0] == 2
@@ -216,7 +217,7 @@ def test_an_open_hand_may_win_with_haitei_alone(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.35", "wiki-bulleted/yaku.houtei")
 def test_a_ron_on_the_last_discard_is_worth_one_han(rulebook: str) -> None:
-    table = quiet(rulebook, {2: "123m456p79s44z567m"}, last="8s", away="8s").tsumogiri(69)
+    table = deal(rulebook, {2: "123m456p79s44z567m"}, last="8s", away="8s").tsumogiri(69)
     table.play(1, "tsumogiri").play(2, "ron")
     assert table.yaku() == {"houtei"}
     assert table.han_fu()[0] == 1
@@ -226,8 +227,8 @@ def test_a_ron_on_the_last_discard_is_worth_one_han(rulebook: str) -> None:
 @article("wiki-numbered/12.36", "wiki-bulleted/yaku.rinshan")
 def test_a_win_on_the_replacement_tile_is_worth_one_han(rulebook: str) -> None:
     hands = {1: "333z123m456p79s44z"}
-    table = quiet(rulebook, hands, "3z", replacements="8s").play(0, "discard 3z")
-    claimed(table, 1, "daiminkan").play(1, "tsumo")
+    table = deal(rulebook, hands, "3z", replacements="8s").play(0, "discard 3z")
+    claim(table, 1, "daiminkan").play(1, "tsumo")
     assert table.yaku() == {"rinshan"}
     assert table.han_fu()[0] == 1
 
@@ -236,7 +237,7 @@ def test_a_win_on_the_replacement_tile_is_worth_one_han(rulebook: str) -> None:
 @article("wiki-numbered/12.36", "wiki-bulleted/yaku.rinshan")
 def test_rinshan_is_worth_no_more_in_a_concealed_hand(rulebook: str) -> None:
     hands = {0: "333z123m456p79s44z"}
-    table = quiet(rulebook, hands, "3z", replacements="8s").play(0, "ankan 3333z").play(0, "tsumo")
+    table = deal(rulebook, hands, "3z", replacements="8s").play(0, "ankan 3333z").play(0, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "rinshan"}
     assert table.han_fu()[0] == 2
 
@@ -244,8 +245,8 @@ def test_rinshan_is_worth_no_more_in_a_concealed_hand(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.37", "wiki-bulleted/yaku.chankan")
 def test_a_tile_added_to_a_pon_may_be_robbed_for_one_han(rulebook: str) -> None:
-    table = quiet(rulebook, {1: "88s258m147p1234z4s", 2: "123m456p79s44z567m"}, "8s9m9m9m8s")
-    claimed(table.play(0, "discard 8s"), 1, "pon 88s").discard(1, "2m").tsumogiri(3)
+    table = deal(rulebook, {1: "88s258m147p1234z4s", 2: "123m456p79s44z567m"}, "8s9m9m9m8s")
+    claim(table.play(0, "discard 8s"), 1, "pon 88s").discard(1, "2m").tsumogiri(3)
     table.play(1, "kakan 8s").play(2, "ron")
     assert table.yaku() == {"chankan"}
     assert table.han_fu()[0] == 1
@@ -255,9 +256,9 @@ def test_a_tile_added_to_a_pon_may_be_robbed_for_one_han(rulebook: str) -> None:
 @article("wiki-numbered/12.37", "wiki-bulleted/yaku.chankan")
 def test_a_concealed_kan_is_robbed_by_kokushi_and_by_no_other_hand(rulebook: str) -> None:
     hands = {0: "777z258m258p258s5z", 2: "19m19p19s123456z1m"}
-    table = quiet(rulebook, hands, "7z").play(0, "ankan 7777z")
+    table = deal(rulebook, hands, "7z").play(0, "ankan 7777z")
     assert table.waiting() == [2]
     assert table.play(2, "ron").winners() == [2]
-    other = quiet(rulebook, {0: "888s258m258p1235z", 2: "123m456p79s44z567m"}, "8s")
+    other = deal(rulebook, {0: "888s258m258p1235z", 2: "123m456p79s44z567m"}, "8s")
     other.play(0, "ankan 8888s")
     assert other.log[-1][:2] == ("draw", 0)

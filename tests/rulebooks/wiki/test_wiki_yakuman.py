@@ -1,7 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import article, both, claimed, quiet
+from rulebooks.wiki.wiki_situations import article, both
+from situations import claim, deal
 from tables import worth
 
 
@@ -88,8 +89,8 @@ def test_nine_gates_count_in_every_suit_but_only_concealed(rulebook: str) -> Non
 @article("wiki-numbered/12.23", "wiki-bulleted/yaku.suukantsu")
 def test_four_kans_are_won_when_the_pair_is_completed(rulebook: str) -> None:
     hands = {0: "111m2222p333s144z"}
-    table = quiet(rulebook, hands, "9m1m9p9p9p1z", replacements="3s4z4z6m", away="1z")
-    claimed(table.discard(0, "9m").play(1, "discard 1m"), 0, "daiminkan")
+    table = deal(rulebook, hands, "9m1m9p9p9p1z", replacements="3s4z4z6m", away="1z")
+    claim(table.discard(0, "9m").play(1, "discard 1m"), 0, "daiminkan")
     for words in ("ankan 3333s", "ankan 2222p", "ankan 4444z"):
         table.play(0, words)
     table.play(0, "discard 6m").pass_all()
@@ -102,7 +103,7 @@ def test_four_kans_are_won_when_the_pair_is_completed(rulebook: str) -> None:
 @both
 @article("wiki-numbered/12.38", "wiki-bulleted/yaku.chiihou")
 def test_a_child_who_wins_with_the_first_draw_has_chiihou(rulebook: str) -> None:
-    table = quiet(rulebook, {1: "123567m456p78s44z"}, "9m9s").discard(0, "9m").play(1, "tsumo")
+    table = deal(rulebook, {1: "123567m456p78s44z"}, "9m9s").discard(0, "9m").play(1, "tsumo")
     assert table.yaku() == {"chiihou"}
     assert table.deltas == [-16000, 32000, -8000, -8000]
 
@@ -111,10 +112,10 @@ def test_a_child_who_wins_with_the_first_draw_has_chiihou(rulebook: str) -> None
 @article("wiki-numbered/12.38", "wiki-bulleted/yaku.chiihou", "wiki-bulleted/concept.17")
 def test_a_concealed_kan_before_leaves_chiihou_possible_even_the_own_one(rulebook: str) -> None:
     hands = {0: "7777z258p258s135m", 1: "123567m456p78s44z"}
-    table = quiet(rulebook, hands, "6z9s", away="69s").play(0, "ankan 7777z")
+    table = deal(rulebook, hands, "6z9s", away="69s").play(0, "ankan 7777z")
     table.play(0, "discard 6z").pass_all().play(1, "tsumo")
     assert table.yaku() == {"chiihou"}
-    own = quiet(rulebook, {1: "7777z567m45p78s44z"}, "9m6p", replacements="9s")
+    own = deal(rulebook, {1: "7777z567m45p78s44z"}, "9m6p", replacements="9s")
     own.discard(0, "9m").play(1, "ankan 7777z").play(1, "tsumo")
     assert own.yaku() == {"chiihou"}
 
@@ -131,8 +132,8 @@ def test_an_open_call_before_takes_chiihou_away(rulebook: str, call: str) -> Non
         "daiminkan": {2: "777z258p258s125z1m", 3: "123567m456p78s44z"},
     }[call]
     draws = {"chi 46m": f"{fed}1p9s", "pon 77z": f"{fed}9s", "daiminkan": f"{fed}9s"}[call]
-    table = quiet(rulebook, hands, draws, replacements="6z", away="69s").play(0, f"discard {fed}")
-    claimed(table, caller, call)
+    table = deal(rulebook, hands, draws, replacements="6z", away="69s").play(0, f"discard {fed}")
+    claim(table, caller, call)
     table.play(caller, table.legal(caller)[-1]).pass_all()
     if caller == 1:
         table.tsumogiri()
@@ -142,7 +143,7 @@ def test_an_open_call_before_takes_chiihou_away(rulebook: str, call: str) -> Non
 @both
 @article("wiki-numbered/12.39", "wiki-bulleted/yaku.tenhou")
 def test_a_dealer_whose_dealt_hand_is_complete_has_tenhou(rulebook: str) -> None:
-    table = quiet(rulebook, {2: "123567m456p78s44z"}, "9s", dealer=2).play(2, "tsumo")
+    table = deal(rulebook, {2: "123567m456p78s44z"}, "9s", dealer=2).play(2, "tsumo")
     assert table.yaku() == {"tenhou"}
     assert table.deltas == [-16000, -16000, 48000, -16000]
 
@@ -150,7 +151,7 @@ def test_a_dealer_whose_dealt_hand_is_complete_has_tenhou(rulebook: str) -> None
 @both
 @article("wiki-numbered/12.39", "wiki-bulleted/yaku.tenhou")
 def test_a_later_win_of_the_dealer_is_no_tenhou(rulebook: str) -> None:
-    table = quiet(rulebook, {0: "123567m456p78s44z"}, "9m9p9m1p9s", away="69s")
+    table = deal(rulebook, {0: "123567m456p78s44z"}, "9m9p9m1p9s", away="69s")
     table.tsumogiri(4).play(0, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "pinfu"}
     assert table.game.kyoku_end == c.END_WIN

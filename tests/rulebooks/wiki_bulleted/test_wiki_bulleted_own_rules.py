@@ -4,16 +4,8 @@ from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.tiles import Kind, Tile
-from rulebooks.wiki.wiki_situations import (
-    NEWER,
-    WINNING,
-    article,
-    child_win,
-    claimed,
-    dealer_win,
-    drawn_out,
-    quiet,
-)
+from rulebooks.wiki.wiki_situations import NEWER, WINNING, article, child_win, dealer_win, drawn_out
+from situations import claim, deal
 from tables import Table, book, worth
 
 MANGAN = "23468m66677744z"
@@ -30,16 +22,16 @@ def test_there_is_no_red_five_among_the_tiles() -> None:
 
 @article("wiki-bulleted/play.4")
 def test_any_tile_may_be_discarded_after_a_chi() -> None:
-    table = quiet(NEWER, {1: "34567m258p14s123z"}, "3m").play(0, "discard 3m")
-    claimed(table, 1, "chi 45m")
+    table = deal(NEWER, {1: "34567m258p14s123z"}, "3m").play(0, "discard 3m")
+    claim(table, 1, "chi 45m")
     assert table.can(1, "discard 3m")
     assert table.can(1, "discard 6m")
 
 
 @article("wiki-bulleted/play.5")
 def test_the_fourth_tile_may_be_discarded_after_a_pon() -> None:
-    table = quiet(NEWER, {2: "888p258m14s12345z"}, "8p").play(0, "discard 8p")
-    assert claimed(table, 2, "pon 88p").can(2, "discard 8p")
+    table = deal(NEWER, {2: "888p258m14s12345z"}, "8p").play(0, "discard 8p")
+    assert claim(table, 2, "pon 88p").can(2, "discard 8p")
 
 
 @article("wiki-bulleted/score.4a")
@@ -60,11 +52,11 @@ def test_the_south_round_begins_when_the_deal_has_come_round_to_the_first_dealer
 def test_a_whole_chan_goes_on_to_the_west_and_north_rounds() -> None:
     hands = {1: WINNING}
     for round_, following in (("S", ("W", 0, 0)), ("W", ("N", 0, 0))):
-        table = quiet(NEWER, hands, "9s", dealer=3, round=round_, ending__rounds=4)
+        table = deal(NEWER, hands, "9s", dealer=3, round=round_, ending__rounds=4)
         table.play(3, "discard 9s").play(1, "ron")
         assert not table.match_over
         assert table.next_deal == following
-    north = quiet(NEWER, hands, "9s", dealer=3, round="N", ending__rounds=4)
+    north = deal(NEWER, hands, "9s", dealer=3, round="N", ending__rounds=4)
     assert north.play(3, "discard 9s").play(1, "ron").match_over
 
 
@@ -108,7 +100,7 @@ def test_before_south_4_no_dealer_ends_the_match() -> None:
 
 def mangan_ron(scores: list[int]) -> Table:
     """Seat 0 deals into a mangan of seat 2."""
-    table = quiet(NEWER, {2: MANGAN}, "7m", scores=scores).play(0, "discard 7m").play(2, "ron")
+    table = deal(NEWER, {2: MANGAN}, "7m", scores=scores).play(0, "discard 7m").play(2, "ron")
     assert table.han_fu()[0] == 5
     return table
 
@@ -130,7 +122,7 @@ def test_who_can_just_pay_plays_on_with_nothing() -> None:
 @article("wiki-bulleted/score.13", "wiki-bulleted/matchend.3")
 def test_the_other_payers_of_a_tsumo_share_what_one_of_them_cannot_pay() -> None:
     draws = "1p1p9s9s1p1p7m"
-    table = quiet(NEWER, {2: MANGAN}, draws, scores=[1000, 39000, 30000, 30000], away="7m")
+    table = deal(NEWER, {2: MANGAN}, draws, scores=[1000, 39000, 30000, 30000], away="7m")
     table.tsumogiri(6).play(2, "tsumo")
     assert table.game.res_points[0] == 12000
     assert table.deltas[0] == -1000
@@ -159,6 +151,6 @@ def test_noten_payments_that_fall_short_are_borne_by_the_other_noten_players() -
 
 @article("wiki-bulleted/renchan.5")
 def test_four_winds_in_south_4_pass_the_deal_and_end_the_match() -> None:
-    table = quiet(NEWER, draws="4z4z4z4z", dealer=3, round="S").tsumogiri(4)
+    table = deal(NEWER, draws="4z4z4z4z", dealer=3, round="S").tsumogiri(4)
     assert table.game.kyoku_end == c.END_FOUR_WINDS
     assert table.match_over

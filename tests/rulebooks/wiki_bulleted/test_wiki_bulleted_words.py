@@ -5,15 +5,8 @@ from hanchan.core.deals import deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.seating import ODD, Seating, Step, StepType, counted_from, draw_seats
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
-from rulebooks.wiki.wiki_situations import (
-    NEWER,
-    article,
-    child_win,
-    claimed,
-    next_kyoku,
-    quiet,
-    view_of,
-)
+from rulebooks.wiki.wiki_situations import NEWER, article, child_win
+from situations import claim, deal, next_kyoku, view_of
 from tables import book, worth
 
 SEEDS = [number.to_bytes(32, "big") for number in range(120)]
@@ -37,7 +30,7 @@ def test_the_dealer_is_east_and_south_west_and_north_follow_to_his_right(dealer:
         wind = (p - dealer) % 4 + 1
         hand = f"123m456p78s66z{wind}{wind}{wind}z"
         draws = "9m1p9s" if wind == 2 else "9m9s"
-        table = quiet(NEWER, {p: hand}, draws, dealer=dealer, round="E" if wind > 1 else "S")
+        table = deal(NEWER, {p: hand}, draws, dealer=dealer, round="E" if wind > 1 else "S")
         table.tsumogiri(2 if wind == 2 else 1)
         table.play(table.game.seat, "discard 9s").play(p, "ron")
         assert table.yaku() == {"seat_wind"}
@@ -45,7 +38,7 @@ def test_the_dealer_is_east_and_south_west_and_north_follow_to_his_right(dealer:
 
 @article("wiki-bulleted/concept.1", "wiki-bulleted/concept.2")
 def test_one_player_deals_and_the_three_others_are_children() -> None:
-    table = quiet(NEWER, dealer=2)
+    table = deal(NEWER, dealer=2)
     view = view_of(table, 0)
     assert view.dealer == 2
     assert [view.concealed[p] for p in range(4)] == [13, 13, 14, 13]
@@ -135,7 +128,7 @@ def test_the_first_dealer_is_the_person_the_second_roll_found_wherever_he_sits()
 def test_the_right_neighbour_draws_next_and_only_the_left_neighbours_discard_makes_a_chi() -> None:
     for p in range(4):
         right = (p + 1) % 4
-        table = quiet(NEWER, {right: "46m77z158p258s123z"}, "5m", dealer=p).play(p, "discard 5m")
+        table = deal(NEWER, {right: "46m77z158p258s123z"}, "5m", dealer=p).play(p, "discard 5m")
         assert table.can(right, "chi 46m")
         table.pass_all()
         assert table.log[-1][:2] == ("draw", right)
@@ -144,20 +137,20 @@ def test_the_right_neighbour_draws_next_and_only_the_left_neighbours_discard_mak
 @article("wiki-bulleted/concept.6")
 def test_all_three_others_may_pon_a_discard() -> None:
     for p in (1, 2, 3):
-        table = quiet(NEWER, {p: "77z158p258s12346z"}, "7z").play(0, "discard 7z")
+        table = deal(NEWER, {p: "77z158p258s12346z"}, "7z").play(0, "discard 7z")
         assert table.can(p, "pon 77z")
 
 
 @article("wiki-bulleted/concept.17")
 def test_chi_pon_and_open_kan_break_the_pure_go_around_and_a_concealed_kan_does_not() -> None:
     hands = {0: "3333s258m147p567z", 1: "46m77z158p258s123z", 2: "777z258p147s123z9m"}
-    concealed = quiet(NEWER, {0: "3333s258m147p567z"}, "6z").play(0, "ankan 3333s")
+    concealed = deal(NEWER, {0: "3333s258m147p567z"}, "6z").play(0, "ankan 3333s")
     assert concealed.game.unbroken == 1
-    chi = quiet(NEWER, {1: hands[1]}, "5m").play(0, "discard 5m")
-    pon = quiet(NEWER, {1: hands[1]}, "7z").play(0, "discard 7z")
-    kan = quiet(NEWER, {2: hands[2]}, "7z").play(0, "discard 7z")
+    chi = deal(NEWER, {1: hands[1]}, "5m").play(0, "discard 5m")
+    pon = deal(NEWER, {1: hands[1]}, "7z").play(0, "discard 7z")
+    kan = deal(NEWER, {2: hands[2]}, "7z").play(0, "discard 7z")
     for table, p, call in ((chi, 1, "chi 46m"), (pon, 1, "pon 77z"), (kan, 2, "daiminkan")):
-        assert claimed(table, p, call).game.unbroken == 0
+        assert claim(table, p, call).game.unbroken == 0
 
 
 @article("wiki-bulleted/concept.21")
@@ -180,9 +173,9 @@ def test_ones_and_nines_are_terminals_and_with_the_honours_yaochuu() -> None:
 @article("wiki-bulleted/tools.4")
 def test_a_roll_of_the_match_is_the_sum_of_two_dice() -> None:
     for number in range(1, 40):
-        deal = deal_from_seed(bytes(32), number, tiles_in_play((0, 0, 0)))
-        assert len(deal.dice) == 2
-        assert 2 <= deal.total == deal.dice[0] + deal.dice[1] <= 12
+        dealt = deal_from_seed(bytes(32), number, tiles_in_play((0, 0, 0)))
+        assert len(dealt.dice) == 2
+        assert 2 <= dealt.total == dealt.dice[0] + dealt.dice[1] <= 12
 
 
 @article("wiki-bulleted/tools.5", "wiki-bulleted/basics.7")
@@ -223,19 +216,19 @@ def test_seats_and_points_are_settled_once_before_the_first_deal() -> None:
 
 @article("wiki-bulleted/setup.6")
 def test_everybody_sees_the_dice_and_who_deals() -> None:
-    table = quiet(NEWER, dealer=2)
-    deal = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
-    lay_wall(table.game, deal)
+    table = deal(NEWER, dealer=2)
+    dealt = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
+    lay_wall(table.game, dealt)
     for p in range(4):
         view = view_of(table, p)
         assert view.dealer == 2
-        assert (view.dice[0], view.dice[1]) == deal.dice
+        assert (view.dice[0], view.dice[1]) == dealt.dice
 
 
 @article("wiki-bulleted/concept.10")
 def test_a_called_discard_is_remembered_in_the_river_it_came_from() -> None:
-    table = quiet(NEWER, {2: "77z158p258s12346z"}, "7z").play(0, "discard 7z")
-    view = view_of(claimed(table, 2, "pon 77z"), 3)
+    table = deal(NEWER, {2: "77z158p258s12346z"}, "7z").play(0, "discard 7z")
+    view = view_of(claim(table, 2, "pon 77z"), 3)
     assert (view.river_count[0], view.river[0, 0]) == (1, Tile.CHUN)
     assert view.river_marks[0, 0] & c.RIVER_CALLED
     assert view.river_count[2] == 0

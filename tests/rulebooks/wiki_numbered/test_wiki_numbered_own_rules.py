@@ -7,14 +7,15 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.seating import StepType, draw_seats
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.tiles import Tile
-from rulebooks.wiki.wiki_situations import OLDER, article, child_win, claimed, dealer_win, quiet
+from rulebooks.wiki.wiki_situations import OLDER, article, child_win, dealer_win
+from situations import claim, deal
 from tables import Table, book, worth
 
 
 def chi(hand: str, called: str, with_tiles: str) -> Table:
     """Seat 1 has made a chi of the discard of seat 0."""
-    table = quiet(OLDER, {1: hand}, called).play(0, f"discard {called}")
-    return claimed(table, 1, f"chi {with_tiles}")
+    table = deal(OLDER, {1: hand}, called).play(0, f"discard {called}")
+    return claim(table, 1, f"chi {with_tiles}")
 
 
 @article("wiki-numbered/1.1b")
@@ -91,8 +92,8 @@ def test_after_a_chi_with_a_closed_shape_only_the_tile_called_is_barred() -> Non
 
 @article("wiki-numbered/1.15b")
 def test_after_a_pon_the_fourth_tile_may_not_be_discarded() -> None:
-    table = quiet(OLDER, {2: "888p258m14s12345z"}, "8p").play(0, "discard 8p")
-    claimed(table, 2, "pon 88p")
+    table = deal(OLDER, {2: "888p258m14s12345z"}, "8p").play(0, "discard 8p")
+    claim(table, 2, "pon 88p")
     assert table.why_not(2, "discard 8p") == c.KUIKAE
     assert table.can(2, "discard 2m")
 
