@@ -2,9 +2,9 @@
 
 import pytest
 
-from hanchan.core.apply import void_by_chombo
 from rulebooks.club_4p.club_4p_situations import EAST, SOUTH, WEST, club
-from tables import Table, tables
+from situations import chombo
+from tables import Table
 
 TENPAI = "23456m345p678s99s"
 
@@ -14,7 +14,7 @@ def voided(offender: int, *, dealer: int = EAST) -> Table:
     table = club({dealer: TENPAI}, "9m", dealer=dealer, honba=1, deposits=1)
     table.play(dealer, "riichi 9m").pass_all()
     assert table.game.deposits == 2
-    void_by_chombo(table.game, table.rules, tables(), offender)
+    chombo(table, offender)
     return table
 
 

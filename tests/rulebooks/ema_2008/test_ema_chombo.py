@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.apply import void_by_chombo
-from tables import Table, tables
+from situations import chombo
+from tables import Table
 
 TENPAI = "123m456p789s1122z"
 
@@ -14,7 +14,7 @@ def test_after_chombo_riichi_sticks_return_and_the_same_hand_is_dealt_again() ->
     table = Table("ema-2008", {0: TENPAI}, draws="9m", honba=2, deposits=1)
     table.play(0, "riichi 9m").pass_all()
     assert table.scores[0] == 29000
-    void_by_chombo(table.game, table.rules, tables(), 1)
+    chombo(table, 1)
     assert table.game.kyoku_end == c.END_CHOMBO
     assert table.next_deal == ("E", 0, 2)
     assert table.game.deposits == 1

@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.apply import void_by_chombo
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, league, tenths
-from tables import Table, tables
+from situations import chombo
+from tables import Table
 
 article = pytest.mark.article
 OTHER_RIICHI = "234567m678p68s33z"
@@ -16,7 +16,7 @@ def voided(*offenders: int, dealer: int = 0, honba: int = 0) -> Table:
     table.play(dealer, "riichi 6z").pass_all().play((dealer + 1) % 4, "riichi 7z").pass_all()
     assert table.game.deposits == 3
     for offender in offenders:
-        void_by_chombo(table.game, table.rules, tables(), offender)
+        chombo(table, offender)
     return table
 
 

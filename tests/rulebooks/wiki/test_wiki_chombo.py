@@ -1,16 +1,8 @@
 from fractions import Fraction
 
 from hanchan.core import codes as c
-from hanchan.core.apply import void_by_chombo
 from rulebooks.wiki.wiki_situations import WINNING, article, both
-from situations import deal
-from tables import Table, tables
-
-
-def chombo(table: Table, offender: int) -> Table:
-    """A chombo of this seat has been ruled."""
-    void_by_chombo(table.game, table.rules, tables(), offender)
-    return table
+from situations import chombo, deal
 
 
 @both
