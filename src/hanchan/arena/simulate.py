@@ -99,6 +99,10 @@ def simulate(
     numbers = _bot_numbers(bots)
     if games < 1:
         raise RulesError.bad_value("games", games, "1 or more")
+    if seed < 0:
+        raise RulesError.bad_value("seed", seed, "0 or more")
+    if workers is not None and workers < 1:
+        raise RulesError.bad_value("workers", workers, "1 or more, or None for all cores")
     use_twins = twins.available() if compiled is None else compiled
     started = perf_counter()
     total = Tally()

@@ -37,6 +37,7 @@ def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
     >>> load_rules("furiten-club", open_riichi=True).text("yaku.open_riichi")
     '2/-'
     """
+    _refuse_no_name(name_or_path)
     book = _inherited(name_or_path, ())
     values, cites = dict(book.document.values), dict(book.document.cites)
     for name, value, ids in _changes(book, overrides):
@@ -51,6 +52,11 @@ def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
     )
     refuse_impossible(rules)
     return rules
+
+
+def _refuse_no_name(given: object) -> None:
+    if not isinstance(given, str | Path):
+        raise RulesError.bad_value("rulebook", given, "the id of a rulebook or the path of a file")
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002

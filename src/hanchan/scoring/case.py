@@ -64,7 +64,7 @@ class Case:
 
 def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     """The hand of a text or of parts, with melds in it or beside it."""
-    read = parse_hand(hand) if isinstance(hand, str) else hand
+    read = hand if isinstance(hand, Hand) else parse_hand(hand)
     laid = [melds] if isinstance(melds, str) else list(melds)
     beside: list[Meld] = []
     for meld in laid:

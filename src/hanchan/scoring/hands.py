@@ -189,7 +189,7 @@ def _discards(hand: Hand) -> tuple[Tile, ...]:
 
 
 def _read(hand: str | Hand, *sizes: int) -> Hand:
-    read = parse_hand(hand) if isinstance(hand, str) else hand
+    read = hand if isinstance(hand, Hand) else parse_hand(hand)
     read.check_size(*sizes)
     return read
 

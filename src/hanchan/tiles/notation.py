@@ -156,6 +156,11 @@ def check_placed(text: str, field: str, placed: list[Placed]) -> None:
             raise NotationError(text, position, problem, field=field)
 
 
+def _refuse_no_text(given: object, field: str) -> None:
+    if not isinstance(given, str):
+        raise HandError(field, f"{given!r}", "a text of tiles such as 123m0p77z")
+
+
 def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     """The tiles of a text in the order written; `field` names the text in a refusal.
 
@@ -167,6 +172,7 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     Traceback (most recent call last):
     hanchan.errors.NotationError: dora '12m8z', position 3: '8z' is no honour, allowed: 1z to 7z
     """
+    _refuse_no_text(text, field)
     return tuple(tile for tile, _ in read(text, field))
 
 
@@ -207,6 +213,7 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     >>> parse_melds("pon 555z, chi 067p")
     (Meld('pon 555z'), Meld('chi 067p'))
     """
+    _refuse_no_text(text, field)
     bare = text.lstrip(SEPARATORS)
     if bare and not MELD_NAME.match(bare):
         problem = f"no meld begins here, allowed: {MELD_NAMES} and its tiles"
@@ -224,6 +231,7 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
     hanchan.errors.NotationError: hand '22m pon 222m', position 10: a fifth 2m, \
 allowed: at most four
     """
+    _refuse_no_text(text, field)
     names = list(MELD_NAME.finditer(text))
     ends = [name.start() for name in names] + [len(text)]
     placed = read(text, field, 0, ends[0])

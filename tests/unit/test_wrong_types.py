@@ -1,0 +1,32 @@
+"""Values of a wrong type are refused by name, in one sentence."""
+
+from typing import Any
+
+import pytest
+
+import hanchan
+from hanchan.errors import HanchanError
+
+NOTHING: Any = None
+
+
+@pytest.mark.parametrize("given", [5, None, ["ema-2008"]])
+def test_a_rulebook_is_a_name_or_a_path(given: object) -> None:
+    anything: Any = given
+    with pytest.raises(HanchanError, match=r"rulebook: .* given, allowed: the id of a rulebook"):
+        hanchan.rules(anything)
+
+
+def test_a_hand_is_a_text() -> None:
+    with pytest.raises(HanchanError, match="hand: None given, allowed: a text of tiles"):
+        hanchan.score(NOTHING, "1m", rules="tenhou")
+    with pytest.raises(HanchanError, match="allowed: a text of tiles"):
+        hanchan.waits(NOTHING)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"games": 0}, {"seed": -1}, {"workers": 0}, {"bots": ["random"]}, {"bots": ["x"] * 4}]
+)
+def test_a_simulation_names_what_it_cannot_do(wrong: dict[str, Any]) -> None:
+    with pytest.raises(HanchanError, match=r"allowed|Allowed"):
+        hanchan.simulate("tenhou", compiled=False, **{"games": 1, **wrong})
