@@ -28,5 +28,6 @@ def test_a_hand_is_a_text() -> None:
     "wrong", [{"games": 0}, {"seed": -1}, {"workers": 0}, {"bots": ["random"]}, {"bots": ["x"] * 4}]
 )
 def test_a_simulation_names_what_it_cannot_do(wrong: dict[str, Any]) -> None:
+    settings: dict[str, Any] = {"games": 1, "compiled": False, **wrong}
     with pytest.raises(HanchanError, match=r"allowed|Allowed"):
-        hanchan.simulate("tenhou", compiled=False, **{"games": 1, **wrong})
+        hanchan.simulate("tenhou", **settings)
