@@ -108,7 +108,7 @@ def start_kyoku(g: Game, r: Rules, T: Ints) -> None:
     prepare_deal(g)
     g.event_count = 0
     deal(g, T)
-    walk(g, r, T, DEALT)
+    g.phase = next_phase(g.phase, DEALT)
 
 
 def apply_action(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> None:
