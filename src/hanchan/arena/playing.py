@@ -7,6 +7,7 @@ from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_ma
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     DEALING,
+    DEPOSIT,
     E_SETTLED,
     IN_TIME,
     KINDS,
@@ -24,8 +25,6 @@ from hanchan.core.record import Ints
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import YAKU
-
-DEPOSIT_WORTH = 1000
 
 
 def play_match(
@@ -94,7 +93,7 @@ def note_unbalanced(t: Tally, seed: int) -> None:
 
 def points_on_table(g: Game) -> int:
     """All points: the scores and the deposits."""
-    total = g.deposits * DEPOSIT_WORTH
+    total = g.deposits * DEPOSIT
     for p in range(SEATS):
         total += g.score[p]
     return total

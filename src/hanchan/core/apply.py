@@ -4,7 +4,6 @@ from hanchan.core.choices import DORA_AFTER_DISCARD
 from hanchan.core.claims import (
     answer_claim,
     chosen_daiminkan,
-    kan_unrobbed,
     open_claims,
 )
 from hanchan.core.codes import (
@@ -238,7 +237,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
 def make_kan(g: Game, r: Rules, T: Ints) -> int:
     """The kan stands, unless four of them abort the hand its maker draws a replacement."""
     if g.kan_type != M_DAIMINKAN:
-        kan_unrobbed(g, r)
+        missed_wins(g, r, MAY_RON)
     kan_stands(g, r, T)
     if g.kan_type == M_DAIMINKAN:
         note_pao(g, r, g.seat, M_DAIMINKAN, g.kan_code, g.kan_from)

@@ -44,7 +44,6 @@ from hanchan.core.codes import (
     WON,
 )
 from hanchan.core.draws import abort_after_discard
-from hanchan.core.furiten import missed_wins
 from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
@@ -316,12 +315,6 @@ def forget_late_rons(g: Game) -> None:
     g.late_ron = 0
     for p in range(SEATS):
         g.answer[p] = NO_TILE
-
-
-def kan_unrobbed(g: Game, r: Rules) -> int:
-    """Nobody robs the kan: those who could have won have passed a win."""
-    missed_wins(g, r, MAY_RON)
-    return UNCLAIMED
 
 
 def chosen_daiminkan(g: Game) -> int:

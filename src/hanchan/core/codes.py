@@ -16,6 +16,7 @@ SLOTS = 4  # one result per winner, and one for questions that are not yet wins
 ASKING = 3  # the slot for questions
 NOBODY = -1
 NO_TILE = -1
+DEPOSIT = 1000  # points of a riichi stick
 
 # Phases of a match (see phases.py for the theory of operation).
 DEALING = 0

@@ -1,10 +1,9 @@
 """Irregularities: what a chombo does to the kyoku, the scores and the result."""
 
-from hanchan.core.codes import E_CHOMBO, SEATS
+from hanchan.core.codes import DEPOSIT, E_CHOMBO, SEATS
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 
-STICK = 1000
 DEALERS_SHARE = 4000
 CHILDS_SHARE = 2000
 
@@ -27,7 +26,7 @@ def settle_chombo(g: Game, r: Rules, offender: int) -> None:
 def return_deposits(g: Game) -> None:
     """Whoever declared riichi in this kyoku takes the deposit back."""
     for p in range(SEATS):
-        g.score[p] += g.paid[p] * STICK
+        g.score[p] += g.paid[p] * DEPOSIT
         g.deposits -= g.paid[p]
         g.sticks[p] -= g.paid[p]
         g.paid[p] = 0

@@ -35,7 +35,6 @@ class Game(Record):
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
     res_yaku: Annotated[Ints, Field("i8", (SLOTS,))]  # yaku of a win, as bits
-    try_yaku: I64  # yaku of the reading being tried
     riichi_kinds: I64  # kinds whose discard makes a riichi possible now
     kuikae: I64  # kinds that may not be discarded now
 

@@ -7,7 +7,6 @@ from hanchan.core.pao import PAO_DAISANGEN
 from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
 
 YAKUMAN_BASIC = 8000
-DEPOSIT_POINTS = 1000
 
 
 def up_to_hundred(points: int) -> int:

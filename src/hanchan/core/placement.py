@@ -11,12 +11,11 @@ from hanchan.core.choices import (
     TIE_SEAT_ORDER,
     TIE_SHARED,
 )
-from hanchan.core.codes import E_END_MATCH, SEATS, SETTLED
+from hanchan.core.codes import DEPOSIT, E_END_MATCH, SEATS, SETTLED
 from hanchan.core.happened import happen
 from hanchan.core.layout import UMA_ANY, Game, Rules
 
 TWELFTHS = 12
-DEPOSIT_VALUE = 1000
 THOUSAND = 12000
 
 
@@ -65,13 +64,13 @@ def leave_deposits(g: Game, r: Rules) -> None:
             if g.place[p] == 1:
                 count = sharers(g, r, p)
                 if count == 1:
-                    g.score[p] += g.deposits * DEPOSIT_VALUE
+                    g.score[p] += g.deposits * DEPOSIT
                     g.deposits = 0
                     return
-                g.extras[p] += g.deposits * DEPOSIT_VALUE * TWELFTHS // count
+                g.extras[p] += g.deposits * DEPOSIT * TWELFTHS // count
     elif r.deposits_left == LEFT_RETURNED:
         for p in range(SEATS):
-            g.score[p] += g.sticks[p] * DEPOSIT_VALUE
+            g.score[p] += g.sticks[p] * DEPOSIT
             g.deposits -= g.sticks[p]
             g.sticks[p] = 0
         find_places(g, r)

@@ -9,6 +9,7 @@ from hanchan.core.choices import (
 from hanchan.core.codes import (
     ALREADY_RIICHI,
     ASKING,
+    DEPOSIT,
     E_RIICHI,
     E_RIICHI_STANDS,
     HAND_DEAD,
@@ -43,8 +44,6 @@ from hanchan.core.tenpai import tenpai_before_discard, waits_after
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import live_tiles
-
-DEPOSIT = 1000
 
 
 def is_concealed(g: Game, p: int) -> int:

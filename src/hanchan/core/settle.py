@@ -2,6 +2,7 @@
 
 from hanchan.core.choices import BK_CANNOT_PAY, NG_SETTLEMENT
 from hanchan.core.codes import (
+    DEPOSIT,
     E_DRAW_END,
     E_SETTLED,
     E_WIN,
@@ -29,7 +30,7 @@ from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.options import note_chips
-from hanchan.core.payments import DEPOSIT_POINTS, pay_win
+from hanchan.core.payments import pay_win
 from hanchan.core.record import Ints
 from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.shortfall import cover_shortfall, name_busters
@@ -109,9 +110,9 @@ def give_deposits(g: Game, r: Rules) -> None:
     if r.deposits_own_back and g.res_count > 1:
         for slot in range(g.res_count):
             own = g.paid[g.res_seat[slot]]
-            g.res_deposits[slot] = own * DEPOSIT_POINTS
+            g.res_deposits[slot] = own * DEPOSIT
             rest -= own
-    g.res_deposits[0] += rest * DEPOSIT_POINTS
+    g.res_deposits[0] += rest * DEPOSIT
     for slot in range(g.res_count):
         g.delta[g.res_seat[slot]] += g.res_deposits[slot]
     g.deposits = 0
