@@ -23,6 +23,7 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.names import ENDINGS
 
 KERNELS = (
     "hanchan.bots.looking",
@@ -33,10 +34,6 @@ KERNELS = (
     "hanchan.arena.playing",
     "hanchan.arena.doors",
 )
-ENDING_NAMES = (
-    "none", "win", "exhausted", "nagashi", "kyuushu", "four_winds", "four_kans", "four_riichi",
-    "triple_ron", "chombo",
-)  # fmt: skip
 CHUNK = 25
 TWELFTHS_OF_THOUSAND = 12000
 
@@ -219,7 +216,7 @@ def _summary(
         wins=tuple(t.wins[i] for i in range(SEATS)),
         deal_ins=tuple(t.deal_ins[i] for i in range(SEATS)),
         riichi=tuple(t.riichi[i] for i in range(SEATS)),
-        endings={name: t.endings[i] for i, name in enumerate(ENDING_NAMES) if t.endings[i]},
+        endings={name: t.endings[i] for i, name in ENDINGS.items() if t.endings[i]},
         wins_by_yaku={name: t.yaku[y] for y, name in enumerate(NAMES) if t.yaku[y]},
         conserved=t.unbalanced_points == 0 and t.unbalanced_tiles == 0,
         unbalanced_seed=None if t.first_unbalanced < 0 else t.first_unbalanced,
