@@ -30,7 +30,7 @@ from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.core.yaku_ids import NAMES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.actions import read_action
+from hanchan.records.actions import read_action
 from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
 
 EVENT_NAMES = {

@@ -16,7 +16,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 NOT_KERNELS = frozenset(
-    {"record", "layout", "view_layout", "tables", "encode", "deals", "seating", "twins"}
+    {"record", "layout", "view_layout", "tables", "encode", "deals", "seating", "twins", "faces"}
 )
 """Modules of the core that are ordinary Python: nothing in them is compiled."""
 MERGED = frozenset(
@@ -24,6 +24,7 @@ MERGED = frozenset(
         "random_matches", "random_match", "random_decision", "play_matches", "play_match",
         "decide", "apply_action", "walk", "enter", "enter_end", "play_turn", "settle_win",
         "judge_winner", "list_turn", "list_kans", "tsumo_reason", "options_on_discard",
+        "shanten_of_many", "shanten_of_counts", "shanten_of_keys", "honours_key",
     }
 )  # fmt: skip
 """Kernels on the way down from a door that have one caller: they are compiled into it.

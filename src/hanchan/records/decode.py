@@ -19,6 +19,8 @@ from hanchan.tiles import WINDS, Tile, sort_tiles
 from hanchan.wording.names import ENDINGS
 
 DEALT = 52
+TILE_NAMES = tuple(tile.mjai for tile in Tile)
+"""The name of every tile in a record, by its code."""
 
 
 class Row(NamedTuple):
@@ -42,11 +44,11 @@ def decode_events(g: Game, r: Rules, first: int) -> list[e.AnyEvent]:
 
 
 def _name(code: int) -> str:
-    return Tile(code).mjai
+    return TILE_NAMES[code]
 
 
 def _names(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
-    return tuple(tile.mjai for tile in tiles)
+    return tuple(TILE_NAMES[tile] for tile in tiles)
 
 
 def _hand(g: Game, p: int) -> tuple[str, ...]:

@@ -2,16 +2,19 @@
 
 Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
 riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
-the deposits. Events that mjai lacks are `pass`, `show`, `kyuushu`, `settle`, `stop` and `undo`.
+the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`, `settle`,
+`chombo`, `stop` and `undo`.
 Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile not seen), seats
 0-3, and `seq` counts the events of a match from 0.
 """
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 HIDDEN = "?"
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -32,7 +35,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
     """The match begins: `names` by seat, and which of the players drew each seat.
 
-    `commitment` is SHA-256 of the seed, `rules_hash` the content hash of the rule set.
+    `commitment` is SHA-256 of the seed, empty where the walls come from no seed; `rules_hash` is
+    the content hash of the rule set.
     """
 
     names: tuple[str, ...]
@@ -42,25 +46,30 @@ class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
     commitment: str
 
 
-class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True):
-    """A wall is dealt; `kyoku` counts from 1 in each wind round, `deal` from 1 in the match."""
+class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True, omit_defaults=True):
+    """A wall is dealt; `kyoku` counts from 1 in each wind round, `deal` from 1 in the match.
+
+    `wall` has all tiles in drawing order (`core.wall`) where no seed gives them, `?` for a tile
+    that nobody knows; it is left out of the line where the seed does.
+    """
 
     bakaze: str
     kyoku: int
     honba: int
     kyotaku: int
-    oya: int
+    oya: Seat
     scores: tuple[int, ...]
     dora_marker: str
     tehais: tuple[tuple[str, ...], ...]
     deal: int
     dice: tuple[int, int]
+    wall: tuple[str, ...] | None = None
 
 
 class Tsumo(Event, tag="tsumo", frozen=True, kw_only=True):
     """A seat draws a tile; `rinshan` from the dead wall, after a kan."""
 
-    actor: int
+    actor: Seat
     pai: str
     rinshan: bool = False
 
@@ -68,7 +77,7 @@ class Tsumo(Event, tag="tsumo", frozen=True, kw_only=True):
 class Dahai(Event, tag="dahai", frozen=True, kw_only=True):
     """A seat discards."""
 
-    actor: int
+    actor: Seat
     pai: str
     tsumogiri: bool
 
@@ -76,8 +85,8 @@ class Dahai(Event, tag="dahai", frozen=True, kw_only=True):
 class Chi(Event, tag="chi", frozen=True, kw_only=True):
     """A seat takes a discard for a sequence."""
 
-    actor: int
-    target: int
+    actor: Seat
+    target: Seat
     pai: str
     consumed: tuple[str, ...]
 
@@ -85,8 +94,8 @@ class Chi(Event, tag="chi", frozen=True, kw_only=True):
 class Pon(Event, tag="pon", frozen=True, kw_only=True):
     """A seat takes a discard for a triplet."""
 
-    actor: int
-    target: int
+    actor: Seat
+    target: Seat
     pai: str
     consumed: tuple[str, ...]
 
@@ -94,8 +103,8 @@ class Pon(Event, tag="pon", frozen=True, kw_only=True):
 class Daiminkan(Event, tag="daiminkan", frozen=True, kw_only=True):
     """A seat takes a discard for a kan."""
 
-    actor: int
-    target: int
+    actor: Seat
+    target: Seat
     pai: str
     consumed: tuple[str, ...]
 
@@ -103,14 +112,14 @@ class Daiminkan(Event, tag="daiminkan", frozen=True, kw_only=True):
 class Ankan(Event, tag="ankan", frozen=True, kw_only=True):
     """A seat declares a concealed kan; it stands unless it is robbed."""
 
-    actor: int
+    actor: Seat
     consumed: tuple[str, ...]
 
 
 class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
     """A seat adds a tile to its pon; the kan stands unless it is robbed."""
 
-    actor: int
+    actor: Seat
     pai: str
     consumed: tuple[str, ...]
 
@@ -124,7 +133,7 @@ class Dora(Event, tag="dora", frozen=True, kw_only=True):
 class Reach(Event, tag="reach", frozen=True, kw_only=True):
     """A seat declares riichi; `shown` are the tiles that an open riichi lays open."""
 
-    actor: int
+    actor: Seat
     open: bool = False
     shown: tuple[str, ...] = ()
 
@@ -132,14 +141,33 @@ class Reach(Event, tag="reach", frozen=True, kw_only=True):
 class ReachAccepted(Event, tag="reach_accepted", frozen=True, kw_only=True):
     """The riichi stands and its deposit is paid."""
 
-    actor: int
+    actor: Seat
 
 
-class Pass(Event, tag="pass", frozen=True, kw_only=True):
-    """A seat lets a tile go that it could have claimed; nobody else hears of it."""
+class Claim(Event, tag="claim", frozen=True, kw_only=True, omit_defaults=True):
+    """A seat claims a tile; what stands once all have answered, the events after it tell.
 
-    actor: int
+    `action` is in a player's words (`records.actions`): `ron`, `pon 50p`, `chi 46m`. `late` is 0
+    for a claim in time, 1 after another claim, 2 after the next draw (`calls.simultaneous`).
+    `together` says that it came in one step with the answer before it, so that undo takes back
+    both; it is left out of the line where it is false.
+    """
+
+    actor: Seat
+    action: str
+    late: Lateness
+    together: bool = False
+
+
+class Pass(Event, tag="pass", frozen=True, kw_only=True, omit_defaults=True):
+    """A seat lets a tile go that it could have claimed; nobody else hears of it.
+
+    `ron` says that it could have won; `together` is as in `Claim`.
+    """
+
+    actor: Seat
     ron: bool
+    together: bool = False
 
 
 class Hora(Event, tag="hora", frozen=True, kw_only=True):
@@ -149,8 +177,8 @@ class Hora(Event, tag="hora", frozen=True, kw_only=True):
     `points` are without honba and deposits; `deltas` are what this win moves, all included.
     """
 
-    actor: int
-    target: int
+    actor: Seat
+    target: Seat
     pai: str | None
     tehai: tuple[str, ...]
     ura_markers: tuple[str, ...]
@@ -163,21 +191,21 @@ class Hora(Event, tag="hora", frozen=True, kw_only=True):
     yakuman: int
     limit: str | None
     points: int
-    pao: int | None
+    pao: Seat | None
     deltas: tuple[int, ...]
 
 
 class Kyuushu(Event, tag="kyuushu", frozen=True, kw_only=True):
     """A seat shows nine kinds of terminals and honours and ends the kyoku."""
 
-    actor: int
+    actor: Seat
     tehai: tuple[str, ...]
 
 
 class Show(Event, tag="show", frozen=True, kw_only=True):
     """A seat is asked at a draw: it shows its tenpai hand, or keeps it face down as noten."""
 
-    actor: int
+    actor: Seat
     shown: bool
     tehai: tuple[str, ...] = ()
 
@@ -207,20 +235,20 @@ class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
 class Stop(Event, tag="stop", frozen=True, kw_only=True):
     """The leading dealer of the last hand is asked: he ends the match, or plays on."""
 
-    actor: int
+    actor: Seat
     stops: bool
 
 
 class PutBack(Event, tag="put_back", frozen=True, kw_only=True):
     """This seat's draw is undone: a ron on the discard before it was still in time."""
 
-    actor: int
+    actor: Seat
 
 
 class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
     """A chombo of this seat voids the kyoku, which is dealt again."""
 
-    actor: int
+    actor: Seat
 
 
 class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
@@ -250,6 +278,7 @@ AnyEvent: TypeAlias = (
     | Dora
     | Reach
     | ReachAccepted
+    | Claim
     | Pass
     | Hora
     | Kyuushu

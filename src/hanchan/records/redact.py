@@ -4,14 +4,15 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from hanchan.records.events import HIDDEN, AnyEvent, Pass, StartKyoku, Tsumo, Undo
+from hanchan.records.events import HIDDEN, AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
 
 
 def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """The event as a seat hears it, None if it does not; `seat` None is somebody who looks on.
 
-    The hands dealt to others and the tiles they draw are `?`. Who passed a tile was able to claim
-    it, so a pass is heard by nobody else.
+    The hands dealt to others and the tiles they draw are `?`, and nobody sees the wall. Who passed
+    a tile was able to claim it, so a pass is heard by nobody else; nor is a claim, for what comes
+    of it is told by other events. Whether somebody answered in the same step is not told either.
 
     >>> for_seat(Tsumo(seq=7, actor=1, pai="5mr"), 0)
     Tsumo(seq=7, actor=1, pai='?', rinshan=False)
@@ -24,9 +25,9 @@ def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
         tehais = tuple(
             tehai if p == seat else (HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
         )
-        return replace(event, tehais=tehais)
-    if isinstance(event, Pass) and event.actor != seat:
-        return None
+        return replace(event, tehais=tehais, wall=None)
+    if isinstance(event, Pass | Claim):
+        return replace(event, together=False) if event.actor == seat else None
     return event
 
 

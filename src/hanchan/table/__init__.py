@@ -6,7 +6,7 @@
 ('E1', [0])
 """
 
-from hanchan.table.actions import Action, ActionType
+from hanchan.records.actions import Action, ActionType
 from hanchan.table.match import Late, Match
 from hanchan.table.preparation import Enforcement
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer

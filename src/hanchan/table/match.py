@@ -41,7 +41,7 @@ from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, StartGame, Undo, decode_events
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.actions import Action, every_action, find_action, read_action
+from hanchan.records.actions import Action, every_action, find_action, read_action
 from hanchan.table.history import History, Moment, Undone
 from hanchan.table.preparation import (
     Enforcement,

@@ -1,0 +1,101 @@
+"""The two faces of the core: one game played interpreted, or by the compiled twins.
+
+Both have the same methods on the same records, so whoever plays a match out need not know which
+face he looks at. Ordinary Python; nothing here is a kernel.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal
+from hanchan.core.tables import load_tables
+from hanchan.core.twins import twins
+
+
+class Face(Protocol):
+    """What a match needs of the core."""
+
+    def start_match(self, g: Game, r: Rules) -> None:
+        """`apply.start_match`."""
+        ...
+
+    def prepare_deal(self, g: Game) -> None:
+        """`apply.prepare_deal`."""
+        ...
+
+    def start_kyoku(self, g: Game, r: Rules) -> None:
+        """`apply.start_kyoku`."""
+        ...
+
+    def legal(self, g: Game, r: Rules, p: int) -> int:
+        """`legal.legal`."""
+        ...
+
+    def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`apply.apply_action`."""
+        ...
+
+
+class Interpreted:
+    """The core as ordinary Python.
+
+    >>> g, r = Game(), Rules()
+    >>> Interpreted().start_match(g, r)
+    >>> g.dealer
+    0
+    """
+
+    def __init__(self) -> None:
+        self._tables = load_tables().data
+
+    def start_match(self, g: Game, r: Rules) -> None:
+        """`apply.start_match`."""
+        start_match(g, r)
+
+    def prepare_deal(self, g: Game) -> None:
+        """`apply.prepare_deal`."""
+        prepare_deal(g)
+
+    def start_kyoku(self, g: Game, r: Rules) -> None:
+        """`apply.start_kyoku`."""
+        start_kyoku(g, r, self._tables)
+
+    def legal(self, g: Game, r: Rules, p: int) -> int:
+        """`legal.legal`."""
+        return legal(g, r, self._tables, p)
+
+    def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`apply.apply_action`."""
+        apply_action(g, r, self._tables, p, action, late)
+
+
+class Compiled:
+    """The core's twins, compiled at their first call or loaded from the cache (extra `fast`)."""
+
+    def __init__(self) -> None:
+        self._tables = load_tables()
+        self._doors: dict[str, Callable[..., Any]] = twins()
+        self._legal = self._doors["legal_on"]
+        self._apply = self._doors["apply_on"]
+
+    def start_match(self, g: Game, r: Rules) -> None:
+        """`apply.start_match`, once a match and so not worth compiling."""
+        start_match(g, r)
+
+    def prepare_deal(self, g: Game) -> None:
+        """`apply.prepare_deal`, once a deal."""
+        prepare_deal(g)
+
+    def start_kyoku(self, g: Game, r: Rules) -> None:
+        """`apply.start_kyoku`."""
+        self._doors["start_kyoku_on"](g.array, r.array, self._tables)
+
+    def legal(self, g: Game, r: Rules, p: int) -> int:
+        """`legal.legal`."""
+        return int(self._legal(g.array, r.array, self._tables, p))
+
+    def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`apply.apply_action`."""
+        self._apply(g.array, r.array, self._tables, p, action, late)
