@@ -1,0 +1,18 @@
+"""Tenhou's mjlog: the XML in which tenhou.net keeps every game."""
+
+from hanchan.formats.format import Format
+from hanchan.formats.mjlog.losses import losses
+from hanchan.formats.mjlog.reading import looks_like, read
+from hanchan.formats.mjlog.writing import write
+
+__all__ = ["FORMAT"]
+
+FORMAT = Format(
+    name="mjlog",
+    title="Tenhou's game log (mjlog XML)",
+    suffixes=(".mjlog", ".xml"),
+    looks_like=looks_like,
+    read=read,
+    write=write,
+    losses=losses,
+)

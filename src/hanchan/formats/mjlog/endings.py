@@ -1,0 +1,163 @@
+"""How a kyoku ended: the `AGARI` tags of its winners or its `RYUUKYOKU` tag, and the game's end."""
+
+from hanchan.formats.mjlog.kyoku import OpenKyoku
+from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, decimal_number, shown, whole_number
+from hanchan.formats.mjlog.tiles import sorted_names
+from hanchan.formats.mjlog.yaku import (
+    DORA,
+    LIMITS,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+    YAKU,
+    YAKUMAN_LIMIT,
+)
+from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
+
+REASONS = {
+    "": "exhausted",
+    "nm": "nagashi",
+    "yao9": "kyuushu",
+    "kaze4": "four_winds",
+    "reach4": "four_riichi",
+    "ron3": "triple_ron",
+    "kan4": "four_kans",
+}
+"""Our name for each type of draw."""
+SHOWING = frozenset({"exhausted", "nagashi", "four_riichi", "triple_ron"})
+"""Draws at which the hands shown are tenpai."""
+
+
+def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
+    """An `AGARI` tag: one winner, to whom the deposits go if he is the first."""
+    actor, target, machi = tag.seat("who"), tag.seat("fromWho"), tag.tile("machi")
+    hand = tag.tiles("hai")
+    if machi not in hand:
+        raise tag.refuse("machi", f"tile {machi}", "a tile of hai")
+    hand.remove(machi)
+    deltas = _read_payment(tag, kyoku)
+    markers, ura = tag.tiles("doraHai"), tag.tiles("doraHaiUra")
+    _read_markers(tag, kyoku, markers, ura)
+    kyoku.expect(tag.number, "the melds", _melds(tag), sorted(kyoku.melds[actor]))
+    fu, points, limit = tag.numbers("ten", 3)
+    if not 0 <= limit < len(LIMITS) or min(fu, points) < 0:
+        raise tag.refuse("ten", shown(tag.text("ten")), "fu, points and a limit from 0 to 5")
+    names = kyoku.names
+    yaku, counts, yakuman = _read_yaku(tag, kyoku, actor)
+    kyoku.wins.append(
+        LoggedWin(
+            actor=actor,
+            target=target,
+            pai=names[machi],
+            tehai=sorted_names(names[tile] for tile in hand),
+            ura_markers=tuple(names[tile] for tile in ura),
+            yaku=yaku,
+            dora=None if yakuman else counts[DORA],
+            red=None if yakuman else counts[RED],
+            ura=None if yakuman else counts[URA],
+            han=None if yakuman else sum(yaku.values()) + sum(counts.values()),
+            fu=fu,
+            yakuman=yakuman,
+            limit="counted_yakuman" if limit == YAKUMAN_LIMIT and not yakuman else LIMITS[limit],
+            points=points,
+            pao=tag.seat("paoWho") if "paoWho" in tag.attributes else None,
+            deltas=deltas,
+        )
+    )
+    kyoku.deposits = 0
+
+
+def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
+    """A `RYUUKYOKU` tag."""
+    kind = tag.attributes.get("type", "")
+    reason = REASONS.get(kind)
+    if reason is None:
+        raise tag.refuse("type", shown(kind), ", ".join(filter(None, REASONS)))
+    _read_payment(tag, kyoku)
+    hands = [tag.tiles(f"hai{p}") for p in range(SEATS)]
+    shown_by = [p for p in range(SEATS) if hands[p]]
+    tehais, actor = None, None
+    if reason in SHOWING:
+        tehais = tuple(sorted_names(kyoku.names[t] for t in hand) or None for hand in hands)
+    elif reason == "kyuushu":
+        if len(shown_by) != 1:
+            raise tag.refuse("hai0 to hai3", f"{len(shown_by)} hands", "the hand of one seat")
+        actor = shown_by[0]
+    kyoku.draw = LoggedDraw(reason=reason, tehais=tehais, actor=actor)
+
+
+def read_end(tag: Tag) -> LoggedEnd | None:
+    """The end of the game, where the tag of a kyoku's end has it."""
+    text = tag.attributes.get("owari")
+    if text is None:
+        return None
+    parts = text.split(",")
+    scores = [score for part in parts[::2] if (score := whole_number(part)) is not None]
+    results = [result for part in parts[1::2] if (result := decimal_number(part)) is not None]
+    if len(parts) != 2 * SEATS or len(scores) != SEATS or len(results) != SEATS:
+        raise tag.refuse("owari", shown(text), "score and result of four seats")
+    return LoggedEnd(
+        scores=tuple(HUNDRED * score for score in scores),
+        results=tuple(results),
+        line=tag.number,
+    )
+
+
+def _read_payment(tag: Tag, kyoku: OpenKyoku) -> tuple[int, ...]:
+    before, deltas = tag.payments()
+    kyoku.expect(tag.number, "the scores before the payment", before, kyoku.scores)
+    table = tuple(tag.numbers("ba", 2))
+    kyoku.expect(tag.number, "honba and deposits", table, (kyoku.deal.honba, kyoku.deposits))
+    kyoku.scores = tuple(score + delta for score, delta in zip(before, deltas, strict=True))
+    paid = kyoku.deltas or (0,) * SEATS
+    kyoku.deltas = tuple(a + b for a, b in zip(paid, deltas, strict=True))
+    kyoku.end_line = tag.number
+    return deltas
+
+
+def _read_markers(tag: Tag, kyoku: OpenKyoku, markers: list[int], ura: list[int]) -> None:
+    kyoku.expect(tag.number, "the dora indicators", markers, kyoku.markers)
+    for number, tile in enumerate(markers):
+        kyoku.compare_marker(tag, number, tile)
+    for number, tile in enumerate(ura):
+        kyoku.compare_marker(tag, number, tile, ura=True)
+    if len(markers) > len(kyoku.markers):
+        kyoku.markers = markers
+
+
+def _melds(tag: Tag) -> list[int]:
+    text = tag.attributes.get("m", "")
+    return sorted(tag.numbers("m", text.count(",") + 1)) if text else []
+
+
+def _read_yaku(
+    tag: Tag, kyoku: OpenKyoku, actor: int
+) -> tuple[dict[str, int], dict[int, int], int]:
+    """Our yaku with han or units, the three kinds of dora, and how many yakuman."""
+    counts = {DORA: 0, URA: 0, RED: 0}
+    yaku: dict[str, int] = {}
+    text = tag.attributes.get("yakuman", "")
+    units = [(number, 1) for number in tag.numbers("yakuman", text.count(",") + 1)] if text else []
+    for number, han in units or tag.pairs("yaku"):
+        if number in counts and not units:
+            counts[number] += han
+            continue
+        if not 0 <= number < len(YAKU):
+            raise tag.refuse("yaku", str(number), "yaku from 0 to 54, none but 52 to 54 a dora")
+        if YAKU[number] in yaku:
+            raise tag.refuse("yaku", f"{YAKU[number]} twice", "every yaku once")
+        yaku[YAKU[number]] = han
+        _doubt_wind(tag, kyoku, actor, number)
+    return yaku, counts, len(units)
+
+
+def _doubt_wind(tag: Tag, kyoku: OpenKyoku, actor: int, number: int) -> None:
+    """A wind yaku tells its wind, which the log does not keep."""
+    east = {"seat_wind": SEAT_WIND, "round_wind": ROUND_WIND}.get(YAKU[number])
+    if east is None:
+        return
+    kyoku_number = kyoku.deal.kyoku
+    here = (actor - kyoku_number) % SEATS if east == SEAT_WIND else kyoku_number // SEATS
+    if number - east != here:
+        kyoku.doubt(tag.number, f"yaku {number} is a wind that seat {actor} has not here.")

@@ -1,0 +1,273 @@
+"""One kyoku while its tags are read: from the deal over every draw, discard and call.
+
+The numbers of the tiles tell copies apart, which a `Log` does not; so what only they can
+contradict (a copy discarded that the seat does not hold) is noted here as a doubt, and a tile other
+than the one in the wall of the seed is refused. Whether the play was lawful is not asked here.
+"""
+
+from typing import NamedTuple
+
+from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog import melds
+from hanchan.formats.mjlog.shuffle import Shuffled
+from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, refuse, shown
+from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
+from hanchan.records import events as e
+from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.tiles import WINDS
+
+DEALT = 52
+HAND = 13
+KYOKU = 16
+PIPS = 6
+STICK = 1000
+NONE_DRAWN = -1
+PLACES_OF_HAND = tuple(
+    tuple(place for place in range(DEALT) if dealt_to(0, place) == p) for p in range(SEATS)
+)
+"""Where in the wall the tiles of the seat lie that is `p` further than the dealer."""
+REPLACEMENTS = tuple(replacement_place(number) for number in range(4))
+INDICATORS = tuple(indicator_place(number) for number in range(5))
+
+
+class Deal(NamedTuple):
+    """What an `INIT` tag says."""
+
+    kyoku: int
+    honba: int
+    deposits: int
+    dice: tuple[int, int]
+    indicator: int
+    scores: tuple[int, ...]
+    hands: list[list[int]]
+
+
+def read_deal(tag: Tag) -> Deal:
+    """The deal of an `INIT` tag."""
+    kyoku, honba, deposits, first, second, indicator = tag.numbers("seed", 6)
+    if not 0 <= kyoku < KYOKU or min(honba, deposits) < 0:
+        raise tag.refuse("seed", shown(tag.text("seed")), "a kyoku from 0 to 15, honba, deposits")
+    if not (0 <= first < PIPS and 0 <= second < PIPS):
+        raise tag.refuse("seed", shown(tag.text("seed")), "two dice from 0 to 5")
+    if not 0 <= indicator < TILE_COUNT:
+        raise tag.refuse("seed", shown(tag.text("seed")), "an indicator from 0 to 135")
+    if tag.seat("oya") != kyoku % SEATS:
+        raise tag.refuse("oya", tag.text("oya"), f"{kyoku % SEATS}, the dealer of kyoku {kyoku}")
+    if tag.attributes.get("hai3") == "":
+        raise tag.refuse("hai3", "a game of three players", "a game of four players")
+    hands = [tag.tiles(f"hai{p}") for p in range(SEATS)]
+    for p, hand in enumerate(hands):
+        if len(hand) != HAND:
+            raise tag.refuse(f"hai{p}", f"{len(hand)} tiles", f"{HAND} tiles")
+    if len({indicator, *hands[0], *hands[1], *hands[2], *hands[3]}) != DEALT + 1:
+        raise tag.refuse("hai0 to hai3 and the indicator", "a tile twice", "every tile once")
+    scores = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
+    return Deal(kyoku, honba, deposits, (first + 1, second + 1), indicator, scores, hands)
+
+
+class OpenKyoku:
+    """A kyoku being read; `names` are those of the 136 tiles."""
+
+    def __init__(
+        self, tag: Tag, names: tuple[str, ...], shuffled: Shuffled | None, doubts: list[str]
+    ) -> None:
+        self.tag, self.names, self.shuffled, self.doubts = tag, names, shuffled, doubts
+        self.deal = read_deal(tag)
+        self.hands = [set(hand) for hand in self.deal.hands]
+        self.melds: list[list[int]] = [[] for _ in range(SEATS)]
+        self.markers = [self.deal.indicator]
+        self.scores, self.deposits = self.deal.scores, self.deal.deposits
+        self.events: list[LoggedEvent] = []
+        self.lines: list[int] = []
+        self.wins: list[LoggedWin] = []
+        self.draw: LoggedDraw | None = None
+        self.deltas: tuple[int, ...] | None = None
+        self.end_line = 0
+        self.wall = shuffled.wall if shuffled else None
+        self._live, self._replaced, self._after_kan = DEALT, 0, False
+        self._drawn = NONE_DRAWN
+        if shuffled:
+            self._compare_deal(shuffled)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end has been read; another win may follow a win."""
+        return self.deltas is not None
+
+    @property
+    def title(self) -> str:
+        """How messages name the kyoku: wind, number and honba."""
+        kyoku = self.deal.kyoku
+        return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
+
+    def doubt(self, number: int, sentence: str) -> None:
+        """Note a contradiction that the log itself will not show."""
+        self.doubts.append(f"Tag {number}, kyoku {self.title}: {sentence}")
+
+    def drew(self, p: int, tile: int, number: int) -> None:
+        """Seat `p` draws."""
+        rinshan = self._after_kan
+        if rinshan:
+            self._after_kan = False
+            place = REPLACEMENTS[self._replaced] if self._replaced < len(REPLACEMENTS) else -1
+            self._replaced += 1
+        else:
+            place = self._live
+            self._live += 1
+        if self.wall is not None:
+            self.compare(number, "draw", place, tile)
+        self.hands[p].add(tile)
+        self._drawn = tile
+        self._add(
+            e.Tsumo(seq=len(self.events), actor=p, pai=self.names[tile], rinshan=rinshan), number
+        )
+
+    def discarded(self, p: int, tile: int, number: int) -> None:
+        """Seat `p` discards."""
+        event = e.Dahai(
+            seq=len(self.events), actor=p, pai=self.names[tile], tsumogiri=tile == self._drawn
+        )
+        self._drawn = NONE_DRAWN
+        self._let_go(p, tile, number)
+        self._add(event, number)
+
+    def called(self, tag: Tag) -> None:
+        """An `N` tag: a seat calls or declares a kan."""
+        p, packed = tag.seat("who"), tag.number_of("m", melds.LARGEST)
+        code = melds.unpack(packed)
+        if code is None:
+            if packed & 0x3C == 0 and packed & melds.NUKI:
+                raise tag.refuse("m", "a north set aside by one of three", "a game of four players")
+            raise tag.refuse("m", str(packed), "the code of a meld")
+        seq, further, pai = len(self.events), (p + code.further) % SEATS, self.names[code.called]
+        used = sorted_names(self.names[tile] for tile in code.used)
+        event: LoggedEvent
+        match code.form:
+            case melds.CHI:
+                event = e.Chi(seq=seq, actor=p, target=further, pai=pai, consumed=used)
+            case melds.PON:
+                event = e.Pon(seq=seq, actor=p, target=further, pai=pai, consumed=used)
+            case melds.KAKAN:
+                event = e.Kakan(seq=seq, actor=p, pai=pai, consumed=used)
+            case melds.DAIMINKAN:
+                event = e.Daiminkan(seq=seq, actor=p, target=further, pai=pai, consumed=used)
+            case _:
+                event = e.Ankan(seq=seq, actor=p, consumed=used)
+        self._lay_down(p, packed, code, tag.number)
+        self._add(event, tag.number)
+
+    def _lay_down(self, p: int, packed: int, code: melds.Code, number: int) -> None:
+        laid = self.melds[p]
+        if code.form == melds.KAKAN:
+            pon = packed & ~melds.KAKAN | melds.PON
+            if pon in laid:
+                laid[laid.index(pon)] = packed
+            else:
+                self.doubt(number, "the kakan does not add to a pon as it was called.")
+        else:
+            laid.insert(0, packed)
+        for tile in (code.called,) if code.form == melds.KAKAN else code.used:
+            self._let_go(p, tile, number)
+        self._after_kan = code.form not in {melds.CHI, melds.PON}
+        self._drawn = NONE_DRAWN
+
+    def riichi(self, tag: Tag) -> None:
+        """A `REACH` tag: declared, or accepted."""
+        p, step, seq = tag.seat("who"), tag.number_of("step", 2), len(self.events)
+        if step == 1:
+            self._add(e.Reach(seq=seq, actor=p), tag.number)
+            return
+        if step == 0:
+            raise tag.refuse("step", "0", "1 or 2")
+        self._add(e.ReachAccepted(seq=seq, actor=p), tag.number)
+        self.scores = tuple(s - STICK * (q == p) for q, s in enumerate(self.scores))
+        self.deposits += 1
+        if "ten" in tag.attributes:
+            given = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
+            self.expect(tag.number, "the scores after the riichi", given, self.scores)
+
+    def indicated(self, tag: Tag) -> None:
+        """A `DORA` tag: the indicator of a kan is turned."""
+        tile = tag.tile("hai")
+        self.compare_marker(tag, len(self.markers), tile)
+        self.markers.append(tile)
+        event = e.Dora(seq=len(self.events), dora_marker=self.names[tile])
+        self._add(event, tag.number)
+
+    def expect(self, number: int, what: str, given: object, here: object) -> None:
+        """Doubt what the file repeats, where it is not what its other tags come to."""
+        if given != here:
+            self.doubt(number, f"{what} are given as {given}, the tags before come to {here}.")
+
+    def compare_marker(self, tag: Tag, number: int, tile: int, *, ura: bool = False) -> None:
+        """Refuse an indicator that lies elsewhere in the wall of the seed."""
+        if self.wall is None:
+            return
+        place = INDICATORS[number] + ura if number < len(INDICATORS) else -1
+        self.compare(tag.number, "ura indicator" if ura else "dora indicator", place, tile)
+
+    def compare(self, number: int, what: str, place: int, tile: int) -> None:
+        """Refuse a tile that is not the one in the wall of the seed."""
+        wall = self.wall
+        if wall is None or (0 <= place < len(wall) and wall[place] == tile):
+            return
+        field = f"tag {number}, kyoku {self.title}, {what}"
+        if not 0 <= place < len(wall):
+            raise RecordError(field, self.names[tile], "no tile, the wall of the seed has no more")
+        here = f"{self.names[wall[place]]} (tile {wall[place]}), which the wall of the seed gives"
+        raise RecordError(field, f"{self.names[tile]} (tile {tile})", here)
+
+    def closed(self) -> LoggedKyoku:
+        """The kyoku as far as it was read."""
+        deal, names = self.deal, self.names
+        return LoggedKyoku(
+            bakaze=WINDS[deal.kyoku // SEATS].mjai,
+            kyoku=deal.kyoku % SEATS + 1,
+            honba=deal.honba,
+            kyotaku=deal.deposits,
+            oya=deal.kyoku % SEATS,
+            scores=deal.scores,
+            tehais=tuple(tuple(names[tile] for tile in hand) for hand in deal.hands),
+            dora_markers=tuple(names[tile] for tile in self.markers),
+            dice=deal.dice,
+            wall=tuple(names[tile] for tile in self.wall) if self.wall else None,
+            events=tuple(self.events),
+            wins=tuple(self.wins),
+            draw=self.draw,
+            deltas=self.deltas,
+            scores_after=self.scores if self.ended else None,
+            line=self.tag.number,
+            lines=tuple(self.lines),
+            end_line=self.end_line,
+        )
+
+    def _compare_deal(self, shuffled: Shuffled) -> None:
+        deal, number = self.deal, self.tag.number
+        for p, hand in enumerate(deal.hands):
+            places = PLACES_OF_HAND[(p - deal.kyoku) % SEATS]
+            given = {shuffled.wall[place] for place in places}
+            if given != set(hand):
+                wrong = next(tile for tile in hand if tile not in given)
+                missing = next(place for place in places if shuffled.wall[place] not in set(hand))
+                self.compare(number, f"hand of seat {p}", missing, wrong)
+        self.compare_marker(self.tag, 0, deal.indicator)
+        if shuffled.dice != deal.dice:
+            field = f"tag {number}, kyoku {self.title}, dice"
+            given = f"{shuffled.dice}, which the seed gives"
+            raise RecordError(field, str(deal.dice), given)
+
+    def _let_go(self, p: int, tile: int, number: int) -> None:
+        if tile in self.hands[p]:
+            self.hands[p].remove(tile)
+        else:
+            self.doubt(number, f"seat {p} does not hold tile {tile} ({self.names[tile]}).")
+
+    def _add(self, event: LoggedEvent, number: int) -> None:
+        self.events.append(event)
+        self.lines.append(number)
+
+
+def refuse_outside(number: int, name: str) -> RecordError:
+    """The error for a tag of play where no kyoku is open."""
+    return refuse(number, name, "", "play outside of a kyoku", "INIT before it")

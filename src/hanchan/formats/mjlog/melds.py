@@ -1,0 +1,112 @@
+"""A meld packed into the sixteen bits of an `N` tag: who was called, which tiles, which called.
+
+The lowest two bits say how many seats further the discarder sits, 0 for oneself. Then one bit each
+tells chi, pon and kakan; with none of them set it is a daiminkan or, from oneself, an ankan. Chi
+and pon keep the place of the called tile among the three in ascending order.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from hanchan.formats.mjlog.tiles import TILE_COUNT
+
+CHI, PON, KAKAN, NUKI = 4, 8, 16, 32
+DAIMINKAN, ANKAN = 0, 1
+"""The forms that have no bit of their own."""
+LARGEST = 0xFFFF
+RUNS = 7
+"""Sequences of a suit, by their lowest tile."""
+
+
+class Code(NamedTuple):
+    """What a packed meld says; `called` is the added tile of a kakan and the lowest of an ankan."""
+
+    form: int
+    further: int
+    called: int
+    used: tuple[int, ...]
+
+
+@lru_cache(maxsize=8192)
+def unpack(code: int) -> Code | None:
+    """The meld of a code, None if no meld has it.
+
+    >>> unpack(49258)
+    Code(form=8, further=2, called=128, used=(129, 130))
+    >>> unpack(42 << 8)
+    Code(form=1, further=0, called=40, used=(40, 41, 42, 43))
+    """
+    further = code & 3
+    if code & CHI:
+        return _unpack_chi(code, further)
+    if code & (PON | KAKAN):
+        return _unpack_pon(code, further)
+    tile = code >> 8
+    if code & 0xFC or tile >= TILE_COUNT:
+        return None
+    first = tile - tile % 4
+    four = tuple(range(first, first + 4))
+    if further == 0:
+        return Code(ANKAN, 0, first, four)
+    return Code(DAIMINKAN, further, tile, tuple(copy for copy in four if copy != tile))
+
+
+def _unpack_chi(code: int, further: int) -> Code | None:
+    run, place = divmod(code >> 10, 3)
+    if run >= 3 * RUNS or further == 0:
+        return None
+    low = 9 * (run // RUNS) + run % RUNS
+    tiles = [4 * (low + i) + (code >> (3 + 2 * i) & 3) for i in range(3)]
+    called = tiles.pop(place)
+    return Code(CHI, further, called, tuple(tiles))
+
+
+def _unpack_pon(code: int, further: int) -> Code | None:
+    kind, place = divmod(code >> 9, 3)
+    left_out = 4 * kind + (code >> 5 & 3)
+    if 4 * kind >= TILE_COUNT or further == 0:
+        return None
+    tiles = [copy for copy in range(4 * kind, 4 * kind + 4) if copy != left_out]
+    if code & KAKAN:
+        return Code(KAKAN, further, left_out, tuple(tiles))
+    called = tiles.pop(place)
+    return Code(PON, further, called, tuple(tiles))
+
+
+def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
+    """The code of a sequence.
+
+    >>> unpack(pack_chi(3, 4, (0, 11)))
+    Code(form=4, further=3, called=4, used=(0, 11))
+    """
+    tiles = sorted((called, *used))
+    low = tiles[0] // 4
+    run = RUNS * (low // 9) + low % 9
+    copies = sum(tile % 4 << 3 + 2 * i for i, tile in enumerate(tiles))
+    return (3 * run + tiles.index(called)) << 10 | copies | CHI | further
+
+
+def pack_pon(further: int, called: int, used: tuple[int, ...]) -> int:
+    """The code of a triplet.
+
+    >>> pack_pon(2, 128, (129, 130))
+    49258
+    """
+    tiles = sorted((called, *used))
+    kind = called // 4
+    left_out = sum(range(4 * kind, 4 * kind + 4)) - sum(tiles)
+    return (3 * kind + tiles.index(called)) << 9 | left_out % 4 << 5 | PON | further
+
+
+def pack_kakan(pon: int) -> int:
+    """The code of a pon after its fourth tile was added.
+
+    >>> unpack(pack_kakan(49258))
+    Code(form=16, further=2, called=131, used=(128, 129, 130))
+    """
+    return pon & ~PON | KAKAN
+
+
+def pack_kan(further: int, tile: int) -> int:
+    """The code of a daiminkan of the called tile, or with `further` 0 of an ankan of its kind."""
+    return tile << 8 | further

@@ -1,0 +1,243 @@
+"""The reader: expat calls for every tag, draws and discards by one look into a table."""
+
+from collections.abc import Iterator
+from urllib.parse import unquote_to_bytes
+from xml.parsers import expat
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog import game_type
+from hanchan.formats.mjlog.endings import read_draw, read_end, read_win
+from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
+from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
+from hanchan.formats.mjlog.tag import SEATS, Tag, shown
+from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
+from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
+
+ROOT = "mjloggm"
+VERSION = "2.3"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+DEPTH = 2
+"""The root, and the tags right below it."""
+
+MOVES: dict[str, tuple[bool, int, int]] = {
+    f"{letter}{tile}": (drawn, p, tile)
+    for drawn, letters in ((True, "TUVW"), (False, "DEFG"))
+    for p, letter in enumerate(letters)
+    for tile in range(TILE_COUNT)
+}
+"""For the name of every draw and discard: which of the two, whose, which tile."""
+
+ATTRIBUTES = {
+    ROOT: {"ver"},
+    "SHUFFLE": {"seed", "ref"},
+    "GO": {"type", "lobby"},
+    "UN": {*(f"n{p}" for p in range(SEATS)), "dan", "rate", "sx"},
+    "TAIKYOKU": {"oya"},
+    "BYE": {"who"},
+    "INIT": {"seed", "ten", "oya", *(f"hai{p}" for p in range(SEATS))},
+    "N": {"who", "m"},
+    "REACH": {"who", "step", "ten"},
+    "DORA": {"hai"},
+    "AGARI": {
+        "ba", "hai", "m", "machi", "ten", "yaku", "yakuman", "doraHai", "doraHaiUra",
+        "who", "fromWho", "paoWho", "sc", "owari",
+    },
+    "RYUUKYOKU": {"type", "ba", "sc", "owari", *(f"hai{p}" for p in range(SEATS))},
+}  # fmt: skip
+"""The attributes that each tag is known to have; others are doubted."""
+
+
+def read(data: bytes) -> Iterator[Log]:
+    """The one match of an mjlog; `RecordError` names the tag that cannot be read."""
+    reading = Reading()
+    parser = expat.ParserCreate("utf-8")
+    parser.StartElementHandler = reading.open_tag
+    parser.EndElementHandler = reading.close_tag
+    parser.CharacterDataHandler = reading.refuse_text
+    parser.StartDoctypeDeclHandler = reading.refuse_doctype
+    try:
+        parser.Parse(data.removeprefix(BYTE_ORDER_MARK).lstrip(), True)  # noqa: FBT003
+    except expat.ExpatError as error:
+        where = f"{expat.ErrorString(error.code)} in column {error.offset + 1}"
+        raise RecordError("mjlog", where, "well-formed XML in UTF-8", line=error.lineno) from None
+    yield reading.log()
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether the bytes begin as an mjlog does."""
+    start = data[:4096].removeprefix(BYTE_ORDER_MARK).lstrip()
+    if start.startswith(b"<?xml"):
+        start = start.partition(b"?>")[2].lstrip()
+    return start.startswith(b"<mjloggm")
+
+
+class Reading:
+    """What has been read of one file."""
+
+    def __init__(self) -> None:
+        self._number = self._depth = 0
+        self._names: tuple[str, ...] | None = None
+        self._tile_names = NAMES_WITH_RED
+        self._bits: int | None = None
+        self._shuffler: Shuffler | None = None
+        self._open: OpenKyoku | None = None
+        self._kyoku: list[LoggedKyoku] = []
+        self._end: LoggedEnd | None = None
+        self._doubts: list[str] = []
+        self._tags = {
+            "SHUFFLE": self._shuffle,
+            "GO": self._go,
+            "UN": self._players,
+            "TAIKYOKU": self._first_dealer,
+            "BYE": self._left,
+            "INIT": self._deal,
+        }
+        self._play = {
+            "N": OpenKyoku.called,
+            "REACH": OpenKyoku.riichi,
+            "DORA": OpenKyoku.indicated,
+        }
+        self._ends = {"AGARI": read_win, "RYUUKYOKU": read_draw}
+
+    def open_tag(self, name: str, attributes: dict[str, str]) -> None:
+        """A tag begins."""
+        self._number += 1
+        self._depth += 1
+        move = MOVES.get(name)
+        if move is None or self._depth != DEPTH or attributes:
+            self._read(Tag(self._number, name, attributes))
+            return
+        kyoku = self._open
+        if kyoku is None or kyoku.ended:
+            raise refuse_outside(self._number, name)
+        drawn, p, tile = move
+        if drawn:
+            kyoku.drew(p, tile, self._number)
+        else:
+            kyoku.discarded(p, tile, self._number)
+
+    def close_tag(self, _name: str) -> None:
+        """A tag ends."""
+        self._depth -= 1
+
+    def refuse_text(self, text: str) -> None:
+        """Nothing but white space stands between the tags."""
+        if not text.isspace():
+            raise RecordError(
+                f"text after tag {self._number}", shown(text), "nothing between the tags"
+            )
+
+    def refuse_doctype(self, *_: object) -> None:
+        """No document type is read, so no entity can be declared."""
+        raise RecordError("mjlog", "a document type", "tags alone")
+
+    def log(self) -> Log:
+        """The match, after the last tag."""
+        if self._open is not None:
+            self._close()
+        if not self._kyoku:
+            raise RecordError("mjlog", "no INIT", "at least one kyoku")
+        if self._bits is None:
+            self._doubts.insert(0, "There is no GO: the ranked game with red fives is assumed.")
+        return Log(
+            format="mjlog",
+            names=self._names or ("",) * SEATS,
+            rules=game_type.RULES,
+            overrides=game_type.overrides_of(game_type.SOUTH if self._bits is None else self._bits),
+            kyoku=tuple(self._kyoku),
+            end=self._end,
+            doubts=tuple(self._doubts),
+        )
+
+    def _read(self, tag: Tag) -> None:
+        if (tag.number == 1) != (tag.name == ROOT):
+            raise tag.refuse("", "this tag", f"{ROOT} first and only once")
+        known = ATTRIBUTES.get(tag.name)
+        if known is None or self._depth > DEPTH:
+            raise tag.refuse("", "this tag here", ", ".join(list(ATTRIBUTES)[1:]) + ", T0 to G135")
+        for name in sorted(tag.attributes.keys() - known):
+            self._doubts.append(f"Tag {tag.number}: {tag.name} has {shown(name)}, not known here.")
+        if tag.number == 1:
+            self._root(tag)
+        elif tag.name in self._tags:
+            self._tags[tag.name](tag)
+        else:
+            self._in_kyoku(tag)
+
+    def _in_kyoku(self, tag: Tag) -> None:
+        kyoku = self._open
+        if kyoku is None:
+            raise refuse_outside(tag.number, tag.name)
+        play = self._play.get(tag.name)
+        if kyoku.ended and not (kyoku.wins and tag.name == "AGARI" and self._end is None):
+            raise tag.refuse("", "more after the end of the kyoku", "INIT")
+        if play is not None:
+            play(kyoku, tag)
+            return
+        self._ends[tag.name](tag, kyoku)
+        self._end = read_end(tag)
+
+    def _root(self, tag: Tag) -> None:
+        if tag.text("ver") != VERSION:
+            raise tag.refuse("ver", shown(tag.text("ver")), VERSION)
+
+    def _shuffle(self, tag: Tag) -> None:
+        text = tag.attributes.get("seed", "")
+        if self._kyoku or self._open:
+            raise tag.refuse("", "SHUFFLE after a deal", "SHUFFLE before the first INIT")
+        if not text:
+            return
+        seed = seed_of(text, f"tag {tag.number} <SHUFFLE> seed")
+        if seed is None:
+            form = text.partition(",")[0]
+            self._doubts.append(f"The seed is a {shown(form)}, not {FORM}: the walls stay unknown.")
+        else:
+            self._shuffler = Shuffler(seed)
+
+    def _go(self, tag: Tag) -> None:
+        bits = tag.number_of("type", 0xFFFF)
+        if self._bits is not None or self._open:
+            raise tag.refuse("", "GO again or after a deal", "GO once before the first INIT")
+        if bits & game_type.THREE_PLAYERS:
+            raise tag.refuse("type", "a game of three players", "a game of four players")
+        unknown = bits & ~game_type.KNOWN
+        if unknown:
+            self._doubts.append(f"GO type {bits} has bits {unknown:#x}, whose sense is not known.")
+        self._bits = bits
+        if bits & game_type.NO_REDS:
+            self._tile_names = NAMES_WITHOUT_RED
+
+    def _players(self, tag: Tag) -> None:
+        """Names at the start; later on it says who came back, which a log does not keep."""
+        if self._names is None:
+            self._names = tuple(self._name(tag, f"n{p}") for p in range(SEATS))
+
+    def _name(self, tag: Tag, key: str) -> str:
+        try:
+            return unquote_to_bytes(tag.attributes.get(key, "")).decode("utf-8")
+        except UnicodeDecodeError:
+            given = shown(tag.attributes[key])
+            raise tag.refuse(key, given, "a name in UTF-8, percent-encoded") from None
+
+    def _first_dealer(self, tag: Tag) -> None:
+        if tag.seat("oya") != 0:
+            raise tag.refuse("oya", tag.text("oya"), "0, the seat that deals first")
+
+    def _left(self, tag: Tag) -> None:
+        """A player lost the connection or came back: the play itself does not change."""
+        tag.seat("who")
+
+    def _deal(self, tag: Tag) -> None:
+        if self._end is not None:
+            raise tag.refuse("", "a deal after the end of the game", "nothing more")
+        if self._open is not None:
+            if not self._open.ended:
+                raise tag.refuse("", "INIT", "AGARI or RYUUKYOKU, which ends the kyoku before")
+            self._close()
+        shuffled = self._shuffler.next_wall() if self._shuffler else None
+        self._open = OpenKyoku(tag, self._tile_names, shuffled, self._doubts)
+
+    def _close(self) -> None:
+        if self._open is not None:
+            self._kyoku.append(self._open.closed())
+            self._open = None

@@ -1,0 +1,70 @@
+"""The walls of a match from the seed in its `SHUFFLE` tag, as Tenhou has published how.
+
+The seed is the array that initialises a Mersenne Twister. Every deal takes 288 words of it, hashes
+them in nine blocks of 1024 bits with SHA-512, and shuffles the tiles by 135 of the words that come
+out; the next two are the dice. The tile at the end of Tenhou's wall is dealt first, so our walls,
+in drawing order, are Tenhou's reversed.
+"""
+
+import base64
+import binascii
+from hashlib import sha512
+from typing import NamedTuple
+
+import numpy as np
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog.tiles import TILE_COUNT
+
+FORM = "mt19937ar-sha512-n288-base64"
+SEED_BYTES = 624 * 4
+WORDS = 288
+BLOCK_BYTES = 128
+WORD = np.dtype("<u4")
+SWAPS = TILE_COUNT - 1
+
+
+class Shuffled(NamedTuple):
+    """One wall in drawing order, and the dice from 1 to 6."""
+
+    wall: list[int]
+    dice: tuple[int, int]
+
+
+class Shuffler:
+    """The walls that a seed gives, deal after deal."""
+
+    def __init__(self, seed: bytes) -> None:
+        # Tenhou's is the reference implementation's seeding by an array, which only numpy's
+        # legacy generator still offers.
+        self._generator = np.random.RandomState(np.frombuffer(seed, WORD))
+        self._reach = np.arange(TILE_COUNT, 1, -1)
+        self._start = np.arange(SWAPS)
+
+    def next_wall(self) -> Shuffled:
+        """The wall of the next deal."""
+        words = self._generator.randint(0, 1 << 32, WORDS, dtype=np.uint32)
+        source = words.astype(WORD).tobytes()
+        blocks = range(0, len(source), BLOCK_BYTES)
+        hashed = b"".join(sha512(source[i : i + BLOCK_BYTES]).digest() for i in blocks)
+        random = np.frombuffer(hashed, WORD)
+        swaps: list[int] = (random[:SWAPS] % self._reach + self._start).tolist()
+        wall = list(range(TILE_COUNT))
+        for i, j in enumerate(swaps):
+            wall[i], wall[j] = wall[j], wall[i]
+        wall.reverse()
+        return Shuffled(wall, (int(random[SWAPS]) % 6 + 1, int(random[SWAPS + 1]) % 6 + 1))
+
+
+def seed_of(text: str, field: str) -> bytes | None:
+    """The seed of the one form whose walls are known, None for any other form."""
+    form, _, coded = text.partition(",")
+    if form != FORM:
+        return None
+    try:
+        seed = base64.b64decode(coded.encode("ascii"), validate=True)
+    except (binascii.Error, UnicodeEncodeError):
+        raise RecordError(field, "no base64", f"base64 of {SEED_BYTES} bytes") from None
+    if len(seed) != SEED_BYTES:
+        raise RecordError(field, f"{len(seed)} bytes", f"{SEED_BYTES} bytes")
+    return seed

@@ -1,0 +1,129 @@
+"""One tag of an mjlog with its attributes: each read strictly, or refused by number and name."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog.tiles import ID_OF_TEXT
+
+SEATS = 4
+SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
+HUNDRED = 100
+"""Scores and payments are written in hundreds of points."""
+MOST_DIGITS = 9
+SHOWN = 60
+
+
+class Tag(NamedTuple):
+    """Tag `number` of a file, counted from 1, the root included."""
+
+    number: int
+    name: str
+    attributes: Mapping[str, str]
+
+    def refuse(self, field: str, given: str, allowed: str) -> RecordError:
+        """The error that names the tag and its attribute."""
+        return refuse(self.number, self.name, field, given, allowed)
+
+    def text(self, key: str) -> str:
+        """An attribute that must be there."""
+        found = self.attributes.get(key)
+        if found is None:
+            raise self.refuse(key, "nothing", "a value")
+        return found
+
+    def seat(self, key: str) -> int:
+        """A seat, 0 to 3."""
+        text = self.text(key)
+        seat = SEAT_OF_TEXT.get(text)
+        if seat is None:
+            raise self.refuse(key, shown(text), "a seat from 0 to 3")
+        return seat
+
+    def number_of(self, key: str, largest: int) -> int:
+        """A whole number from 0 on."""
+        found = whole_number(self.text(key))
+        if found is None or not 0 <= found <= largest:
+            raise self.refuse(key, shown(self.text(key)), f"a whole number from 0 to {largest}")
+        return found
+
+    def numbers(self, key: str, count: int) -> list[int]:
+        """Exactly so many whole numbers between commas."""
+        text = self.text(key)
+        found = [whole_number(part) for part in text.split(",")]
+        numbers = [number for number in found if number is not None]
+        if len(found) != count or len(numbers) != count:
+            raise self.refuse(key, shown(text), f"{count} whole numbers between commas")
+        return numbers
+
+    def pairs(self, key: str) -> list[tuple[int, int]]:
+        """Any count of pairs of whole numbers; none where the attribute is missing or empty."""
+        text = self.attributes.get(key, "")
+        if not text:
+            return []
+        numbers = self.numbers(key, text.count(",") + 1)
+        if len(numbers) % 2:
+            raise self.refuse(key, shown(text), "pairs of numbers")
+        return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+    def tiles(self, key: str) -> list[int]:
+        """The numbers of any count of tiles, each once; none where the attribute is missing."""
+        text = self.attributes.get(key, "")
+        if not text:
+            return []
+        try:
+            found = [ID_OF_TEXT[part] for part in text.split(",")]
+        except KeyError:
+            raise self.refuse(key, shown(text), "numbers of tiles from 0 to 135") from None
+        if len(set(found)) != len(found):
+            raise self.refuse(key, shown(text), "every tile once")
+        return found
+
+    def tile(self, key: str) -> int:
+        """The number of one tile."""
+        text = self.text(key)
+        found = ID_OF_TEXT.get(text)
+        if found is None:
+            raise self.refuse(key, shown(text), "the number of a tile from 0 to 135")
+        return found
+
+    def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """`sc`: the scores before, and what each seat is paid, in points."""
+        numbers = self.numbers("sc", 2 * SEATS)
+        scores = tuple(HUNDRED * number for number in numbers[::2])
+        return scores, tuple(HUNDRED * number for number in numbers[1::2])
+
+
+def refuse(number: int, name: str, field: str, given: str, allowed: str) -> RecordError:
+    """The error that names a tag by its number in the file, and an attribute of it."""
+    where = f"tag {number} <{shown(name)}>"
+    return RecordError(f"{where} {field}" if field else where, given, allowed)
+
+
+def shown(text: str) -> str:
+    """A given text as a message quotes it, cut where it is long."""
+    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
+
+
+def whole_number(text: str) -> int | None:
+    """The number a text spells in ASCII digits, None if it spells none or a gigantic one.
+
+    >>> whole_number("-12"), whole_number("+1"), whole_number("1_0"), whole_number("9" * 99)
+    (-12, None, None, None)
+    """
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS:
+        return int(text)
+    return None
+
+
+def decimal_number(text: str) -> float | None:
+    """The number a text spells with at most one point, None if it spells none.
+
+    >>> decimal_number("-34.0"), decimal_number("48"), decimal_number("nan"), decimal_number("1.")
+    (-34.0, 48.0, None, None)
+    """
+    whole, point, rest = text.partition(".")
+    if whole_number(whole) is None or (point and (rest[:1] == "-" or whole_number(rest) is None)):
+        return None
+    return float(text)

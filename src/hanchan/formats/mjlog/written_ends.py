@@ -1,0 +1,137 @@
+"""How a kyoku ended, as tags: `AGARI` for every winner, or `RYUUKYOKU`, each with all payments."""
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog.endings import REASONS, SHOWING
+from hanchan.formats.mjlog.tag import HUNDRED, SEATS
+from hanchan.formats.mjlog.written_kyoku import NO_TILE, WrittenKyoku, hundreds, joined
+from hanchan.formats.mjlog.yaku import (
+    DORA,
+    LIMITS,
+    NUMBER_OF_YAKU,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+    YAKUMAN_LIMIT,
+)
+from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
+
+TYPES = {reason: kind for kind, reason in REASONS.items()}
+REPLAYED = "a log completed by a replay under its rules"
+"""What a log must be before it is written where it does not say everything itself."""
+
+
+def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
+    """An `AGARI` tag for every winner, the first paid first; the last has the game's end."""
+    wins = written.kyoku.wins
+    ura = max((win.ura_markers or () for win in wins), key=len)
+    ura_tiles = [written.copies.fresh(name) for name in ura]
+    for win in wins:
+        last = end if win is wins[-1] else None
+        written.tags.append(_agari(written, win, ura_tiles[: len(win.ura_markers or ())], last))
+
+
+def write_draw(written: WrittenKyoku, draw: LoggedDraw, end: LoggedEnd | None) -> None:
+    """The `RYUUKYOKU` tag."""
+    kind = TYPES.get(draw.reason or "")
+    if kind is None:
+        allowed = ", ".join(TYPES) if draw.reason else REPLAYED
+        raise RecordError(f"{written.title}, draw", str(draw.reason), allowed)
+    parts = [f'type="{kind}"'] if kind else []
+    parts += _payment(written, written.kyoku.deltas)
+    if draw.reason in SHOWING and draw.tehais is None:
+        raise RecordError(f"{written.title}, tehais", "no word who is tenpai", REPLAYED)
+    if draw.reason == "kyuushu" and draw.actor is None:
+        raise RecordError(f"{written.title}, draw", "no word who declared kyuushu", REPLAYED)
+    for p in range(SEATS):
+        said = draw.tehais[p] if draw.tehais and draw.reason in SHOWING else None
+        if said is not None or (draw.reason == "kyuushu" and draw.actor == p):
+            parts.append(f'hai{p}="{joined(written.copies.hand(p, said))}"')
+    written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari(end))}/>")
+
+
+def _agari(written: WrittenKyoku, win: LoggedWin, ura: list[int], end: LoggedEnd | None) -> str:
+    machi = _winning_tile(written, win)
+    p, copies = win.actor, written.copies
+    hand = copies.hand(p, win.tehai, but=machi)
+    if win.target != p:
+        hand = sorted([*hand, machi])
+    deltas = win.deltas or (written.kyoku.deltas if len(written.kyoku.wins) == 1 else None)
+    parts = _payment(written, deltas)
+    parts.append(f'hai="{joined(hand)}"')
+    if written.melds[p]:
+        parts.append(f'm="{joined([meld.code for meld in written.melds[p]])}"')
+    parts += [f'machi="{machi}"', f'ten="{_worth(written, win)}"', _yaku(written, win)]
+    parts.append(f'doraHai="{joined(written.markers)}"')
+    if ura:
+        parts.append(f'doraHaiUra="{joined(ura)}"')
+    parts += [f'who="{p}"', f'fromWho="{win.target}"']
+    if win.pao is not None:
+        parts.append(f'paoWho="{win.pao}"')
+    written.deposits = 0
+    return f"<AGARI {' '.join(parts + _owari(end))}/>"
+
+
+def _winning_tile(written: WrittenKyoku, win: LoggedWin) -> int:
+    if not (0 <= win.actor < SEATS and 0 <= win.target < SEATS):
+        given = f"actor {win.actor} and target {win.target}"
+        raise RecordError(f"{written.title}, win", given, "seats from 0 to 3")
+    hand = written.copies.hands[win.actor]
+    machi = hand[-1] if win.target == win.actor and hand else written.discarded
+    if machi == NO_TILE or written.copies.names[machi] != win.pai:
+        given = f"a win of seat {win.actor} on {win.pai}"
+        raise RecordError(f"{written.title}, pai", given, "the tile drawn or discarded last")
+    return machi
+
+
+def _worth(written: WrittenKyoku, win: LoggedWin) -> str:
+    if win.fu is None or win.points is None:
+        raise RecordError(f"{written.title}, fu and points", "None", REPLAYED)
+    limit = YAKUMAN_LIMIT if win.limit == "counted_yakuman" else None
+    if limit is None and win.limit not in LIMITS:
+        raise RecordError(f"{written.title}, limit", str(win.limit), "a limit that Tenhou has")
+    return joined([win.fu, win.points, LIMITS.index(win.limit) if limit is None else limit])
+
+
+def _yaku(written: WrittenKyoku, win: LoggedWin) -> str:
+    if win.yaku is None:
+        raise RecordError(f"{written.title}, yaku", "None", REPLAYED)
+    if win.yakuman:
+        return f'yakuman="{joined([_number(written, win, name) for name in win.yaku])}"'
+    if win.dora is None or win.red is None or win.ura is None:
+        raise RecordError(f"{written.title}, dora, red and ura", "None", REPLAYED)
+    pairs = [part for name, han in win.yaku.items() for part in (_number(written, win, name), han)]
+    pairs += [DORA, win.dora] if win.dora else []
+    pairs += [RED, win.red] if win.red else []
+    pairs += [URA, win.ura] if win.ura_markers else []
+    return f'yaku="{joined(pairs)}"'
+
+
+def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
+    number = NUMBER_OF_YAKU.get(name)
+    if number is None:
+        raise RecordError(f"{written.title}, yaku", name, "a yaku that Tenhou has a number for")
+    if number == SEAT_WIND:
+        return number + (win.actor - written.number) % SEATS
+    return number + written.number // SEATS if number == ROUND_WIND else number
+
+
+def _payment(written: WrittenKyoku, deltas: tuple[int, ...] | None) -> list[str]:
+    """`ba` and `sc`; what was paid counts for the winner after this one."""
+    if deltas is None:
+        raise RecordError(f"{written.title}, deltas", "None", REPLAYED)
+    before = hundreds(f"{written.title}, scores", written.scores)
+    paid = hundreds(f"{written.title}, deltas", deltas)
+    pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
+    written.scores = tuple(HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
+    return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{joined(pairs)}"']
+
+
+def _owari(end: LoggedEnd | None) -> list[str]:
+    if end is None:
+        return []
+    if end.results is None:
+        raise RecordError("end, results", "None", REPLAYED)
+    scores = hundreds("end, scores", end.scores)
+    parts = [f"{score},{result}" for score, result in zip(scores, end.results, strict=True)]
+    return [f'owari="{",".join(parts)}"']
