@@ -54,7 +54,7 @@ def show(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """The values of a rulebook in words, each with the articles that fix it."""
+    """The values of a rulebook in words, each with the articles or sources that fix it."""
     from hanchan.rules import load_rules
     from hanchan.wording import check_language
 
@@ -82,12 +82,15 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
         (
             name,
             (value_text(lang, name, rules.get(name)), rules.text(name)),
-            (short_cites(rules.id, rules.cites_of(name)), ""),
+            (short_cites(rules.id, rules.cites_of(name)), rules.reading_of(name)),
         )
         for name in names
     ]
-    titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", "articles")]
+    fixed_by = "sources" if rules.sources else "articles"
+    titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
     print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules.title}")
+    for source in rules.sources:
+        print(f"{source.id}: {source}")
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
@@ -102,6 +105,8 @@ def keys_of(rules: "RuleSet", name: str) -> list[str]:
 
 def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
     """A rule set as JSON has it."""
+    from dataclasses import asdict
+
     from hanchan.rules.schema import key
 
     plain = rules.plain()
@@ -110,12 +115,14 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
         "title": rules.title,
         "extends": rules.extends or None,
         "content_hash": rules.content_hash(),
+        "sources": [asdict(source) for source in rules.sources],
         "values": {
             name: {
                 "value": plain[name],
                 "meaning": key(name).meaning,
                 "allowed": key(name).allowed,
                 "articles": list(rules.cites_of(name)),
+                "reading": rules.reading_of(name) or None,
             }
             for name in names
         },
@@ -150,15 +157,15 @@ def diff_rulebooks(
 def difference_cells(
     lang: str, rules: "tuple[RuleSet, RuleSet]", row: "Difference"
 ) -> tuple[Cell, Cell]:
-    """What each side plays, and beneath it the value as written and the articles."""
+    """What each side plays, and beneath it the value as written, the articles and the reading."""
     from hanchan.wording.rule_values import value_text
 
-    def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
+    def cell(book: "RuleSet", value: str, cites: tuple[str, ...], reading: str) -> Cell:
         beneath = f"{value} · {short_cites(book.id, cites)}" if cites else value
-        return value_text(lang, row.key, value), beneath
+        return value_text(lang, row.key, value), f"{beneath}\n{reading}" if reading else beneath
 
-    left = cell(rules[0], row.left, row.left_cites)
-    return left, cell(rules[1], row.right, row.right_cites)
+    left = cell(rules[0], row.left, row.left_cites, row.left_reading)
+    return left, cell(rules[1], row.right, row.right_cites, row.right_reading)
 
 
 def short_cites(rulebook: str, cites: tuple[str, ...]) -> str:
@@ -166,8 +173,11 @@ def short_cites(rulebook: str, cites: tuple[str, ...]) -> str:
 
     >>> short_cites("jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
     'faq.3d jpml-a/basic.6'
+    >>> short_cites("wrc", ("wrc-rules/scoring, limits", "hanchan/custom"))
+    'wrc-rules/scoring, limits; hanchan/custom'
     """
-    return " ".join(cite.removeprefix(f"{rulebook}/") for cite in cites)
+    between = "; " if any(" " in cite for cite in cites) else " "
+    return between.join(cite.removeprefix(f"{rulebook}/") for cite in cites)
 
 
 def difference_json(row: "Difference") -> dict[str, object]:
@@ -179,6 +189,8 @@ def difference_json(row: "Difference") -> dict[str, object]:
         "right": row.right,
         "left_articles": list(row.left_cites),
         "right_articles": list(row.right_cites),
+        "left_reading": row.left_reading or None,
+        "right_reading": row.right_reading or None,
     }
 
 

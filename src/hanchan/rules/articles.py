@@ -17,6 +17,7 @@ from hanchan.errors import RulesError
 from hanchan.rules.document import PRESETS, read_toml, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys
+from hanchan.rules.sources import refuse_unlisted
 from hanchan.rules.tables import ids_of, list_of, table_of, text_of
 
 PROOFS = files("hanchan.rules") / "proofs.json"
@@ -104,17 +105,21 @@ def read_articles(
     return read
 
 
-def refuse_unknown_articles(cites: Mapping[str, Iterable[str]]) -> None:
-    """Nothing, or a refusal of a cite whose rulebook is known and has no such article."""
+def refuse_unknown_cites(
+    cites: Mapping[str, Iterable[str]], sources: Iterable[str] = (), field: str = "cites"
+) -> None:
+    """Nothing, or a refusal of a cite that is no article and names none of the sources."""
+    listed = tuple(sources)
     for name, ids in cites.items():
         for cited in ids:
-            rulebook, slash, number = cited.partition("/")
-            if not (rulebook and slash and number):
-                raise RulesError.bad_value(f"cites.{name}", cited, "ids such as ema-2008/3.3.4a")
-            if rulebook in rulebooks() and articles(rulebook):
-                index = {entry.id: entry for entry in articles(rulebook)}
-                if cited not in index:
-                    raise _unknown_article(f"cites.{name}", cited, index)
+            rulebook, slash, place = cited.partition("/")
+            if not (rulebook and slash and place):
+                raise RulesError.bad_value(f"{field}.{name}", cited, "ids such as ema-2008/3.3.4a")
+            index = articles(rulebook) if rulebook in rulebooks() else ()
+            if not index:
+                refuse_unlisted(f"{field}.{name}", cited, listed)
+            elif cited not in {entry.id for entry in index}:
+                raise _unknown_article(f"{field}.{name}", cited, (entry.id for entry in index))
 
 
 def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:

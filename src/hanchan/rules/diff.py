@@ -9,7 +9,7 @@ from hanchan.rules.schema import schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """One key whose value differs: both values as text, and the articles that fix them."""
+    """One key whose value differs: both values as text, what fixes them, and what is doubtful."""
 
     key: str
     meaning: str
@@ -17,6 +17,8 @@ class Difference:
     right: str
     left_cites: tuple[str, ...]
     right_cites: tuple[str, ...]
+    left_reading: str = ""
+    right_reading: str = ""
 
 
 def diff(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
@@ -39,6 +41,8 @@ def diff(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
                 right=right.text(entry.key),
                 left_cites=left.cites_of(entry.key),
                 right_cites=right.cites_of(entry.key),
+                left_reading=left.reading_of(entry.key),
+                right_reading=right.reading_of(entry.key),
             )
         )
     return {topic: tuple(rows) for topic, rows in topics.items()}

@@ -10,22 +10,25 @@ from typing import Any
 
 from hanchan.errors import RulesError
 from hanchan.rules.schema import key
+from hanchan.rules.sources import Source, read_readings, read_sources
 from hanchan.rules.tables import flat, ids_of, table_of, text_of
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
 PRESETS = files("hanchan.rules") / "presets"
-HEADER = frozenset({"title", "extends", "cites", "variation"})
+HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """The values, cites and variations that one file of rules gives itself."""
+    """The values, sources, cites, readings and variations that one file of rules gives itself."""
 
     title: str
     extends: str
     values: Mapping[str, Any]
+    sources: Mapping[str, Source]
     cites: Mapping[str, tuple[str, ...]]
+    readings: Mapping[str, str]
     variations: Mapping[str, Variation]
 
 
@@ -59,7 +62,9 @@ def read_document(source: Traversable) -> Document:
         title=text_of(table, "title"),
         extends=text_of(table, "extends") if "extends" in table else "",
         values=_values(table),
+        sources=read_sources(table.get("sources", {})),
         cites=_cites(table.get("cites", {})),
+        readings=read_readings(table.get("readings", {})),
         variations=_variations(table.get("variation", {})),
     )
 

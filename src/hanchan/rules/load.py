@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from hanchan.errors import RulesError
-from hanchan.rules.articles import refuse_unknown_articles
+from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.combinations import refuse_impossible
 from hanchan.rules.document import Document, preset, read_document, rulebooks
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, keys, schema
+from hanchan.rules.sources import refuse_uncited
 from hanchan.rules.variations import Variation
 
 
@@ -40,15 +41,19 @@ def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
     _refuse_no_name(name_or_path)
     book = _inherited(name_or_path, ())
     values, cites = dict(book.document.values), dict(book.document.cites)
+    readings = dict(book.document.readings)
     for name, value, ids in _changes(book, overrides):
         if value != values[name]:
             values[name], cites[name] = value, ids
+            readings.pop(name, None)
     rules = rule_set(
         values,
         id=book.id,
         title=book.document.title,
         extends=book.document.extends,
         cites=cites,
+        sources=book.document.sources.values(),
+        readings=readings,
     )
     refuse_impossible(rules)
     return rules
@@ -131,7 +136,11 @@ def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited
         name = str(name_or_path)
         document = preset(name)
         parent = _inherited(document.extends, ()).document if document.extends else None
-        return Inherited(id=name, document=_with_parent(name, document, parent))
+        whole = _with_parent(name, document, parent)
+        if document.sources:
+            _refuse_wrong_cites(whole, document)
+            refuse_uncited(name, whole.cites)
+        return Inherited(id=name, document=whole)
     try:
         path = Path(name_or_path).resolve()
     except (ValueError, OSError, RuntimeError):  # no name of a file, or links in a circle
@@ -146,9 +155,17 @@ def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited
             allowed="a chain of parents without a circle",
         )
     document = read_document(path)
-    refuse_unknown_articles(document.cites)
     parent = _parent(document.extends, path, (*children, str(path)))
-    return Inherited(id=path.stem, document=_with_parent(path.name, document, parent))
+    whole = _with_parent(path.name, document, parent)
+    _refuse_wrong_cites(whole, document)
+    return Inherited(id=path.stem, document=whole)
+
+
+def _refuse_wrong_cites(whole: Document, own: Document) -> None:
+    """A file may cite articles, its own sources, and those it inherits."""
+    refuse_unknown_cites(own.cites, whole.sources)
+    offered = {name: entry.cites for name, entry in own.variations.items()}
+    refuse_unknown_cites(offered, whole.sources, "variation")
 
 
 def _parent(extends: str, path: Path, children: tuple[str, ...]) -> Document | None:
@@ -170,16 +187,17 @@ def _with_parent(source: str, child: Document, parent: Document | None) -> Docum
     if parent is None:
         _refuse_missing(source, child.values)
         return child
-    kept = {
-        name: ids
-        for name, ids in parent.cites.items()
-        if child.values.get(name, parent.values[name]) == parent.values[name]
-    }
+    changed = {name for name, value in child.values.items() if value != parent.values[name]}
+    cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
+    decided = changed | set(child.cites)
+    readings = {name: said for name, said in parent.readings.items() if name not in decided}
     return Document(
         title=child.title,
         extends=child.extends,
         values={**parent.values, **child.values},
-        cites={**kept, **child.cites},
+        sources={**parent.sources, **child.sources},
+        cites={**cites, **child.cites},
+        readings={**readings, **child.readings},
         variations={**parent.variations, **child.variations},
     )
 

@@ -1,12 +1,13 @@
 """A rulebook as data: every rule value, typed and frozen, by topic."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from hanchan.rules.kinds import Plain
 from hanchan.rules.schema import key, schema
+from hanchan.rules.sources import Source
 from hanchan.rules.topics import (
     TOPICS,
     Calls,
@@ -38,14 +39,17 @@ from hanchan.rules.topics import (
 class RuleSet:
     """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
 
-    `id` and `title` name the rulebook, `extends` its parent or nothing, `cites` the articles of
-    each key that has any. Two rule sets that play alike have the same `content_hash()`.
+    `id` and `title` name the rulebook, `extends` its parent or nothing, `cites` the articles, or
+    the places in `sources`, of each key that has any, `readings` what is doubtful about a key.
+    Two rule sets that play alike have the same `content_hash()`.
     """
 
     id: str
     title: str
     extends: str = ""
     cites: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    sources: tuple[Source, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
     equipment: Equipment
     seating: Seating
     turn: Turn
@@ -90,6 +94,10 @@ class RuleSet:
         """The articles that fix the value of a key; none where the book is silent."""
         return dict(self.cites).get(key(name).key, ())
 
+    def reading_of(self, name: str) -> str:
+        """How the source is read, or what is doubtful, about a key; mostly nothing."""
+        return dict(self.readings).get(key(name).key, "")
+
     def content_hash(self) -> str:
         """SHA-256 over the text of all values, in hexadecimal; it says how the game is played."""
         lines = (f"{name}={self.text(name)}\n" for name in self)
@@ -103,17 +111,21 @@ def rule_set(
     title: str,
     extends: str = "",
     cites: Mapping[str, tuple[str, ...]] | None = None,
+    sources: Iterable[Source] = (),
+    readings: Mapping[str, str] | None = None,
 ) -> RuleSet:
     """The rule set with these values, one of each key, already of the key's own type."""
     by_topic: dict[str, dict[str, object]] = {}
     for entry in schema():
         by_topic.setdefault(entry.topic, {})[entry.attribute] = values[entry.key]
     topics: dict[str, Any] = {name: TOPICS[name](**fields) for name, fields in by_topic.items()}
-    cited = cites or {}
+    cited, read = cites or {}, readings or {}
     return RuleSet(
         id=id,
         title=title,
         extends=extends,
         cites=tuple((entry.key, cited[entry.key]) for entry in schema() if cited.get(entry.key)),
+        sources=tuple(sources),
+        readings=tuple((entry.key, read[entry.key]) for entry in schema() if entry.key in read),
         **topics,
     )

@@ -185,6 +185,8 @@ def test_a_file_extends_a_rulebook_with_what_differs(tmp_path: Path) -> None:
         'title = "Ours"\nextends = "ema-2008"\n'
         '[win]\nmultiple_ron = "head-bump"\n'
         '[cites]\n"win.multiple_ron" = ["ours/7"]\n'
+        '[sources.ours]\ntitle = "Rules of our club"\nedition = "2024"\n'
+        'publisher = "The club"\npublished = "on its wall"\n'
         '[variation.atamahane]\ntitle = "All win"\n'
         '[variation.atamahane.sets]\nwin.multiple_ron = "all"\n',
     )
@@ -315,7 +317,7 @@ def test_broken_toml_is_refused_with_its_line(tmp_path: Path) -> None:
 def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
         "ours.toml: 'no value of equipment.red_fives and of 158 other keys' given, "
-        "allowed: a value of each of the 160 keys, or extends = one of club-4p, ema-2008"
+        "allowed: a value of each of the 160 keys, or extends = one of club-4p, ema, ema-2008"
     )
 
 

@@ -14,7 +14,7 @@ from hanchan.rules import (
     schema,
     variations,
 )
-from hanchan.rules.articles import refuse_unknown_articles
+from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.document import preset
 from hanchan.rules.schema import key
 
@@ -39,8 +39,21 @@ def rows_of(path: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
-def test_nine_rulebooks_come_with_hanchan() -> None:
-    assert rulebooks() == NINE
+PLATFORMS = ("ema", "m-league", "mahjong-soul", "wrc")
+
+
+def test_nine_rulebooks_and_those_of_known_platforms_come_with_hanchan() -> None:
+    assert rulebooks() == tuple(sorted(NINE + PLATFORMS))
+
+
+@pytest.mark.parametrize("rulebook", PLATFORMS)
+def test_every_value_of_a_platform_names_a_source_that_is_listed(rulebook: str) -> None:
+    rules = load_rules(rulebook)
+    listed = {source.id for source in rules.sources}
+    for name in rules:
+        assert rules.cites_of(name), name
+    named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
+    assert named == listed
 
 
 @pytest.mark.parametrize("rulebook", NINE)
@@ -73,8 +86,8 @@ def test_the_article_index_is_that_of_the_catalogue(rulebook: str) -> None:
 @pytest.mark.parametrize("rulebook", NINE)
 def test_every_cite_names_an_article_that_exists(rulebook: str) -> None:
     rules = load_rules(rulebook)
-    refuse_unknown_articles(dict(rules.cites))
-    refuse_unknown_articles({entry.name: entry.cites for entry in variations(rulebook)})
+    refuse_unknown_cites(dict(rules.cites))
+    refuse_unknown_cites({entry.name: entry.cites for entry in variations(rulebook)})
 
 
 def cited(rules: RuleSet) -> set[str]:

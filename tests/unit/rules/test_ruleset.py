@@ -15,13 +15,17 @@ from hanchan.rules.values import YakuKind
 HASHES = {
     "club-4p": "f1449e6bb951105f0b75377d842ecd27c51e1a9ae1cac7c63c836d9b4fe04131",
     "ema-2008": "329d0ebb5d441ac4523d969969f7599be35a3d566759fbff59ce84effc6da0e4",
+    "ema": "d2007124d4c9405b3d42c8e62dbd6596184999df070d952d7e9c5d4018618eaa",
     "furiten-club": "78a262ac02edb9e3cde6d484e03577cdbd08cda7a4276f0508ab35268095598b",
     "house-tobi": "1252ffcccbac0e6d63ee8b8c166aba734d0d4cdd4aa02bfa589de5677598ac5b",
     "jpml-a": "d2d6a0fbbc706ad2cb541b9cfce95d52d123c69b71c6e0a0cd8061f1f92e535a",
     "jpml-b": "8500e6f47567cadf322a22b9044ac7cc506de6353c00d303055584858b9debfd",
+    "m-league": "a4612915d7d72d92917780e438a0dcfebb183310e9cd04ef13a7e8b5b694469b",
+    "mahjong-soul": "3cbee43232bb256c29fb89c44bdb7e005c1b48755388affedec1f199225fa325",
     "tenhou": "7e54ce679b4897a9c40db5262df34d77758c9dbae250e29473b73591caaec1af",
     "wiki-bulleted": "bb827a2f1d611dbb0280d1c38128cc20c1f0096db1caccc370c3c2491d45bd84",
     "wiki-numbered": "ef0aa11c1c6c215ba61cb30e1c8cde64f3812e0e64fcba9101518ea12110a453",
+    "wrc": "b2da3e58cc648fcf0053708e920fba6cb95af2155ebf92e730c4d647920693d1",
 }
 
 

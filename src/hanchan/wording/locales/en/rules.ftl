@@ -395,6 +395,7 @@ value-chips-on = { $points } points each: ippatsu { $ippatsu }, ura { $ura }, re
 rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
+rules-column_sources = Sources
 rules-differences = { $count ->
     [one] { $count } difference
    *[other] { $count } differences

@@ -378,5 +378,6 @@ value-chips-on = 一枚{ $points }点:一発{ $ippatsu }枚、裏{ $ura }枚、�
 rules-column_rule = 規則
 rules-column_value = 値
 rules-column_articles = 条文
+rules-column_sources = 出典
 rules-differences = 相違 { $count } 件
 rules-alike = { $left } と { $right } に相違なし

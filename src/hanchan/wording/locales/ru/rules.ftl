@@ -445,6 +445,7 @@ value-chips-on = { $points ->
 rules-column_rule = Правило
 rules-column_value = Значение
 rules-column_articles = Статьи
+rules-column_sources = Источники
 rules-differences = { $count ->
     [one] { $count } различие
     [few] { $count } различия

@@ -1,0 +1,78 @@
+"""The sources of a rulebook that has no index of articles, and what a cite may name.
+
+A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`; a cite
+names one as `ID/PLACE`, the place being a section or a heading. `[readings]` says by key what we
+are not sure of, or how we take what the source leaves open.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hanchan.errors import RulesError
+from hanchan.rules.schema import key, schema
+from hanchan.rules.tables import flat, table_of, text_of
+
+ENTRIES = ("title", "edition", "publisher", "published")
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A document, or what can be seen of a program: its edition, by whom and where it appears."""
+
+    id: str
+    title: str
+    edition: str
+    publisher: str
+    published: str
+
+    def __str__(self) -> str:
+        return f"{self.title}; {self.edition}; {self.publisher}; {self.published}"
+
+
+def read_sources(given: object) -> dict[str, Source]:
+    """The sources that a file lists, by their ids."""
+    allowed = "a table of tables [sources.ID]"
+    return {
+        name: _source(name, table_of(table, f"sources.{name}", allowed))
+        for name, table in table_of(given, "sources", allowed).items()
+    }
+
+
+def read_readings(given: object) -> dict[str, str]:
+    """What a file says by key about its doubts."""
+    entries = flat(given, "readings")
+    return {key(name).key: text_of(entries, name, "readings") for name in entries}
+
+
+def refuse_unlisted(field: str, given: str, sources: Iterable[str]) -> None:
+    """Nothing, or a refusal of a cite that names none of the sources listed."""
+    if given.partition("/")[0] not in sources:
+        listed = ", ".join(sources) or "none is listed"
+        raise RulesError.bad_value(
+            field, given, f"an article of a rulebook, or a place in one of [sources] ({listed})"
+        )
+
+
+def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
+    """Nothing, or a refusal of a rulebook with sources one of whose keys names none."""
+    uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
+    if uncited:
+        others = f" and of {len(uncited) - 1} other keys" if len(uncited) > 1 else ""
+        raise RulesError.bad_value(
+            f"{source}: cites",
+            f"no source of {uncited[0]}{others}",
+            "a source of every key, because the rulebook lists [sources]",
+        )
+
+
+def _source(name: str, table: Mapping[str, object]) -> Source:
+    field = f"sources.{name}"
+    if not ID.fullmatch(name):
+        raise RulesError.bad_value(field, name, "small letters, digits and hyphens")
+    for entry in table:
+        if entry not in ENTRIES:
+            raise RulesError.unknown(field, entry, ENTRIES)
+    title, edition, publisher, published = (text_of(table, entry, field) for entry in ENTRIES)
+    return Source(id=name, title=title, edition=edition, publisher=publisher, published=published)

@@ -1,0 +1,17 @@
+# Conversion between formats of logs.
+
+convert-lost = { $source } to { $target }: { $sense }
+convert-doubt = { $file }: { $sense }
+convert-assumed = { $file }: the log names no rules, so { $rules } is taken; --rules names others
+convert-completed = { $file }: { $count ->
+    [one] { $count } match was played again to add what the log does not tell
+   *[other] { $count } matches were played again to add what the log does not tell
+}
+convert-done = { $file }: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} from { $source } to { $target }, written to { $written }
+convert-total = { $files ->
+    [one] { $files } file converted
+   *[other] { $files } files converted
+}, { $failed } refused, { $skipped } skipped as no logs
