@@ -1,0 +1,120 @@
+"""Melds as a paipu spells them: `m1-23`, `p550+`, `z1111=`, `s555-0` for a kakan, `m5550` closed.
+
+A mark stands behind the tile that was called: `-` from the player on the left (kamicha), `=` from
+across (toimen), `+` from the right (shimocha). There is one spelling for each meld; a reader of the
+format refuses every other, and so do we.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from types import MappingProxyType
+from typing import Literal, NamedTuple, TypeAlias
+
+from hanchan.errors import RecordError
+from hanchan.formats.kobalab.tiles import NAMES, SPELLING, in_order
+from hanchan.records.events import Chi, Daiminkan, Pon
+
+MARKS = "+=-"
+"""The mark at place i - 1 points at the player i seats further, in turn order."""
+CHI_MARK = "-"
+PON_LENGTH = 5
+
+MeldKind: TypeAlias = Literal["chi", "pon", "daiminkan", "ankan", "kakan"]
+Called: TypeAlias = Chi | Pon | Daiminkan
+
+
+class SpelledMeld(NamedTuple):
+    """What a spelling says: `pai` is the tile called, or added to a pon; `offset` is from whom."""
+
+    kind: MeldKind
+    pai: str
+    consumed: tuple[str, ...]
+    offset: int
+
+
+def _names(suit: str, digits: str) -> tuple[str, ...]:
+    return in_order(tuple(NAMES[suit + digit] for digit in digits))
+
+
+def _chis() -> Iterator[tuple[str, SpelledMeld]]:
+    for suit, low in product("mps", range(1, 8)):
+        numbers = [str(low + i) for i in range(3)]
+        forms = [numbers]
+        if "5" in numbers:
+            forms.append([n.replace("5", "0") for n in numbers])
+        for digits, called in product(forms, range(3)):
+            spelling = suit + "".join(
+                digit + CHI_MARK * (i == called) for i, digit in enumerate(digits)
+            )
+            used = tuple(NAMES[suit + digit] for i, digit in enumerate(digits) if i != called)
+            yield spelling, SpelledMeld("chi", NAMES[suit + digits[called]], used, 3)
+
+
+def _colours(digit: str, suit: str, count: int) -> Iterator[str]:
+    """So many tiles of a kind with every number of red fives, those last."""
+    most = count if digit == "5" and suit != "z" else 0
+    for reds in range(most + 1):
+        yield digit * (count - reds) + "0" * reds
+
+
+def _of_a_kind() -> Iterator[tuple[str, SpelledMeld]]:
+    kinds = [(suit, str(n)) for suit in "mps" for n in range(1, 10)]
+    kinds += [("z", str(n)) for n in range(1, 8)]
+    for suit, digit in kinds:
+        for four in _colours(digit, suit, 4):
+            yield suit + four, SpelledMeld("ankan", "", _names(suit, four), 0)
+        singles = list(_colours(digit, suit, 1))
+        for called, (i, mark) in product(singles, enumerate(MARKS)):
+            pai = NAMES[suit + called]
+            for two in _colours(digit, suit, 2):
+                pon = suit + two + called + mark
+                yield pon, SpelledMeld("pon", pai, _names(suit, two), i + 1)
+                for added in singles:
+                    three = _names(suit, two + called)
+                    yield pon + added, SpelledMeld("kakan", NAMES[suit + added], three, i + 1)
+            for three in _colours(digit, suit, 3):
+                kan = suit + three + called + mark
+                yield kan, SpelledMeld("daiminkan", pai, _names(suit, three), i + 1)
+
+
+MELDS = MappingProxyType(dict(_chis()) | dict(_of_a_kind()))
+"""Every meld by its spelling."""
+
+
+def read_meld(spelling: str, where: str) -> SpelledMeld:
+    """The meld that a spelling names.
+
+    >>> read_meld("p505+", "log[0][9].fulou.m")
+    SpelledMeld(kind='pon', pai='5p', consumed=('5p', '5pr'), offset=1)
+    """
+    meld = MELDS.get(spelling)
+    if meld is None:
+        allowed = "a meld such as m1-23, p550+, z1111=, s555-0 or m5550"
+        raise RecordError(where, repr(spelling[:20]), allowed)
+    return meld
+
+
+def write_called(event: Called) -> str:
+    """The spelling of a chi, pon or daiminkan.
+
+    >>> write_called(Chi(seq=0, actor=1, target=0, pai="4m", consumed=("3m", "5mr")))
+    'm34-0'
+    """
+    mark = MARKS[(event.target - event.actor) % 4 - 1]
+    called = SPELLING[event.pai]
+    used = [SPELLING[name][1] for name in in_order(event.consumed)]
+    if isinstance(event, Chi):
+        digits = [*used, called[1] + mark]
+        digits.sort(key=lambda digit: digit[0].replace("0", "5"))
+        return called[0] + "".join(digits)
+    return called[0] + "".join(used) + called[1] + mark
+
+
+def write_ankan(consumed: tuple[str, ...]) -> str:
+    """The spelling of an ankan.
+
+    >>> write_ankan(("5mr", "5m", "5m", "5m"))
+    'm5550'
+    """
+    digits = [SPELLING[name] for name in in_order(consumed)]
+    return digits[0][0] + "".join(digit[1] for digit in digits)

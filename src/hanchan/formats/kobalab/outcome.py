@@ -1,0 +1,134 @@
+"""How a kyoku ended, as a paipu states it: from a log's wins and draw."""
+
+from typing import TypeVar
+
+from hanchan.errors import RecordError
+from hanchan.formats.kobalab.melds import MARKS
+from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
+from hanchan.formats.kobalab.table import Hands
+from hanchan.formats.kobalab.tiles import SPELLING
+from hanchan.formats.kobalab.yaku import (
+    DORA,
+    NAME_OF,
+    NAME_OF_DRAW,
+    PAO_YAKU,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+    WINDS,
+)
+from hanchan.records.log import LoggedKyoku, LoggedWin
+
+T = TypeVar("T")
+BAKAZE = "ESWN"
+SEATS = 4
+
+
+def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
+    """What is listed from seat 0 on, listed from the dealer on.
+
+    >>> by_wind((-2000, 8000, -4000, -2000), 1)
+    (8000, -4000, -2000, -2000)
+    """
+    a, b, c, d = by_seat[oya:] + by_seat[:oya]
+    return a, b, c, d
+
+
+def told(value: T | None, where: str) -> T:
+    """The value, which a log that was completed by replaying has."""
+    if value is None:
+        raise RecordError(where, "nothing", "a value: complete the log by replaying it first")
+    return value
+
+
+def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: Hands, where: str) -> Hule:
+    """A win with all that its hand was worth."""
+    wind = (win.actor - kyoku.oya) % SEATS
+    tsumo = win.target == win.actor
+    pai = win.pai or (hands.drawn if tsumo else hands.offered)
+    tehai = hands.without(win.actor, pai) if win.tehai is None else win.tehai
+    hupai = _yaku(kyoku, win, wind, where)
+    han = fu = None
+    if not win.yakuman:
+        fu = told(win.fu, f"{where}.fu")
+        apart = zip((DORA, RED, URA), (win.dora, win.red, win.ura), strict=True)
+        counts = [(name, told(count, f"{where}.dora, red and ura")) for name, count in apart]
+        hupai += [Hupai(name=name, fanshu=count) for name, count in counts if count]
+        han = win.han
+        if han is None:
+            han = sum(hand.fanshu for hand in hupai if isinstance(hand.fanshu, int))
+    return Hule(
+        l=wind,
+        shoupai=hands.show(win.actor, tehai, pai),
+        baojia=None if tsumo else (win.target - kyoku.oya) % SEATS,
+        fubaopai=[SPELLING[marker] for marker in win.ura_markers or ()] or None,
+        fu=fu,
+        fanshu=han,
+        damanguan=win.yakuman or None,
+        defen=told(win.points, f"{where}.points"),
+        hupai=hupai,
+        fenpei=by_wind(told(win.deltas, f"{where}.deltas"), kyoku.oya),
+    )
+
+
+def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hupai]:
+    yaku = told(win.yaku, f"{where}.yaku")
+    liable = next((name for name in PAO_YAKU if name in yaku), None)
+    if win.pao is not None and (liable is None or win.pao == win.actor):
+        allowed = f"another player's, with one of {', '.join(PAO_YAKU)}"
+        raise RecordError(f"{where}.pao", f"seat {win.pao}", allowed)
+    winds = {
+        "round_wind": ROUND_WIND + WINDS[BAKAZE.index(kyoku.bakaze)],
+        "seat_wind": SEAT_WIND + WINDS[wind],
+    }
+    found: list[Hupai] = []
+    for name, worth in yaku.items():
+        title = NAME_OF.get(name) or winds.get(name)
+        if title is None:
+            raise RecordError(f"{where}.yaku", repr(name), f"one of {', '.join(NAME_OF)}")
+        mark = None
+        if win.pao is not None and name == liable:
+            mark = MARKS[(win.pao - win.actor) % SEATS - 1]
+        found.append(Hupai(name=title, fanshu="*" * worth if win.yakuman else worth, baojia=mark))
+    return found
+
+
+def write_draw(kyoku: LoggedKyoku, hands: Hands, where: str) -> Pingju:
+    """A draw with the hands that were shown."""
+    draw = kyoku.draw
+    reason = told(draw.reason if draw else None, f"{where}, draw.reason")
+    name = NAME_OF_DRAW.get(reason)
+    if name is None:
+        raise RecordError(f"{where}, draw.reason", repr(reason), ", ".join(NAME_OF_DRAW))
+    deltas = told(kyoku.deltas, f"{where}, deltas")
+    shown = ["", "", "", ""]
+    if reason == "kyuushu":
+        seat = told(draw.actor if draw else None, f"{where}, draw.actor")
+        shown[seat] = hands.show(seat, hands.without(seat, hands.drawn), hands.drawn)
+    else:
+        for seat, hand in enumerate(_tehais(kyoku, hands, deltas, where)):
+            shown[seat] = "" if hand is None else hands.show(seat, hand)
+    texts = by_wind(tuple(shown), kyoku.oya)
+    return Pingju(name=name, shoupai=texts, fenpei=by_wind(deltas, kyoku.oya))
+
+
+def _tehais(
+    kyoku: LoggedKyoku, hands: Hands, deltas: tuple[int, ...], where: str
+) -> tuple[tuple[str, ...] | None, ...]:
+    """The hands shown; where the log has none, those who were paid for tenpai show theirs."""
+    draw = kyoku.draw
+    if draw is None or draw.reason not in {"exhausted", "nagashi"} or draw.tehais is not None:
+        return (draw.tehais if draw else None) or (None,) * SEATS
+    if draw.reason == "nagashi" or not any(deltas):
+        told(draw.tehais, f"{where}, draw.tehais")
+    return tuple(
+        tuple(hands.concealed[seat]) if deltas[seat] > 0 else None for seat in range(SEATS)
+    )
+
+
+def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
+    """A win by nagashi mangan, which here is a draw with payments."""
+    deltas = told(kyoku.deltas, f"{where}, deltas")
+    fenpei = by_wind(deltas, kyoku.oya)
+    return Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)

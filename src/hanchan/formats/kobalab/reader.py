@@ -1,0 +1,286 @@
+"""From a paipu to logs: winds become seats, and a riichi stands when nobody rons its discard."""
+
+from collections.abc import Iterator
+from math import isfinite
+from operator import add
+
+from msgspec.structs import astuple
+
+from hanchan.errors import RecordError
+from hanchan.formats.kobalab.decode import decode_paipu
+from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
+from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
+from hanchan.formats.kobalab.paipu import Entry, MeldOf, Paipu, Qipai, TileOf
+from hanchan.formats.kobalab.tiles import DISCARDS, ONE_TILE, in_order, read_tile, read_tiles
+from hanchan.formats.kobalab.yaku import DRAW_OF
+from hanchan.records.events import (
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pon,
+    Reach,
+    ReachAccepted,
+    Tsumo,
+)
+from hanchan.records.log import (
+    Log,
+    LoggedDraw,
+    LoggedEnd,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
+
+FORMAT_NAME = "kobalab"
+BAKAZE = "ESWN"
+DEALT = 13
+PLAYERS = 4
+KINDS_OF_ENTRY = len(Entry.__struct_fields__)
+CALLS = {"chi": Chi, "pon": Pon, "daiminkan": Daiminkan}
+NUMBER = frozenset("0123456789.-+")
+
+
+def read(data: bytes) -> Iterator[Log]:
+    """The matches in the bytes of a file: one paipu, or a list of them."""
+    for at, paipu, unknown in decode_paipu(data):
+        yield _log(paipu, at, unknown)
+
+
+def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
+    end = _end(paipu, at)
+    kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
+    logged: list[LoggedKyoku] = []
+    for i, reader in enumerate(kyoku):
+        following = kyoku[i + 1] if i + 1 < len(kyoku) else None
+        if not reader.ended and (following is not None or end is not None):
+            raise RecordError(reader.path, "no end of the kyoku", "hule or pingju at its end")
+        logged.append(reader.result(_scores_after(reader, following, end)))
+    return Log(
+        format=FORMAT_NAME,
+        id=paipu.title or "",
+        names=tuple(paipu.player[(paipu.qijia + seat) % PLAYERS] for seat in range(PLAYERS)),
+        kyoku=tuple(logged),
+        end=end,
+        doubts=tuple(f"No paipu has the field {name!r}; it is left out." for name in unknown),
+    )
+
+
+def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
+    """A match that has ended has ranks or points; while it goes on both lists are empty."""
+    if not paipu.rank and not paipu.point:
+        return None
+    for name, values in (("rank", paipu.rank), ("point", paipu.point)):
+        if len(values) not in {0, PLAYERS}:
+            raise RecordError(at + name, f"{len(values)} values", "4, or none in a match going on")
+    if paipu.defen is None:
+        raise RecordError(f"{at}defen", "nothing", "the final scores")
+    order = [(paipu.qijia + seat) % PLAYERS for seat in range(PLAYERS)]
+    results = [_result(value, f"{at}point[{i}]") for i, value in enumerate(paipu.point)]
+    return LoggedEnd(
+        scores=tuple(paipu.defen[player] for player in order),
+        results=tuple(results[player] for player in order) if results else None,
+        places=tuple(paipu.rank[player] for player in order) if paipu.rank else None,
+    )
+
+
+def _result(value: str | float, where: str) -> float:
+    try:
+        number = float(value) if isinstance(value, int | float) or set(value) <= NUMBER else None
+    except (ValueError, OverflowError):
+        number = None
+    if number is None or not isfinite(number):
+        raise RecordError(where, repr(value)[:40], "a number such as 41.0 or -12.5")
+    return number
+
+
+def _scores_after(
+    reader: "KyokuReader", following: "KyokuReader | None", end: LoggedEnd | None
+) -> tuple[int, ...] | None:
+    """The next deal tells them; after the last one the final scores do, if no deposit was left."""
+    if following is not None:
+        return following.scores if reader.is_followed_by(following) else None
+    return end.scores if end is not None and not reader.deposits_left else None
+
+
+class KyokuReader:
+    """One kyoku of a paipu, read entry by entry."""
+
+    def __init__(self, entries: list[Entry], path: str) -> None:
+        if not entries or entries[0].qipai is None:
+            raise RecordError(f"{path}[0]", "no deal", "qipai at the beginning of a kyoku")
+        self.path = path
+        self.deal: Qipai = entries[0].qipai
+        self.oya = self.deal.jushu
+        self.scores = by_seat(self.deal.defen, self.oya)
+        self.events: list[LoggedEvent] = []
+        self.lines: list[int] = []
+        self.dora_markers = [read_tile(self.deal.baopai, f"{path}[0].qipai.baopai")]
+        self.melds: list[list[str]] = [[] for _ in range(PLAYERS)]
+        self.wins: list[LoggedWin] = []
+        self.draw: LoggedDraw | None = None
+        self.deltas: tuple[int, ...] = (0,) * PLAYERS
+        self.end_line = 0
+        self.accepted = 0
+        for i in range(1, len(entries)):
+            self._entry(entries, i)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the paipu tells how the kyoku ended."""
+        return bool(self.wins) or self.draw is not None
+
+    @property
+    def deposits_left(self) -> int:
+        """How many deposits are on the table after the kyoku."""
+        return 0 if self.wins else self.deal.lizhibang + self.accepted
+
+    def is_followed_by(self, other: "KyokuReader") -> bool:
+        """Whether the other is the next deal: the same dealer again, or the next one."""
+        turned = 4 * (other.deal.zhuangfeng - self.deal.zhuangfeng)
+        return turned + other.deal.jushu - self.deal.jushu in {0, 1}
+
+    def result(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
+        """The kyoku as a log has it."""
+        return LoggedKyoku(
+            bakaze=BAKAZE[self.deal.zhuangfeng],
+            kyoku=self.oya + 1,
+            honba=self.deal.changbang,
+            kyotaku=self.deal.lizhibang,
+            oya=self.oya,
+            scores=self.scores,
+            tehais=tuple(self._hand((seat - self.oya) % PLAYERS) for seat in range(PLAYERS)),
+            dora_markers=tuple(self.dora_markers),
+            events=tuple(self.events),
+            wins=tuple(self.wins),
+            draw=self.draw,
+            deltas=self.deltas if self.ended else None,
+            scores_after=scores_after,
+            lines=tuple(self.lines),
+            end_line=self.end_line,
+        )
+
+    def _hand(self, wind: int) -> tuple[str, ...]:
+        where = f"{self.path}[0].qipai.shoupai[{wind}]"
+        tiles = read_tiles(self.deal.shoupai[wind], where)
+        if len(tiles) != DEALT:
+            raise RecordError(where, f"{len(tiles)} tiles", "13, all of them known")
+        return in_order(tiles)
+
+    def _entry(self, entries: list[Entry], i: int) -> None:
+        entry = entries[i]
+        if astuple(entry).count(None) != KINDS_OF_ENTRY - 1:
+            allowed = f"exactly one of {', '.join(Entry.__struct_fields__[1:])}"
+            raise RecordError(f"{self.path}[{i}]", "none or several things", allowed)
+        if self.ended and (entry.hule is None or self.draw is not None):
+            raise RecordError(f"{self.path}[{i}]", "more after the end", "only further wins by ron")
+        if entry.zimo is not None:
+            self._drawn(entry.zimo, i, "zimo")
+        elif entry.dapai is not None:
+            self._discarded(entry.dapai, entries, i)
+        elif entry.fulou is not None:
+            self._called(entry.fulou, i)
+        elif entry.gang is not None:
+            self._kan(entry.gang, i)
+        elif entry.gangzimo is not None:
+            self._drawn(entry.gangzimo, i, "gangzimo")
+        elif entry.kaigang is not None:
+            marker = read_tile(entry.kaigang.baopai, f"{self.path}[{i}].kaigang.baopai")
+            self.dora_markers.append(marker)
+            self._add(Dora(seq=len(self.events), dora_marker=marker), i)
+        else:
+            self._ended(entry, i)
+
+    def _add(self, event: LoggedEvent, i: int) -> None:
+        self.events.append(event)
+        self.lines.append(i)
+
+    def _drawn(self, what: TileOf, i: int, name: str) -> None:
+        pai = read_tile(what.p, f"{self.path}[{i}].{name}.p")
+        seat = (self.oya + what.l) % PLAYERS
+        rinshan = name == "gangzimo"
+        self._add(Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
+
+    def _discarded(self, what: TileOf, entries: list[Entry], i: int) -> None:
+        found = DISCARDS.get(what.p)
+        if found is None:
+            allowed = f"{ONE_TILE}, then _ if just drawn, then * for riichi"
+            raise RecordError(f"{self.path}[{i}].dapai.p", repr(what.p[:20]), allowed)
+        pai, tsumogiri, riichi = found
+        seat = (self.oya + what.l) % PLAYERS
+        if riichi:
+            self._add(Reach(seq=len(self.events), actor=seat), i)
+        self._add(Dahai(seq=len(self.events), actor=seat, pai=pai, tsumogiri=tsumogiri), i)
+        if riichi and _stands(entries, i):
+            self.accepted += 1
+            self._add(ReachAccepted(seq=len(self.events), actor=seat), i)
+
+    def _called(self, what: MeldOf, i: int) -> None:
+        where = f"{self.path}[{i}].fulou.m"
+        meld = read_meld(what.m, where)
+        call = CALLS.get(meld.kind)
+        if call is None:
+            raise RecordError(where, repr(what.m), "a chi, pon or daiminkan such as m1-23 or p550+")
+        seat = (self.oya + what.l) % PLAYERS
+        target = (seat + meld.offset) % PLAYERS
+        self.melds[what.l].append(what.m)
+        seq = len(self.events)
+        pai, used = meld.pai, meld.consumed
+        self._add(call(seq=seq, actor=seat, target=target, pai=pai, consumed=used), i)
+
+    def _kan(self, what: MeldOf, i: int) -> None:
+        where = f"{self.path}[{i}].gang.m"
+        meld = read_meld(what.m, where)
+        seat = (self.oya + what.l) % PLAYERS
+        if meld.kind == "ankan":
+            self.melds[what.l].append(what.m)
+            self._add(Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
+        elif meld.kind == "kakan":
+            self._kakan(what, meld, i, where)
+        else:
+            raise RecordError(where, repr(what.m), "an ankan or kakan such as m5550 or s555-0")
+
+    def _kakan(self, what: MeldOf, meld: SpelledMeld, i: int, where: str) -> None:
+        pon = what.m[:PON_LENGTH]
+        made = self.melds[what.l]
+        if pon not in made:
+            raise RecordError(where, repr(what.m), f"a kan of a pon made ({','.join(made) or '-'})")
+        made[made.index(pon)] = what.m
+        seat = (self.oya + what.l) % PLAYERS
+        event = Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
+        self._add(event, i)
+
+    def _ended(self, entry: Entry, i: int) -> None:
+        at = f"{self.path}[{i}]"
+        self.end_line = self.end_line or i
+        if entry.pingju is not None:
+            self.draw = read_draw(entry.pingju, self.oya, self.melds, f"{at}.pingju")
+            self.deltas = by_seat(entry.pingju.fenpei, self.oya)
+        elif entry.hule is not None:
+            melds = self.melds[entry.hule.l]
+            win = read_win(entry.hule, self.deal.zhuangfeng, self.oya, melds, f"{at}.hule")
+            moved = by_seat(entry.hule.fenpei, self.oya)
+            self.deltas = tuple(map(add, self.deltas, moved))
+            self._check_another(win, at)
+            self.wins.append(win)
+        else:
+            raise RecordError(at, "a second deal", "one qipai, at the beginning of the kyoku")
+
+    def _check_another(self, win: LoggedWin, at: str) -> None:
+        """Several win only by ron of one tile."""
+        for other in self.wins:
+            if win.target != other.target or win.actor in {other.actor, win.target}:
+                allowed = "several wins only by ron of one player's tile"
+                raise RecordError(f"{at}.hule", "another win", allowed)
+
+
+def _stands(entries: list[Entry], i: int) -> bool:
+    """Whether the riichi declared with discard `i` stands: what follows is no ron on it."""
+    for entry in entries[i + 1 :]:
+        if entry.kaigang is None:
+            if entry.pingju is not None:
+                return DRAW_OF.get(entry.pingju.name) != "triple_ron"
+            return entry.hule is None
+    return False

@@ -1,0 +1,76 @@
+"""Tiles as a paipu spells them: `m1` to `s9`, `z1` to `z7`, `m0` `p0` `s0` the red fives."""
+
+from types import MappingProxyType
+
+from hanchan.errors import RecordError
+from hanchan.tiles import TILES, sort_tiles
+
+TSUMOGIRI = "_"
+RIICHI = "*"
+
+SPELLING = MappingProxyType({tile.mjai: str(tile)[1] + str(tile)[0] for tile in TILES})
+"""From a tile's mjai name to its spelling here."""
+NAMES = MappingProxyType({spelling: name for name, spelling in SPELLING.items()})
+"""From the spelling here to the mjai name."""
+DISCARDS = MappingProxyType({
+    spelling + drawn + riichi: (name, bool(drawn), bool(riichi))
+    for spelling, name in NAMES.items()
+    for drawn in ("", TSUMOGIRI)
+    for riichi in ("", RIICHI)
+})  # fmt: skip
+"""From a discard to the tile's mjai name, whether it was just drawn, and whether it is riichi."""
+SUITS = "mpsz"
+_RANK = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
+# A paipu puts a red five before the plain ones.
+_RANK_HERE = {name: (rank - 1.5 if name.endswith("r") else rank) for name, rank in _RANK.items()}
+ONE_TILE = "a tile, m1 to m9, p1 to p9, s1 to s9 or z1 to z7, m0, p0 or s0 for a red five"
+
+
+def read_tile(spelling: str, where: str) -> str:
+    """The mjai name of a tile.
+
+    >>> read_tile("p0", "log[0][1].zimo.p")
+    '5pr'
+    """
+    name = NAMES.get(spelling)
+    if name is None:
+        raise RecordError(where, repr(spelling[:20]), ONE_TILE)
+    return name
+
+
+def read_tiles(text: str, where: str) -> tuple[str, ...]:
+    """The mjai names of tiles written suit by suit, in the order written.
+
+    >>> read_tiles("m12p0z7p5", "shoupai")
+    ('1m', '2m', '5pr', 'C', '5p')
+    """
+    found: list[str] = []
+    suit = ""
+    for char in text:
+        if char in SUITS:
+            suit = char
+            continue
+        name = NAMES.get(suit + char)
+        if name is None:
+            raise RecordError(where, repr(text[:60]), "tiles such as m123p055z11, every one known")
+        found.append(name)
+    return tuple(found)
+
+
+def in_order(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The tiles as a sorted hand of ours has them, a red five after the plain ones."""
+    return tuple(sorted(names, key=_RANK.__getitem__))
+
+
+def write_tiles(names: tuple[str, ...]) -> str:
+    """Tiles suit by suit, sorted, a red five before the plain ones.
+
+    >>> write_tiles(("C", "1m", "5p", "5pr"))
+    'm1p05z7'
+    """
+    text = suit = ""
+    for name in sorted(names, key=_RANK_HERE.__getitem__):
+        spelling = SPELLING[name]
+        text += spelling[1] if spelling[0] == suit else spelling
+        suit = spelling[0]
+    return text

@@ -1,0 +1,166 @@
+"""From a log to a paipu."""
+
+from typing import assert_never
+
+import msgspec
+
+from hanchan.errors import RecordError
+from hanchan.formats.kobalab.outcome import by_wind, write_draw, write_nagashi, write_win
+from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
+from hanchan.formats.kobalab.table import Hands
+from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_tiles
+from hanchan.formats.kobalab.yaku import NAGASHI
+from hanchan.records.events import (
+    HIDDEN,
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pass,
+    Pon,
+    Reach,
+    ReachAccepted,
+    Tsumo,
+)
+from hanchan.records.log import Log, LoggedEvent, LoggedKyoku
+
+BAKAZE = "ESWN"
+SEATS = 4
+
+
+def write(log: Log) -> bytes:
+    """The paipu of a match; wins need all they were worth, so complete a log by replaying first."""
+    deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
+    end = log.end
+    scores = end.scores if end else log.kyoku[-1].scores if log.kyoku else None
+    a, b, c, d = log.names
+    paipu = Paipu(
+        title=log.id,
+        player=(a, b, c, d),
+        qijia=0,
+        log=deals,
+        defen=None if scores is None else by_wind(scores, 0),
+        point=[_result(result) for result in end.results] if end and end.results else [],
+        rank=list(end.places) if end and end.places else [],
+    )
+    return msgspec.json.encode(paipu)
+
+
+def _result(result: float) -> str:
+    """A result with one decimal, or with as many as it has."""
+    short = f"{result:.1f}"
+    return short if float(short) == result else repr(result)
+
+
+class KyokuWriter:
+    """One kyoku, written entry by entry."""
+
+    def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
+        self.kyoku, self.where = kyoku, where
+        self.hands = Hands(kyoku, where)
+        self.declared = self.replacement = False
+        self.unturned = [] if kyoku.dora_timed else list(kyoku.dora_markers[1:])
+        self.turn_after = ""
+        self.entries = [Entry(qipai=self._deal())]
+        for event in kyoku.events:
+            self._event(event)
+        for marker in self.unturned if kyoku.complete else ():
+            self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[marker])))
+        self._end()
+
+    def _deal(self) -> Qipai:
+        kyoku = self.kyoku
+        if kyoku.bakaze not in BAKAZE or kyoku.oya != kyoku.kyoku - 1:
+            given = f"{kyoku.bakaze}{kyoku.kyoku} with seat {kyoku.oya} as dealer"
+            raise RecordError(self.where, given, "E1 to N4, dealt by the seats in order")
+        turned = 1 + sum(isinstance(event, Dora) for event in kyoku.events)
+        if kyoku.dora_timed and len(kyoku.dora_markers) != turned:
+            given = f"{len(kyoku.dora_markers)} indicators"
+            raise RecordError(f"{self.where}, dora_markers", given, f"{turned}, as the events say")
+        if any(HIDDEN in hand for hand in kyoku.tehais):
+            raise RecordError(f"{self.where}, tehais", "tiles that nobody saw", "four open hands")
+        a, b, c, d = map(write_tiles, by_wind(kyoku.tehais, kyoku.oya))
+        return Qipai(
+            zhuangfeng=BAKAZE.index(kyoku.bakaze),
+            jushu=kyoku.oya,
+            changbang=kyoku.honba,
+            lizhibang=kyoku.kyotaku,
+            defen=by_wind(kyoku.scores, kyoku.oya),
+            baopai=SPELLING[kyoku.dora_markers[0]],
+            shoupai=(a, b, c, d),
+        )
+
+    def _wind(self, seat: int) -> int:
+        return (seat - self.kyoku.oya) % SEATS
+
+    def _event(self, event: LoggedEvent) -> None:
+        match event:
+            case Tsumo():
+                self._draw(event)
+            case Dahai():
+                self._discard(event)
+            case Reach():
+                self.declared = True
+                self.hands.riichi.add(event.actor)
+            case Chi() | Pon() | Daiminkan():
+                meld = MeldOf(l=self._wind(event.actor), m=self.hands.call(event))
+                self.entries.append(Entry(fulou=meld))
+                if isinstance(event, Daiminkan):
+                    self._kan("discard")
+            case Ankan():
+                self._own_kan(event.actor, self.hands.ankan(event), "draw")
+            case Kakan():
+                self._own_kan(event.actor, self.hands.kakan(event), "discard")
+            case Dora():
+                self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[event.dora_marker])))
+            case ReachAccepted() | Pass():
+                pass
+            case _:
+                assert_never(event)
+
+    def _draw(self, event: Tsumo) -> None:
+        if event.pai == HIDDEN:
+            raise RecordError(self.where, "a draw that nobody saw", "draws with their tiles")
+        self.hands.draw(event.actor, event.pai)
+        what = TileOf(l=self._wind(event.actor), p=SPELLING[event.pai])
+        self.entries.append(Entry(gangzimo=what) if self.replacement else Entry(zimo=what))
+        self.replacement = False
+        self._turn("draw")
+
+    def _discard(self, event: Dahai) -> None:
+        self.hands.discard(event.actor, event.pai)
+        spelling = SPELLING[event.pai] + TSUMOGIRI * event.tsumogiri + RIICHI * self.declared
+        self.entries.append(Entry(dapai=TileOf(l=self._wind(event.actor), p=spelling)))
+        self.declared = False
+        self._turn("discard")
+
+    def _own_kan(self, seat: int, spelling: str, turn_after: str) -> None:
+        self.entries.append(Entry(gang=MeldOf(l=self._wind(seat), m=spelling)))
+        self._turn("discard")
+        self._kan(turn_after)
+
+    def _kan(self, turn_after: str) -> None:
+        self.replacement = True
+        self.turn_after = turn_after
+
+    def _turn(self, now: str) -> None:
+        """Without times in the log, indicators are turned when majiang-core would turn them."""
+        if self.turn_after == now:
+            self.turn_after = ""
+            if self.unturned:
+                marker = SPELLING[self.unturned.pop(0)]
+                self.entries.append(Entry(kaigang=Kaigang(baopai=marker)))
+
+    def _end(self) -> None:
+        kyoku = self.kyoku
+        if kyoku.draw is not None:
+            self.entries.append(Entry(pingju=write_draw(kyoku, self.hands, self.where)))
+        elif any(NAGASHI in (win.yaku or ()) for win in kyoku.wins):
+            self.entries.append(Entry(pingju=write_nagashi(kyoku, self.where)))
+        else:
+            self.entries += [
+                Entry(hule=write_win(kyoku, win, self.hands, f"{self.where}, wins[{i}]"))
+                for i, win in enumerate(kyoku.wins)
+            ]

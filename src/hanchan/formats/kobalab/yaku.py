@@ -1,0 +1,94 @@
+"""The Japanese names that a paipu has for yaku, both ways."""
+
+from types import MappingProxyType
+
+WINDS = "東南西北"
+"""The winds in the order of the seats, beginning with the dealer's."""
+ROUND_WIND, SEAT_WIND = "場風 ", "自風 "
+DORA, RED, URA = "ドラ", "赤ドラ", "裏ドラ"
+
+_OWN = {
+    "riichi": "立直",
+    "double_riichi": "ダブル立直",
+    "ippatsu": "一発",
+    "menzen_tsumo": "門前清自摸和",
+    "pinfu": "平和",
+    "tanyao": "断幺九",
+    "iipeikou": "一盃口",
+    "haku": "翻牌 白",
+    "hatsu": "翻牌 發",
+    "chun": "翻牌 中",
+    "haitei": "海底摸月",
+    "houtei": "河底撈魚",
+    "rinshan": "嶺上開花",
+    "chankan": "槍槓",
+    "sanshoku_doujun": "三色同順",
+    "sanshoku_doukou": "三色同刻",
+    "ittsuu": "一気通貫",
+    "chanta": "混全帯幺九",
+    "chiitoitsu": "七対子",
+    "toitoi": "対々和",
+    "sanankou": "三暗刻",
+    "sankantsu": "三槓子",
+    "honroutou": "混老頭",
+    "shousangen": "小三元",
+    "ryanpeikou": "二盃口",
+    "honitsu": "混一色",
+    "junchan": "純全帯幺九",
+    "chinitsu": "清一色",
+    "tenhou": "天和",
+    "chiihou": "地和",
+    "kokushi": "国士無双",
+    "kokushi_juusanmen": "国士無双十三面",
+    "suuankou": "四暗刻",
+    "suuankou_tanki": "四暗刻単騎",
+    "daisangen": "大三元",
+    "shousuushii": "小四喜",
+    "daisuushii": "大四喜",
+    "tsuuiisou": "字一色",
+    "ryuuiisou": "緑一色",
+    "chinroutou": "清老頭",
+    "chuuren": "九蓮宝燈",
+    "junsei_chuuren": "純正九蓮宝燈",
+    "suukantsu": "四槓子",
+}
+LOCAL = MappingProxyType({
+    "open_riichi": "オープン立直",
+    "renhou": "人和",
+    "daisharin": "大車輪",
+    "daichikurin": "大竹林",
+    "daisuurin": "大数隣",
+})  # fmt: skip
+"""Yaku that majiang-core does not count. A viewer shows any name, so they are written as these."""
+NAME_OF = MappingProxyType(_OWN | LOCAL)
+"""From our id to the name; the two winds are named with their wind."""
+
+_ELSEWHERE = {
+    "両立直": "double_riichi",
+    "役牌 白": "haku",
+    "役牌 發": "hatsu",
+    "役牌 中": "chun",
+    "国士無双１３面": "kokushi_juusanmen",
+}
+YAKU_OF = MappingProxyType({name: yaku for yaku, name in NAME_OF.items()} | _ELSEWHERE)
+"""From the name to our id, with the spellings of paipu that were made from Tenhou's logs."""
+
+PAO_YAKU = ("daisangen", "daisuushii", "suukantsu")
+"""The yaku that somebody else can be liable for; the first one present bears the mark."""
+
+_DRAWS = {
+    "exhausted": "荒牌平局",
+    "nagashi": "流し満貫",
+    "kyuushu": "九種九牌",
+    "four_winds": "四風連打",
+    "four_riichi": "四家立直",
+    "four_kans": "四開槓",
+    "triple_ron": "三家和",
+}
+_DRAWS_ELSEWHERE = {"流局": "exhausted", "四槓散了": "four_kans", "三家和了": "triple_ron"}
+NAME_OF_DRAW = MappingProxyType(_DRAWS)
+"""From how the kyoku ended to the name of the draw."""
+DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _DRAWS_ELSEWHERE)
+"""From the name of a draw to how the kyoku ended, with the spellings made from Tenhou's logs."""
+NAGASHI = "nagashi_mangan"
+"""A yaku in rulebooks where nagashi mangan is a win; here it is a draw."""
