@@ -4,8 +4,7 @@ Both have the same methods on the same records, so whoever plays a match out nee
 face he looks at. Ordinary Python; nothing here is a kernel.
 """
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.layout import Game, Rules
@@ -76,9 +75,10 @@ class Compiled:
 
     def __init__(self) -> None:
         self._tables = load_tables()
-        self._doors: dict[str, Callable[..., Any]] = twins()
-        self._legal = self._doors["legal_on"]
-        self._apply = self._doors["apply_on"]
+        doors = twins()
+        self._start_kyoku = doors["start_kyoku_on"]
+        self._legal = doors["legal_on"]
+        self._apply = doors["apply_on"]
 
     def start_match(self, g: Game, r: Rules) -> None:
         """`apply.start_match`, once a match and so not worth compiling."""
@@ -90,7 +90,7 @@ class Compiled:
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
         """`apply.start_kyoku`."""
-        self._doors["start_kyoku_on"](g.array, r.array, self._tables)
+        self._start_kyoku(g.array, r.array, self._tables)
 
     def legal(self, g: Game, r: Rules, p: int) -> int:
         """`legal.legal`."""

@@ -32,7 +32,11 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
 )
+from hanchan.records.read import RecordReader, read_record
+from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
 from hanchan.records.redact import for_seat, seat_events, standing
+from hanchan.records.retrace import Disagreement, Retrace, retrace
+from hanchan.records.write import RecordWriter
 
 __all__ = [
     "Ankan",
@@ -42,10 +46,12 @@ __all__ = [
     "Claim",
     "Dahai",
     "Daiminkan",
+    "Disagreement",
     "Dora",
     "EndGame",
     "EndKyoku",
     "Event",
+    "Header",
     "Hora",
     "Kakan",
     "Kyuushu",
@@ -54,6 +60,11 @@ __all__ = [
     "PutBack",
     "Reach",
     "ReachAccepted",
+    "Record",
+    "RecordReader",
+    "RecordResult",
+    "RecordWriter",
+    "Retrace",
     "Ryukyoku",
     "Settle",
     "Show",
@@ -66,6 +77,10 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "for_seat",
+    "read_record",
+    "redacted",
+    "retrace",
     "seat_events",
     "standing",
+    "write_record",
 ]

@@ -9,10 +9,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
+from typing import Self
 
 from msgspec.structs import replace
 
-from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.codes import (
     AFTER_ANOTHER,
     AFTER_DRAW,
@@ -23,25 +23,19 @@ from hanchan.core.codes import (
     OVER,
     SEATS,
 )
-from hanchan.core.deals import (
-    SeedLike,
-    commitment,
-    deal_from_seed,
-    lay_wall,
-    match_seed,
-    tiles_in_play,
-)
-from hanchan.core.encode import encode
-from hanchan.core.layout import Game
-from hanchan.core.legal import decides, legal, why_not
+from hanchan.core.deals import SeedLike, commitment, match_seed
+from hanchan.core.legal import why_not
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
-from hanchan.records import AnyEvent, StartGame, Undo, decode_events
+from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RecordError
+from hanchan.records import AnyEvent, StartGame, Undo
+from hanchan.records.actions import Action, every_action, find_action, read_action
+from hanchan.records.course import Course
+from hanchan.records.record import FourBots, Record, finished, header_of
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.results import Result, read_result
-from hanchan.records.actions import Action, every_action, find_action, read_action
+from hanchan.table.continued import TakenBack, steps_of
 from hanchan.table.history import History, Moment, Undone
 from hanchan.table.preparation import (
     Enforcement,
@@ -95,17 +89,17 @@ class Match:
         self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
         names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)
-        self._tiles = tiles_in_play(self.rules.equipment.red_fives)
-        self._record = encode(self.rules)
+        self._drawn = draw_seats
+        self._course = Course(self.rules, seed=self.seed)
+        self._record = self._course.record
+        self._game = self._course.game
         self._tables = load_tables().data
-        self._game = Game()
-        self._asking = Game()
         self._events: list[AnyEvent] = []
         self._results: tuple[Result, ...] = ()
         self._history = History()
         self._legal: dict[int, tuple[Action, ...]] | None = None
-        start_match(self._game, self._record)
         self._events.append(self._start_game())
+        self._course.next_seq = 1
         self._deal_if_due()
         self._last = len(self._events) - 1
 
@@ -172,7 +166,7 @@ class Match:
         """What one seat sees, as the record that bots and environments read."""
         refuse_other_seat(seat)
         view = View()
-        fill_view(view, self._copy(), self._record, self._tables, seat)
+        fill_view(view, self._course.copy(), self._record, self._tables, seat)
         return view
 
     # What may be.
@@ -185,9 +179,8 @@ class Match:
         'tsumogiri 3z'
         """
         if self._legal is None:
-            game = self._copy()
-            asked = [seat for seat in range(SEATS) if decides(game, seat)]
-            self._legal = {seat: self._choices(game, seat) for seat in asked}
+            found = {seat: self._choices(seat) for seat in range(SEATS)}
+            self._legal = {seat: actions for seat, actions in found.items() if actions}
         return dict(self._legal)
 
     def why_not(self, seat: int, action: Action | int | str) -> str | None:
@@ -226,10 +219,9 @@ class Match:
         timing = late or {}
         codes = {seat: self._code(seat, action) for seat, action in actions.items()}
         before, first = self._moment(), len(self._events)
-        for seat, code in sorted(codes.items()):
+        for place, (seat, code) in enumerate(sorted(codes.items())):
             when = timing.get(seat, Late.IN_TIME)
-            apply_action(self._game, self._record, self._tables, seat, code, when)
-            self._note()
+            self._note(self._course.answer(seat, code, int(when), together=place > 0))
         self._deal_if_due()
         if codes:
             self._last = len(self._events) - 1
@@ -240,13 +232,7 @@ class Match:
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back; the event says to which event the match has returned."""
-        if not self._history.done:
-            raise HanchanError("undo: no step to take back, allowed: after a step")
-        before, events = self._history.done.pop()
-        self._history.undone.append(Undone(after=self._moment(), events=events))
-        self._return_to(before)
-        self._events.append(Undo(seq=len(self._events), to=before.last))
-        return self._events[-1:]
+        return self._take_back(1)
 
     def redo(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
@@ -257,9 +243,52 @@ class Match:
         again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))
         self._events += again
         self._return_to(undone.after)
+        self._course.next_seq = len(self._events)
         self._last = len(self._events) - 1
         self._history.done.append((before, again))
         return list(again)
+
+    # What is written down.
+
+    def record(self, bots: FourBots | None = None) -> Record:
+        """All of it, hidden tiles and seed included; `bots` says which kind plays at each seat.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> record = match.record()
+        >>> record.complete, len(record.events)
+        (False, 3)
+        >>> Match.from_record(record).snapshot() == match.snapshot()
+        True
+        """
+        header = header_of(
+            self.rules,
+            names=self.names,
+            players=self.seating.player_at,
+            drawn=self._drawn,
+            seed=self.seed,
+            bots=bots,
+        )
+        return finished(header, self.events)
+
+    @classmethod
+    def from_record(cls, record: Record) -> Self:
+        """The match of a private record, where the record ends: it can be played on and undone.
+
+        The record is played again; one that disagrees with the law is refused with the line. If it
+        breaks off within a step, what the law makes of that step happens as well.
+        """
+        header = record.header
+        if header.seed is None:
+            raise RecordError("seed", "null", "the seed, as a private record has it", line=1)
+        names = [header.names[header.players.index(player)] for player in range(SEATS)]
+        seed, drawn = bytes.fromhex(header.seed), header.seating == "drawn"
+        match = cls(record.rules, seed=seed, players=names, draw_seats=drawn)
+        for step in steps_of(record):
+            if isinstance(step, TakenBack):
+                match._take_back(step.steps)
+            else:
+                match.step(step.actions, late={p: Late(when) for p, when in step.late.items()})
+        return match
 
     # Inside.
 
@@ -273,29 +302,34 @@ class Match:
             commitment=self.commitment,
         )
 
-    def _copy(self) -> Game:
-        """The same game to ask questions of, since a question leaves traces in the record."""
-        self._asking.restore(self._game.snapshot())
-        return self._asking
-
-    def _choices(self, game: Game, seat: int) -> tuple[Action, ...]:
-        count = legal(game, self._record, self._tables, seat)
-        return tuple(read_action(game, seat, game.choice[i]) for i in range(count))
+    def _choices(self, seat: int) -> tuple[Action, ...]:
+        return tuple(read_action(self._game, seat, code) for code in self._course.legal(seat))
 
     def _deal_if_due(self) -> None:
         while self._game.phase == DEALING:
-            prepare_deal(self._game)
-            lay_wall(self._game, deal_from_seed(self.seed, self._game.deals + 1, self._tiles))
-            start_kyoku(self._game, self._record, self._tables)
-            self._note()
+            self._note(self._course.deal())
 
-    def _note(self) -> None:
+    def _note(self, events: list[AnyEvent]) -> None:
         game = self._game
-        self._events += decode_events(game, self._record, len(self._events))
+        self._events += events
         if any(game.events[i, 0] == E_SETTLED for i in range(game.event_count)):
             self._results = tuple(
                 read_result(game, slot, self._record) for slot in range(game.res_count)
             )
+
+    def _take_back(self, steps: int) -> list[AnyEvent]:
+        """So many steps are taken back by one event."""
+        if len(self._history.done) < steps:
+            raise HanchanError("undo: no step to take back, allowed: after a step")
+        before = self._moment()
+        for _ in range(steps):
+            after = before
+            before, events = self._history.done.pop()
+            self._history.undone.append(Undone(after=after, events=events))
+        self._return_to(before)
+        self._events.append(Undo(seq=len(self._events), to=before.last))
+        self._course.next_seq = len(self._events)
+        return self._events[-1:]
 
     def _moment(self) -> Moment:
         return Moment(game=self._game.snapshot(), results=self._results, last=self._last)
@@ -320,7 +354,7 @@ class Match:
 
     def _reason(self, seat: int, action: Action | int | str) -> str:
         refuse_other_seat(seat)
-        game = self._copy()
+        game = self._course.copy()
         named = _fitting(tuple(every_action(game, seat)), action)
         reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
         refused = [code for code in reasons if code != OK]

@@ -19,8 +19,8 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.view_layout import View
-from hanchan.records.reading import melds_of, some_tile, tiles_held
 from hanchan.records.actions import Action, read_action
+from hanchan.records.reading import melds_of, some_tile, tiles_held
 from hanchan.table.standings import KyokuInfo, winds
 from hanchan.tiles import KINDS as ALL_KINDS
 from hanchan.tiles import WINDS, Kind, Meld, Tile

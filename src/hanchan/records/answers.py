@@ -1,0 +1,161 @@
+"""From what a record says happened next to the answer that made it happen."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from hanchan.core.codes import (
+    ANKAN,
+    CLAIM,
+    DISCARD,
+    HIDE_HAND,
+    IN_TIME,
+    KAKAN,
+    KYUUSHU,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    PLAY_ON,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    ROB,
+    SHOW,
+    SHOW_HAND,
+    STOP,
+    STOP_MATCH,
+    TSUMO,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.legal import decides
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.records.actions import read_action
+from hanchan.records.course import Course
+from hanchan.records.decode import TILE_NAMES
+from hanchan.records.events import (
+    Ankan,
+    AnyEvent,
+    Claim,
+    Dahai,
+    Dora,
+    Hora,
+    Kakan,
+    Kyuushu,
+    Pass,
+    PutBack,
+    Reach,
+    ReachAccepted,
+    Show,
+    Stop,
+)
+
+CODES = {name: code for code, name in enumerate(TILE_NAMES)}
+PLAIN: dict[type, int] = {Hora: TSUMO, Kyuushu: KYUUSHU, PutBack: TSUMOGIRI}
+"""A draw is put back whatever the seat did, unless it won; so any other action leads there."""
+LONGEST_LEAD = 8
+"""No more events than this are told in one turn up to the one that ends it."""
+DRAWN_TOO = {DISCARD: TSUMOGIRI, RIICHI: RIICHI_TSUMOGIRI, OPEN_RIICHI: OPEN_RIICHI_TSUMOGIRI}
+
+
+class Answer(NamedTuple):
+    """What a seat answered: the number of its action, and as in `Claim` when."""
+
+    seat: int
+    action: int
+    late: int = IN_TIME
+    together: bool = False
+
+
+Sought: TypeAlias = Answer | str | None
+"""An answer; or why none leads to these events; or None where they break off too early to tell."""
+
+
+def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
+    """The answer by which the events from `place` on happened; whether it is legal as well."""
+    if place >= len(events):
+        return None
+    sought = _answer(course, events, place)
+    if isinstance(sought, Answer) and not is_legal(course, sought):
+        said = _in_words(course, sought)
+        return f"seat {sought.seat} may not {said} here"
+    return sought
+
+
+def is_legal(course: Course, answer: Answer) -> bool:
+    """Whether the law lets the seat answer so; who is asked may always pass, show and stop."""
+    if answer.action in (PASS, SHOW_HAND, HIDE_HAND, STOP_MATCH, PLAY_ON):
+        return bool(decides(course.game, answer.seat))
+    return answer.action in course.legal(answer.seat)
+
+
+def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
+    phase = course.game.phase
+    event = events[place]
+    if phase == TURN:
+        return _turn(course, events, place)
+    if phase in (CLAIM, ROB):
+        if isinstance(event, Pass):
+            return _heard(events, place, Answer(event.actor, PASS, together=event.together))
+        if isinstance(event, Claim):
+            return _claim(course, events, place, event)
+    elif phase == SHOW and isinstance(event, Show):
+        return Answer(event.actor, SHOW_HAND if event.shown else HIDE_HAND)
+    elif phase == STOP and isinstance(event, Stop):
+        return Answer(event.actor, STOP_MATCH if event.stops else PLAY_ON)
+    asked = [str(seat) for seat in range(4) if decides(course.game, seat)]
+    waits = f"the match waits for seat {' and '.join(asked)}" if asked else "the match is over"
+    return f"{waits}, and no answer makes this happen"
+
+
+def _turn(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
+    """What the seat in turn did; riichi, indicators and a deposit may come before what ends it."""
+    seat, base = course.game.seat, DISCARD
+    for event in events[place : place + LONGEST_LEAD]:
+        if isinstance(event, Reach):
+            base = OPEN_RIICHI if event.open else RIICHI
+        elif not isinstance(event, Dora | ReachAccepted):
+            action = _action_in_turn(event, base)
+            if action is None:
+                return f"seat {seat} is in turn, and nothing it may do makes this happen"
+            return Answer(seat, action)
+    return None
+
+
+def _action_in_turn(event: AnyEvent, base: int) -> int | None:
+    """The action that the event shows; `base` is what the discards of a riichi are counted from."""
+    match event:
+        case Dahai(tsumogiri=True):
+            return DRAWN_TOO[base]
+        case Dahai(pai=name) if name in CODES:
+            return base + CODES[name]
+        case Ankan(consumed=(name, *_)) if name in CODES:
+            return ANKAN + kind_of(CODES[name])
+        case Kakan(pai=name) if name in CODES:
+            return KAKAN + kind_of(CODES[name])
+        case Hora() | Kyuushu() | PutBack():
+            return PLAIN[type(event)]
+        case _:
+            return None
+
+
+def _claim(course: Course, events: Sequence[AnyEvent], place: int, event: Claim) -> Sought:
+    """The claim that these words name, among those that are legal."""
+    for code in course.legal(event.actor):
+        if code != PASS and str(read_action(course.game, event.actor, code)) == event.action:
+            answer = Answer(event.actor, code, event.late, event.together)
+            return _heard(events, place, answer)
+    return f"seat {event.actor} may not {event.action} here"
+
+
+def _heard(events: Sequence[AnyEvent], place: int, answer: Answer) -> Sought:
+    """Only the answer of a later seat to the same tile can have come together with another."""
+    before = events[place - 1]
+    if answer.together and not (isinstance(before, Pass | Claim) and before.actor < answer.seat):
+        return "an answer comes together only with that of a seat of lower number before it"
+    return answer
+
+
+def _in_words(course: Course, answer: Answer) -> str:
+    try:
+        return str(read_action(course.game, answer.seat, answer.action))
+    except ValueError:
+        return f"do action {answer.action}"

@@ -1,0 +1,217 @@
+"""Reading a record: strictly, a line at a time, and a broken-off one up to where it breaks off."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from hanchan.core.deals import VERSION as DEALS_VERSION
+from hanchan.errors import RecordError
+from hanchan.records.events import AnyEvent, Undo, event_from_json, event_to_json
+from hanchan.records.record import (
+    HEADER_LINE,
+    VERSION,
+    Header,
+    Record,
+    RecordResult,
+    header_to_json,
+    result_to_json,
+    rules_of,
+)
+
+RESULT = b'{"type":"result"'
+SHOWN = 60
+"""So many characters of a wrong line are quoted."""
+BROKEN = (msgspec.MsgspecError, UnicodeError, RecursionError)
+HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
+
+
+class _Kind(msgspec.Struct):
+    """What a first line must say before anything else of it is read."""
+
+    format: object = None
+    version: object = None
+
+
+class RecordReader:
+    r"""The header at once, then the events one by one; afterwards the result, if there is one.
+
+    >>> from hanchan.records.record import header_of
+    >>> from hanchan.rules import load_rules
+    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> reader = RecordReader([header_to_json(header) + b"\n", b'{"type":"reach_acc'])
+    >>> list(reader), reader.torn, reader.result
+    ([], True, None)
+    """
+
+    def __init__(self, lines: Iterable[bytes]) -> None:
+        """Read the header from lines with their ends, such as an open file gives."""
+        self._lines = iter(lines)
+        self._hash = sha256()
+        self.line = 0
+        self.torn = False
+        self.result: RecordResult | None = None
+        first = self._next()
+        if first is None:
+            given = "half a line" if self.torn else "nothing"
+            raise RecordError("header", given, "a record, whose first line is whole", line=1)
+        self.header = read_header(first)
+        self._hash.update(first + b"\n")
+
+    def __iter__(self) -> Iterator[AnyEvent]:
+        """The events in order, up to the result or to where the record breaks off."""
+        expected = 0
+        update = self._hash.update
+        while (line := self._next()) is not None:
+            if line.startswith(RESULT):
+                self._end(line)
+                return
+            event = self._event(line)
+            if event.seq != expected:
+                raise RecordError("seq", str(event.seq), str(expected), line=self.line)
+            if isinstance(event, Undo) and not 0 <= event.to < expected:
+                allowed = f"0 to {expected - 1}, the number of an event before"
+                raise RecordError("to", str(event.to), allowed, line=self.line)
+            expected += 1
+            update(line + b"\n")
+            yield event
+
+    def _next(self) -> bytes | None:
+        """The next whole line without its end; None where there is none."""
+        line = next(self._lines, b"")
+        if not line:
+            return None
+        self.line += 1
+        if not line.endswith(b"\n"):
+            self.torn = True
+            return None
+        return line[:-1]
+
+    def _event(self, line: bytes) -> AnyEvent:
+        try:
+            event = event_from_json(line)
+            spelled = event_to_json(event)
+        except BROKEN as error:
+            raise _wrong("event", line, error, self.line) from None
+        if spelled != line:
+            raise _misspelt("event", line, spelled, self.line)
+        return event
+
+    def _end(self, line: bytes) -> None:
+        result = read_result_line(line, self.line)
+        if result.hash != self._hash.hexdigest():
+            allowed = f"{self._hash.hexdigest()}, the SHA-256 of the lines before"
+            raise RecordError("hash", result.hash, allowed, line=self.line)
+        _refuse_wrong_seed(result.seed, self.header, self.line)
+        if next(self._lines, b""):
+            raise RecordError("line", "more lines", "none after the result", line=self.line + 1)
+        self.result = result
+
+
+def read_record(source: bytes | Path | BinaryIO) -> Record:
+    """The record in these bytes, in this file or in this stream.
+
+    A record that breaks off is read to its last whole line, and says so: `complete` is False.
+    Everything else that is no record in its one spelling is a `RecordError` that names the line.
+    """
+    if isinstance(source, Path):
+        return _read_file(source)
+    reader = RecordReader(BytesIO(source) if isinstance(source, bytes) else source)
+    events = tuple(reader)
+    return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
+
+
+def _read_file(path: Path) -> Record:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or "unreadable"
+        raise RecordError("file", f"{str(path)!r} ({reason})", "a file that can be read") from None
+    return read_record(data)
+
+
+def read_header(line: bytes) -> Header:
+    """The header that a first line writes; its rules must be a rule set with that hash."""
+    try:
+        kind = msgspec.json.decode(line, type=_Kind)
+    except BROKEN as error:
+        raise _wrong("header", line, error, HEADER_LINE) from None
+    if kind.format != "hanchan":
+        allowed = "the header of a record, whose format is hanchan"
+        raise RecordError("format", _short(repr(kind.format)), allowed, line=HEADER_LINE)
+    if kind.version != VERSION:
+        given = _short(repr(kind.version))
+        raise RecordError("version", given, str(VERSION), line=HEADER_LINE)
+    try:
+        header = HEADERS.decode(line)
+        spelled = header_to_json(header)
+    except BROKEN as error:
+        raise _wrong("header", line, error, HEADER_LINE) from None
+    if spelled != line:
+        raise _misspelt("header", line, spelled, HEADER_LINE)
+    if header.deals_version != DEALS_VERSION:
+        given = str(header.deals_version)
+        raise RecordError("deals_version", given, str(DEALS_VERSION), line=HEADER_LINE)
+    if sorted(header.players) != [0, 1, 2, 3]:
+        allowed = "each of 0 to 3 once"
+        raise RecordError("players", str(list(header.players)), allowed, line=HEADER_LINE)
+    _refuse_wrong_seed(header.seed, header, HEADER_LINE)
+    _refuse_wrong_hash(header)
+    return header
+
+
+def read_result_line(line: bytes, number: int) -> RecordResult:
+    """The result that a last line writes."""
+    try:
+        result = RESULTS.decode(line)
+        spelled = result_to_json(result)
+    except BROKEN as error:
+        raise _wrong("result", line, error, number) from None
+    if spelled != line:
+        raise _misspelt("result", line, spelled, number)
+    return result
+
+
+def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
+    """The seed must be the one that was committed to, and the same in both places."""
+    if seed is None:
+        return
+    if header.seed not in {None, seed}:
+        raise RecordError("seed", seed, f"{header.seed}, as in the header", line=line)
+    digest = sha256(bytes.fromhex(seed)).hexdigest()
+    if digest != header.commitment:
+        given = f"a seed whose SHA-256 is {digest}"
+        raise RecordError("seed", given, f"the commitment {header.commitment}", line=line)
+
+
+def _refuse_wrong_hash(header: Header) -> None:
+    digest = rules_of(header).content_hash()
+    if header.rules.hash != digest:
+        allowed = f"{digest}, the hash of these values"
+        raise RecordError("rules.hash", header.rules.hash, allowed, line=HEADER_LINE)
+
+
+def _wrong(field: str, line: bytes, error: Exception, number: int) -> RecordError:
+    problem = "nested too deep" if isinstance(error, RecursionError) else str(error)
+    return RecordError(field, f"{_short(_text(line))} ({problem})", f"one {field}", line=number)
+
+
+def _misspelt(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
+    """Say where a line departs from the one spelling of what it says."""
+    pairs = enumerate(zip(line, spelled, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
+    given = f"{_short(_text(line[at:])) or 'the end of the line'} from character {at + 1} on"
+    allowed = _short(_text(spelled[at:])) or "the end of the line"
+    return RecordError(field, given, f"{allowed} (each line has one spelling)", line=number)
+
+
+def _text(line: bytes) -> str:
+    return line.decode("utf-8", "backslashreplace")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"

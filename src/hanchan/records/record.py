@@ -1,0 +1,201 @@
+"""The record of a match: a header, every event, and once the match is over its result.
+
+As a file it is JSON Lines in one spelling (`docs/record.md`): the header is the first line, every
+event is one line, the result is the last. `write_record` and `read_record` are each other's
+inverse, byte for byte.
+"""
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from hanchan.core.deals import VERSION as DEALS_VERSION
+from hanchan.core.deals import commitment
+from hanchan.errors import RecordError, RulesError
+from hanchan.records.events import AnyEvent, EndGame, Seat, event_to_json
+from hanchan.records.redact import seat_events
+from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.rules.load import from_plain
+
+VERSION = 1
+"""Rises when a reader of the version before would misread a record; see docs/record.md."""
+Value: TypeAlias = bool | int | str | list[int | str]
+Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+FourNames: TypeAlias = tuple[str, str, str, str]
+FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
+FourNumbers: TypeAlias = tuple[int, int, int, int]
+FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
+HEADER_LINE = 1
+
+
+class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
+    """The rule set in full: all values by key, in the order of the schema, and their hash."""
+
+    id: str
+    title: str
+    hash: Hex
+    values: dict[str, Value]
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="header"):
+    """What is known before the first deal.
+
+    `names` are by seat, `players` says which of the players, as they came, sits at each seat, and
+    `seating` whether they drew for it. `bots` has the kind of bot at each seat, null for a person;
+    null altogether where nobody says. `seed` is null in a public record and where the walls come
+    from no seed; then `commitment` is null as well, and the deals carry their walls.
+    """
+
+    format: Literal["hanchan"]
+    version: int
+    rules: RecordedRules
+    names: FourNames
+    players: FourSeats
+    seating: Literal["drawn", "given"]
+    bots: FourBots | None
+    commitment: Hex | None
+    deals_version: int
+    seed: Hex | None
+
+
+class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
+    """How the match ended; `results` are twelfths of a point, `hash` is over all lines before."""
+
+    scores: FourNumbers
+    places: FourNumbers
+    results: FourNumbers
+    seed: Hex | None
+    hash: Hex
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as written down. `torn` tells that the file broke off within a line."""
+
+    header: Header
+    events: tuple[AnyEvent, ...]
+    result: RecordResult | None = None
+    torn: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether the record goes to the end of the match."""
+        return self.result is not None
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed of the match, if the record tells it."""
+        told = self.header.seed or (self.result.seed if self.result else None)
+        return bytes.fromhex(told) if told else None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set of the header, with the articles that its rulebook cites."""
+        return rules_of(self.header)
+
+
+def header_of(
+    rules: RuleSet,
+    *,
+    names: tuple[str, ...],
+    players: tuple[int, ...] = (0, 1, 2, 3),
+    drawn: bool = False,
+    seed: bytes | None = None,
+    bots: FourBots | None = None,
+) -> Header:
+    """The header of a private record; without a seed its deals carry their walls.
+
+    >>> header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")).seating
+    'given'
+    """
+    return Header(
+        format="hanchan",
+        version=VERSION,
+        rules=RecordedRules(
+            id=rules.id,
+            title=rules.title,
+            hash=rules.content_hash(),
+            values=msgspec.convert(rules.plain(), dict[str, Value]),
+        ),
+        names=msgspec.convert(names, FourNames),
+        players=msgspec.convert(players, FourSeats),
+        seating="drawn" if drawn else "given",
+        bots=bots,
+        commitment=commitment(seed) if seed is not None else None,
+        deals_version=DEALS_VERSION,
+        seed=seed.hex() if seed is not None else None,
+    )
+
+
+def rules_of(header: Header) -> RuleSet:
+    """The rule set that the header writes out.
+
+    What agrees with the rulebook of that id and title is cited as there, whatever differs is not.
+    """
+    try:
+        return _rules_of(msgspec.json.encode(header.rules))
+    except RulesError as error:
+        raise RecordError(error.field, repr(error.given), error.allowed, line=HEADER_LINE) from None
+
+
+@lru_cache(maxsize=64)
+def _rules_of(line: bytes) -> RuleSet:
+    """The rule set of the line, for whole folders of records are played by few rulebooks."""
+    told = msgspec.json.decode(line, type=RecordedRules)
+    rules = from_plain(told.values, id=told.id, title=told.title)
+    if told.id not in rulebooks() or load_rules(told.id).title != told.title:
+        return rules
+    plain = load_rules(told.id).plain()
+    changed = {name: told.values[name] for name in rules if plain[name] != told.values[name]}
+    return load_rules(told.id, **changed)
+
+
+def header_to_json(header: Header) -> bytes:
+    """The header as one line, without the line's end."""
+    return msgspec.json.encode(header)
+
+
+def result_to_json(result: RecordResult) -> bytes:
+    """The result as one line, without the line's end."""
+    return msgspec.json.encode(result)
+
+
+def result_of(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
+    """The last line of a record whose lines so far have this SHA-256."""
+    return RecordResult(
+        scores=msgspec.convert(end.scores, FourNumbers),
+        places=msgspec.convert(end.places, FourNumbers),
+        results=msgspec.convert(end.results, FourNumbers),
+        seed=seed.hex() if seed is not None else None,
+        hash=digest,
+    )
+
+
+def write_record(record: Record) -> bytes:
+    """The bytes of a record; `read_record` gives it back."""
+    lines = [header_to_json(record.header), *map(event_to_json, record.events)]
+    if record.result is not None:
+        lines.append(result_to_json(record.result))
+    return b"".join(line + b"\n" for line in lines)
+
+
+def finished(header: Header, events: tuple[AnyEvent, ...]) -> Record:
+    """The record of these events, with its result if the match has ended by them."""
+    record = Record(header=header, events=events)
+    if not events or not isinstance(end := events[-1], EndGame):
+        return record
+    seed = bytes.fromhex(header.seed) if header.seed else None
+    digest = sha256(write_record(record)).hexdigest()
+    return replace(record, result=result_of(end, seed=seed, digest=digest))
+
+
+def redacted(record: Record, seat: int | None = None) -> Record:
+    """What may be shown before the end: no seed, no wall, no hidden tile, nobody else's answers.
+
+    `seat` is the one who reads it, None somebody who looks on. Events are numbered anew.
+    """
+    header = replace(record.header, seed=None)
+    shown = finished(header, tuple(seat_events(record.events, seat)))
+    return shown if record.complete else replace(shown, result=None)

@@ -1,0 +1,339 @@
+"""A record played again, to see whether the law makes happen what the record says happened.
+
+The walls come from the seed, or from the deals where the record has no seed; what the players did
+is read out of the events; everything else is the core's. Each event that it produces is compared
+with the one recorded.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import DEALING, OVER, WALL
+from hanchan.core.faces import Face
+from hanchan.core.layout import Game, Rules
+from hanchan.core.seating import draw_seats
+from hanchan.errors import RecordError
+from hanchan.records.answers import CODES, Answer, answer_to
+from hanchan.records.course import Course, wall_names
+from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartGame, StartKyoku, Undo
+from hanchan.records.record import Record
+
+FIRST_EVENT_LINE = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disagreement:
+    """One place where record and law part: the line, what each says, and a sentence about it."""
+
+    line: int
+    recorded: AnyEvent | None
+    by_law: AnyEvent | None
+    problem: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One deal, answer or undo: the events recorded, those by the law, where they disagree.
+
+    `answer` is what a seat did, None for a deal; `undone` counts the steps that an undo took back.
+    Where a record breaks off within a step, the law's events go further than those recorded.
+    """
+
+    line: int
+    recorded: Sequence[AnyEvent]
+    events: Sequence[AnyEvent]
+    disagreements: tuple[Disagreement, ...] = ()
+    answer: Answer | None = None
+    undone: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The moment before a step, and the moments before that; undo goes back along them."""
+
+    game: bytes
+    last: int
+    before: "Past | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a retrace stands, so that it can return there."""
+
+    game: bytes
+    place: int
+    last: int
+    next_seq: int
+    past: Past | None
+    stuck: bool
+
+
+class Retrace:
+    """A record played again step by step; `game` is the core's record after the last step.
+
+    `place` counts the recorded events behind it. It ends where the record does, or is `stuck`
+    where the record can be followed no further. Without a face the core is interpreted.
+    """
+
+    def __init__(self, record: Record, *, face: Face | None = None) -> None:
+        """Ready before the first event; a record that hides tiles cannot be played again."""
+        self.recorded = record
+        self.place = 0
+        self.stuck = False
+        self._course = Course(record.rules, seed=record.seed, face=face)
+        self._events = record.events
+        self._past: Past | None = None
+        self._last = 0
+        _refuse_hidden(record)
+
+    @property
+    def game(self) -> Game:
+        """The core's record of the match; look, but leave it as it is."""
+        return self._course.game
+
+    @property
+    def rules(self) -> Rules:
+        """The rule set as the core reads it."""
+        return self._course.record
+
+    @property
+    def ended(self) -> bool:
+        """Whether no step is left."""
+        return self.stuck or self.place >= len(self._events)
+
+    @cached_property
+    def beginning(self) -> tuple[Disagreement, ...]:
+        """Where the header disagrees with the law: who sits where follows from the seed."""
+        header, seed = self.recorded.header, self.recorded.seed
+        if seed is None or header.seating == "given":
+            drawn = (0, 1, 2, 3)
+        else:
+            seating = self._course.rules.seating
+            drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
+        if header.players == drawn:
+            return ()
+        problem = f"players {list(header.players)} sit down, by the seating draw {list(drawn)}"
+        return (Disagreement(line=1, recorded=None, by_law=None, problem=problem),)
+
+    @cached_property
+    def end(self) -> tuple[Disagreement, ...]:
+        """Where the last line disagrees with the match before it; to be asked at the end."""
+        result, line = self.recorded.result, len(self._events) + FIRST_EVENT_LINE
+        if result is None or self.stuck:
+            return ()
+        last = self._events[-1] if self._events else None
+        if not isinstance(last, EndGame) or self.game.phase != OVER:
+            return (_differs(line, None, None, "a result stands here, but the match is not over"),)
+        given = (result.scores, result.places, result.results)
+        if given == (last.scores, last.places, last.results):
+            return ()
+        return (_differs(line, last, None, "the result is not that of the last event"),)
+
+    def __iter__(self) -> Iterator[Step]:
+        while (step := self.step()) is not None:
+            yield step
+
+    def step(self) -> Step | None:
+        """The next deal, answer or undo; None at the end, or where the record cannot go on."""
+        if self.ended:
+            return None
+        event = self._events[self.place]
+        if self.place == 0:
+            return self._compared([self._start_game()])
+        if isinstance(event, Undo):
+            return self._undo(event)
+        return self._deal(event) if self.game.phase == DEALING else self._answer()
+
+    def _answer(self) -> Step | None:
+        """A seat answers as the next events tell."""
+        answer = answer_to(self._course, self._events, self.place)
+        if answer is None:
+            self.stuck = True  # the record breaks off before it tells what the seat did
+            return None
+        if isinstance(answer, str):
+            return self._lost(answer)
+        if not answer.together:
+            self._past = Past(self.game.snapshot(), self._last, self._past)
+        return self._compared(self._course.answer(*answer[:3], together=answer.together), answer)
+
+    def mark(self) -> Mark:
+        """Where it stands, to return to."""
+        return Mark(
+            self.game.snapshot(),
+            self.place,
+            self._last,
+            self._course.next_seq,
+            self._past,
+            self.stuck,
+        )
+
+    def return_to(self, mark: Mark) -> None:
+        """Stand again where it stood when `mark` was taken."""
+        self.game.restore(mark.game)
+        self.place, self._last, self.stuck = mark.place, mark.last, mark.stuck
+        self._course.next_seq, self._past = mark.next_seq, mark.past
+
+    def _start_game(self) -> StartGame:
+        header = self.recorded.header
+        self._course.next_seq = 1
+        return StartGame(
+            seq=0,
+            names=header.names,
+            players=header.players,
+            rules=header.rules.id,
+            rules_hash=header.rules.hash,
+            commitment=header.commitment or "",
+        )
+
+    def _deal(self, event: AnyEvent) -> Step:
+        """The wall is dealt: that of the seed, or without one the recorded wall."""
+        if self.recorded.seed is not None:
+            events = self._course.deal()
+            if isinstance(event, StartKyoku) and event.wall is not None:
+                wall = wall_names(self.game)
+                events[0] = _with_wall(events[0], wall)
+            return self._compared(events)
+        if not isinstance(event, StartKyoku) or event.wall is None:
+            return self._lost("a deal is due")
+        codes = wall_codes(event.wall, self._course.tiles)
+        if isinstance(codes, str):
+            return self._lost(codes)
+        if not all(1 <= die <= 6 for die in event.dice):  # noqa: PLR2004 (a die)
+            return self._lost("dice show 1 to 6")
+        events = self._course.deal_wall(codes, event.dice)
+        events[0] = _with_wall(events[0], event.wall)
+        return self._compared(events)
+
+    def _undo(self, event: Undo) -> Step:
+        undone, past = 1, self._past
+        while past is not None and past.last != event.to:
+            undone, past = undone + 1, past.before
+        if past is None:
+            return self._lost(f"no step begins after event {event.to}, so nothing returns there")
+        self.game.restore(past.game)
+        self._past, self._last = past.before, past.last
+        step = self._compared([Undo(seq=self._course.next_seq, to=event.to)], undone=undone)
+        self._course.next_seq += 1
+        self._last = past.last
+        return step
+
+    def _compared(
+        self, events: Sequence[AnyEvent], answer: Answer | None = None, undone: int = 0
+    ) -> Step:
+        """Compare the law's events with as many recorded ones, and stand behind these."""
+        first = self.place
+        recorded = self._events[first : first + len(events)]
+        found: tuple[Disagreement, ...] = ()
+        if recorded != tuple(events):
+            found = tuple(self._differences(first + FIRST_EVENT_LINE, recorded, events))
+        self.place = first + len(recorded)
+        self._last = self.place - 1
+        return Step(
+            line=first + FIRST_EVENT_LINE,
+            recorded=recorded,
+            events=events,
+            disagreements=found,
+            answer=answer,
+            undone=undone,
+        )
+
+    def _differences(
+        self, line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent]
+    ) -> Iterator[Disagreement]:
+        for i, event in enumerate(events):
+            said = recorded[i] if i < len(recorded) else None
+            if said is None:
+                if self.recorded.complete:
+                    self.stuck = True
+                    yield _differs(line + i, None, event, f"a {event.type} is missing")
+                    return
+            elif said != event:
+                yield _differs(line + i, said, event, _difference(said, event))
+                if said.type != event.type:
+                    self.stuck = True
+                    return
+
+    def _lost(self, problem: str) -> Step:
+        """The record says something here that no answer leads to: it cannot be followed."""
+        self.stuck = True
+        event, line = self._events[self.place], self.place + FIRST_EVENT_LINE
+        found = _differs(line, event, None, f"{event.type}: {problem}")
+        return Step(line=line, recorded=(event,), events=(), disagreements=(found,))
+
+
+def retrace(record: Record, *, face: Face | None = None) -> tuple[Disagreement, ...]:
+    """Everywhere a record and the law disagree; nothing if it is right.
+
+    After an event that could not have happened at all there is nothing left to compare.
+    """
+    trace = Retrace(record, face=face)
+    found = list(trace.beginning)
+    for step in trace:
+        found += step.disagreements
+    if record.complete and trace.stuck and not found:
+        line = trace.place + FIRST_EVENT_LINE
+        found.append(_differs(line, None, None, "the match breaks off, but a result follows"))
+    return (*found, *trace.end)
+
+
+def wall_codes(names: Sequence[str], tiles: Sequence[int]) -> list[int] | str:
+    """The codes of a wall, with tiles that are left over for those that nobody knows.
+
+    What is wrong with it, if it is not made of these tiles.
+
+    >>> wall_codes(["?", "5x"], (4, 34))
+    "the wall has a '5x'"
+    >>> wall_codes(["?", "5mr"], (4, 34)), wall_codes(["5m", "5m"], (4, 34))
+    ([4, 34], 'the wall has too many 5m')
+    """
+    if len(names) != len(tiles):
+        return f"the wall has {len(names)} tiles and not {WALL}"
+    left = list(tiles)
+    for name in names:
+        if name == HIDDEN:
+            continue
+        if name not in CODES:
+            return f"the wall has a {name[:9]!r}"
+        if CODES[name] not in left:
+            return f"the wall has too many {name}"
+        left.remove(CODES[name])
+    return [left.pop() if name == HIDDEN else CODES[name] for name in names]
+
+
+def _refuse_hidden(record: Record) -> None:
+    """A record can be played again only if it tells what was dealt."""
+    for place, event in enumerate(record.events):
+        if isinstance(event, StartKyoku):
+            line = place + FIRST_EVENT_LINE
+            if record.seed is None and event.wall is None:
+                raise RecordError("wall", "no wall and no seed", "either of them", line=line)
+            if any(HIDDEN in hand for hand in event.tehais):
+                allowed = "a record that hides no tile"
+                raise RecordError("tehais", "a hidden tile", allowed, line=line)
+
+
+def _with_wall(event: AnyEvent, wall: tuple[str, ...]) -> AnyEvent:
+    return replace(event, wall=wall) if isinstance(event, StartKyoku) else event
+
+
+def _differs(
+    line: int, recorded: AnyEvent | None, by_law: AnyEvent | None, problem: str
+) -> Disagreement:
+    return Disagreement(line=line, recorded=recorded, by_law=by_law, problem=problem)
+
+
+def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
+    """The first field in which two events differ, as a sentence."""
+    if recorded.type != by_law.type:
+        return f"{recorded.type} recorded, {by_law.type} by the law"
+    for name in recorded.__struct_fields__:
+        said, law = getattr(recorded, name), getattr(by_law, name)
+        if said != law:
+            return f"{recorded.type}: {name} {said!r} recorded, {law!r} by the law"
+    return recorded.type

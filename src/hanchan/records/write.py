@@ -1,0 +1,122 @@
+"""Writing a record while the match is played: what has happened is on the disk before play goes on.
+
+A record is only ever appended to. A process that is killed loses at most the line that it was
+writing; `RecordWriter.resume` cuts off such a half line and goes on behind it.
+"""
+
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, Self
+
+from hanchan.errors import RecordError
+from hanchan.records.events import AnyEvent, EndGame, event_to_json
+from hanchan.records.record import (
+    Header,
+    Record,
+    header_to_json,
+    result_of,
+    result_to_json,
+    write_record,
+)
+
+
+class RecordWriter:
+    """Appends the events of one match to a file or stream, the header first.
+
+    >>> from io import BytesIO
+    >>> from hanchan.records.record import header_of
+    >>> from hanchan.rules import load_rules
+    >>> stream = BytesIO()
+    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> writer = RecordWriter.to_stream(stream, header)
+    >>> stream.getvalue()[:39]
+    b'{"type":"header","format":"hanchan","ve'
+    """
+
+    def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
+        """Go on behind what is written already; `create`, `resume` and `to_stream` are the ways."""
+        self._file = file
+        self._hash = sha256(written)
+        self._seed = bytes.fromhex(header.seed) if header.seed else None
+        self.events = events
+        self.ended = False
+
+    @classmethod
+    def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
+        """A new file; one that exists is left alone unless it shall be replaced."""
+        try:
+            file = path.open("wb" if replace else "xb")
+        except FileExistsError:
+            allowed = "the name of a file that does not exist yet"
+            raise RecordError("file", f"{str(path)!r}, which exists,", allowed) from None
+        except OSError as error:
+            raise _unusable(path, error) from None
+        return cls.to_stream(file, header)
+
+    @classmethod
+    def to_stream(cls, file: BinaryIO, header: Header) -> Self:
+        """A new record in a stream that is open for writing."""
+        line = header_to_json(header) + b"\n"
+        writer = cls(file, header, line, 0)
+        writer._put(line)
+        return writer
+
+    @classmethod
+    def resume(cls, path: Path, record: Record, kept: int) -> Self:
+        """The file this record was read from, cut off behind its first `kept` events."""
+        whole = Record(header=record.header, events=record.events[:kept])
+        written = write_record(whole)
+        try:
+            file = path.open("r+b")
+            if file.read(len(written)) != written:
+                allowed = "a file that nobody else writes to"
+                raise RecordError("file", f"{str(path)!r}, which has changed,", allowed)
+            file.truncate(len(written))
+            file.seek(len(written))
+        except OSError as error:
+            raise _unusable(path, error) from None
+        return cls(file, record.header, written, kept)
+
+    def write(self, events: Sequence[AnyEvent]) -> None:
+        """Append events; they are on the disk when this returns."""
+        data = b"".join(event_to_json(event) + b"\n" for event in events)
+        self._hash.update(data)
+        self.events += len(events)
+        self._put(data)
+
+    def end(self, last: EndGame) -> None:
+        """The last line: the result, the seed if the header has it, and the hash of all before."""
+        result = result_of(last, seed=self._seed, digest=self._hash.hexdigest())
+        self._put(result_to_json(result) + b"\n")
+        self.ended = True
+
+    def close(self) -> None:
+        """Close the file; a record without its last line can be continued."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _put(self, data: bytes) -> None:
+        self._file.write(data)
+        self._file.flush()
+        try:
+            os.fsync(self._file.fileno())
+        except OSError:  # a stream in memory, a pipe: there is no disk to wait for
+            return
+
+
+def _unusable(path: Path, error: OSError) -> RecordError:
+    reason = error.strerror or "unusable"
+    return RecordError("file", f"{str(path)!r} ({reason})", "a file that can be written")
