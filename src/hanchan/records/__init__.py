@@ -36,6 +36,7 @@ from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
 from hanchan.records.redact import for_seat, seat_events, standing
 from hanchan.records.retrace import Disagreement, Retrace, retrace
+from hanchan.records.to_log import log_of
 from hanchan.records.write import RecordWriter
 
 __all__ = [
@@ -77,6 +78,7 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "for_seat",
+    "log_of",
     "read_record",
     "redacted",
     "retrace",

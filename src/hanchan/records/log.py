@@ -106,7 +106,10 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match ended: scores, and where the log has them results in thousands and places."""
+    """How a match ended: scores, and where the log has them results in thousands and places.
+
+    `scores` are empty where the log only says that the match is over, not who has what.
+    """
 
     scores: tuple[int, ...]
     results: tuple[float, ...] | None = None

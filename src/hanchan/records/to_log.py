@@ -1,0 +1,204 @@
+"""A record as a log, the form that other formats are written from."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from hanchan.core.deals import deal_from_seed, tiles_in_play
+from hanchan.core.placement import TWELFTHS
+from hanchan.records.course import deal_names
+from hanchan.records.events import (
+    Ankan,
+    AnyEvent,
+    Chi,
+    Chombo,
+    Dahai,
+    Daiminkan,
+    Dora,
+    EndGame,
+    Hora,
+    Kakan,
+    Kyuushu,
+    Pass,
+    Pon,
+    PutBack,
+    Reach,
+    ReachAccepted,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+)
+from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.record import Record
+from hanchan.records.redact import standing
+from hanchan.rules import load_rules, rulebooks
+
+FORMAT = "hanchan"
+FIRST_EVENT_LINE = 2
+THOUSAND = 1000
+TOLD = (
+    Tsumo,
+    Dahai,
+    Chi,
+    Pon,
+    Daiminkan,
+    Ankan,
+    Kakan,
+    Dora,
+    Reach,
+    ReachAccepted,
+    Pass,
+)
+"""Events that a log tells between deal and end; what it needs of others it keeps elsewhere."""
+
+
+@dataclass(slots=True, kw_only=True)
+class _Told:
+    """What has been gathered of one kyoku."""
+
+    start: StartKyoku
+    events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
+    lines: list[int] = field(default_factory=list[int])
+    wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
+    draw: LoggedDraw | None = None
+    declarer: int | None = None
+    settled: Settle | None = None
+    end_line: int = 0
+
+
+def log_of(record: Record) -> Log:
+    """What stands of the record: stretches that were undone are left out, and so are claims.
+
+    The wall of each deal is that of the record or of its seed; without either it is unknown.
+    """
+    stands = standing(record.events)
+    end = next((event for event in stands if isinstance(event, EndGame)), None)
+    name, overrides = _rulebook(record)
+    return Log(
+        format=FORMAT,
+        id=record.header.commitment or "",
+        names=record.header.names,
+        rules=name,
+        overrides=overrides,
+        kyoku=tuple(_kyoku(told, record) for told in _gathered(stands)),
+        end=_end(end),
+    )
+
+
+def _rulebook(record: Record) -> tuple[str | None, dict[str, object]]:
+    """The rulebook and what differs from it; of a rulebook of somebody's own every value."""
+    rules = record.header.rules
+    if rules.id not in rulebooks():
+        return None, dict(rules.values)
+    book = load_rules(rules.id).plain()
+    return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
+
+
+def _gathered(events: Sequence[AnyEvent]) -> Iterator[_Told]:
+    told: _Told | None = None
+    for event in events:
+        if isinstance(event, StartKyoku):
+            if told is not None:
+                yield told
+            told = _Told(start=event)
+        elif told is not None:
+            _note(told, event)
+    if told is not None:
+        yield told
+
+
+def _note(told: _Told, event: AnyEvent) -> None:
+    line = event.seq + FIRST_EVENT_LINE
+    match event:
+        case Hora():
+            told.wins.append(_win(event))
+            told.end_line = told.end_line or line
+        case Ryukyoku():
+            told.draw = LoggedDraw(reason=event.reason, tehais=event.tehais, actor=told.declarer)
+            told.end_line = line
+        case Chombo():
+            told.draw = LoggedDraw(reason="chombo", actor=event.actor)
+            told.end_line = told.end_line or line
+        case Kyuushu():
+            told.declarer = event.actor
+        case Settle():
+            told.settled = event
+        case PutBack():
+            _forget_draw(told)
+        case _:
+            if isinstance(event, TOLD):
+                told.events.append(replace(event, seq=len(told.events)))
+                told.lines.append(line)
+
+
+def _forget_draw(told: _Told) -> None:
+    """A log knows no draw that was put back, so it tells of none."""
+    if told.events and isinstance(told.events[-1], Tsumo):
+        told.events.pop()
+        told.lines.pop()
+
+
+def _win(event: Hora) -> LoggedWin:
+    return LoggedWin(
+        actor=event.actor,
+        target=event.target,
+        pai=event.pai,
+        tehai=event.tehai,
+        ura_markers=event.ura_markers,
+        yaku=event.yaku,
+        dora=event.dora,
+        red=event.red,
+        ura=event.ura,
+        han=event.han,
+        fu=event.fu,
+        yakuman=event.yakuman,
+        limit=event.limit,
+        points=event.points,
+        pao=event.pao,
+        deltas=event.deltas,
+    )
+
+
+def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
+    start, settled = told.start, told.settled
+    turned = [event.dora_marker for event in told.events if isinstance(event, Dora)]
+    return LoggedKyoku(
+        bakaze=start.bakaze,
+        kyoku=start.kyoku,
+        honba=start.honba,
+        kyotaku=start.kyotaku,
+        oya=start.oya,
+        scores=start.scores,
+        tehais=start.tehais,
+        dora_markers=(start.dora_marker, *turned),
+        dice=start.dice,
+        wall=_wall(start, record),
+        events=tuple(told.events),
+        wins=tuple(told.wins),
+        draw=told.draw,
+        deltas=settled.deltas if settled else None,
+        scores_after=settled.scores if settled else None,
+        line=start.seq + FIRST_EVENT_LINE,
+        lines=tuple(told.lines),
+        end_line=told.end_line,
+    )
+
+
+def _wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
+    if start.wall is not None or record.seed is None:
+        return start.wall
+    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    return deal_names(deal_from_seed(record.seed, start.deal, tiles), start.oya)
+
+
+def _end(end: EndGame | None) -> LoggedEnd | None:
+    if end is None:
+        return None
+    return LoggedEnd(
+        scores=end.scores,
+        places=end.places,
+        results=tuple(result / TWELFTHS / THOUSAND for result in end.results),
+        line=end.seq + FIRST_EVENT_LINE,
+    )
