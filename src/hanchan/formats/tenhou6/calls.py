@@ -1,0 +1,99 @@
+"""Calls and kans as tenhou.net/6 spells them: a letter among tiles, its place tells the feeder.
+
+`c` chi, `p` pon and `m` daiminkan stand among the draws, `k` kakan and `a` ankan among the
+discards. The tile behind the letter is the one called (for `k` the one added, then the one
+called); a letter in front means the left neighbour fed it, one tile in the opposite seat, more the
+right neighbour.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, NAME_OF_CODE, in_order, plain_code
+
+CHI, PON, DAIMINKAN, KAKAN, ANKAN = "c", "p", "m", "k", "a"
+LEFT, ACROSS, RIGHT = 3, 2, 1
+
+CALLS = "a call such as 'c171618', '45p4545' or 'm39393939'"
+KANS = "a kan such as 'k23232323' or '424242a42'"
+
+TILES_OF = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
+PLACES = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
+FEEDERS = (LEFT, ACROSS, RIGHT, RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call or kan: its letter, how many seats on the feeder sits, the tile and the others."""
+
+    letter: str
+    feeder: int
+    pai: str
+    consumed: tuple[str, ...]
+
+
+@lru_cache(maxsize=8192)
+def read_call(text: str) -> Call | None:
+    """The call that a text spells, None if it is none.
+
+    >>> read_call("38p3838")
+    Call(letter='p', feeder=2, pai='8s', consumed=('8s', '8s'))
+    >>> read_call("c171618").consumed, read_call("c171619")
+    (('6m', '8m'), None)
+    """
+    place = next((i for i, letter in enumerate(text) if letter in TILES_OF), -1)
+    digits = text[:place] + text[place + 1 :]
+    if place < 0 or not (digits.isascii() and digits.isdecimal()) or len(digits) % 2:
+        return None
+    letter, before = text[place], place // 2
+    codes = [int(digits[i : i + 2]) for i in range(0, len(digits), 2)]
+    if place % 2 or before not in PLACES[letter] or len(codes) != TILES_OF[letter]:
+        return None
+    if any(code not in NAME_OF_CODE for code in codes) or not _goes_together(letter, codes):
+        return None
+    names = [NAME_OF_CODE[code] for code in codes]
+    pai = names.pop(before)
+    if letter == ANKAN:
+        return Call(letter, 0, pai, (*names, pai))
+    if letter == KAKAN:
+        return Call(letter, FEEDERS[before], pai, in_order(names))
+    return Call(letter, FEEDERS[before], pai, tuple(names))
+
+
+def _goes_together(letter: str, codes: list[int]) -> bool:
+    """Whether the tiles are a sequence, or all of one kind."""
+    plain = sorted(plain_code(code) for code in codes)
+    if letter != CHI:
+        return plain[0] == plain[-1]
+    first = plain[0]
+    return first < 40 and plain == [first, first + 1, first + 2]  # noqa: PLR2004  # suits end at 39
+
+
+def write_call(letter: str, feeder: int, pai: str, consumed: tuple[str, ...]) -> str:
+    """A chi, pon or daiminkan as a text; the inverse of `read_call`.
+
+    >>> write_call("m", 1, "6p", ("6p", "6p", "6p"))
+    '262626m26'
+    """
+    codes = [str(CODE_OF_NAME[name]) for name in consumed]
+    place = len(codes) if feeder == RIGHT else LEFT - feeder
+    return "".join([*codes[:place], letter, str(CODE_OF_NAME[pai]), *codes[place:]])
+
+
+def write_kakan(pon: str, added: str) -> str:
+    """A kakan as a text, made from the text of its pon.
+
+    >>> write_kakan("38p3838", "8s")
+    '38k383838'
+    """
+    return pon.replace(PON, f"{KAKAN}{CODE_OF_NAME[added]}")
+
+
+def write_ankan(consumed: tuple[str, ...]) -> str:
+    """An ankan as a text.
+
+    >>> write_ankan(("5m", "5m", "5m", "5mr"))
+    '151515a51'
+    """
+    *first, last = (str(CODE_OF_NAME[name]) for name in consumed)
+    return "".join([*first, ANKAN, last])

@@ -1,0 +1,260 @@
+"""The JSON of tenhou.net/6 as typed values, and the sentence for each way in which it is broken."""
+
+import re
+from typing import TypeAlias
+from urllib.parse import quote, unquote_to_bytes
+
+import msgspec
+
+from hanchan.errors import RecordError
+
+Entry: TypeAlias = int | str
+Entries: TypeAlias = list[Entry]
+Tiles: TypeAlias = list[int]
+Part: TypeAlias = str | Entries
+
+
+class Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """One kyoku: where in the match, scores, dora and ura indicators, four seats, the result."""
+
+    place: tuple[int, int, int]
+    scores: tuple[int, int, int, int]
+    dora: Tiles
+    ura: Tiles
+    hand_0: Tiles
+    draws_0: Entries
+    discards_0: Entries
+    hand_1: Tiles
+    draws_1: Entries
+    discards_1: Entries
+    hand_2: Tiles
+    draws_2: Entries
+    discards_2: Entries
+    hand_3: Tiles
+    draws_3: Entries
+    discards_3: Entries
+    result: list[Part]
+
+    @property
+    def hands(self) -> tuple[Tiles, ...]:
+        """The tiles dealt to each seat."""
+        return self.hand_0, self.hand_1, self.hand_2, self.hand_3
+
+    @property
+    def draws(self) -> tuple[Entries, ...]:
+        """What each seat drew or called."""
+        return self.draws_0, self.draws_1, self.draws_2, self.draws_3
+
+    @property
+    def discards(self) -> tuple[Entries, ...]:
+        """What each seat discarded or declared as a kan."""
+        return self.discards_0, self.discards_1, self.discards_2, self.discards_3
+
+
+ROW_LENGTH = 17
+RESULT = ROW_LENGTH - 1
+DORA, URA, FIRST_HAND = 2, 3, 4
+ROW_LENGTH_OF_THREE = 14
+
+
+class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What the file says about the rules: Tenhou's short text, and how many red fives there are."""
+
+    disp: str = ""
+    aka: int | None = None
+    aka51: int | None = None
+    aka52: int | None = None
+    aka53: int | None = None
+
+
+class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """One file: the kyoku of a match, or some of them; `sc` has score and result of each seat."""
+
+    title: msgspec.Raw = msgspec.Raw(b'["",""]')
+    ref: str = ""
+    name: list[str]
+    rule: Rule = msgspec.field(default_factory=Rule)
+    log: list[Row]
+    sc: list[float] = []
+
+
+class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """One file as it is written; whole numbers stay whole."""
+
+    title: tuple[str, str]
+    ref: str = ""
+    name: tuple[str, ...]
+    rule: Rule
+    log: list[list[object]]
+    sc: list[int | float] = []
+
+
+class Numbered(msgspec.Struct):
+    """A document and the line of the file it stands in, None where it is the whole file."""
+
+    document: Document
+    line: int | None
+
+
+VIEWER = "https://tenhou.net/6/#json="
+_URL = re.compile(rb"https?://tenhou\.net/[56]/[^#\s]*#json=")
+_PARAMETERS = re.compile(rb"(?:&[a-z]+=\d*)+$")
+_LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
+_NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
+_NAME = re.compile(rb'"name"\s*:\s*\[')
+_PROBLEM = re.compile(r"(?P<text>.*?)(?: - at `\$\.?(?P<path>.*)`)?")
+_EXPECTED = re.compile(r"Expected (?P<allowed>.*), got (?P<given>.*)")
+_LENGTH = re.compile(
+    r"Expected `array` of (?:at \w+ )?length (?P<length>\d+)(?:, got (?P<given>\d+))?"
+)
+_MISSING = re.compile(r"Object missing required field `(?P<field>.*)`")
+_WORDS = (
+    ("`", ""),
+    ("array", "a list"),
+    ("object", "an object"),
+    ("int", "a whole number"),
+    ("float", "a number"),
+    ("str", "a text"),
+    ("bool", "true or false"),
+    ("|", "or"),
+)
+
+_DECODER = msgspec.json.Decoder(Document)
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether the bytes are JSON of tenhou.net/6, or text with one of its viewer's addresses.
+
+    >>> looks_like(b'{"title":["",""],"name":["A","B","C","D"],"log":[[[0,0,0]]]}')
+    True
+    >>> looks_like(b'{"title":"","player":["A"],"log":[[{"qipai":{}}]]}')
+    False
+    """
+    text = _bare(data)
+    if text.startswith(b"{"):
+        has_log = _LOG.search(text) or _NO_KYOKU.search(text)
+        return has_log is not None and _NAME.search(text) is not None
+    return _URL.search(text) is not None
+
+
+def documents(data: bytes) -> list[Numbered]:
+    """The documents of a file: one, or one on each line, or one in each address of the viewer."""
+    text = _bare(data)
+    _refuse_other_encodings(text)
+    if not text.startswith(b"{"):
+        found = [Numbered(_decode(raw, n), n) for n, raw in _from_addresses(text)]
+        if not found:
+            given = "an empty file" if not text else f"{text[:20].decode(errors='replace')!r}"
+            raise RecordError("file", given, "a JSON object or an address of tenhou.net/6")
+        return found
+    lines = [(n, line) for n, line in enumerate(data.splitlines(), 1) if line.strip()]
+    if len(lines) > 1 and _is_whole(_bare(lines[0][1])):
+        return [Numbered(_decode(_bare(line), n), n) for n, line in lines]
+    return [Numbered(_decode(text, None), None)]
+
+
+def _bare(data: bytes) -> bytes:
+    return data.removeprefix(b"\xef\xbb\xbf").strip()
+
+
+def _refuse_other_encodings(text: bytes) -> None:
+    try:
+        text.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        given = f"byte {text[problem.start]:#04x} at offset {problem.start}"
+        raise RecordError("file", given, "text in UTF-8") from None
+
+
+def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
+    found: list[tuple[int, bytes]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        for match in _URL.finditer(line):
+            raw = line[match.end() :]
+            if raw.startswith(b"{"):  # copied without percent signs: blanks are part of it
+                end = raw.rfind(b"}") + 1
+                found.append((number, raw[:end] if end else raw))
+            else:
+                word = re.split(rb"[\s<>\"')\]]", raw, maxsplit=1)[0]
+                found.append((number, unquote_to_bytes(_PARAMETERS.sub(b"", word))))
+    return found
+
+
+def _is_whole(line: bytes) -> bool:
+    try:
+        msgspec.json.decode(line, type=msgspec.Raw)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    return True
+
+
+def _decode(raw: bytes, line: int | None) -> Document:
+    try:
+        return _DECODER.decode(raw)
+    except msgspec.ValidationError as problem:
+        raise broken(str(problem), raw, line) from None
+    except msgspec.DecodeError as problem:
+        raise RecordError("file", str(problem), "a JSON object", line=line) from None
+    except UnicodeDecodeError:
+        raise RecordError("file", "bytes that are no UTF-8", "UTF-8", line=line) from None
+    except RecursionError:
+        raise RecordError("file", "too many brackets in brackets", "a log", line=line) from None
+
+
+def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
+    """What the decoder says, as where, what was given and what is allowed.
+
+    >>> print(broken("Expected `int`, got `str` - at `$.log[0][4][2]`", b"", None))
+    log[0][4][2]: a text given, allowed: a whole number
+    """
+    parts = _PROBLEM.fullmatch(problem)
+    text, path = (parts["text"], parts["path"]) if parts else (problem, None)
+    where = path or "file"
+    length = _LENGTH.fullmatch(text)
+    if length:
+        return _wrong_length(where, length["length"], length["given"], raw, line)
+    expected = _EXPECTED.fullmatch(text)
+    if expected:
+        return RecordError(where, _said(expected["given"]), _said(expected["allowed"]), line=line)
+    missing = _MISSING.fullmatch(text)
+    if missing:
+        return RecordError(missing["field"], "nothing", "one in every file", line=line)
+    return RecordError(where, text[:1].lower() + text[1:], "a value that fits", line=line)
+
+
+def _wrong_length(
+    where: str, length: str, given: str | None, raw: bytes, line: int | None
+) -> RecordError:
+    if where.startswith("log[") and where.count("[") == 1:
+        if _is_for_three(raw, int(where[4:-1])):
+            return three_players(where, line)
+        return RecordError(where, "another number of lists", f"{ROW_LENGTH} for a kyoku", line=line)
+    items = f"{given} values" if given else "another number of values"
+    return RecordError(where, items, f"{length} values", line=line)
+
+
+def _is_for_three(raw: bytes, at: int) -> bool:
+    try:
+        rows = msgspec.json.decode(raw, type=_Loose).log
+    except msgspec.DecodeError:
+        return False
+    return at < len(rows) and len(rows[at]) == ROW_LENGTH_OF_THREE
+
+
+class _Loose(msgspec.Struct):
+    log: list[list[msgspec.Raw]]
+
+
+def three_players(where: str, line: int | None) -> RecordError:
+    """The refusal of a game of three."""
+    return RecordError(where, "a game of three players", "a game of four", line=line)
+
+
+def _said(types: str) -> str:
+    for word, said in _WORDS:
+        types = types.replace(word, said)
+    return types
+
+
+def address(raw: bytes, parameters: str) -> str:
+    """The viewer's address of a document."""
+    return VIEWER + quote(raw, safe="") + parameters

@@ -1,0 +1,258 @@
+"""How a kyoku ended, in tenhou.net/6's words: its last list, read into wins or a draw."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.document import RESULT, Part
+from hanchan.formats.tenhou6.hands import hands_held, shown
+from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORTH, read_worth
+from hanchan.formats.tenhou6.yaku import DORA, RED, URA, YAKU, read_yaku
+from hanchan.records import events as e
+from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
+
+WIN, EXHAUSTED, ALL_TENPAI, NO_TENPAI = "和了", "流局", "全員聴牌", "全員不聴"
+NAGASHI, UNKNOWN, TRIPLE_RON, CHOMBO = "流し満貫", "不明", "三家和了", "チョンボ"
+
+REASON_OF_WORD = MappingProxyType({
+    EXHAUSTED: "exhausted", ALL_TENPAI: "exhausted", NO_TENPAI: "exhausted",
+    NAGASHI: "nagashi", "九種九牌": "kyuushu", "四風連打": "four_winds",
+    "四家立直": "four_riichi", "四槓散了": "four_kans", "四開槓": "four_kans",
+    TRIPLE_RON: "triple_ron", "三家和": "triple_ron", CHOMBO: "chombo",
+})  # fmt: skip
+WORD_OF_REASON = MappingProxyType({
+    "exhausted": EXHAUSTED, "nagashi": NAGASHI, "kyuushu": "九種九牌", "four_winds": "四風連打",
+    "four_riichi": "四家立直", "four_kans": "四槓散了", "triple_ron": TRIPLE_RON, "chombo": CHOMBO,
+})  # fmt: skip
+
+WORDS = ", ".join((WIN, *dict.fromkeys(WORD_OF_REASON.values()), ALL_TENPAI, NO_TENPAI, UNKNOWN))
+NO_DELTAS = (0,) * SEATS
+FIRST_YAKU = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """What one part of a result says about a win."""
+
+    actor: int
+    target: int
+    pao: int | None
+    worth: str
+    yaku: tuple[str, ...]
+    deltas: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What the result says: a word, what it moved, and who won how."""
+
+    word: str
+    deltas: tuple[int, ...] | None
+    wins: tuple[Claimed, ...]
+    where: str
+    line: int | None
+
+    def fits(self, events: list[LoggedEvent]) -> bool:
+        """Whether the kyoku could end so: with the last draw, or the last discard or kan."""
+        if self.wins:
+            return _wins_fit(self.wins, events)
+        if REASON_OF_WORD.get(self.word) == "kyuushu":
+            return bool(events) and type(events[-1]) is e.Tsumo
+        return True
+
+
+def _wins_fit(wins: tuple[Claimed, ...], events: list[LoggedEvent]) -> bool:
+    last = events[-1] if events else None
+    if isinstance(last, e.Tsumo):
+        return all(win.actor == win.target == last.actor for win in wins)
+    if isinstance(last, e.Dahai | e.Kakan | e.Ankan):
+        return all(win.actor != win.target == last.actor for win in wins)
+    return False
+
+
+def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
+    """The result, checked for its form only."""
+    where = f"{where}[{RESULT}]"
+    word = parts[0] if parts else UNKNOWN
+    if not isinstance(word, str):
+        raise RecordError(f"{where}[0]", "a list", WORDS, line=line)
+    if word == WIN:
+        return _read_wins(parts, where, line)
+    if word not in REASON_OF_WORD and word != UNKNOWN:
+        raise RecordError(f"{where}[0]", repr(word), WORDS, line=line)
+    deltas = None
+    if len(parts) > 1:
+        deltas = _deltas(parts[1], f"{where}[1]", line)
+    elif word != UNKNOWN:
+        deltas = NO_DELTAS
+    return Ending(word, deltas, (), where, line)
+
+
+def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> Ending:
+    if len(parts) not in {3, 5, 7}:
+        given = f"{len(parts) - 1} parts after {WIN}"
+        allowed = "deltas and a hand for each of one to three wins"
+        raise RecordError(where, given, allowed, line=line)
+    wins: list[Claimed] = []
+    for at in range(1, len(parts), 2):
+        deltas = _deltas(parts[at], f"{where}[{at}]", line)
+        wins.append(_win(parts[at + 1], deltas, f"{where}[{at + 1}]", line))
+    moved = tuple(sum(win.deltas[seat] for win in wins) for seat in range(SEATS))
+    return Ending(WIN, moved, tuple(wins), where, line)
+
+
+def _deltas(part: Part, where: str, line: int | None) -> tuple[int, ...]:
+    numbers = tuple(n for n in part if isinstance(n, int)) if isinstance(part, list) else ()
+    if len(numbers) != SEATS or len(part) != SEATS:
+        raise RecordError(where, _short(part), "what each of the four seats gets", line=line)
+    return numbers
+
+
+def _short(part: Part) -> str:
+    text = repr(part)
+    return text if len(text) <= 40 else f"{text[:40]}…"  # noqa: PLR2004  # enough to find it by
+
+
+def _win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> Claimed:
+    seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
+    if len(seats) != 3 or not all(0 <= n < SEATS for n in seats):  # noqa: PLR2004
+        allowed = "winner, from whom, who answers for it (seats 0-3), worth, yaku"
+        raise RecordError(where, _short(part), allowed, line=line)
+    texts = [said for said in part[3:] if isinstance(said, str)]
+    if not texts or len(texts) != len(part) - 3:
+        raise RecordError(f"{where}[3]", _short(part), WORTH, line=line)
+    actor, target, pao = seats
+    return Claimed(actor, target, None if pao == actor else pao, texts[0], tuple(texts[1:]), deltas)
+
+
+def wins_of(
+    ending: Ending,
+    events: list[LoggedEvent],
+    tehais: tuple[tuple[str, ...], ...],
+    ura: tuple[str, ...],
+) -> tuple[LoggedWin, ...]:
+    """The wins in full: the winning tile and the hands come from the play."""
+    if not ending.wins:
+        return ()
+    last = events[-1]
+    pai = last.consumed[0] if isinstance(last, e.Ankan) else getattr(last, "pai", None)
+    hands = hands_held(tehais, events)
+    declared = {event.actor for event in events if type(event) is e.Reach}
+    wins: list[LoggedWin] = []
+    for at, win in enumerate(ending.wins):
+        hand = hands[win.actor]
+        if hand is not None and win.actor == win.target:
+            hand.remove(str(pai))
+        wins.append(
+            _logged(
+                win,
+                f"{ending.where}[{2 * at + 2}]",
+                ending.line,
+                pai=pai,
+                tehai=shown(hand),
+                ura_markers=ura if win.actor in declared else (),
+            )
+        )
+    return tuple(wins)
+
+
+def _logged(
+    win: Claimed,
+    where: str,
+    line: int | None,
+    *,
+    pai: str | None,
+    tehai: tuple[str, ...] | None,
+    ura_markers: tuple[str, ...],
+) -> LoggedWin:
+    worth = read_worth(win.worth)
+    if worth is None:
+        raise RecordError(f"{where}[3]", repr(win.worth), WORTH, line=line)
+    yaku: dict[str, int] = {}
+    counted = {DORA: 0, RED: 0, URA: 0}
+    units = 0
+    for at, said in enumerate(win.yaku, FIRST_YAKU):
+        named = read_yaku(said)
+        if named is None:
+            raise RecordError(f"{where}[{at}]", repr(said), YAKU, line=line)
+        if named.id in counted:
+            counted[named.id] = named.worth
+        else:
+            yaku[named.id] = named.worth
+            units += named.worth if named.yakuman else 0
+    han = sum(yaku.values()) + sum(counted.values())
+    told = units == 0  # a yakuman's dora are not listed
+    return LoggedWin(
+        actor=win.actor,
+        target=win.target,
+        pai=pai,
+        tehai=tehai,
+        ura_markers=ura_markers,
+        yaku=yaku,
+        dora=counted[DORA] if told else None,
+        red=counted[RED] if told else None,
+        ura=counted[URA] if told else None,
+        han=han if told else None,
+        fu=worth.fu,
+        yakuman=units,
+        limit=worth.limit,
+        points=worth.points,
+        pao=win.pao,
+        deltas=win.deltas,
+    )
+
+
+def draw_of(
+    ending: Ending, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
+) -> LoggedDraw | None:
+    """The draw, with the hands shown as tenpai as far as the words and payments tell them."""
+    reason = REASON_OF_WORD.get(ending.word)
+    if reason is None or ending.wins:
+        return None
+    if reason == "kyuushu":
+        last = events[-1]
+        return LoggedDraw(reason=reason, actor=last.actor if type(last) is e.Tsumo else None)
+    tenpai = _tenpai(ending)
+    if tenpai is None:
+        return LoggedDraw(reason=reason)
+    hands = hands_held(tehais, events)
+    held = tuple(shown(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
+    if any(held[seat] is None for seat in tenpai):
+        return LoggedDraw(reason=reason)
+    return LoggedDraw(reason=reason, tehais=held)
+
+
+def _tenpai(ending: Ending) -> set[int] | None:
+    """Who was tenpai, None if the result does not tell."""
+    if ending.word == ALL_TENPAI:
+        return set(range(SEATS))
+    if ending.word == NO_TENPAI:
+        return set()
+    if ending.word == EXHAUSTED and ending.deltas and any(ending.deltas):
+        return {seat for seat in range(SEATS) if ending.deltas[seat] > 0}
+    return None
+
+
+def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) -> bool:
+    """Whether the riichi of a discard that nobody followed was paid for.
+
+    After a ron the deposits that the winners took tell; other ends leave the discard alone, but
+    for a triple ron, by which it would have been lost, and for a log that breaks off there.
+    """
+    if ending.wins:
+        paid = sum(1 for event in events if type(event) is e.ReachAccepted)
+        return sum(sum(win.deltas) for win in ending.wins) == DEPOSIT * (kyotaku + paid + 1)
+    return REASON_OF_WORD.get(ending.word) not in {None, "triple_ron", "chombo"}
+
+
+__all__ = [
+    "COUNTED_YAKUMAN",
+    "Claimed",
+    "Ending",
+    "draw_of",
+    "last_riichi_stands",
+    "read_ending",
+    "wins_of",
+]

@@ -1,0 +1,273 @@
+"""From the JSON of tenhou.net/6 to logs: documents that follow each other are one match."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.calls import ANKAN, CALLS, KAKAN, KANS, Call, read_call
+from hanchan.formats.tenhou6.document import (
+    DORA,
+    FIRST_HAND,
+    URA,
+    Document,
+    Entries,
+    Numbered,
+    Row,
+    Tiles,
+    documents,
+    three_players,
+)
+from hanchan.formats.tenhou6.ending import (
+    Ending,
+    draw_of,
+    last_riichi_stands,
+    read_ending,
+    wins_of,
+)
+from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
+from hanchan.formats.tenhou6.rule_text import read_rule
+from hanchan.formats.tenhou6.tiles import NAME_OF_CODE, TILES
+from hanchan.records import events as e
+from hanchan.records.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
+
+NAME = "tenhou6"
+WINDS = "ESWN"
+HAND = 13
+DRAWN = 60
+NOTHING = 0
+NUKIDORA = "f44"
+
+THROWS: dict[int | str, Throw] = (
+    {code: Throw(name, riichi=False) for code, name in NAME_OF_CODE.items()}
+    | {f"r{code}": Throw(name, riichi=True) for code, name in NAME_OF_CODE.items()}
+    | {DRAWN: Throw(None, riichi=False), f"r{DRAWN}": Throw(None, riichi=True)}
+)
+
+
+def read(data: bytes) -> Iterator[Log]:
+    """The matches of a file; `RecordError` names the place by its path in the JSON."""
+    joined: list[Log] = []
+    for numbered in documents(data):
+        log = _read_document(numbered)
+        if joined and follows(joined[-1], log):
+            joined.append(log)
+            continue
+        if joined:
+            yield join(joined)
+        joined = [log]
+    if joined:
+        yield join(joined)
+
+
+def _read_document(numbered: Numbered) -> Log:
+    document, line = numbered.document, numbered.line
+    if len(document.name) != SEATS:
+        given = f"{len(document.name)} names"
+        raise RecordError("name", given, "the names of four players", line=line)
+    told = read_rule(document.rule, line)
+    doubts: list[str] = list(told.doubts)
+    kyoku: list[LoggedKyoku] = []
+    for number, row in enumerate(document.log):
+        read_row, doubt = _read_row(row, number, line)
+        kyoku.append(read_row)
+        if doubt:
+            doubts.append(doubt)
+    return Log(
+        format=NAME,
+        id=document.ref,
+        names=tuple(document.name),
+        rules=told.rules,
+        overrides=dict(told.overrides),
+        kyoku=_with_scores_after(kyoku),
+        end=_read_end(document, line),
+        doubts=tuple(doubts),
+    )
+
+
+def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
+    values = document.sc
+    if not values:
+        return None
+    scores = tuple(int(value) for value in values[::2])
+    if len(values) != 2 * SEATS or any(s != v for s, v in zip(scores, values[::2], strict=True)):
+        given = f"{len(values)} values, scores {values[::2]}"
+        raise RecordError("sc", given, "a whole score and a result for each of four", line=line)
+    return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
+
+
+def _read_row(row: Row, number: int, line: int | None) -> tuple[LoggedKyoku, str]:
+    """One kyoku, and a sentence where its order of play is open."""
+    where = f"log[{number}]"
+    at, honba, kyotaku = row.place
+    if not (0 <= at < len(WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
+        allowed = "kyoku 0-15, honba and deposits from 0"
+        raise RecordError(f"{where}[0]", str(list(row.place)), allowed, line=line)
+    tehais = _read_hands(row, where, line)
+    dora = _tiles(row.dora, f"{where}[{DORA}]", line)
+    ura = _tiles(row.ura, f"{where}[{URA}]", line)
+    ending = read_ending(row.result, where, line)
+    events, other = _read_play(row, at % SEATS, ending, where, line)
+    wins = wins_of(ending, events, tehais, ura)
+    draw = draw_of(ending, events, tehais)
+    riichi = events[-2] if len(events) > 1 else None
+    if isinstance(riichi, e.Reach) and last_riichi_stands(ending, events, kyotaku):
+        events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
+    doubt = f"{where}: another order of play fits too; kept is the one that calls first"
+    return (
+        LoggedKyoku(
+            bakaze=WINDS[at // SEATS],
+            kyoku=at % SEATS + 1,
+            honba=honba,
+            kyotaku=kyotaku,
+            oya=at % SEATS,
+            scores=row.scores,
+            tehais=tehais,
+            dora_markers=dora,
+            dora_timed=not any(type(event) in KAN_EVENTS for event in events),
+            events=tuple(events),
+            wins=wins,
+            draw=draw,
+            deltas=ending.deltas,
+            line=line or number + 1,
+            end_line=line or number + 1,
+        ),
+        (f"line {line}, {doubt}" if line else doubt) if other else "",
+    )
+
+
+KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
+
+
+def _read_hands(row: Row, where: str, line: int | None) -> tuple[tuple[str, ...], ...]:
+    hands: list[tuple[str, ...]] = []
+    for seat, codes in enumerate(row.hands):
+        place = FIRST_HAND + 3 * seat
+        if seat == SEATS - 1 and not codes and len(hands[0]) == HAND:
+            raise three_players(f"{where}[{place}]", line)
+        hand = _tiles(codes, f"{where}[{place}]", line)
+        if len(hand) != HAND:
+            raise RecordError(f"{where}[{place}]", f"{len(hand)} tiles", "13 tiles", line=line)
+        hands.append(hand)
+    return tuple(hands)
+
+
+def _tiles(codes: Tiles, where: str, line: int | None) -> tuple[str, ...]:
+    try:
+        return tuple([NAME_OF_CODE[code] for code in codes])
+    except KeyError:
+        at = next(i for i, code in enumerate(codes) if code not in NAME_OF_CODE)
+        raise RecordError(f"{where}[{at}]", str(codes[at]), TILES, line=line) from None
+
+
+def _read_play(
+    row: Row, dealer: int, ending: Ending, where: str, line: int | None
+) -> tuple[list[LoggedEvent], bool]:
+    draws: list[list[Draw]] = []
+    discards: list[list[Discard]] = []
+    for seat in range(SEATS):
+        place = FIRST_HAND + 3 * seat + 1
+        draws.append(_read_draws(row.draws[seat], f"{where}[{place}]", line))
+        discards.append(_read_discards(row.discards[seat], f"{where}[{place + 1}]", line))
+    try:
+        return order_of_play(Lists(draws, discards, dealer, where), ending.fits)
+    except RecordError as problem:
+        if line is None:
+            raise
+        raise RecordError(problem.field, problem.given, problem.allowed, line=line) from None
+
+
+def _read_draws(entries: Entries, where: str, line: int | None) -> list[Draw]:
+    draws: list[Draw] = []
+    for at, entry in enumerate(entries):
+        item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
+        if item is None or (isinstance(item, Call) and item.letter in {ANKAN, KAKAN}):
+            if entry == NUKIDORA:
+                raise three_players(f"{where}[{at}]", line)
+            raise RecordError(f"{where}[{at}]", repr(entry), f"{TILES}, or {CALLS}", line=line)
+        draws.append(item)
+    return draws
+
+
+def _read_discards(entries: Entries, where: str, line: int | None) -> list[Discard]:
+    discards: list[Discard] = []
+    for at, entry in enumerate(entries):
+        item = THROWS.get(entry)
+        if item is not None or entry == NOTHING:
+            discards.append(item)
+            continue
+        kan = read_call(entry) if isinstance(entry, str) else None
+        if kan is None or kan.letter not in {ANKAN, KAKAN}:
+            if entry == NUKIDORA:
+                raise three_players(f"{where}[{at}]", line)
+            allowed = f"{TILES}, 60 for the tile drawn, both as 'r60' with riichi, or {KANS}"
+            raise RecordError(f"{where}[{at}]", repr(entry), allowed, line=line)
+        discards.append(kan)
+    return discards
+
+
+def _place(kyoku: LoggedKyoku) -> tuple[int, int]:
+    return SEATS * WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
+
+
+def is_next(before: LoggedKyoku, after: LoggedKyoku) -> bool:
+    """Whether a kyoku follows another in the match: one more honba, or the next dealer."""
+    (at, honba), (then, honba_then) = _place(before), _place(after)
+    if then == at:
+        return honba_then == honba + 1
+    return then == at + 1 and honba_then in {0, honba + 1}
+
+
+def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
+    """Each kyoku with the scores of the next, where the next follows it."""
+    found: list[LoggedKyoku] = []
+    for at, one in enumerate(kyoku):
+        after = kyoku[at + 1] if at + 1 < len(kyoku) else None
+        known = after is not None and is_next(one, after)
+        found.append(replace(one, scores_after=after.scores) if after and known else one)
+    return tuple(found)
+
+
+def follows(before: Log, after: Log) -> bool:
+    """Whether a document goes on where another stopped.
+
+    Names, rules and `ref` are the same, the next kyoku of the match comes, and its scores are what
+    the payments before left.
+    """
+    same = ("names", "rules", "overrides", "id")
+    if any(getattr(before, name) != getattr(after, name) for name in same):
+        return False
+    if before.end is not None or not before.kyoku or not after.kyoku:
+        return False
+    last, first = before.kyoku[-1], after.kyoku[0]
+    return is_next(last, first) and first.scores == _left_with(last)
+
+
+def _left_with(kyoku: LoggedKyoku) -> tuple[int, ...]:
+    """The scores with what the kyoku moved, deposits taken off."""
+    scores = list(kyoku.scores)
+    for event in kyoku.events:
+        if type(event) is e.ReachAccepted:
+            scores[event.actor] -= DEPOSIT
+    deltas = kyoku.deltas or (0,) * SEATS
+    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
+
+
+def join(parts: list[Log]) -> Log:
+    """The documents of one match as one log."""
+    first = parts[0]
+    if len(parts) == 1:
+        return first
+    kyoku = [one for part in parts for one in part.kyoku]
+    doubts = dict.fromkeys(doubt for part in parts for doubt in part.doubts)
+    return Log(
+        format=first.format,
+        id=first.id,
+        names=first.names,
+        rules=first.rules,
+        overrides=first.overrides,
+        kyoku=_with_scores_after(kyoku),
+        end=parts[-1].end,
+        doubts=tuple(doubts),
+    )

@@ -1,0 +1,100 @@
+"""The rules as the file tells them: a rulebook, length, open tanyao (喰) and red fives (赤)."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.document import Rule, three_players
+from hanchan.rules import RuleSet, load_rules, rulebooks
+
+TENHOU = "tenhou"
+ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
+TOLD = (ROUNDS, TANYAO, REDS)
+"""The rule keys whose values a file can tell."""
+
+THREE = "三"
+FOUR_COPIES = 4
+_DISP = re.compile(
+    r"(?P<lobby>.*?)(?P<length>[東南])(?P<open>喰?)(?P<red>赤?)(?P<fast>速?)(?:祝\d*)?"
+)
+_TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥", "孔", "技", "雀"})
+
+
+@dataclass(frozen=True, slots=True)
+class RulesTold:
+    """What a file tells about the rules, and what it leaves open."""
+
+    rules: str
+    overrides: tuple[tuple[str, object], ...]
+    doubts: tuple[str, ...]
+
+
+def read_rule(rule: Rule, line: int | None) -> RulesTold:
+    """The rulebook and the values that differ from it."""
+    if THREE in rule.disp:
+        raise three_players("rule.disp", line)
+    for field in ("aka", "aka51", "aka52", "aka53"):
+        given = getattr(rule, field)
+        if given is not None and not 0 <= given <= FOUR_COPIES:
+            raise RecordError(f"rule.{field}", str(given), "0 to 4 red fives", line=line)
+    return _told(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
+
+
+@lru_cache(maxsize=1024)
+def _told(
+    disp: str, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
+) -> RulesTold:
+    parts = _DISP.fullmatch(disp)
+    lobby = parts["lobby"] if parts else disp
+    named = lobby if lobby in rulebooks() else None
+    # Only Tenhou's own text leaves 喰 out to say that tanyao must be closed.
+    strict = parts is not None and (named is not None or lobby in _TENHOU_LOBBIES)
+    values: dict[str, object] = {}
+    if parts:
+        values[ROUNDS] = 1 if parts["length"] == "東" else 2
+        if strict:
+            values[TANYAO] = "1/1" if parts["open"] else "1/-"
+    reds = _reds(parts["red"] if parts and strict else None, aka, by_suit)
+    if reds is not None:
+        values[REDS] = reds
+    doubts = () if strict else (f"rule.disp is {disp!r}: the rules of Tenhou are assumed",)
+    base = load_rules(named or TENHOU)
+    changed = tuple((key, value) for key, value in values.items() if value != _value(base, key))
+    return RulesTold(named or TENHOU, changed, doubts)
+
+
+def _reds(
+    letter: str | None, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
+) -> list[int] | None:
+    """How many red fives of each suit; counts go before the letter, None if nothing tells."""
+    if any(count is not None for count in by_suit):
+        return [count or 0 for count in by_suit]
+    if aka is not None:
+        return [aka] * 3
+    if letter is None:
+        return None
+    return [1, 1, 1] if letter else [0, 0, 0]
+
+
+def _value(rules: RuleSet, key: str) -> object:
+    if key == ROUNDS:
+        return rules.ending.rounds
+    return rules.text(TANYAO) if key == TANYAO else list(rules.equipment.red_fives)
+
+
+def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
+    """What a file tells about these rules; a rulebook other than Tenhou's stands before them."""
+    if rules is None:
+        return Rule(disp="")
+    told = load_rules(rules, **overrides)
+    reds = tuple(told.equipment.red_fives)
+    disp = "".join((
+        "" if rules == TENHOU else rules,
+        "東" if told.ending.rounds == 1 else "南",
+        "" if told.text(TANYAO).endswith("-") else "喰",
+        "赤" if any(reds) else "",
+    ))  # fmt: skip
+    if len(set(reds)) == 1:
+        return Rule(disp=disp, aka=reds[0])
+    return Rule(disp=disp, aka51=reds[0], aka52=reds[1], aka53=reds[2])
