@@ -125,13 +125,13 @@ def _random_hands(count: int) -> list[list[int]]:
 def shanten() -> list[Measure]:
     """Shanten in batch, from 34 counts and from kept keys."""
     hands = _random_hands(HANDS)
-    counts = np.zeros((HANDS, 34), np.int8)
-    keys = np.zeros((HANDS, 4), np.int32)
+    counts = np.zeros((HANDS, 34), np.uint8)
+    keys = np.zeros((HANDS, 4), np.uint32)
     for i, hand in enumerate(hands):
         for kind in hand:
             counts[i, kind] += 1
             keys[i, SUIT_OF[kind]] += POW5[kind]
-    sets, out = np.full(HANDS, 4, np.int8), np.zeros(HANDS, np.int8)
+    sets, out = np.full(HANDS, 4, np.uint8), np.zeros(HANDS, np.int8)
     peer = None
     if peers.installed(peers.RIICHIENV):
         peer = peers.riichienv_shanten(hands)
@@ -230,8 +230,8 @@ def sizes() -> list[Measure]:
 
 
 _FROM_CACHE = (
-    "from hanchan.arena.bench import _random_speed as f; from hanchan.core import twins;"
-    "from hanchan.core.layout import Game, Rules; from hanchan.core.tables import load_tables;"
+    "from hanchan.core import twins; from hanchan.core.layout import Game, Rules;"
+    "from hanchan.core.tables import load_tables;"
     "twins.twins()['random_matches_on'](Game().array, Rules().array, load_tables(), 0, 0)"
 )
 _SCORE = (

@@ -87,17 +87,36 @@ def kokushi_distance(total: int, union: int) -> int:
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
-def seven_kinds_key(counts: Ints, row: int, first: int) -> int:
-    """The key of seven kinds from `first` on; its products do not wait for one another."""
-    low = counts[row, first] + 5 * counts[row, first + 1] + 25 * counts[row, first + 2]
-    middle = counts[row, first + 3] + 5 * counts[row, first + 4] + 25 * counts[row, first + 5]
-    return low + 125 * middle + 15625 * counts[row, first + 6]
+def four_counts(counts: Ints, row: int, first: int) -> int:
+    """Four counts from `first` on, a byte each: unsigned bytes come in one load."""
+    return (
+        counts[row, first]
+        | counts[row, first + 1] << 8
+        | counts[row, first + 2] << 16
+        | counts[row, first + 3] << 24
+    )
+
+
+def eight_counts(counts: Ints, row: int, first: int) -> int:
+    """Eight counts from `first` on, a byte each."""
+    return four_counts(counts, row, first) | four_counts(counts, row, first + 4) << 32
+
+
+def key_of_eight(eight: int) -> int:
+    """The key of eight kinds: neighbours are put together, then pairs of them, then fours."""
+    twos = eight + 5 * (eight >> 8) & 0x00FF00FF00FF00FF
+    fours = twos + 25 * (twos >> 16) & 0x0000FFFF0000FFFF
+    return (fours & 0xFFFF) + 625 * (fours >> 32)
 
 
 def number_suit_key(counts: Ints, row: int, first: int) -> int:
     """The key of the suit of nine kinds that begins at kind `first`."""
-    high = 78125 * counts[row, first + 7] + 390625 * counts[row, first + 8]
-    return seven_kinds_key(counts, row, first) + high
+    return key_of_eight(eight_counts(counts, row, first)) + 390625 * counts[row, first + 8]
+
+
+def honours_key(counts: Ints, row: int) -> int:
+    """The key of the honours; the eighth count from the end is no honour and falls out."""
+    return key_of_eight(eight_counts(counts, row, 26) >> 8)
 
 
 def shanten_of_counts(T: Ints, counts: Ints, row: int, sets: int) -> int:
@@ -107,20 +126,29 @@ def shanten_of_counts(T: Ints, counts: Ints, row: int, sets: int) -> int:
         number_suit_key(counts, row, 0),
         number_suit_key(counts, row, 9),
         number_suit_key(counts, row, 18),
-        seven_kinds_key(counts, row, 27),
+        honours_key(counts, row),
         sets,
     )
 
 
+NOT_FROM_THE_END = (1 << 63) - 1
+"""A mask that changes no row, but tells the compiler that none of them is negative."""
+
+
 def shanten_of_many(T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
-    """Shanten of the rows from `start` to before `stop` into `out`; tells how many."""
-    for row in range(start, stop):
+    """Shanten of the rows from `start` to before `stop` into `out`; tells how many.
+
+    Rows of unsigned bytes are read the fastest.
+    """
+    for i in range(start, stop):
+        row = i & NOT_FROM_THE_END
         out[row] = shanten_of_counts(T, counts, row, sets[row])
     return stop - start
 
 
 def shanten_of_keys(T: Ints, keys: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
-    """As `shanten_of_many`, for rows of four suit keys."""
-    for row in range(start, stop):
+    """As `shanten_of_many`, for rows of four suit keys; unsigned ones are read the fastest."""
+    for i in range(start, stop):
+        row = i & NOT_FROM_THE_END
         out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])
     return stop - start

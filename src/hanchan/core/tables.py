@@ -1,5 +1,7 @@
 """The distance tables: what each suit of a hand is worth, in one flat array of ints.
 
+They are unsigned: then the compiler need not ask whether an index from them is negative.
+
 A suit is a base-5 key: tile ``k`` of the suit weighs ``5**k`` (suits 0-2 are the numbers, suit 3
 the honours). One entry for each key packs, from the lowest bit up:
 
@@ -28,7 +30,6 @@ for and hold 0.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -37,7 +38,7 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    Ints: TypeAlias = NDArray[np.int32]
+    Ints: TypeAlias = NDArray[np.uint32]
     Flags: TypeAlias = NDArray[np.bool_]
 
 POW5: Final = tuple(5 ** (kind % 9) for kind in range(27)) + tuple(5**k for k in range(7))
@@ -65,31 +66,21 @@ TABLE_SIZE: Final = OFF_DISTANCE + 5 * NUMBER_JOINS * HONOUR_JOINS
 _MOST_TILES: Final = 14
 _MOST_GROUPS: Final = 4
 _FAR: Final = 64
-_FILE: Final = "data/tables.npz"
+_FILE: Final = Path(__file__).with_name("data") / "tables.npy"
 
 
 @cache
 def load_tables() -> Ints:
-    """All tables in one flat read-only array, read once from the file shipped with the package.
+    """All tables in one flat read-only array, mapped from the file shipped with the package.
+
+    Processes share it, and only what is looked up is ever read.
 
     Compiled kernels take the array, interpreted ones its memoryview, ``load_tables().data``.
 
     >>> load_tables().size == TABLE_SIZE
     True
     """
-    with files("hanchan.core").joinpath(_FILE).open("rb") as file, np.load(file) as archive:
-        planes = archive["planes"]
-    table = np.zeros(TABLE_SIZE, np.int32)
-    table[_filled()] = np.ascontiguousarray(planes.T).view("<i4").ravel()
-    table.flags.writeable = False
-    return table
-
-
-def write_tables(path: Path) -> None:
-    """The file that `load_tables` reads is the filled entries as four planes of bytes."""
-    filled = build_tables()[_filled()].astype("<i4")
-    planes = np.ascontiguousarray(filled.view(np.uint8).reshape(-1, 4).T)
-    np.savez_compressed(path, planes=planes)
+    return np.asarray(np.load(_FILE, mmap_mode="r"))
 
 
 def build_tables() -> Ints:
@@ -103,7 +94,7 @@ def build_tables() -> Ints:
     # With n groups wanted and the pair: the last column of the join of all four suits.
     distance = _join(number_joins, honour_joins)[:, :, :, 1].transpose(2, 0, 1)
     parts = (numbers, honours, join_numbers, join_honours, distance)
-    table = np.concatenate([part.ravel() for part in parts]).astype(np.int32)
+    table = np.concatenate([part.ravel() for part in parts]).astype("<u4")
     table[:OFF_JOIN_NUMBERS][~_filled()[:OFF_JOIN_NUMBERS]] = 0
     return table
 
@@ -247,4 +238,4 @@ def _completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Fla
 
 
 if __name__ == "__main__":
-    write_tables(Path(__file__).with_name("data") / "tables.npz")
+    np.save(_FILE, build_tables())

@@ -88,10 +88,10 @@ def cache_folder(*further: str, checked: bool = False) -> Path:
 
 @cache
 def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]:
-    """The compiled twins of the kernels, by name, those of the `further` modules included.
+    """The compiled twins of the doors, by name, those of the `further` modules included.
 
-    `checked` compiles with bounds checks, for tests. Each twin is compiled at its first call.
-    From Python call the doors (`legal_on` and the like); only they are kept in the cache.
+    `checked` compiles with bounds checks, for tests. Each door is compiled at its first call, or
+    loaded from the cache; the twins of what lies behind it are made only if it must be compiled.
     """
     numba = importlib.import_module("numba")
     numba.config.CACHE_DIR = str(cache_folder(*further, checked=checked))
@@ -100,29 +100,60 @@ def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]
         namespace.update(
             {name: value for name, value in vars(module).items() if not name.startswith("__")}
         )
-    kernels = functions(*further)
-    for name, function in kernels.items():
-        twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
-        twin.__module__ = function.__module__
-        twin.__qualname__ = name
-        namespace[name] = _twin_of(twin, checked=checked)
-    return {name: namespace[name] for name in kernels}
+    kernels = {
+        name: _in_one_namespace(function, namespace)
+        for name, function in functions(*further).items()
+    }
+
+    @cache
+    def make_inner() -> None:
+        for name, function in kernels.items():
+            if not name.endswith(DOOR):
+                namespace[name] = _inner_twin(function, checked=checked)
+
+    doors = [name for name in kernels if name.endswith(DOOR)]
+    return {name: _door(kernels[name], make_inner, checked=checked) for name in doors}
 
 
-def _twin_of(function: FunctionType, *, checked: bool) -> Callable[..., Any]:
-    """The compiled form of one kernel: a door with its cache, or a part of what calls it."""
-    numba = importlib.import_module("numba")
+def _in_one_namespace(function: FunctionType, namespace: dict[str, Any]) -> FunctionType:
+    """The same function with these globals, so that it calls the twins of what it calls."""
     name = function.__name__
-    options: dict[str, Any] = {"cache": True}
-    if not name.endswith(DOOR):
-        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        if name in MERGED:
-            options["inline"] = "always"
-    dispatcher: Callable[..., Any] = numba.njit(nogil=True, boundscheck=checked, **options)(
-        function
-    )
-    if not name.endswith(DOOR) and name not in MERGED:
+    twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
+    twin.__module__ = function.__module__
+    twin.__qualname__ = name
+    return twin
+
+
+def _inner_twin(function: FunctionType, *, checked: bool) -> Callable[..., Any]:
+    """The compiled form of a kernel that only kernels call; it becomes a part of what calls it."""
+    numba = importlib.import_module("numba")
+    merged = function.__name__ in MERGED
+    dispatcher: Callable[..., Any] = numba.njit(
+        nogil=True,
+        boundscheck=checked,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        inline="always" if merged else "never",
+    )(function)
+    if not merged:
         _compile_once(dispatcher)
+    return dispatcher
+
+
+def _door(
+    function: FunctionType, before: Callable[[], None], *, checked: bool
+) -> Callable[..., Any]:
+    """The compiled form of a door, kept in the cache; `before` runs if it must be compiled."""
+    numba = importlib.import_module("numba")
+    dispatcher: Any = numba.njit(nogil=True, boundscheck=checked, cache=True)(function)
+    compiler = dispatcher._compiler  # noqa: SLF001 (Numba has no public name for it)
+    compile_door: Callable[..., Any] = compiler.compile
+
+    def compile_after(*args: Any) -> Any:  # noqa: ANN401 (Numba has no types)
+        before()
+        return compile_door(*args)
+
+    compiler.compile = compile_after
     return dispatcher
 
 

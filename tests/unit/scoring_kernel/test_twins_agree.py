@@ -145,11 +145,10 @@ def some_case(rng: random.Random) -> tuple[Game, int, int]:
 def judge_on() -> Callable[..., int]:
     from hanchan.core.twins import twins
 
-    twin = twins()["judge"]
+    door = twins()["judge_on"]
 
-    @numba.njit
     def entry(game: Array, rules: Array, tables: Array, code: int, flags: int) -> int:
-        return twin(game[0], rules[0], tables, 0, code, flags, ASKING)
+        return int(door(game, rules, tables, 0, code, flags, ASKING))
 
     return entry
 
