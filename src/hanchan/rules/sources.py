@@ -59,7 +59,8 @@ def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
     """Nothing, or a refusal of a rulebook with sources one of whose keys names none."""
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
-        others = f" and of {len(uncited) - 1} other keys" if len(uncited) > 1 else ""
+        rest = len(uncited) - 1
+        others = f" and of {rest} other key{'s' * (rest > 1)}" if rest else ""
         raise RulesError.bad_value(
             f"{source}: cites",
             f"no source of {uncited[0]}{others}",

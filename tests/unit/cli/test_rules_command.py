@@ -190,3 +190,26 @@ def test_a_rulebook_without_numbered_articles_says_so(capsys: pytest.CaptureFixt
 def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=r"rules file: .* given, allowed: a"):
         load_rules(name)
+
+
+def test_a_platform_is_shown_with_its_sources_and_doubts(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = printed(capsys, "rules", "show", "wrc", "win.multiple_ron")
+    words = " ".join(said.split())
+    assert "Sources" in words
+    assert "wrc-rules/priorit" in words
+    assert "Fairly sure" in words
+    assert "World Riichi Championship rules; 2017" in words
+    shown = answer(capsys, "rules", "show", "wrc", "win.multiple_ron")
+    assert [source["id"] for source in shown["sources"]] == ["wrc-rules", "hanchan"]
+    assert shown["values"]["win.multiple_ron"]["reading"].startswith("Fairly sure")
+
+
+def test_a_file_that_cites_nothing_known_is_not_good(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "home.toml"
+    file.write_text('title = "Home"\nextends = "wrc"\n[cites]\nwin.min_han = ["x/1"]\n')
+    assert main(["rules", "check", str(file)]) == BAD_INPUT
+    assert "one of [sources] (wrc-rules, hanchan)" in capsys.readouterr().err

@@ -1,0 +1,150 @@
+"""A rulebook without an index of articles lists its sources; what a cite names must exist."""
+
+from pathlib import Path
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import diff, load_rules, rulebooks
+from hanchan.rules.document import preset
+from hanchan.rules.sources import Source, refuse_uncited
+
+HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
+CLUB = (
+    '[sources.club-2024]\ntitle = "Rules of our club"\nedition = "2024"\n'
+    'publisher = "The club"\npublished = "on its wall"\n'
+)
+NOBODY = "[win]\nmultiple_ron = 'head-bump'\n[cites]\nwin.multiple_ron = "
+PLATFORMS = [name for name in rulebooks() if preset(name).sources]
+
+
+def written(tmp_path: Path, text: str, name: str = "ours.toml") -> Path:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_four_rulebooks_rest_on_sources() -> None:
+    assert PLATFORMS == ["ema", "m-league", "mahjong-soul", "wrc"]
+
+
+@pytest.mark.parametrize("rulebook", PLATFORMS)
+def test_every_doubt_is_one_about_a_key_that_is_cited(rulebook: str) -> None:
+    rules = load_rules(rulebook)
+    assert rules.readings
+    for name, reading in rules.readings:
+        assert rules.cites_of(name)
+        assert reading.endswith(".")
+
+
+def test_a_source_says_what_it_is_and_where_it_appears(tmp_path: Path) -> None:
+    rules = load_rules(written(tmp_path, HEAD + CLUB + NOBODY + "['club-2024/7']\n"))
+    assert rules.sources == (
+        Source(
+            id="club-2024",
+            title="Rules of our club",
+            edition="2024",
+            publisher="The club",
+            published="on its wall",
+        ),
+    )
+    assert rules.cites_of("win.multiple_ron") == ("club-2024/7",)
+    assert str(rules.sources[0]) == "Rules of our club; 2024; The club; on its wall"
+
+
+def test_a_file_may_cite_what_its_parent_lists(tmp_path: Path) -> None:
+    written(tmp_path, HEAD + CLUB, "parent.toml")
+    text = 'title = "B"\nextends = "parent.toml"\n' + NOBODY + "['club-2024/7', 'ema-2008/3.2b']\n"
+    assert [source.id for source in load_rules(written(tmp_path, text)).sources] == ["club-2024"]
+
+
+def test_a_file_with_sources_need_not_cite_every_key(tmp_path: Path) -> None:
+    rules = load_rules(written(tmp_path, HEAD + CLUB + "[win]\nmin_han = 2\n"))
+    assert rules.cites_of("win.min_han") == ()
+
+
+def test_a_cite_without_a_listed_source_is_refused(tmp_path: Path) -> None:
+    for sources, listed in (("", "none is listed"), (CLUB, "club-2024")):
+        with pytest.raises(RulesError) as refused:
+            load_rules(written(tmp_path, HEAD + sources + NOBODY + "['club-2023/7']\n"))
+        assert str(refused.value) == (
+            "cites.win.multiple_ron: 'club-2023/7' given, "
+            f"allowed: an article of a rulebook, or a place in one of [sources] ({listed})"
+        )
+
+
+def test_a_rulebook_without_articles_cannot_be_cited(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match=r"'tenhou/7' given, allowed: an article of a rulebook"):
+        load_rules(written(tmp_path, HEAD + NOBODY + "['tenhou/7']\n"))
+
+
+def test_what_a_variation_cites_must_exist_too(tmp_path: Path) -> None:
+    text = HEAD + "[variation.all]\ntitle = 'All'\ncites = ['nowhere/1']\nkey = 'win.min_han'\n"
+    with pytest.raises(RulesError, match=r"^variation\.all: 'nowhere/1' given, allowed: an art"):
+        load_rules(written(tmp_path, text))
+
+
+def test_a_rulebook_with_sources_must_cite_every_key() -> None:
+    cites = dict(load_rules("wrc").cites)
+    refuse_uncited("wrc", cites)
+    del cites["win.min_han"]
+    with pytest.raises(RulesError) as refused:
+        refuse_uncited("wrc", cites)
+    assert str(refused.value) == (
+        "wrc: cites: 'no source of win.min_han' given, "
+        "allowed: a source of every key, because the rulebook lists [sources]"
+    )
+    cites["dora.ura"] = ()
+    with pytest.raises(RulesError, match=r"'no source of dora.ura and of 1 other key' given"):
+        refuse_uncited("wrc", cites)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("sources = 3\n" + HEAD, "sources: 3 given, allowed: a table of tables [sources.ID]"),
+        (
+            HEAD + "[sources]\na = 3\n",
+            "sources.a: 3 given, allowed: a table of tables [sources.ID]",
+        ),
+        (HEAD + "[sources.a]\ntitle = 'A'\n", "sources.a.edition: '' given, allowed: a text"),
+        (
+            HEAD + "[sources.'A b']\ntitle = 'A'\n",
+            "sources.A b: 'A b' given, allowed: small letters, digits and hyphens",
+        ),
+        (
+            HEAD + "[sources.a]\nyear = '2024'\n",
+            "sources.a: unknown 'year', allowed: title, edition, publisher, published",
+        ),
+        (HEAD + "[readings]\nwin.min_han = 3\n", "readings.win.min_han: 3 given, allowed: a text"),
+        (
+            HEAD + "[readings]\nwin.min_hans = 'x'\n",
+            "rule key: unknown 'win.min_hans', did you mean 'win.min_han'?",
+        ),
+    ],
+)
+def test_a_wrong_list_of_sources_gets_one_sentence(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        load_rules(written(tmp_path, text))
+    assert str(refused.value) == sentence
+
+
+def test_a_doubt_goes_with_the_value_it_is_about(tmp_path: Path) -> None:
+    assert load_rules("wrc").reading_of("win.multiple_ron")
+    assert not load_rules("wrc", **{"win.multiple_ron": "all"}).reading_of("win.multiple_ron")
+    child = (
+        'title = "Ours"\nextends = "wrc"\n' + CLUB + "[cites]\nwin.multiple_ron = ['club-2024/1']\n"
+    )
+    assert not load_rules(written(tmp_path, child)).reading_of("win.multiple_ron")
+    other = 'title = "Ours"\nextends = "wrc"\n[win]\nmultiple_ron = "all"\n'
+    rules = load_rules(written(tmp_path, other))
+    assert not rules.reading_of("win.multiple_ron")
+    assert rules.reading_of("fu.double_wind_pair")
+
+
+def test_a_difference_says_what_is_doubtful_on_either_side() -> None:
+    (row,) = diff(load_rules("wrc"), load_rules("ema"))["win"]
+    assert row.left_reading.startswith("Fairly sure")
+    assert row.right_reading == ""
