@@ -1,7 +1,5 @@
 """Interpreted and compiled are one law: byte for byte, over seeds and random rule sets."""
 
-import random
-
 import pytest
 
 from hanchan.arena.playing import play_matches
@@ -13,26 +11,14 @@ from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.errors import RulesError
-from hanchan.rules import RuleSet, from_plain, load_rules, rulebooks
+from hanchan.rules import load_rules, rulebooks
+from mixtures import mixture
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
 
 BOTS = ((0, 0, 0, 0), (1, 2, 1, 0), (2, 2, 1, 1))
 MIXTURES = 40
-
-
-def mixture(seed: int) -> RuleSet:
-    """A rule set that takes every key from a rulebook drawn by lot; impossible ones are redrawn."""
-    lot = random.Random(seed)
-    books = [load_rules(name).plain() for name in rulebooks()]
-    while True:
-        values = {key: lot.choice(books)[key] for key in books[0]}
-        try:
-            return from_plain(values, id=f"mixture-{seed}", title="A mixture of rulebooks")
-        except RulesError:
-            continue
 
 
 def interpreted(rules: Rules, bots: tuple[int, ...], seed: int, count: int) -> tuple[bytes, bytes]:
