@@ -1,1 +1,66 @@
-"""Other programs' files: each format a package of its own, all of them read into a `Log`."""
+"""Other programs' files: each format a package of its own, all of them read into a `Log`.
+
+::
+
+    FORMATS               every format, our own record the first
+    detect(data)          the format of some bytes, judged by their content
+    read_logs(path)       the matches of a file in any format, packed by gzip or not
+    logs_under(paths)     the files and all logs in the directories
+    convert(data, target) the bytes of a file in another format, and what is lost
+
+Each name is loaded when it is first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanchan.formats.conversion import Conversion, convert
+    from hanchan.formats.detection import (
+        FORMATS,
+        detect,
+        format_named,
+        is_log_file,
+        logs_under,
+        read_logs,
+    )
+    from hanchan.formats.files import read_bytes
+    from hanchan.formats.format import Format, Loss
+
+__all__ = [
+    "FORMATS",
+    "Conversion",
+    "Format",
+    "Loss",
+    "convert",
+    "detect",
+    "format_named",
+    "is_log_file",
+    "logs_under",
+    "read_bytes",
+    "read_logs",
+]
+
+_HOMES = {
+    "FORMATS": "detection",
+    "Conversion": "conversion",
+    "Format": "format",
+    "Loss": "format",
+    "convert": "conversion",
+    "detect": "detection",
+    "format_named": "detection",
+    "is_log_file": "detection",
+    "logs_under": "detection",
+    "read_bytes": "files",
+    "read_logs": "detection",
+}
+
+if not TYPE_CHECKING:  # so that a checker sees a misspelt name
+
+    def __getattr__(name: str) -> object:
+        """A public name, from the module where it lives."""
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value

@@ -1,0 +1,95 @@
+"""What `hanchan convert` says: losses before a file is written, where it went, and the sums."""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hanchan.wording.losses import loss_text
+from hanchan.wording.texts import text
+
+if TYPE_CHECKING:
+    from hanchan.errors import HanchanError
+    from hanchan.formats.conversion import Conversion
+    from hanchan.formats.plan import Job
+
+
+@dataclass(slots=True, kw_only=True)
+class Conversions:
+    """Everything converted so far; with `json` nothing is said before the end but refusals.
+
+    `aside` sends every word to the error stream, for the logs themselves take standard output.
+    """
+
+    lang: str
+    json: bool
+    aside: bool
+    skipped: int = 0
+    files: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
+    failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
+    said: set[str] = field(default_factory=set[str])
+
+    def before(self, job: "Job", done: "Conversion") -> None:
+        """Say what is lost, what was in doubt and what was added, each once."""
+        formats = {"source": done.source.name, "target": done.target.name}
+        for loss in done.losses:
+            sense = loss_text(self.lang, loss.field, loss.sense)
+            self.say_once(text(self.lang, "convert-lost", sense=sense, **formats))
+        for doubt in done.doubts:
+            self.say_once(text(self.lang, "convert-doubt", file=job.name, sense=doubt))
+        if done.assumed:
+            self.say_once(text(self.lang, "convert-assumed", file=job.name, rules=done.assumed))
+        if done.completed:
+            values = {"file": job.name, "count": len(done.completed)}
+            self.say_once(text(self.lang, "convert-completed", **values))
+
+    def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
+        """Say where a file went, and keep it for the answer in JSON."""
+        self.files.append({
+            "in": job.name,
+            "from": done.source.name,
+            "to": done.target.name,
+            "matches": done.matches,
+            "out": [str(place) for place in places],
+            "losses": [{"field": loss.field, "sense": loss.sense} for loss in done.losses],
+            "doubts": list(done.doubts),
+            "played_again": list(done.completed),
+            "assumed": done.assumed,
+        })  # fmt: skip
+        if places:
+            values = {"file": job.name, "source": done.source.name, "target": done.target.name}
+            written = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
+            self.say(
+                text(self.lang, "convert-done", count=done.matches, written=written, **values),
+                error=self.aside,
+            )
+
+    def fail(self, job: "Job", problem: "HanchanError") -> None:
+        """Say why a file was not converted, its name first."""
+        sentence = str(problem)
+        if not sentence.startswith(job.name) and job.source is not None:
+            sentence = f"{job.name}: {sentence}"
+        self.failed.append({"in": job.name, "message": sentence})
+        print("hanchan:", sentence, file=sys.stderr)
+
+    def close(self, *, many: bool) -> None:
+        """Say how many files were converted, skipped and refused, where there were several."""
+        if many:
+            counts = {"files": len(self.files), "skipped": self.skipped}
+            total = text(self.lang, "convert-total", failed=len(self.failed), **counts)
+            self.say(total, error=self.aside)
+
+    def say_once(self, sentence: str) -> None:
+        """A sentence on the error stream, unless it was said before."""
+        if sentence not in self.said:
+            self.said.add(sentence)
+            self.say(sentence, error=True)
+
+    def say(self, sentence: str, *, error: bool) -> None:
+        """A sentence for people, none of them in an answer in JSON."""
+        if not self.json:
+            print(sentence, file=sys.stderr if error else sys.stdout)
+
+    def plain(self) -> dict[str, object]:
+        """The answer in JSON."""
+        return {"files": self.files, "skipped": self.skipped, "failed": self.failed}

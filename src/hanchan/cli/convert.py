@@ -1,0 +1,151 @@
+"""`hanchan convert`: from one format of logs to another, saying what is lost."""
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.output import print_json
+from hanchan.errors import HanchanError, RecordError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hanchan.cli.conversions import Conversions
+    from hanchan.formats.conversion import Conversion
+    from hanchan.formats.format import Format
+    from hanchan.formats.plan import Job
+
+
+def convert(
+    in_: Annotated[
+        str,
+        Parameter(
+            name="IN", help="A log, a directory of logs, or - for stdin", allow_leading_hyphen=True
+        ),
+    ],
+    out: Annotated[
+        str,
+        Parameter(
+            name="OUT", help="The file or directory to write, or -", allow_leading_hyphen=True
+        ),
+    ],
+    /,
+    *,
+    from_: Annotated[
+        str | None, Parameter(name="--from", help="The format of IN; else its content tells")
+    ] = None,
+    to: Annotated[
+        str | None,
+        Parameter(help="hanchan, mjai, mjlog, tenhou6 or kobalab; else the name of OUT tells"),
+    ] = None,
+    dialect: Annotated[
+        str | None, Parameter(help="Of mjai: mortal (the default), mjai.app or original")
+    ] = None,
+    rules: Annotated[
+        str | None,
+        Parameter(help="A rulebook or a TOML file to play by where the log says too little"),
+    ] = None,
+    force: Annotated[bool, Parameter(help="Replace files that exist", negative="")] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Write logs in another format; several matches become numbered files where one holds one."""
+    from hanchan.cli.conversions import Conversions
+    from hanchan.formats.conversion import in_dialect
+    from hanchan.formats.detection import format_named
+    from hanchan.formats.plan import STREAM, plan
+    from hanchan.rules.load import load_rules
+    from hanchan.wording.texts import check_language
+
+    check_language(lang)
+    if json and out == STREAM:
+        raise RecordError("--json", "standard output for logs and answer both", "OUT in a file")
+    if rules is not None:
+        load_rules(rules)
+    ways = Ways(
+        source=None if from_ is None else format_named(from_),
+        dialect=dialect,
+        rules=rules,
+        force=force,
+    )
+    planned = plan(in_, out, None if to is None else format_named(to))
+    if dialect is not None:
+        in_dialect(planned.jobs[0].target, dialect)
+    report = Conversions(lang=lang, json=json, aside=out == STREAM, skipped=len(planned.skipped))
+    convert_all(planned.jobs, report, ways)
+    report.close(many=len(planned.jobs) > 1 or bool(planned.skipped))
+    if json:
+        print_json(report.plain())
+    return BAD_INPUT if report.failed else OK
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """How every file of one command is converted."""
+
+    source: "Format | None"
+    dialect: str | None
+    rules: str | None
+    force: bool
+
+
+def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", ways: Ways) -> None:
+    """Convert file after file, with a progress bar; one that fails stops no other."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    errors = Console(stderr=True)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = len(jobs) == 1 or not errors.is_terminal
+    with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
+        for job in progress.track(jobs, description=jobs[0].target.name):
+            try:
+                convert_one(job, report, ways)
+            except HanchanError as problem:
+                report.fail(job, problem)
+
+
+def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
+    """Convert one file: refuse what cannot be written, read, say what is lost, then write."""
+    from hanchan.formats.conversion import convert as convert_bytes
+    from hanchan.formats.files import read_bytes
+    from hanchan.formats.naming import numbered
+    from hanchan.formats.writing import refuse_existing, write_file
+
+    if job.out is not None:
+        refuse_existing(job.out, force=ways.force, deep=job.deep)
+    data = read_stdin() if job.source is None else read_bytes(job.source)
+    done = convert_bytes(
+        data, job.target, source=ways.source, rules=ways.rules, dialect=ways.dialect
+    )
+    places: tuple[Path, ...] = ()
+    if job.out is None:
+        refuse_several(done)
+    else:
+        places = numbered(job.out, len(done.parts))
+        for place in places:
+            refuse_existing(place, force=ways.force, deep=job.deep)
+    report.before(job, done)
+    for place, part in zip(places, done.parts, strict=False):
+        write_file(place, part, force=ways.force, deep=job.deep)
+    if job.out is None:
+        sys.stdout.buffer.write(done.parts[0])
+        sys.stdout.buffer.flush()
+    report.after(job, done, places)
+
+
+def refuse_several(done: "Conversion") -> None:
+    """Several matches fit into one stream only where their format says so."""
+    if len(done.parts) > 1:
+        given = f"standard output for {done.matches} matches"
+        raise RecordError("OUT", given, f"a file, for {done.target.name} holds one match")
+
+
+def read_stdin() -> bytes:
+    """Standard input to its end, as a file is read: gzip undone, length bounded."""
+    from hanchan.formats.files import MOST_BYTES, plain_bytes
+
+    return plain_bytes(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input")

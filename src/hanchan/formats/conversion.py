@@ -1,0 +1,195 @@
+"""From one format to another: logs completed where the target needs it, losses told beforehand."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from hanchan.errors import RecordError
+from hanchan.formats import mjai
+from hanchan.formats.detection import detect
+from hanchan.formats.format import Format, Loss
+from hanchan.formats.own.reading import not_in_a_log, records
+from hanchan.formats.own.replaying import replaying
+from hanchan.formats.own.writing import rules_of_log, write_by
+from hanchan.records.log import Log, LoggedKyoku
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.schema import keys
+
+OWN = "hanchan"
+HOLD_SEVERAL = frozenset({OWN, "mjai"})
+"""The formats of which one file may hold several matches, one after the other."""
+
+UNTIMED = frozenset({"tenhou6"})
+"""The formats that do not tell when an indicator was turned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conversion:
+    """What one file becomes: `parts` are the files to write, in the order of the matches.
+
+    `losses` are what is not carried over, of all matches together; `doubts` what the source left
+    open. `completed` names the rule set of each match that was played again to add what the source
+    lacks, and `assumed` is the one that stood in where nobody had named any.
+    """
+
+    source: Format
+    target: Format
+    matches: int
+    parts: tuple[bytes, ...]
+    losses: tuple[Loss, ...] = ()
+    doubts: tuple[str, ...] = ()
+    completed: tuple[str, ...] = ()
+    assumed: str | None = None
+
+
+def convert(
+    data: bytes,
+    target: Format,
+    *,
+    source: Format | None = None,
+    rules: str | None = None,
+    dialect: str | None = None,
+) -> Conversion:
+    """The plain bytes of a file of logs in another format.
+
+    `rules` names the rule set by which a log is played again where the target needs what the
+    source lacks; by default that of the log. `dialect` is one of `formats.mjai.DIALECTS`.
+    """
+    known = source or detect(data)
+    if known.name == target.name == OWN:
+        return _copy(data, target)
+    work = _Work(target if dialect is None else in_dialect(target, dialect), rules)
+    work.worth = tells_worth(target, dialect)
+    for log in known.read(data):
+        work.add(log)
+    if known.name == OWN:
+        for _, record in records(data):
+            work.lose(not_in_a_log(record))
+    return work.done(known)
+
+
+def in_dialect(target: Format, dialect: str) -> Format:
+    """The format as it is written in one of its dialects; only mjai has any.
+
+    >>> from hanchan.formats.detection import format_named
+    >>> in_dialect(format_named("mjlog"), "mortal")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: dialect: 'mortal' of mjlog given, allowed: a dialect with mjai only
+    """
+    if target.name != mjai.FORMAT.name:
+        given = f"{dialect!r} of {target.name}"
+        raise RecordError("dialect", given, "a dialect with mjai only")
+    name = mjai.dialect_named(dialect).name
+    return replace(
+        target,
+        write=partial(mjai.write_mjai, dialect=name),
+        losses=partial(mjai.losses_in, dialect=name),
+    )
+
+
+def tells_worth(target: Format, dialect: str | None) -> bool:
+    """Whether the target has a place for the yaku of a win.
+
+    >>> tells_worth(mjai.FORMAT, "original"), tells_worth(mjai.FORMAT, None)
+    (True, False)
+    """
+    if target.name != mjai.FORMAT.name:
+        return True
+    return dialect is not None and mjai.dialect_named(dialect).writes("hora", "yakus")
+
+
+def _copy(data: bytes, own: Format) -> Conversion:
+    """Our own record stays as it is, once it has been read to its end."""
+    matches = sum(1 for _ in own.read(data))
+    return Conversion(source=own, target=own, matches=matches, parts=(data,))
+
+
+class _Work:
+    """The conversion of one file, match after match."""
+
+    def __init__(self, target: Format, rules: str | None) -> None:
+        self.target = target
+        self.rules = rules
+        self.worth = True
+        self.parts: list[bytes] = []
+        self.losses: dict[str, Loss] = {}
+        self.doubts: dict[str, None] = {}
+        self.completed: list[str] = []
+        self.assumed: str | None = None
+
+    def add(self, log: Log) -> None:
+        """Convert one match."""
+        if self.target.name == OWN:
+            self.parts.append(write_by(log, self.play_again(log)))
+        else:
+            if needs_completing(log, self.target, worth=self.worth):
+                log = replaying().complete_log(log, self.play_again(log))
+            self.parts.append(self.target.write(log))
+        self.lose(self.target.losses(log))
+        self.doubts.update((doubt, None) for doubt in log.doubts)
+
+    def play_again(self, log: Log) -> RuleSet:
+        """The rule set by which this match is played again, kept in mind to be told."""
+        rules = rules_of(log, self.rules)
+        self.completed.append(rules.id)
+        if self.rules is None and log.rules is None and len(log.overrides) < len(keys()):
+            self.assumed = rules.id
+        return rules
+
+    def lose(self, losses: Iterable[Loss]) -> None:
+        """Note what is lost, each sort once."""
+        self.losses.update((loss.field, loss) for loss in losses)
+
+    def done(self, source: Format) -> Conversion:
+        """The whole conversion."""
+        if not self.parts:
+            raise RecordError("file", f"a {source.name} file without a match", "one match or more")
+        joined = self.target.name in HOLD_SEVERAL
+        return Conversion(
+            source=source,
+            target=self.target,
+            matches=len(self.parts),
+            parts=(b"".join(self.parts),) if joined else tuple(self.parts),
+            losses=tuple(self.losses.values()),
+            doubts=tuple(self.doubts),
+            completed=tuple(self.completed),
+            assumed=self.assumed,
+        )
+
+
+def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
+    """Whether the target tells something that the log itself does not.
+
+    `worth` says whether the target has a place for the yaku and fu of a win.
+    """
+    if target.name == log.format:
+        return False
+    timed = target.name not in UNTIMED
+    return any(lacks(kyoku, worth=worth, timed=timed) for kyoku in log.kyoku)
+
+
+def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool) -> bool:
+    """Whether a kyoku does not tell what it moved, what its wins were worth, or when dora turned.
+
+    >>> from hanchan.records.log import LoggedWin
+    >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,
+    ...     tehais=(), dora_markers=(), deltas=(0,) * 4, wins=(LoggedWin(actor=0, target=0),))
+    >>> lacks(won, worth=True, timed=True), lacks(won, worth=False, timed=True)
+    (True, False)
+    """
+    if timed and not kyoku.dora_timed and len(kyoku.dora_markers) > 1:
+        return True
+    if not kyoku.complete:
+        return False
+    told: list[object] = [kyoku.deltas]
+    if worth:
+        for win in kyoku.wins:
+            told += [win.yaku, win.points, win.deltas, 0 if win.yakuman else win.fu]
+        if kyoku.draw is not None:
+            told += [kyoku.draw.reason, kyoku.draw.tehais]
+    return any(part is None for part in told)
+
+
+def rules_of(log: Log, given: str | None) -> RuleSet:
+    """The rule set by which a log is played again: the one given, else its own, else a default."""
+    return rules_of_log(log) if given is None else load_rules(given)

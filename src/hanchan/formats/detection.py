@@ -1,0 +1,167 @@
+"""Which format a file is in, judged by what it holds; its name decides nothing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from hanchan.errors import RecordError
+from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
+from hanchan.formats.files import log_files, plain_bytes, read_bytes
+from hanchan.formats.format import Format
+from hanchan.records.log import Log
+
+FORMATS: tuple[Format, ...] = (
+    own.FORMAT,
+    mjai.FORMAT,
+    mjlog.FORMAT,
+    tenhou6.FORMAT,
+    kobalab.FORMAT,
+)
+"""Every format that is read and written, in the order in which they are tried."""
+
+SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
+"""Endings of names that many other files have too."""
+
+MAGIC = (
+    ((b"\xff\xfe", b"\xfe\xff"), "a text in UTF-16"),
+    ((b"\x1f\x8b",), "bytes packed by gzip twice"),
+    ((b"PK\x03\x04", b"PK\x05\x06"), "a zip archive"),
+    ((b"BZh",), "a file packed by bzip2"),
+    ((b"\xfd7zXZ\0",), "a file packed by xz"),
+    ((b"\x28\xb5\x2f\xfd",), "a file packed by zstd"),
+)
+"""How files of other kinds begin."""
+
+LOOKED_AT = 4096
+SHOWN = 24
+TWO_BYTES = 2
+
+
+def format_named(name: str) -> Format:
+    """The format of that name.
+
+    >>> format_named("mjlog").title
+    "Tenhou's game log (mjlog XML)"
+    >>> format_named("mjlg")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: format: 'mjlg' given, allowed: hanchan, mjai, ...
+    """
+    for known in FORMATS:
+        if known.name == name:
+            return known
+    raise RecordError("format", repr(name), names_of(FORMATS))
+
+
+def names_of(formats: tuple[Format, ...]) -> str:
+    """The names of formats, with commas between."""
+    return ", ".join(known.name for known in formats)
+
+
+def detect(data: bytes) -> Format:
+    """The format that the plain bytes of a file are in; `RecordError` says what they look like.
+
+    >>> detect(b'<mjloggm ver="2.3"></mjloggm>').name
+    'mjlog'
+    >>> detect(b"<!DOCTYPE html><title>404</title>")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: format: a page in HTML given, allowed: hanchan, mjai, ...
+    """
+    for known in FORMATS:
+        if known.looks_like(data):
+            return known
+    raise RecordError("format", what_it_is(data), names_of(FORMATS))
+
+
+def what_it_is(data: bytes) -> str:
+    """What bytes in no known format look like.
+
+    >>> what_it_is("東一局".encode("shift-jis")), what_it_is(b"Hello"), what_it_is(b'{"a": 1}')
+    ('a text in Shift-JIS', "a text that begins with 'Hello'", 'JSON of another kind')
+    """
+    for beginnings, sense in MAGIC:
+        if data.startswith(beginnings):
+            return sense
+    head = data[:LOOKED_AT]
+    if b"\0" in head:
+        halves = (head[::TWO_BYTES], head[1::TWO_BYTES])
+        utf_16 = any(len(set(half)) == 1 for half in halves)
+        return "a text in UTF-16" if utf_16 and len(head) > TWO_BYTES else "a binary file"
+    text = _decoded(head)
+    return text if text is not None else _kind_of_text(head)
+
+
+def _decoded(head: bytes) -> str | None:
+    """What bytes are that cannot be UTF-8; None for UTF-8, be a character cut in two at the end."""
+    try:
+        head.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        if problem.start < len(head) - 3 or len(head) < LOOKED_AT:
+            return "a text in Shift-JIS" if _is_shift_jis(head) else "a text that is no UTF-8"
+    return None
+
+
+def _is_shift_jis(head: bytes) -> bool:
+    try:
+        head.decode("shift-jis")
+    except UnicodeDecodeError as problem:
+        return problem.start >= LOOKED_AT - 1
+    return True
+
+
+def _kind_of_text(head: bytes) -> str:
+    text = head.decode("utf-8", errors="ignore").strip()
+    start = text[:SHOWN]
+    if not text:
+        return "nothing but blanks"
+    if text[:64].lower().startswith(("<!doctype html", "<html")):
+        return "a page in HTML"
+    if start.startswith("<"):
+        return "XML of another kind"
+    return "JSON of another kind" if start[0] in "{[" else f"a text that begins with {start!r}"
+
+
+def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
+    """The matches that the plain bytes of a file hold, in that format or the one they look like."""
+    return (known or detect(data)).read(data)
+
+
+def read_logs(path: str | Path, known: Format | None = None) -> Iterator[Log]:
+    """The matches of a file one by one, in that format or the one its content looks like."""
+    yield from parse_logs(read_bytes(path), known)
+
+
+def logs_under(
+    paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
+) -> Iterator[Path]:
+    """The files that are named, and all logs in the directories that are named; see `log_files`."""
+    return log_files(paths, is_log=is_log_file, skipped=skipped)
+
+
+def is_log_file(path: Path) -> bool:
+    """Whether a file met in a directory is a log: by its content, or else by an ending of its own.
+
+    A damaged `game.mjlog` counts, so that reading it tells what is wrong; `settings.json` does not.
+    """
+    try:
+        detect(read_bytes(path))
+    except RecordError:
+        name = path.name.lower().removesuffix(".gz")
+        return any(
+            name.endswith(suffix)
+            for known in FORMATS
+            for suffix in known.suffixes
+            if suffix not in SHARED_SUFFIXES
+        )
+    return True
+
+
+__all__ = [
+    "FORMATS",
+    "detect",
+    "format_named",
+    "is_log_file",
+    "logs_under",
+    "parse_logs",
+    "plain_bytes",
+    "read_bytes",
+    "read_logs",
+]

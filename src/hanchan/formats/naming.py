@@ -1,0 +1,81 @@
+"""What the names of files say: their format, gzip, and numbers where there are several."""
+
+from pathlib import Path
+
+from hanchan.errors import RecordError
+from hanchan.formats.detection import FORMATS, names_of
+from hanchan.formats.format import Format
+
+GZ = ".gz"
+OWN = FORMATS[0].name
+
+
+def is_packed(name: str) -> bool:
+    """Whether a file of that name is packed by gzip.
+
+    >>> is_packed("game.mjlog.gz"), is_packed("game.mjlog")
+    (True, False)
+    """
+    return name.lower().endswith(GZ)
+
+
+def bare(name: str) -> str:
+    """The name without the ending for gzip."""
+    return name[: -len(GZ)] if is_packed(name) else name
+
+
+def suffix_of(name: str) -> str:
+    """The longest ending of the name that belongs to a format; nothing if none does.
+
+    >>> suffix_of("game.mjai.jsonl.gz"), suffix_of("game.jsonl"), suffix_of("game.docx")
+    ('.mjai.jsonl', '.jsonl', '')
+    """
+    plain = bare(name)
+    found = (s for known in FORMATS for s in known.suffixes if plain.lower().endswith(s))
+    return max(found, key=len, default="")
+
+
+def format_for(name: str) -> Format:
+    """The format that a file of that name is to be written in; ours, where it is one of several.
+
+    >>> format_for("game.xml").name, format_for("game.jsonl").name
+    ('mjlog', 'hanchan')
+    >>> format_for("a.json")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: OUT: 'a.json', which may be mjai, tenhou6 or kobalab, given...
+    """
+    suffix = suffix_of(name)
+    likely = [known for known in FORMATS if suffix and suffix in known.suffixes]
+    if not likely:
+        some = sorted({s for known in FORMATS for s in known.suffixes})
+        allowed = f"a name that ends in {', '.join(some)}, or a format by --to"
+        raise RecordError("OUT", repr(name), f"{allowed} ({names_of(FORMATS)})")
+    if len(likely) > 1 and likely[0].name != OWN:
+        which = f"{names_of(tuple(likely[:-1]))} or {likely[-1].name}"
+        raise RecordError("OUT", f"{name!r}, which may be {which},", "one of them by --to")
+    return likely[0]
+
+
+def renamed(name: str, target: Format) -> str:
+    """The name of a converted file beside others: the target's own ending, plain.
+
+    >>> renamed("game.mjlog.gz", format_for("x.mjai.jsonl"))
+    'game.mjai.jsonl'
+    """
+    stem = bare(name).removesuffix(suffix_of(name)) or bare(name)
+    return stem + target.suffixes[0]
+
+
+def numbered(path: Path, count: int) -> tuple[Path, ...]:
+    """The paths of so many matches where a file holds one: `game-1.mjlog`, `game-2.mjlog`.
+
+    >>> [path.name for path in numbered(Path("game.mjlog.gz"), 2)]
+    ['game-1.mjlog.gz', 'game-2.mjlog.gz']
+    """
+    if count == 1:
+        return (path,)
+    suffix = suffix_of(path.name) or Path(bare(path.name)).suffix
+    stem = bare(path.name)[: len(bare(path.name)) - len(suffix)]
+    ending = path.name[len(stem) :]
+    width = len(str(count))
+    return tuple(path.with_name(f"{stem}-{i:0{width}}{ending}") for i in range(1, count + 1))

@@ -1,0 +1,92 @@
+"""Which file becomes which: the plan of a conversion, refused before anything is read in full."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from hanchan.errors import RecordError
+from hanchan.formats.detection import FORMATS, logs_under, names_of
+from hanchan.formats.format import Format
+from hanchan.formats.naming import format_for, renamed
+
+STREAM = "-"
+"""Standard input for IN, standard output for OUT."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """One file to convert; no `source` is standard input, no `out` standard output.
+
+    `deep` says that the directories above `out` are made as they are needed.
+    """
+
+    source: Path | None
+    out: Path | None
+    target: Format
+    deep: bool = False
+
+    @property
+    def name(self) -> str:
+        """What people know the source by."""
+        return "standard input" if self.source is None else str(self.source)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What is to be converted, in order, and the files among it that are no logs."""
+
+    jobs: tuple[Job, ...]
+    skipped: tuple[Path, ...] = ()
+
+
+def plan(given: str, out: str, to: Format | None) -> Plan:
+    """The plan for IN and OUT: a file, or a directory with all that is in it."""
+    source = None if given == STREAM else Path(given)
+    place = None if out == STREAM else Path(out)
+    if source is not None and is_directory(source):
+        return _plan_directory(source, place, to)
+    if place is not None and is_directory(place):
+        if source is None or to is None:
+            raise RecordError("OUT", f"the directory {out!r}", "a file, or with IN and --to both")
+        place /= renamed(source.name, to)
+    if to is None and place is None:
+        allowed = f"--to with one of {names_of(FORMATS)}"
+        raise RecordError("OUT", "standard output without a format", allowed)
+    target = to or format_for(place.name if place else "")
+    return Plan(jobs=(Job(source=source, out=place, target=target),))
+
+
+def is_directory(path: Path) -> bool:
+    """Whether a directory stands there; no for what is no name of a file at all."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan:
+    """The same tree under OUT, every log with the ending of its new format."""
+    if place is None:
+        raise RecordError("OUT", "standard output for a directory of logs", "a directory")
+    if place.is_file():
+        raise RecordError("OUT", f"the file {str(place)!r} for a directory of logs", "a directory")
+    if to is None:
+        allowed = f"one of {names_of(FORMATS)}"
+        raise RecordError("--to", "no format for a directory of logs", allowed)
+    skipped: list[Path] = []
+    jobs = tuple(_jobs(source, place, to, skipped))
+    if not jobs:
+        raise RecordError("IN", f"the directory {str(source)!r} without a log", "one log or more")
+    return Plan(jobs=jobs, skipped=tuple(skipped))
+
+
+def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterator[Job]:
+    """Two logs that would become one file both keep their whole names: `game.mjlog.jsonl`."""
+    logs = list(logs_under([source], skipped.append))
+    wanted = [place / log.relative_to(source).with_name(renamed(log.name, to)) for log in logs]
+    times = Counter(wanted)
+    for log, out in zip(logs, wanted, strict=True):
+        if times[out] > 1:
+            out = out.with_name(log.name + to.suffixes[0])  # noqa: PLW2901 - its own name after all
+        yield Job(source=log, out=out, target=to, deep=True)
