@@ -26,9 +26,7 @@ class Copies:
         """A copy that has not been seen yet."""
         left = self._left.get(name)
         if left is None:
-            raise RecordError(
-                self.field, repr(name), "tiles that all are known and that Tenhou has"
-            )
+            raise RecordError(self.field, repr(name), "a tile that is known and that Tenhou has")
         if not left:
             raise RecordError(self.field, f"one {name} too many", "as many as there are")
         return left.pop()

@@ -21,8 +21,9 @@ DEALT = 52
 HAND = 13
 KYOKU = 16
 PIPS = 6
+CALLS = frozenset({melds.CHI, melds.PON, melds.DAIMINKAN})
 STICK = 1000
-NONE_DRAWN = -1
+NO_TILE = -1
 PLACES_OF_HAND = tuple(
     tuple(place for place in range(DEALT) if dealt_to(0, place) == p) for p in range(SEATS)
 )
@@ -85,8 +86,9 @@ class OpenKyoku:
         self.deltas: tuple[int, ...] | None = None
         self.end_line = 0
         self.wall = shuffled.wall if shuffled else None
+        self._seen = {self.deal.indicator}.union(*self.hands)
         self._live, self._replaced, self._after_kan = DEALT, 0, False
-        self._drawn = NONE_DRAWN
+        self._drawn = self._discarded = NO_TILE
         if shuffled:
             self._compare_deal(shuffled)
 
@@ -117,6 +119,7 @@ class OpenKyoku:
             self._live += 1
         if self.wall is not None:
             self.compare(number, "draw", place, tile)
+        self._see(tile, number)
         self.hands[p].add(tile)
         self._drawn = tile
         self._add(
@@ -128,7 +131,8 @@ class OpenKyoku:
         event = e.Dahai(
             seq=len(self.events), actor=p, pai=self.names[tile], tsumogiri=tile == self._drawn
         )
-        self._drawn = NONE_DRAWN
+        self._drawn = NO_TILE
+        self._discarded = tile
         self._let_go(p, tile, number)
         self._add(event, number)
 
@@ -137,7 +141,7 @@ class OpenKyoku:
         p, packed = tag.seat("who"), tag.number_of("m", melds.LARGEST)
         code = melds.unpack(packed)
         if code is None:
-            if packed & 0x3C == 0 and packed & melds.NUKI:
+            if packed & 0x3C == melds.NUKI:
                 raise tag.refuse("m", "a north set aside by one of three", "a game of four players")
             raise tag.refuse("m", str(packed), "the code of a meld")
         seq, further, pai = len(self.events), (p + code.further) % SEATS, self.names[code.called]
@@ -167,10 +171,12 @@ class OpenKyoku:
                 self.doubt(number, "the kakan does not add to a pon as it was called.")
         else:
             laid.insert(0, packed)
+        if code.form in CALLS and code.called != self._discarded:
+            self.doubt(number, f"tile {code.called} is called, but not the last discard.")
         for tile in (code.called,) if code.form == melds.KAKAN else code.used:
             self._let_go(p, tile, number)
         self._after_kan = code.form not in {melds.CHI, melds.PON}
-        self._drawn = NONE_DRAWN
+        self._drawn = NO_TILE
 
     def riichi(self, tag: Tag) -> None:
         """A `REACH` tag: declared, or accepted."""
@@ -190,6 +196,7 @@ class OpenKyoku:
     def indicated(self, tag: Tag) -> None:
         """A `DORA` tag: the indicator of a kan is turned."""
         tile = tag.tile("hai")
+        self._see(tile, tag.number)
         self.compare_marker(tag, len(self.markers), tile)
         self.markers.append(tile)
         event = e.Dora(seq=len(self.events), dora_marker=self.names[tile])
@@ -256,6 +263,11 @@ class OpenKyoku:
             field = f"tag {number}, kyoku {self.title}, dice"
             given = f"{shuffled.dice}, which the seed gives"
             raise RecordError(field, str(deal.dice), given)
+
+    def _see(self, tile: int, number: int) -> None:
+        if tile in self._seen:
+            self.doubt(number, f"tile {tile} ({self.names[tile]}) has been seen before.")
+        self._seen.add(tile)
 
     def _let_go(self, p: int, tile: int, number: int) -> None:
         if tile in self.hands[p]:

@@ -50,17 +50,29 @@ ATTRIBUTES = {
 def read(data: bytes) -> Iterator[Log]:
     """The one match of an mjlog; `RecordError` names the tag that cannot be read."""
     reading = Reading()
-    parser = expat.ParserCreate("utf-8")
+    parser = expat.ParserCreate()
     parser.StartElementHandler = reading.open_tag
     parser.EndElementHandler = reading.close_tag
     parser.CharacterDataHandler = reading.refuse_text
     parser.StartDoctypeDeclHandler = reading.refuse_doctype
     try:
-        parser.Parse(data.removeprefix(BYTE_ORDER_MARK).lstrip(), True)  # noqa: FBT003
+        parser.Parse(_text(data), True)  # noqa: FBT003
     except expat.ExpatError as error:
         where = f"{expat.ErrorString(error.code)} in column {error.offset + 1}"
-        raise RecordError("mjlog", where, "well-formed XML in UTF-8", line=error.lineno) from None
+        raise RecordError("mjlog", where, "well-formed XML", line=error.lineno) from None
     yield reading.log()
+
+
+def _text(data: bytes) -> str:
+    """The text of a file, whatever encoding its first line claims."""
+    # expat would take text with zero bytes for UTF-16.
+    bad = data.find(b"\0")
+    if bad < 0:
+        try:
+            return data.removeprefix(BYTE_ORDER_MARK).decode("utf-8").lstrip(" \t\r\n")
+        except UnicodeDecodeError as error:
+            bad = error.start + len(data) - len(error.object)
+    raise RecordError("mjlog", f"byte {data[bad]:#04x} at {bad}", "text in UTF-8")
 
 
 def looks_like(data: bytes) -> bool:
