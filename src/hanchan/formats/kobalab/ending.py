@@ -48,7 +48,7 @@ class Sheet:
             raise RecordError(f"{where}.name", f"{hupai.name!r} again", "each yaku once")
         self.yaku[yaku] = worth
         if isinstance(hupai.baojia, str):
-            if hupai.baojia not in MARKS or not hupai.baojia:
+            if hupai.baojia not in tuple(MARKS):
                 raise RecordError(f"{where}.baojia", repr(hupai.baojia[:20]), "+, = or -")
             offset = MARKS.index(hupai.baojia) + 1
             self.pao = (self._oya + self._hule.l + offset) % 4

@@ -93,7 +93,7 @@ POSSIBLE: tuple[tuple[str, str, Callable[[Log], bool]], ...] = (
     ),
     (
         "riichi-deposit",
-        "A riichi that nobody rons stands and is paid in every paipu; here it was otherwise.",
+        "A paipu does not say whether a riichi stood; it does unless its discard is ronned.",
         _in_kyoku(_pays_otherwise),
     ),
     (

@@ -11,10 +11,9 @@ from hanchan.formats.kobalab.yaku import (
     DORA,
     NAME_OF,
     NAME_OF_DRAW,
+    ORDER,
     PAO_YAKU,
     RED,
-    ROUND_WIND,
-    SEAT_WIND,
     URA,
     WINDS,
 )
@@ -78,19 +77,18 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hup
     if win.pao is not None and (liable is None or win.pao == win.actor):
         allowed = f"another player's, with one of {', '.join(PAO_YAKU)}"
         raise RecordError(f"{where}.pao", f"seat {win.pao}", allowed)
-    winds = {
-        "round_wind": ROUND_WIND + WINDS[BAKAZE.index(kyoku.bakaze)],
-        "seat_wind": SEAT_WIND + WINDS[wind],
-    }
+    winds = {"round_wind": WINDS[BAKAZE.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
-    for name, worth in yaku.items():
-        title = NAME_OF.get(name) or winds.get(name)
+    for name, worth in sorted(yaku.items(), key=lambda item: ORDER.get(item[0], 0)):
+        title = NAME_OF.get(name)
         if title is None:
             raise RecordError(f"{where}.yaku", repr(name), f"one of {', '.join(NAME_OF)}")
         mark = None
         if win.pao is not None and name == liable:
             mark = MARKS[(win.pao - win.actor) % SEATS - 1]
-        found.append(Hupai(name=title, fanshu="*" * worth if win.yakuman else worth, baojia=mark))
+        title += winds.get(name, "")
+        fanshu = "*" * worth if win.yakuman else worth
+        found.append(Hupai(name=title, fanshu=fanshu, baojia=mark))
     return found
 
 

@@ -271,7 +271,7 @@ class KyokuReader:
     def _check_another(self, win: LoggedWin, at: str) -> None:
         """Several win only by ron of one tile."""
         for other in self.wins:
-            if win.target != other.target or win.actor in {other.actor, win.target}:
+            if win.target != other.target or other.actor in {win.actor, other.target}:
                 allowed = "several wins only by ron of one player's tile"
                 raise RecordError(f"{at}.hule", "another win", allowed)
 

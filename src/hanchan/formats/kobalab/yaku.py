@@ -11,30 +11,32 @@ _OWN = {
     "riichi": "立直",
     "double_riichi": "ダブル立直",
     "ippatsu": "一発",
-    "menzen_tsumo": "門前清自摸和",
-    "pinfu": "平和",
-    "tanyao": "断幺九",
-    "iipeikou": "一盃口",
-    "haku": "翻牌 白",
-    "hatsu": "翻牌 發",
-    "chun": "翻牌 中",
     "haitei": "海底摸月",
     "houtei": "河底撈魚",
     "rinshan": "嶺上開花",
     "chankan": "槍槓",
+    "menzen_tsumo": "門前清自摸和",
+    "round_wind": ROUND_WIND,
+    "seat_wind": SEAT_WIND,
+    "haku": "翻牌 白",
+    "hatsu": "翻牌 發",
+    "chun": "翻牌 中",
+    "pinfu": "平和",
+    "tanyao": "断幺九",
+    "iipeikou": "一盃口",
     "sanshoku_doujun": "三色同順",
-    "sanshoku_doukou": "三色同刻",
     "ittsuu": "一気通貫",
     "chanta": "混全帯幺九",
     "chiitoitsu": "七対子",
     "toitoi": "対々和",
     "sanankou": "三暗刻",
     "sankantsu": "三槓子",
+    "sanshoku_doukou": "三色同刻",
     "honroutou": "混老頭",
     "shousangen": "小三元",
-    "ryanpeikou": "二盃口",
     "honitsu": "混一色",
     "junchan": "純全帯幺九",
+    "ryanpeikou": "二盃口",
     "chinitsu": "清一色",
     "tenhou": "天和",
     "chiihou": "地和",
@@ -43,14 +45,14 @@ _OWN = {
     "suuankou": "四暗刻",
     "suuankou_tanki": "四暗刻単騎",
     "daisangen": "大三元",
-    "shousuushii": "小四喜",
     "daisuushii": "大四喜",
+    "shousuushii": "小四喜",
     "tsuuiisou": "字一色",
     "ryuuiisou": "緑一色",
     "chinroutou": "清老頭",
+    "suukantsu": "四槓子",
     "chuuren": "九蓮宝燈",
     "junsei_chuuren": "純正九蓮宝燈",
-    "suukantsu": "四槓子",
 }
 LOCAL = MappingProxyType({
     "open_riichi": "オープン立直",
@@ -61,7 +63,9 @@ LOCAL = MappingProxyType({
 })  # fmt: skip
 """Yaku that majiang-core does not count. A viewer shows any name, so they are written as these."""
 NAME_OF = MappingProxyType(_OWN | LOCAL)
-"""From our id to the name; the two winds are named with their wind."""
+"""From our id to the name; to those of the two winds their wind is added."""
+ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
+"""The place of a yaku in the list of a win."""
 
 _ELSEWHERE = {
     "両立直": "double_riichi",
@@ -70,8 +74,10 @@ _ELSEWHERE = {
     "役牌 中": "chun",
     "国士無双１３面": "kokushi_juusanmen",
 }
-YAKU_OF = MappingProxyType({name: yaku for yaku, name in NAME_OF.items()} | _ELSEWHERE)
-"""From the name to our id, with the spellings of paipu that were made from Tenhou's logs."""
+YAKU_OF = MappingProxyType(
+    {name: yaku for yaku, name in NAME_OF.items() if not yaku.endswith("_wind")} | _ELSEWHERE
+)
+"""From the name to our id, the winds apart; with the spellings of paipu made from Tenhou's logs."""
 
 PAO_YAKU = ("daisangen", "daisuushii", "suukantsu")
 """The yaku that somebody else can be liable for; the first one present bears the mark."""
