@@ -53,7 +53,7 @@ def _rules(log: Log, back: Log) -> bool:
     return load_rules(log.rules, **log.overrides).content_hash() != told.content_hash()
 
 
-def _order(log: Log, back: Log) -> bool:
+def _play(log: Log, back: Log) -> bool:
     return any(_played(one) != _played(other) for one, other in _kyoku(log, back))
 
 
@@ -83,16 +83,15 @@ def _deposits(log: Log, back: Log) -> bool:
 
 def _hands(log: Log, back: Log) -> bool:
     """A hand shown at the end is not the one that the play leaves, or nothing says it was shown."""
-    for win, told in _wins(log, back):
-        if win.pai is not None and _other_hand(win.tehai, told.tehai):
-            return True
+    if any(win.pai and _other_hand(win.tehai, told.tehai) for win, told in _wins(log, back)):
+        return True
     for one, other in _kyoku(log, back):
         hands = one.draw.tehais if one.draw else None
-        told_hands = (other.draw.tehais if other.draw else None) or (None,) * len(hands or ())
-        if hands is not None and one.draw and other.draw and other.draw.tehais is None:
-            return True
-        pairs = zip(hands or (), told_hands, strict=True) if hands is not None else ()
-        if any((a is None) != (b is None) or _other_hand(a, b) for a, b in pairs):
+        if hands is None:
+            continue
+        told = (other.draw.tehais if other.draw else None) or (None,) * len(hands)
+        pairs = zip(hands, told, strict=True)
+        if any(_other_hand(hand, same) or (same and hand is None) for hand, same in pairs):
             return True
     return False
 
@@ -176,8 +175,8 @@ POSSIBLE_LOSSES: tuple[tuple[str, str, Test], ...] = (
     ("dora-timing", "When the indicators of the kans were turned is lost.", _timing),
     ("declined-claims", "Claims that were let go are lost.", _has_event(e.Pass)),
     ("open-riichi", "An open riichi becomes an ordinary one.", _opened),
-    ("order-of-play", "The lists of the seats fit more than one order, and readers find another.",
-     _order),
+    ("play", "Discards that are no tile just drawn, although the log says so, are read otherwise.",
+     _play),
     ("riichi-deposits", "Whether the last riichi was paid for cannot be told.", _deposits),
     ("shown-hands", "Which hands were shown at the end is lost where payments do not tell it.",
      _hands),
@@ -193,7 +192,8 @@ POSSIBLE_LOSSES: tuple[tuple[str, str, Test], ...] = (
     ("chombo", "Tenhou knows no chombo: the word is written, and its viewer may not show it.",
      _chombo),
     ("payments", "What a kyoku moved beside its wins or its draw is lost.", _payments),
-    ("scores-after", "The scores behind a kyoku are lost where no other follows.", _scores_after),
+    ("scores-after", "Scores after the last kyoku are lost if they are not what it paid.",
+     _scores_after),
     ("final-scores", "The final scores are lost, since the file has them only with results.",
      _final),
     ("places", "The places are lost, since scores and results alone are written.", _places),

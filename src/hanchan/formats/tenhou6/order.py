@@ -1,9 +1,13 @@
 """The order of play, which tenhou.net/6 does not tell: it is deduced from the lists of four seats.
 
 The dealer begins. After a discard either a seat calls it, whose next draw is a call of that tile
-from that feeder, or the next seat draws. Where more than one of these is possible, each is tried,
-the call first, until one plays all lists to their ends and ends as the result says. A seat's own
-draws and discards pair up in every order alike, so only the claims are guessed.
+from that feeder, or the next seat draws. Where several could go on, each is tried, calls first.
+
+At most one order plays all four lists to their ends. Say Y discards, and X going on and Z going on
+both led to a complete order. Whichever is not chosen waits for another discard of Y, so Y must come
+to play again before Z moves in one order and before X moves in the other. Y comes to play by the
+discard of one certain seat, which can be neither of them, so it is the fourth, V. But V in its turn
+needs the discard of one certain seat, which would be X in one order and Z in the other.
 """
 
 from collections.abc import Callable
@@ -16,7 +20,7 @@ from hanchan.records import events as e
 from hanchan.records.log import LoggedEvent
 
 MOST_STEPS = 20_000
-"""So many draws are tried at most; a real kyoku has about 70, its other readings a few more."""
+"""So many draws are tried at most; a kyoku has about 70, and a wrong way ends after a discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,25 +73,19 @@ class Play:
         self.steps = 0
         self.furthest = (-1, self.seat, self.drawn, self.discarded)
 
-    def search(self) -> tuple[list[LoggedEvent], bool]:
-        """The events in order, and whether another order would do as well."""
-        found: list[LoggedEvent] | None = None
+    def search(self) -> list[LoggedEvent]:
+        """The events in order."""
         self.draw(rinshan=False)
         while True:
             self.play_on()
             if self.complete() and self.ends_well(self.events):
-                if found is not None:
-                    return found, True
-                found = self.events.copy()
-            elif found is None and len(self.events) > self.furthest[0]:
+                return self.events
+            if len(self.events) > self.furthest[0]:
                 at = (self.drawn.copy(), self.discarded.copy())
                 self.furthest = (len(self.events), self.seat, *at)
             if not self.choices or self.steps > MOST_STEPS:
-                break
+                raise self.stuck()
             self.go_back()
-        if found is None:
-            raise self.stuck()
-        return found, bool(self.choices)
 
     def play_on(self) -> None:
         """Play until nothing listed can come next."""
@@ -241,6 +239,6 @@ class Play:
         return RecordError(f"{self.where}[16]", "another end", allowed)
 
 
-def order_of_play(lists: Lists, ends_well: Check) -> tuple[list[LoggedEvent], bool]:
-    """The events of a kyoku in order, and whether another order would do as well."""
+def order_of_play(lists: Lists, ends_well: Check) -> list[LoggedEvent]:
+    """The events of a kyoku in order; `RecordError` names the entry to which no order leads."""
     return Play(lists, ends_well).search()

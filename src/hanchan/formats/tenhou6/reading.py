@@ -67,13 +67,7 @@ def _read_document(numbered: Numbered) -> Log:
         given = f"{len(document.name)} names"
         raise RecordError("name", given, "the names of four players", line=line)
     told = read_rule(document.rule, line)
-    doubts: list[str] = list(told.doubts)
-    kyoku: list[LoggedKyoku] = []
-    for number, row in enumerate(document.log):
-        read_row, doubt = _read_row(row, number, line)
-        kyoku.append(read_row)
-        if doubt:
-            doubts.append(doubt)
+    kyoku = [_read_row(row, number, line) for number, row in enumerate(document.log)]
     return Log(
         format=NAME,
         id=document.ref,
@@ -82,7 +76,7 @@ def _read_document(numbered: Numbered) -> Log:
         overrides=dict(told.overrides),
         kyoku=_with_scores_after(kyoku),
         end=_read_end(document, line),
-        doubts=tuple(doubts),
+        doubts=told.doubts,
     )
 
 
@@ -97,8 +91,7 @@ def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
     return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
 
 
-def _read_row(row: Row, number: int, line: int | None) -> tuple[LoggedKyoku, str]:
-    """One kyoku, and a sentence where its order of play is open."""
+def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
     where = f"log[{number}]"
     at, honba, kyotaku = row.place
     if not (0 <= at < len(WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
@@ -108,32 +101,28 @@ def _read_row(row: Row, number: int, line: int | None) -> tuple[LoggedKyoku, str
     dora = _tiles(row.dora, f"{where}[{DORA}]", line)
     ura = _tiles(row.ura, f"{where}[{URA}]", line)
     ending = read_ending(row.result, where, line)
-    events, other = _read_play(row, at % SEATS, ending, where, line)
+    events = _read_play(row, at % SEATS, ending, where, line)
     wins = wins_of(ending, events, tehais, ura)
     draw = draw_of(ending, events, tehais)
     riichi = events[-2] if len(events) > 1 else None
     if isinstance(riichi, e.Reach) and last_riichi_stands(ending, events, kyotaku):
         events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
-    doubt = f"{where}: another order of play fits too; kept is the one that calls first"
-    return (
-        LoggedKyoku(
-            bakaze=WINDS[at // SEATS],
-            kyoku=at % SEATS + 1,
-            honba=honba,
-            kyotaku=kyotaku,
-            oya=at % SEATS,
-            scores=row.scores,
-            tehais=tehais,
-            dora_markers=dora,
-            dora_timed=not any(type(event) in KAN_EVENTS for event in events),
-            events=tuple(events),
-            wins=wins,
-            draw=draw,
-            deltas=ending.deltas,
-            line=line or number + 1,
-            end_line=line or number + 1,
-        ),
-        (f"line {line}, {doubt}" if line else doubt) if other else "",
+    return LoggedKyoku(
+        bakaze=WINDS[at // SEATS],
+        kyoku=at % SEATS + 1,
+        honba=honba,
+        kyotaku=kyotaku,
+        oya=at % SEATS,
+        scores=row.scores,
+        tehais=tehais,
+        dora_markers=dora,
+        dora_timed=not any(type(event) in KAN_EVENTS for event in events),
+        events=tuple(events),
+        wins=wins,
+        draw=draw,
+        deltas=ending.deltas,
+        line=line or number + 1,
+        end_line=line or number + 1,
     )
 
 
@@ -163,7 +152,7 @@ def _tiles(codes: Tiles, where: str, line: int | None) -> tuple[str, ...]:
 
 def _read_play(
     row: Row, dealer: int, ending: Ending, where: str, line: int | None
-) -> tuple[list[LoggedEvent], bool]:
+) -> list[LoggedEvent]:
     draws: list[list[Draw]] = []
     discards: list[list[Discard]] = []
     for seat in range(SEATS):
@@ -220,12 +209,14 @@ def is_next(before: LoggedKyoku, after: LoggedKyoku) -> bool:
 
 
 def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
-    """Each kyoku with the scores of the next, where the next follows it."""
+    """Each kyoku with the scores of the next, or if none follows, what its payments left."""
     found: list[LoggedKyoku] = []
     for at, one in enumerate(kyoku):
         after = kyoku[at + 1] if at + 1 < len(kyoku) else None
-        known = after is not None and is_next(one, after)
-        found.append(replace(one, scores_after=after.scores) if after and known else one)
+        if after is not None and is_next(one, after):
+            found.append(replace(one, scores_after=after.scores))
+        else:
+            found.append(replace(one, scores_after=_left_with(one)) if one.complete else one)
     return tuple(found)
 
 
