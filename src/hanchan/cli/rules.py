@@ -82,7 +82,10 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
         (
             name,
             (value_text(lang, name, rules.get(name)), rules.text(name)),
-            (short_cites(rules.id, rules.cites_of(name)), rules.reading_of(name)),
+            (
+                short_cites(rules.id, rules.cites_of(name)),
+                reading_text(lang, rules.reading_of(name)),
+            ),
         )
         for name in names
     ]
@@ -162,10 +165,18 @@ def difference_cells(
 
     def cell(book: "RuleSet", value: str, cites: tuple[str, ...], reading: str) -> Cell:
         beneath = f"{value} · {short_cites(book.id, cites)}" if cites else value
-        return value_text(lang, row.key, value), f"{beneath}\n{reading}" if reading else beneath
+        beneath = "\n".join(filter(None, (beneath, reading_text(lang, reading))))
+        return value_text(lang, row.key, value), beneath
 
     left = cell(rules[0], row.left, row.left_cites, row.left_reading)
     return left, cell(rules[1], row.right, row.right_cites, row.right_reading)
+
+
+def reading_text(lang: str, reading: str) -> str:
+    """A reading marked as one; nothing where there is none."""
+    from hanchan.wording import text
+
+    return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
 def short_cites(rulebook: str, cites: tuple[str, ...]) -> str:

@@ -60,7 +60,7 @@ def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
         rest = len(uncited) - 1
-        others = f" and of {rest} other key{'s' * (rest > 1)}" if rest else ""
+        others = f" and of {rest} more" if rest else ""
         raise RulesError.bad_value(
             f"{source}: cites",
             f"no source of {uncited[0]}{others}",

@@ -1,5 +1,6 @@
 """A rulebook without an index of articles lists its sources; what a cite names must exist."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -95,7 +96,7 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
         "allowed: a source of every key, because the rulebook lists [sources]"
     )
     cites["dora.ura"] = ()
-    with pytest.raises(RulesError, match=r"'no source of dora.ura and of 1 other key' given"):
+    with pytest.raises(RulesError, match=r"'no source of dora.ura and of 1 more' given"):
         refuse_uncited("wrc", cites)
 
 
@@ -148,3 +149,11 @@ def test_a_difference_says_what_is_doubtful_on_either_side() -> None:
     (row,) = diff(load_rules("wrc"), load_rules("ema"))["win"]
     assert row.left_reading.startswith("Fairly sure")
     assert row.right_reading == ""
+
+
+def test_the_page_on_platforms_names_every_key_with_a_reading(root: Path) -> None:
+    page = (root / "docs/platforms.md").read_text(encoding="utf-8")
+    for rulebook in PLATFORMS:
+        section = page.split(f"### {rulebook}\n")[1].split("###")[0]
+        listed = re.findall(r"`([a-z_]+\.[a-z_]+)`", section.partition("Doubtful: ")[2])
+        assert listed == [name for name, _ in load_rules(rulebook).readings]

@@ -396,6 +396,7 @@ rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
+rules-reading = Reading: { $reading }
 rules-differences = { $count ->
     [one] { $count } difference
    *[other] { $count } differences

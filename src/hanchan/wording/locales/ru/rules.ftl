@@ -446,6 +446,7 @@ rules-column_rule = Правило
 rules-column_value = Значение
 rules-column_articles = Статьи
 rules-column_sources = Источники
+rules-reading = Прочтение: { $reading }
 rules-differences = { $count ->
     [one] { $count } различие
     [few] { $count } различия
