@@ -1,0 +1,55 @@
+"""mjai, the events of the first mjai server and of those who took them over, in named dialects."""
+
+import msgspec
+
+from hanchan.formats.format import Format
+from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
+from hanchan.formats.mjai.losses import losses_in
+from hanchan.formats.mjai.reading import dialect_of, read_mjai
+from hanchan.formats.mjai.writing import write_mjai
+
+__all__ = [
+    "DIALECTS",
+    "FORMAT",
+    "Dialect",
+    "dialect_named",
+    "dialect_of",
+    "looks_like",
+    "losses_in",
+    "read_mjai",
+    "write_mjai",
+]
+
+
+class _First(msgspec.Struct):
+    """What the first line must have to be mjai's."""
+
+    type: str
+    seq: msgspec.Raw | None = None
+
+
+def looks_like(data: bytes) -> bool:
+    r"""Whether the first line is the start of a match or of a kyoku as mjai has it.
+
+    >>> looks_like(b'{"type":"start_game","names":["A","B","C","D"]}\n')
+    True
+    >>> looks_like(b'{"type":"header","format":"hanchan"}\n')
+    False
+    """
+    line = data.lstrip().partition(b"\n")[0]
+    try:
+        first = msgspec.json.decode(line, type=_First)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return first.type in ("start_game", "start_kyoku") and first.seq is None
+
+
+FORMAT = Format(
+    name="mjai",
+    title="mjai (JSON Lines)",
+    suffixes=(".mjai.jsonl", ".mjson", ".mjai", ".jsonl", ".json"),
+    looks_like=looks_like,
+    read=read_mjai,
+    write=write_mjai,
+    losses=losses_in,
+)

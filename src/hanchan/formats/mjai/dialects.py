@@ -1,0 +1,259 @@
+"""The dialects of mjai as data: which fields each event has, and what draws and yaku are called.
+
+A dialect is a table. In the text of an event a bare name is a field that must be there, `name?`
+one that may be, and `name~` one that may be there and is passed over. Fields are written in the
+order of the text. No other code knows one dialect from another.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from hanchan.errors import RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """The fields of one event in one dialect.
+
+    >>> fields("actor deltas? meta~").written
+    ('actor', 'deltas')
+    """
+
+    required: tuple[str, ...]
+    optional: tuple[str, ...]
+    ignored: tuple[str, ...]
+    written: tuple[str, ...]
+
+
+def fields(text: str) -> Fields:
+    """The fields that a text of the table stands for."""
+    names = text.split()
+    return Fields(
+        tuple(name for name in names if name[-1] not in "?~"),
+        tuple(name[:-1] for name in names if name[-1] == "?"),
+        tuple(name[:-1] for name in names if name[-1] == "~"),
+        tuple(name.rstrip("?") for name in names if name[-1] != "~"),
+    )
+
+
+LENGTHS = ("gametype", "kyoku_first")
+"""The fields in which the start of a match tells its length."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dialect:
+    """One way of writing mjai.
+
+    `events` has the fields of every event, `skipped` those events that tell nothing. `reasons`
+    leads from the name of a draw to one of `wording.names.ENDINGS`, `yaku` from the name of a yaku
+    to ours; of several names for one thing the first is written. A yakuman counts one of
+    `yakuman_han` han a unit, and the first is written. `rules` is the preset that such logs follow,
+    `lengths` leads from the name of a match's length to the number of its wind rounds.
+    """
+
+    name: str
+    title: str
+    events: Mapping[str, Fields]
+    skipped: frozenset[str] = frozenset()
+    reasons: Mapping[str, str] = field(default_factory=dict[str, str])
+    yaku: Mapping[str, str] = field(default_factory=dict[str, str])
+    yakuman_han: tuple[int, ...] = (100, 13)
+    lengths: Mapping[str | int, int] = field(default_factory=dict[str | int, int])
+    rules: str = "tenhou"
+
+    def choices(self, field: str) -> tuple[str | int, ...]:
+        """The only values that a field takes in this dialect; empty if no table closes it."""
+        if field == "reason":
+            return tuple(self.reasons)
+        return tuple(self.lengths) if field in LENGTHS else ()
+
+    def writes(self, event: str, field: str) -> bool:
+        """Whether this dialect has a place for the field in the event."""
+        return field in self.events[event].written
+
+
+EVENTS: Mapping[str, str] = MappingProxyType(
+    {
+        "start_game": "names?",
+        "start_kyoku": "bakaze dora_marker kyoku honba kyotaku oya scores tehais",
+        "tsumo": "actor pai",
+        "dahai": "actor pai tsumogiri",
+        "chi": "actor target pai consumed",
+        "pon": "actor target pai consumed",
+        "daiminkan": "actor target pai consumed",
+        "ankan": "actor consumed",
+        "kakan": "actor pai consumed",
+        "dora": "dora_marker",
+        "reach": "actor",
+        "reach_accepted": "actor",
+        "hora": "actor target deltas? ura_markers?",
+        "ryukyoku": "deltas?",
+        "end_kyoku": "",
+        "end_game": "",
+    }
+)
+"""What every dialect has, unless its own table says otherwise."""
+
+
+def _events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str, Fields]:
+    """The common table with a dialect's own lines, and the fields that any event may carry."""
+    table: dict[str, Fields] = {}
+    for event, text in ({**EVENTS, **own}).items():
+        taken = fields(text)
+        named = {*taken.required, *taken.optional, *taken.ignored}
+        more = [f"{name}~" for name in everywhere.split() if name not in named]
+        table[event] = fields(" ".join([text, *more]))
+    return MappingProxyType(table)
+
+
+YAKU: Mapping[str, str] = MappingProxyType(
+    {
+        "reach": "riichi",
+        "double_reach": "double_riichi",
+        "ippatsu": "ippatsu",
+        "menzenchin_tsumoho": "menzen_tsumo",
+        "pinfu": "pinfu",
+        "tanyaochu": "tanyao",
+        "ipeko": "iipeikou",
+        "jikaze": "seat_wind",
+        "bakaze": "round_wind",
+        "haiteiraoyue": "haitei",
+        "hoteiraoyui": "houtei",
+        "rinshankaiho": "rinshan",
+        "chankan": "chankan",
+        "sanshokudojun": "sanshoku_doujun",
+        "sanshokudoko": "sanshoku_doukou",
+        "ikkitsukan": "ittsuu",
+        "honchantaiyao": "chanta",
+        "chitoitsu": "chiitoitsu",
+        "toitoiho": "toitoi",
+        "sananko": "sanankou",
+        "sankantsu": "sankantsu",
+        "honroto": "honroutou",
+        "shosangen": "shousangen",
+        "ryanpeko": "ryanpeikou",
+        "honiso": "honitsu",
+        "junchantaiyao": "junchan",
+        "chiniso": "chinitsu",
+        "renho": "renhou",
+        "tenho": "tenhou",
+        "chiho": "chiihou",
+        "kokushimuso": "kokushi",
+        "suanko": "suuankou",
+        "daisangen": "daisangen",
+        "shosushi": "shousuushii",
+        "daisushi": "daisuushii",
+        "tsuiso": "tsuuiisou",
+        "ryuiso": "ryuuiisou",
+        "chinroto": "chinroutou",
+        "churenpoton": "chuuren",
+        "sukantsu": "suukantsu",
+    }
+)
+"""The yaku of the first mjai; those of the dragons and of dora stand apart."""
+
+BROADER: Mapping[str, str] = MappingProxyType(
+    {
+        "kokushi_juusanmen": "kokushi",
+        "suuankou_tanki": "suuankou",
+        "junsei_chuuren": "chuuren",
+        "open_riichi": "riichi",
+    }
+)
+"""Yaku that the first mjai has no name for, and the yaku under whose name they are written."""
+
+DRAGONS: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
+DRAGON_YAKU = "sangenpai"
+"""One name for a set of any dragon; the tiles tell which."""
+
+DORA: Mapping[str, str] = MappingProxyType({"dora": "dora", "uradora": "ura", "akadora": "red"})
+"""What stands among the yaku and is counted apart by us."""
+
+ORIGINAL = Dialect(
+    name="original",
+    title="the first mjai server and its clients",
+    events=_events(
+        {
+            "start_game": "id~ gametype? uri? names?",
+            "start_kyoku": "bakaze kyoku honba kyotaku oya dora_marker tehais scores?",
+            "reach_accepted": "actor deltas? scores?",
+            "hora": "actor target pai uradora_markers? hora_tehais? yakus? fu? fan? hora_points? "
+            "deltas? scores?",
+            "ryukyoku": "reason? actor? tehais? tenpais? deltas? scores?",
+            "end_game": "scores?",
+        },
+        everywhere="scores possible_actions cannot_dahai log logs message text",
+    ),
+    reasons=MappingProxyType(
+        {
+            "fanpai": "exhausted",
+            "nagashimangan": "nagashi",
+            "kyushukyuhai": "kyuushu",
+            "sufonrenta": "four_winds",
+            "sukaikan": "four_kans",
+            "suchareach": "four_riichi",
+            "sanchahora": "triple_ron",
+            "sanchaho": "triple_ron",
+        }
+    ),
+    yaku=YAKU,
+    lengths=MappingProxyType({"tonpu": 1, "tonnan": 2}),
+)
+
+MORTAL = Dialect(
+    name="mortal",
+    title="Mortal and the tools around it",
+    events=_events(
+        {"start_game": "names? seed? kyoku_first? aka_flag? id~"},
+        everywhere="meta can_act",
+    ),
+    skipped=frozenset({"none"}),
+    lengths=MappingProxyType({0: 2, 4: 1}),
+)
+
+MJAI_APP = Dialect(
+    name="mjai.app",
+    title="the mjai.app contest and RiichiEnv",
+    events=_events(
+        {
+            "start_game": "names? seed? id~",
+            "ankan": "actor consumed pai~",
+            "hora": "actor target deltas? ura_markers? tsumo~",
+            "ryukyoku": "reason? deltas?",
+        },
+        everywhere="meta can_act",
+    ),
+    skipped=frozenset({"none"}),
+    reasons=MappingProxyType(
+        {
+            "exhaustive_draw": "exhausted",
+            "nagashimangan": "nagashi",
+            "nagashi_mangan": "nagashi",
+            "kyushu_kyuhai": "kyuushu",
+            "sufuurenta": "four_winds",
+            "suukansansen": "four_kans",
+            "suucha_riichi": "four_riichi",
+            "sanchaho": "triple_ron",
+        }
+    ),
+)
+
+DIALECTS: Mapping[str, Dialect] = MappingProxyType(
+    {dialect.name: dialect for dialect in (MORTAL, MJAI_APP, ORIGINAL)}
+)
+"""The dialects by name, in the order in which a file is tried for them."""
+
+
+def dialect_named(name: str) -> Dialect:
+    """The dialect of that name.
+
+    >>> dialect_named("mortal").title
+    'Mortal and the tools around it'
+    >>> dialect_named("immortal")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: dialect: 'immortal' given, allowed: mortal, mjai.app, original
+    """
+    if name not in DIALECTS:
+        raise RecordError("dialect", repr(name), ", ".join(DIALECTS))
+    return DIALECTS[name]

@@ -1,0 +1,86 @@
+"""Reading mjai: lines into events by one dialect's decoder, events into logs."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjai import wire
+from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
+from hanchan.formats.mjai.matches import MatchReader
+from hanchan.formats.mjai.refusals import DECODING, refusal
+from hanchan.records.log import Log
+
+Numbered = list[tuple[int, wire.Wire]]
+Line = tuple[int, bytes]
+
+
+def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
+    r"""The matches in a file of mjai, one by one; without `dialect` each is recognised by itself.
+
+    `RecordError` says which line is refused and why.
+
+    >>> [log] = read_mjai(b'{"type":"start_game","names":["A","B","C","D"]}\n')
+    >>> log.names
+    ('A', 'B', 'C', 'D')
+    """
+    likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
+    lines = [(i, text) for i, text in enumerate(data.split(b"\n"), 1) if text.strip()]
+    if not lines:
+        raise RecordError("event", "nothing", "one JSON object on each line", line=1)
+    start = 0
+    while start < len(lines):
+        events, start, found = _match(lines, start, likely)
+        likely.sort(key=lambda known: known is not found)
+        yield MatchReader(found, events).log()
+
+
+def dialect_of(data: bytes) -> str:
+    r"""The name of the dialect that the first match of a file is in.
+
+    >>> dialect_of(b'{"type":"start_game","kyoku_first":4}\n')
+    'mortal'
+    >>> dialect_of(b'{"type":"start_game","uri":"tenhou"}\n')
+    'original'
+    """
+    lines = [(i, text) for i, text in enumerate(data.split(b"\n"), 1) if text.strip()]
+    return _match(lines, 0, list(DIALECTS.values()))[2].name
+
+
+def _match(
+    lines: Sequence[Line], start: int, likely: Sequence[Dialect]
+) -> tuple[Numbered, int, Dialect]:
+    """The events of the match that begins at `start`, where the next begins, and the dialect.
+
+    If no dialect takes the match, the one that got furthest says why.
+    """
+    furthest: RecordError | None = None
+    for dialect in likely:
+        try:
+            events, end = _decoded(lines, start, dialect)
+        except RecordError as problem:
+            if furthest is None or (problem.line or 0) > (furthest.line or 0):
+                furthest = problem
+        else:
+            return events, end, dialect
+    raise cast("RecordError", furthest)
+
+
+def _decoded(lines: Sequence[Line], start: int, dialect: Dialect) -> tuple[Numbered, int]:
+    """The events from `start` up to the end of a match or the start of the next."""
+    decode = wire.decoder_of(dialect.name).decode
+    events: Numbered = []
+    place = start
+    while place < len(lines):
+        line, text = lines[place]
+        try:
+            event = decode(text)
+        except DECODING as problem:
+            raise refusal(text, line, dialect, problem) from None
+        if isinstance(event, wire.StartGame) and events:
+            break
+        place += 1
+        if not isinstance(event, wire.Skipped):
+            events.append((line, event))
+        if isinstance(event, wire.EndGame):
+            break
+    return events, place

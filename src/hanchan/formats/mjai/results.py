@@ -1,0 +1,143 @@
+"""Wins and draws read out of mjai: the winning tile, the hand, yaku by our names."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjai import wire
+from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
+from hanchan.formats.mjai.hands import concealed, melds_of
+from hanchan.formats.mjai.refusals import shown
+from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
+from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
+
+COMPLETE = 2  # tiles a complete hand has more than sets of three
+
+
+@dataclass(slots=True)
+class Value:
+    """What the list of yaku says, dora counted apart."""
+
+    yaku: dict[str, int] = field(default_factory=dict[str, int])
+    dora: dict[str, int] = field(default_factory=lambda: dict.fromkeys(DORA.values(), 0))
+    yakuman: int = 0
+
+
+def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
+    """The tile that the winner took: his last draw, or what the other seat laid last."""
+    for event in reversed(events):
+        match event:
+            case Tsumo() if actor == target == event.actor:
+                return event.pai
+            case Dahai() | Kakan() if actor != target == event.actor:
+                return event.pai
+            case Ankan() if actor != target == event.actor:
+                return event.consumed[0]
+            case _:
+                pass
+    who = "drew" if actor == target else "discarded"
+    raise RecordError("target", str(target), f"a seat that {who} a tile", line=line)
+
+
+def win_of(
+    hora: wire.Hora, tehai: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
+    line: int,
+) -> tuple[LoggedWin, tuple[str, ...]]:  # fmt: skip
+    """The win that the event claims, and what had to be guessed about it.
+
+    `tehai` are the tiles dealt to the winner.
+    """
+    pai = hora.pai or won_tile(events, hora.actor, hora.target, line)
+    hand = _without(hora.hora_tehais, pai, line)
+    held = hand if hand is not None else concealed(tehai, events, hora.actor)
+    value, doubts = _value_of(hora, (*held, pai), events, dialect, line)
+    ura = hora.ura_markers if hora.uradora_markers is None else hora.uradora_markers
+    win = LoggedWin(
+        actor=hora.actor, target=hora.target, pai=pai, tehai=hand, ura_markers=ura,
+        yaku=value.yaku if value else None,
+        dora=value.dora["dora"] if value else None,
+        red=value.dora["red"] if value else None,
+        ura=value.dora["ura"] if value else None,
+        han=hora.fan if value is None or not value.yakuman else None,
+        fu=hora.fu,
+        yakuman=value.yakuman if value else None,
+        points=hora.hora_points,
+        deltas=hora.deltas,
+    )  # fmt: skip
+    return win, doubts
+
+
+def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect, line: int) -> LoggedDraw:
+    """The draw that the event claims."""
+    tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
+    hands: list[tuple[str, ...] | None] | None = None
+    if tehais is not None:
+        shows = tenpais or tuple(any(tile != HIDDEN for tile in hand) for hand in tehais)
+        hands = [hand if open_ else None for hand, open_ in zip(tehais, shows, strict=True)]
+    elif tenpais is not None:
+        raise RecordError("tehais", "nothing", "four hands, as tenpais are given", line=line)
+    return LoggedDraw(
+        reason=dialect.reasons[ryukyoku.reason] if ryukyoku.reason is not None else None,
+        tehais=tuple(hands) if hands is not None else None,
+        actor=ryukyoku.actor,
+    )
+
+
+def _without(hand: tuple[str, ...] | None, pai: str, line: int) -> tuple[str, ...] | None:
+    """The concealed tiles without the winning one, which a tsumo has as the last of its kind."""
+    if hand is None or len(hand) % 3 != COMPLETE:
+        return hand
+    for place in reversed(range(len(hand))):
+        if hand[place] == pai:
+            return hand[:place] + hand[place + 1 :]
+    raise RecordError("hora_tehais", shown(hand), f"a hand with the winning {pai}", line=line)
+
+
+def _value_of(
+    hora: wire.Hora, held: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
+    line: int,
+) -> tuple[Value | None, tuple[str, ...]]:  # fmt: skip
+    if hora.yakus is None:
+        return None, ()
+    value, doubts = Value(), ()
+    for name, han in hora.yakus:
+        if name in DORA:
+            value.dora[DORA[name]] += han
+        elif name == DRAGON_YAKU and dialect.yaku:
+            dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU)
+            found, doubts = _dragons(dragons, held, melds_of(events, hora.actor), line)
+            value.yaku |= dict.fromkeys(found, 1)
+        elif name not in dialect.yaku:
+            allowed = f"in {dialect.name} {', '.join((*dialect.yaku, DRAGON_YAKU, *DORA))}"
+            raise RecordError("yakus", shown(name), allowed, line=line)
+        else:
+            _count(value, dialect.yaku[name], han, dialect, line)
+    return value, doubts
+
+
+def _count(value: Value, yaku: str, han: int, dialect: Dialect, line: int) -> None:
+    """Enter a yaku with its han, a yakuman with its units."""
+    if yaku in value.yaku:
+        raise RecordError("yakus", f"{yaku} twice", "each yaku once", line=line)
+    unit = next((unit for unit in dialect.yakuman_han if han and han % unit == 0), 0)
+    if unit:
+        value.yaku[yaku] = han // unit
+        value.yakuman += han // unit
+    else:
+        value.yaku[yaku] = han
+
+
+def _dragons(
+    count: int, held: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
+) -> tuple[list[str], tuple[str, ...]]:
+    """Which dragons make so many sets, and a doubt where hidden tiles leave it open."""
+    tiles = [*held, *(tile for meld in melds for tile in meld)]
+    found = [yaku for tile, yaku in DRAGONS.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
+    if count == len(found):
+        return found, ()
+    if len(found) < count <= len(DRAGONS) and HIDDEN in tiles:
+        more = [yaku for yaku in DRAGONS.values() if yaku not in found]
+        doubt = f"line {line}: {DRAGON_YAKU} may be any dragon, as the hand is hidden"
+        return found + more[: count - len(found)], (doubt,)
+    given = f"{DRAGON_YAKU} {count}"
+    raise RecordError("yakus", given, f"{len(found)}, as the tiles show", line=line)

@@ -1,0 +1,270 @@
+"""The events of mjai as they stand in a line, and for each dialect a decoder that knows its fields.
+
+The classes here have every field of every dialect. A dialect's own classes, made from its table,
+demand the fields that it requires and refuse those that it does not have.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeAlias, cast
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from hanchan.formats.mjai.dialects import Dialect, dialect_named
+
+OpenTile: TypeAlias = Literal[
+    "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "5mr",
+    "1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p", "5pr",
+    "1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "5sr",
+    "E", "S", "W", "N", "P", "F", "C",
+]  # fmt: skip
+AnyTile: TypeAlias = OpenTile | Literal["?"]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Points: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
+Four: TypeAlias = tuple[Points, Points, Points, Points]
+Word: TypeAlias = Annotated[str, Meta(max_length=1000)]
+Half: TypeAlias = Annotated[int, Meta(ge=0)]
+Hand: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(max_length=14)]
+Haipai: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(min_length=13, max_length=13)]
+Markers: TypeAlias = Annotated[tuple[OpenTile, ...], Meta(max_length=5)]
+
+
+class Wire(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
+    """An event in a line."""
+
+
+class StartGame(Wire, kw_only=True, tag="start_game"):
+    """A match begins."""
+
+    names: tuple[Word, Word, Word, Word] | None = None
+    uri: Word | None = None
+    gametype: Word | None = None
+    seed: tuple[Half, Half] | None = None
+    kyoku_first: int | None = None
+    aka_flag: bool | None = None
+
+
+class StartKyoku(Wire, kw_only=True, tag="start_kyoku"):
+    """A kyoku is dealt."""
+
+    bakaze: Literal["E", "S", "W", "N"]
+    kyoku: Annotated[int, Meta(ge=1, le=4)]
+    honba: Count
+    kyotaku: Count
+    oya: Seat
+    dora_marker: OpenTile
+    tehais: tuple[Haipai, Haipai, Haipai, Haipai]
+    scores: Four | None = None
+
+
+class Tsumo(Wire, kw_only=True, tag="tsumo"):
+    """A tile is drawn."""
+
+    actor: Seat
+    pai: AnyTile
+
+
+class Dahai(Wire, kw_only=True, tag="dahai"):
+    """A tile is discarded."""
+
+    actor: Seat
+    pai: OpenTile
+    tsumogiri: bool
+
+
+class Chi(Wire, kw_only=True, tag="chi"):
+    """A sequence is called."""
+
+    actor: Seat
+    target: Seat
+    pai: OpenTile
+    consumed: tuple[OpenTile, OpenTile]
+
+
+class Pon(Wire, kw_only=True, tag="pon"):
+    """A triplet is called."""
+
+    actor: Seat
+    target: Seat
+    pai: OpenTile
+    consumed: tuple[OpenTile, OpenTile]
+
+
+class Daiminkan(Wire, kw_only=True, tag="daiminkan"):
+    """A kan is called."""
+
+    actor: Seat
+    target: Seat
+    pai: OpenTile
+    consumed: tuple[OpenTile, OpenTile, OpenTile]
+
+
+class Ankan(Wire, kw_only=True, tag="ankan"):
+    """A concealed kan is declared."""
+
+    actor: Seat
+    consumed: tuple[OpenTile, OpenTile, OpenTile, OpenTile]
+
+
+class Kakan(Wire, kw_only=True, tag="kakan"):
+    """A tile is added to a pon."""
+
+    actor: Seat
+    pai: OpenTile
+    consumed: tuple[OpenTile, OpenTile, OpenTile]
+
+
+class Dora(Wire, kw_only=True, tag="dora"):
+    """An indicator is turned."""
+
+    dora_marker: OpenTile
+
+
+class Reach(Wire, kw_only=True, tag="reach"):
+    """Riichi is declared."""
+
+    actor: Seat
+
+
+class ReachAccepted(Wire, kw_only=True, tag="reach_accepted"):
+    """The deposit is paid."""
+
+    actor: Seat
+    deltas: Four | None = None
+    scores: Four | None = None
+
+
+class Hora(Wire, kw_only=True, tag="hora"):
+    """A win."""
+
+    actor: Seat
+    target: Seat
+    pai: AnyTile | None = None
+    ura_markers: Markers | None = None
+    uradora_markers: Markers | None = None
+    hora_tehais: Hand | None = None
+    yakus: tuple[tuple[Word, Count], ...] | None = None
+    fu: Count | None = None
+    fan: Count | None = None
+    hora_points: Points | None = None
+    deltas: Four | None = None
+    scores: Four | None = None
+
+
+class Ryukyoku(Wire, kw_only=True, tag="ryukyoku"):
+    """A draw of the kyoku."""
+
+    reason: Word | None = None
+    actor: Seat | None = None
+    tehais: tuple[Hand, Hand, Hand, Hand] | None = None
+    tenpais: tuple[bool, bool, bool, bool] | None = None
+    deltas: Four | None = None
+    scores: Four | None = None
+
+
+class EndKyoku(Wire, kw_only=True, tag="end_kyoku"):
+    """The kyoku is over."""
+
+
+class EndGame(Wire, kw_only=True, tag="end_game"):
+    """The match is over."""
+
+    scores: Four | None = None
+
+
+class Skipped(Wire, kw_only=True, tag="none"):
+    """Nothing happens."""
+
+
+WIRES: tuple[type[Wire], ...] = (
+    StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Reach,
+    ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
+)  # fmt: skip
+
+
+def tag_of(wire: Wire) -> str:
+    """The type of an event, as the line has it."""
+    return str(wire.__struct_config__.tag)
+
+
+def _class_of(base: type[Wire], dialect: Dialect) -> type[Wire]:
+    """The class with the fields that the dialect's table gives to the event."""
+    tag = str(base.__struct_config__.tag)
+    spec = dialect.events[tag]
+    hints: dict[str, Any] = {info.name: info for info in msgspec.structs.fields(base)}
+    own: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for name, info in hints.items():
+        if name not in spec.written:
+            own.append((name, msgspec.Raw if name in spec.ignored else UnsetType, None))
+        elif choices := dialect.choices(name):
+            own.append((name, cast("Any", Literal)[(*choices, None)], None))
+        elif name in spec.required:
+            own.append((name, _without_none(info.type)))
+    own += [(name, msgspec.Raw, None) for name in spec.ignored if name not in hints]
+    made = msgspec.defstruct(
+        base.__name__,
+        own,
+        bases=(base,),
+        tag_field="type",
+        tag=tag,
+        kw_only=True,
+        forbid_unknown_fields=True,
+        gc=False,
+    )
+    return cast("type[Wire]", made)
+
+
+def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
+    """The type of a field without the None that stands for its absence."""
+    kept = [part for part in getattr(hint, "__args__", ()) if part is not type(None)]
+    if type(None) not in getattr(hint, "__args__", ()):
+        return hint
+    union: Any = kept[0]
+    for part in kept[1:]:
+        union |= part
+    return union
+
+
+@cache
+def decoder_of(dialect: str) -> "msgspec.json.Decoder[Wire]":
+    """The strict decoder of a dialect: of one line, into one of the classes here."""
+    table = dialect_named(dialect)
+    union: Any = Skipped if table.skipped else None
+    for base in WIRES:
+        made: Any = _class_of(base, table)
+        union = made if union is None else union | made
+    return cast("msgspec.json.Decoder[Wire]", msgspec.json.Decoder(union))
+
+
+SENSES: Mapping[str, str] = MappingProxyType(
+    {
+        "type": "a type of event",
+        "names": "the names of four players",
+        "seed": "two numbers from 0 to 2**64 - 1",
+        "kyoku_first": "0 for east and south, 4 for east only",
+        "aka_flag": "true or false",
+        "bakaze": "E, S, W or N",
+        "kyoku": "1, 2, 3 or 4",
+        "honba": "a whole number from 0 to 1000",
+        "kyotaku": "a whole number from 0 to 1000",
+        "oya": "a seat, 0 to 3",
+        "actor": "a seat, 0 to 3",
+        "target": "a seat, 0 to 3",
+        "pai": "a tile such as 1m, 5mr, E or C, where it is drawn also ?",
+        "dora_marker": "a tile such as 1m, 5mr, E or C",
+        "consumed": "2 tiles for a chi or pon, 3 for a daiminkan or kakan, 4 for an ankan",
+        "tsumogiri": "true or false",
+        "tehais": "four hands, 13 tiles each when dealt, ? for a hidden tile",
+        "ura_markers": "up to 5 tiles such as 1m, 5mr, E or C",
+        "uradora_markers": "up to 5 tiles such as 1m, 5mr, E or C",
+        "hora_tehais": "up to 14 tiles such as 1m, 5mr, E or C",
+        "yakus": "pairs of a yaku's name and its han",
+        "tenpais": "true or false for each of four seats",
+        "scores": "four whole numbers",
+        "deltas": "four whole numbers",
+    }
+)
+"""What a field takes, for the sentence that refuses something else."""

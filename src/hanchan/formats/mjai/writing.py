@@ -1,0 +1,239 @@
+"""Writing mjai: a log into the lines of one dialect."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjai.dialects import (
+    BROADER,
+    DORA,
+    DRAGON_YAKU,
+    DRAGONS,
+    Dialect,
+    dialect_named,
+)
+from hanchan.formats.mjai.hands import concealed, melds_of
+from hanchan.formats.mjai.matches import DEPOSIT, NAMES, RED_FIVES, REDS, ROUNDS, START
+from hanchan.records import events as ev
+from hanchan.records.events import HIDDEN
+from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+
+Scores = tuple[int, ...] | None
+Values = dict[str, Any]
+NAGASHI = LoggedDraw(reason="nagashi")
+HAIPAI = 13
+
+
+def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
+    r"""The match in a dialect of mjai, an event a line; what that loses, `losses_in` tells.
+
+    >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
+    b'{"type":"start_game","names":["A","B","C","D"]}\n'
+    """
+    encode = msgspec.json.encode
+    return b"".join(encode(line) + b"\n" for line in MatchWriter(log, dialect_named(dialect)))
+
+
+def seed_of(match_id: str) -> list[int] | None:
+    """The two numbers of a seed that the id of a match stands for.
+
+    >>> seed_of("20189,59287"), seed_of("table 3")
+    ([20189, 59287], None)
+    """
+    parts = match_id.split(",")
+    if len(parts) != 2 or not all(p.isascii() and p.isdigit() and len(p) <= 20 for p in parts):  # noqa: PLR2004
+        return None
+    seed = [int(part) for part in parts]
+    return seed if max(seed) < 2**64 and ",".join(map(str, seed)) == match_id else None
+
+
+def is_nagashi(kyoku: LoggedKyoku) -> bool:
+    """Whether the kyoku was won by discards alone, which mjai calls a draw."""
+    return bool(kyoku.wins) and all(win.pai is None for win in kyoku.wins)
+
+
+def computed_after(kyoku: LoggedKyoku) -> Scores:
+    """The scores that come of the deposits paid and of the deltas at the end."""
+    if kyoku.deltas is None:
+        return None
+    scores = list(kyoku.scores)
+    for event in kyoku.events:
+        if isinstance(event, ev.ReachAccepted):
+            scores[event.actor] -= DEPOSIT
+    return _sum(tuple(scores), kyoku.deltas)
+
+
+class MatchWriter:
+    """One match being written; iterating gives the events with the fields of the dialect."""
+
+    def __init__(self, log: Log, dialect: Dialect) -> None:
+        self.log = log
+        self.dialect = dialect
+        self.scores: Scores = None
+        """What somebody who reads the lines so far knows of the scores."""
+
+    def __iter__(self) -> Iterator[Values]:
+        log = self.log
+        yield self._line("start_game", self._match())
+        for number, kyoku in enumerate(log.kyoku, 1):
+            yield from self._kyoku(kyoku)
+            if kyoku.complete:
+                yield self._line("end_kyoku", {})
+            elif number < len(log.kyoku) or log.end is not None:
+                given = f"kyoku number {number} without an end"
+                raise RecordError("kyoku", given, "a win or a draw in all but the last")
+        if log.end is not None:
+            yield self._line("end_game", {"scores": log.end.scores or None})
+
+    def _line(self, kind: str, values: Values) -> Values:
+        written = self.dialect.events[kind].written
+        line: Values = {"type": kind}
+        line.update((f, values[f]) for f in written if values.get(f) is not None)
+        return line
+
+    def _match(self) -> Values:
+        log = self.log
+        rounds = log.overrides.get(ROUNDS)
+        lengths = self.dialect.lengths.items()
+        length = next((name for name, number in lengths if number == rounds), None)
+        reds = log.overrides.get(RED_FIVES)
+        return {
+            "names": log.names if log.names != NAMES else None,
+            "uri": log.id or None,
+            "seed": seed_of(log.id),
+            "gametype": length,
+            "kyoku_first": length,
+            "aka_flag": next((flag for flag, n in REDS.items() if n == reds), None),
+        }
+
+    def _kyoku(self, kyoku: LoggedKyoku) -> Iterator[Values]:
+        known = self._opening(kyoku) if self.scores is None else self.scores
+        needed = "scores" in self.dialect.events["start_kyoku"].required or known != kyoku.scores
+        yield self._line("start_kyoku", {
+            "bakaze": kyoku.bakaze, "kyoku": kyoku.kyoku, "honba": kyoku.honba,
+            "kyotaku": kyoku.kyotaku, "oya": kyoku.oya, "tehais": kyoku.tehais,
+            "dora_marker": kyoku.dora_markers[0], "scores": kyoku.scores if needed else None,
+        })  # fmt: skip
+        self.scores = kyoku.scores
+        for event in timed(kyoku):
+            if event.type in self.dialect.events:
+                yield self._line(event.type, self._play(event))
+        if is_nagashi(kyoku):
+            yield self._ryukyoku(kyoku, NAGASHI)
+        elif kyoku.wins:
+            yield from self._wins(kyoku)
+        elif kyoku.draw is not None:
+            yield self._ryukyoku(kyoku, kyoku.draw)
+
+    def _opening(self, kyoku: LoggedKyoku) -> Scores:
+        """What a reader who was told no scores takes for those before this deal."""
+        if any(isinstance(event, ev.ReachAccepted) for event in kyoku.events):
+            return kyoku.scores
+        first = kyoku.wins[0].deltas if len(kyoku.wins) > 1 else kyoku.deltas
+        if first is None:
+            return (START,) * 4
+        after = kyoku.scores_after if len(kyoku.wins) <= 1 else None
+        return _sum(after or _sum(kyoku.scores, first), [-delta for delta in first])
+
+    def _play(self, event: LoggedEvent) -> Values:
+        values: Values = {name: getattr(event, name) for name in event.__struct_fields__}
+        if isinstance(event, ev.ReachAccepted):
+            deltas = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+            self.scores = self.scores and _sum(self.scores, deltas)
+            values |= {"deltas": deltas, "scores": self.scores}
+        return values
+
+    def _settled(self, deltas: Scores, after: Scores) -> Scores:
+        moved = _sum(self.scores, deltas) if self.scores and deltas is not None else None
+        self.scores = after or moved
+        return self.scores
+
+    def _wins(self, kyoku: LoggedKyoku) -> Iterator[Values]:
+        for number, win in enumerate(kyoku.wins, 1):
+            deltas = kyoku.deltas if len(kyoku.wins) == 1 else win.deltas
+            after = kyoku.scores_after if number == len(kyoku.wins) else None
+            tsumo = win.actor == win.target and win.pai is not None
+            hand = win.tehai
+            yield self._line("hora", {
+                "actor": win.actor, "target": win.target, "pai": win.pai,
+                "ura_markers": win.ura_markers, "uradora_markers": win.ura_markers,
+                "hora_tehais": (*hand, win.pai) if hand is not None and tsumo else hand,
+                "yakus": self._yakus(win), "fu": win.fu,
+                "fan": win.yakuman * self.dialect.yakuman_han[0] if win.yakuman else win.han,
+                "hora_points": win.points, "deltas": deltas,
+                "scores": self._settled(deltas, after),
+            })  # fmt: skip
+
+    def _yakus(self, win: LoggedWin) -> list[tuple[str, int]] | None:
+        """Dora first, then the yaku, the dragons under their one name."""
+        if win.yaku is None:
+            return None
+        counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
+        words = {ours: name for name, ours in DORA.items()}
+        found = {words[ours]: count for ours, count in counts if count}
+        unit = self.dialect.yakuman_han[0] if win.yakuman else 1
+        names = yaku_names(self.dialect)
+        for yaku, han in win.yaku.items():
+            if yaku in names:
+                found[names[yaku]] = found.get(names[yaku], 0) + han * unit
+        return list(found.items())
+
+    def _ryukyoku(self, kyoku: LoggedKyoku, draw: LoggedDraw) -> Values:
+        names = (name for name, ours in self.dialect.reasons.items() if ours == draw.reason)
+        tehais, tenpais = None, None
+        if draw.tehais is not None:
+            tenpais = [hand is not None for hand in draw.tehais]
+            tehais = [
+                hand if hand is not None else face_down(kyoku, draw, seat)
+                for seat, hand in enumerate(draw.tehais)
+            ]
+        return self._line("ryukyoku", {
+            "reason": next(names, None), "actor": draw.actor, "tehais": tehais,
+            "tenpais": tenpais, "deltas": kyoku.deltas,
+            "scores": self._settled(kyoku.deltas, kyoku.scores_after),
+        })  # fmt: skip
+
+
+def yaku_names(dialect: Dialect) -> dict[str, str]:
+    """What the dialect calls our yaku, the ones without a name of their own included."""
+    names = {ours: name for name, ours in reversed(list(dialect.yaku.items()))}
+    if names:
+        names |= {narrow: names[broad] for narrow, broad in BROADER.items()}
+        names |= dict.fromkeys(DRAGONS.values(), DRAGON_YAKU)
+    return names
+
+
+def face_down(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
+    """A hand that is not tenpai: hidden, unless it ends the kyoku by kyuushu."""
+    if draw.reason == "kyuushu" and draw.actor == seat:
+        return concealed(kyoku.tehais[seat], kyoku.events, seat)
+    return [HIDDEN] * (HAIPAI - 3 * len(melds_of(kyoku.events, seat)))
+
+
+def timed(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
+    """The events; indicators without a time are turned as on Tenhou.
+
+    That is at once for an ankan, after the replacement draw for the other kans.
+    """
+    if kyoku.dora_timed:
+        yield from kyoku.events
+        return
+    markers, waiting = list(kyoku.dora_markers[1:]), 0
+    for event in kyoku.events:
+        yield event
+        match event:
+            case ev.Daiminkan() | ev.Kakan():
+                waiting += 1
+            case ev.Ankan() | ev.Tsumo():
+                due = waiting + isinstance(event, ev.Ankan)
+                turned, markers = markers[:due], markers[due:]
+                yield from (ev.Dora(seq=event.seq, dora_marker=tile) for tile in turned)
+                waiting = 0
+            case _:
+                pass
+
+
+def _sum(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
+    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
