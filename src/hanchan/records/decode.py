@@ -1,6 +1,7 @@
 """From the event rows that one `apply` of the core leaves behind to events with names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from struct import Struct
 from typing import NamedTuple, TypeAlias
 
 from hanchan.core import codes as c
@@ -15,12 +16,16 @@ from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.records import events as e
 from hanchan.records.reading import tiles_held, tiles_of_kind
 from hanchan.scoring.results import read_result
-from hanchan.tiles import WINDS, Tile, sort_tiles
+from hanchan.tiles import WINDS, Tile
 from hanchan.wording.names import ENDINGS
 
 DEALT = 52
+ROWS = tuple(Struct(f"{c.EVENT_WIDTH * count}b") for count in range(c.EVENTS + 1))
+"""So many rows of the list of events, all numbers one after the other."""
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
 """The name of every tile in a record, by its code."""
+SORTED = tuple(tile.sort_key for tile in Tile)
+"""Where a tile stands in a sorted hand, by its code."""
 
 
 class Row(NamedTuple):
@@ -36,10 +41,11 @@ class Row(NamedTuple):
 
 def decode_events(g: Game, r: Rules, first: int) -> list[e.AnyEvent]:
     """The events of the last deal or action, numbered from `first`; the record is as it left it."""
+    numbers = ROWS[g.event_count].unpack_from(g.events)
     found: list[e.AnyEvent] = []
-    for i in range(g.event_count):
-        kind, seat, a, b, third, fourth = (g.events[i, j] for j in range(c.EVENT_WIDTH))
-        found.append(READERS[kind](g, r, Row(first + i, seat, a, b, third, fourth)))
+    for i in range(0, len(numbers), c.EVENT_WIDTH):
+        kind, *row = numbers[i : i + c.EVENT_WIDTH]
+        found.append(READERS[kind](g, r, Row(first + len(found), *row)))
     return found
 
 
@@ -47,7 +53,7 @@ def _name(code: int) -> str:
     return TILE_NAMES[code]
 
 
-def _names(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+def _names(tiles: Iterable[int]) -> tuple[str, ...]:
     return tuple(TILE_NAMES[tile] for tile in tiles)
 
 
@@ -60,9 +66,9 @@ def _seats(values: memoryview) -> tuple[int, ...]:
 
 
 def _start_kyoku(g: Game, r: Rules, row: Row) -> e.AnyEvent:
-    dealt: list[list[Tile]] = [[] for _ in range(c.SEATS)]
+    dealt: list[list[int]] = [[] for _ in range(c.SEATS)]
     for i in range(DEALT):
-        dealt[dealt_to(g.dealer, i)].append(Tile(g.wall[i]))
+        dealt[dealt_to(g.dealer, i)].append(g.wall[i])
     return e.StartKyoku(
         seq=row.seq,
         bakaze=WINDS[g.round].mjai,
@@ -72,7 +78,7 @@ def _start_kyoku(g: Game, r: Rules, row: Row) -> e.AnyEvent:
         oya=g.dealer,
         scores=_seats(g.score_before),
         dora_marker=_name(g.wall[indicator_place(0)]),
-        tehais=tuple(_names(sort_tiles(hand)) for hand in dealt),
+        tehais=tuple(_names(sorted(hand, key=SORTED.__getitem__)) for hand in dealt),
         deal=g.deals,
         dice=(g.dice[0], g.dice[1]),
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import DEALING, OVER, WALL
@@ -37,8 +38,7 @@ class Disagreement:
         return f"line {self.line}: {self.problem}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One deal, answer or undo: the events recorded, those by the law, where they disagree.
 
     `answer` is what a seat did, None for a deal; `undone` counts the steps that an undo took back.
@@ -53,8 +53,7 @@ class Step:
     undone: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(msgspec.Struct, frozen=True):
     """The moment before a step, and the moments before that; undo goes back along them."""
 
     game: bytes

@@ -1,0 +1,322 @@
+"""A kyoku of a log played again by the law, row by row; compiled with the core.
+
+A script is what the log tells, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`), the
+tile of a draw nobody saw being -1. The law plays, the script answers whenever somebody is asked,
+and each row that the law writes down must be the next one of the script. Where they part,
+`at` (the row of the script) and `status` say how; `Game` stays as it is there.
+
+Indicators and riichi that stand are echoes: logs tell them a little sooner or later than they
+happen, so they are counted, and the counts compared whenever somebody draws or calls.
+"""
+
+from hanchan.core.apply import apply_action, start_kyoku
+from hanchan.core.codes import (
+    ANKAN,
+    CHI,
+    CLAIM,
+    DAIMINKAN,
+    DISCARD,
+    E_ANKAN,
+    E_CHI,
+    E_DAIMINKAN,
+    E_DISCARD,
+    E_DORA,
+    E_DRAW,
+    E_DRAW_END,
+    E_KAKAN,
+    E_KYUUSHU,
+    E_PON,
+    E_RIICHI,
+    E_RIICHI_STANDS,
+    E_WIN,
+    END_KYUUSHU,
+    END_TRIPLE_RON,
+    HIDE_HAND,
+    IN_TIME,
+    KAKAN,
+    KYUUSHU,
+    NOBODY,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    PLAY_ON,
+    PON,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    ROB,
+    RON,
+    SEATS,
+    SHOW,
+    SHOW_HAND,
+    STOP,
+    STOP_MATCH,
+    TSUMO,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import may_act, why_not
+from hanchan.core.melds import other_of_chi
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.wall import indicator_place
+from hanchan.records.replay_layout import Replay
+
+FOLLOWED = 0
+PARTED = 1
+NOT_LEGAL = 2
+NOT_ASKED = 3
+OTHER_INDICATOR = 4
+OTHER_INDICATORS = 5
+OTHER_RIICHI = 6
+BROKEN_OFF = 7
+NO_ACTION = -1
+
+
+def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
+    """Deal the wall in the record and follow the script to the end, or to where they part."""
+    m.status = FOLLOWED
+    m.at = 0
+    m.open_logged = 1
+    m.open_by_law = 1
+    m.stands_logged = 0
+    m.stands_by_law = 0
+    m.ended = 0
+    start_kyoku(g, r, T)
+    compare_rows(g, m, script)
+    while m.status == FOLLOWED and awaits(g):
+        p = next_to_answer(g)
+        m.seat = p
+        m.action = answer_by_script(g, m, script, p)
+        if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
+            refuse(g, r, T, m)
+        if m.status == FOLLOWED:
+            apply_action(g, r, T, p, m.action, IN_TIME)
+            compare_rows(g, m, script)
+
+
+def refuse(g: Game, r: Rules, T: Ints, m: Replay) -> None:
+    """The law does not let the seat act so, for this reason."""
+    m.status = NOT_LEGAL
+    m.reason = why_not(g, r, T, m.seat, m.action)
+
+
+def awaits(g: Game) -> int:
+    """Whether somebody is to act."""
+    return 1 if g.phase in (TURN, CLAIM, ROB, SHOW, STOP) else 0
+
+
+def next_to_answer(g: Game) -> int:
+    """The first seat that is asked."""
+    if g.phase == TURN:
+        return g.seat
+    for p in range(SEATS):
+        if (g.asked >> p) & 1:
+            return p
+    return NOBODY
+
+
+def answer_by_script(g: Game, m: Replay, script: Ints, p: int) -> int:
+    """What seat `p` does, so that the next row of the script happens."""
+    if g.phase == SHOW:
+        return SHOW_HAND if (m.shows >> p) & 1 else HIDE_HAND
+    if g.phase == STOP:
+        return STOP_MATCH if m.stops else PLAY_ON
+    at = after_echoes(m, script, m.at)
+    if at >= m.rows:
+        m.status = BROKEN_OFF
+        return NO_ACTION
+    if g.phase == TURN:
+        return answer_in_turn(m, script, at, p)
+    return answer_to_offer(g, m, script, at, p)
+
+
+def after_echoes(m: Replay, script: Ints, at: int) -> int:
+    """The first row from `at` on that is no echo."""
+    while at < m.rows and is_echo(script[at, 0]):
+        at += 1
+    return at
+
+
+def is_echo(kind: int) -> int:
+    """Whether a row tells an indicator or a riichi that stands."""
+    return 1 if kind in (E_DORA, E_RIICHI_STANDS) else 0
+
+
+def answer_in_turn(m: Replay, script: Ints, at: int, p: int) -> int:
+    """The action of the seat in turn."""
+    kind = script[at, 0]
+    if kind == E_DRAW_END:
+        return KYUUSHU if script[at, 2] == END_KYUUSHU else part(m, at)
+    if script[at, 1] != p:
+        m.status = NOT_ASKED
+        m.at = at
+        m.seat = script[at, 1]
+        return NO_ACTION
+    if kind == E_RIICHI:
+        last = after_echoes(m, script, at + 1)
+        if last >= m.rows or script[last, 0] != E_DISCARD:
+            return part(m, at)
+        if script[at, 2]:
+            return OPEN_RIICHI_TSUMOGIRI if script[last, 3] else OPEN_RIICHI + script[last, 2]
+        return RIICHI_TSUMOGIRI if script[last, 3] else RIICHI + script[last, 2]
+    if kind == E_DISCARD:
+        return TSUMOGIRI if script[at, 3] else DISCARD + script[at, 2]
+    return other_in_turn(m, script, at)
+
+
+def other_in_turn(m: Replay, script: Ints, at: int) -> int:
+    """A kan, a win or kyuushu."""
+    kind = script[at, 0]
+    if kind == E_ANKAN:
+        return ANKAN + script[at, 2]
+    if kind == E_KAKAN:
+        return KAKAN + kind_of(script[at, 2])
+    if kind == E_WIN and script[at, 3] == NOBODY:
+        return TSUMO
+    return KYUUSHU if kind == E_KYUUSHU else part(m, at)
+
+
+def part(m: Replay, at: int) -> int:
+    """Nothing that the seat may do makes this row happen."""
+    m.status = PARTED
+    m.at = at
+    return NO_ACTION
+
+
+def answer_to_offer(g: Game, m: Replay, script: Ints, at: int, p: int) -> int:
+    """What seat `p` claims; whoever the script lets claim must be asked."""
+    wanted = claimants(g, m, script, at)
+    unasked = wanted & ~asked_at_first(g)
+    if unasked:
+        m.status = NOT_LEGAL
+        m.at = at
+        m.seat = lowest_seat(unasked)
+        m.action = claim_of(m, script, at, m.seat)
+        return m.action
+    return claim_of(m, script, at, p) if (wanted >> p) & 1 else PASS
+
+
+def asked_at_first(g: Game) -> int:
+    """The seats that had something to claim, those included that have answered already."""
+    seats = 0
+    for p in range(SEATS):
+        if g.option[p]:
+            seats |= 1 << p
+    return seats
+
+
+def lowest_seat(seats: int) -> int:
+    """The first of the seats."""
+    for p in range(SEATS):
+        if (seats >> p) & 1:
+            return p
+    return NOBODY
+
+
+def claimants(g: Game, m: Replay, script: Ints, at: int) -> int:
+    """The seats that claim the tile by the script."""
+    kind = script[at, 0]
+    if kind in (E_CHI, E_PON, E_DAIMINKAN):
+        return 1 << script[at, 1]
+    if kind == E_DRAW_END and script[at, 2] == END_TRIPLE_RON:
+        return 15 & ~(1 << g.seat)
+    seats = 0
+    while at < m.rows and script[at, 0] == E_WIN:
+        if script[at, 3] != NOBODY:
+            seats |= 1 << script[at, 1]
+        at += 1
+    return seats
+
+
+def claim_of(m: Replay, script: Ints, at: int, p: int) -> int:
+    """The number of the claim in this row."""
+    kind = script[at, 0]
+    if kind == E_PON:
+        return PON + script[at, 5]
+    if kind == E_DAIMINKAN:
+        return DAIMINKAN
+    if kind != E_CHI:
+        return RON
+    called = kind_of(script[at, 2])
+    for place in range(3):
+        if min(called, other_of_chi(called, place, 0)) == script[at, 4]:
+            return CHI + 2 * place + script[at, 5]
+    return CHI
+
+
+def compare_rows(g: Game, m: Replay, script: Ints) -> None:
+    """Each row that has just been written down is the next one of the script."""
+    for i in range(g.event_count):
+        kind = g.events[i, 0]
+        if m.status != FOLLOWED:
+            return
+        if kind == E_DORA:
+            m.open_by_law += 1
+        elif kind == E_RIICHI_STANDS:
+            m.stands_by_law |= 1 << g.events[i, 1]
+        elif kind in (E_WIN, E_DRAW_END):
+            compare_end(g, m, script)
+        elif E_DRAW <= kind <= E_KAKAN:
+            compare_row(g, m, script, i)
+
+
+def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
+    """The next row of the script tells the same."""
+    hear_echoes(g, m, script)
+    at = m.at
+    if m.status != FOLLOWED:
+        return
+    if at >= m.rows:
+        m.status = BROKEN_OFF
+        return
+    for field in range(6):
+        if g.events[i, field] != script[at, field]:
+            if field != 2 or script[at, 0] != E_DRAW or script[at, 2] >= 0:
+                m.status = PARTED
+                m.law_row = i
+                return
+    if script[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
+        compare_echoes(m)
+    m.at = at + 1
+
+
+def hear_echoes(g: Game, m: Replay, script: Ints) -> None:
+    """Count the echoes that the script has here."""
+    while m.at < m.rows and is_echo(script[m.at, 0]):
+        if script[m.at, 0] == E_RIICHI_STANDS:
+            m.stands_logged |= 1 << script[m.at, 1]
+        else:
+            if script[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
+                m.status = OTHER_INDICATOR
+                return
+            m.open_logged += 1
+        m.at += 1
+
+
+def compare_echoes(m: Replay) -> None:
+    """As many indicators, and the same riichi, by the script and by the law."""
+    if m.timed and m.open_logged != m.open_by_law:
+        m.status = OTHER_INDICATORS
+    elif m.stands_logged != m.stands_by_law:
+        m.status = OTHER_RIICHI
+
+
+def compare_end(g: Game, m: Replay, script: Ints) -> None:
+    """The script ends here too; an indicator that was due may have been told already."""
+    hear_echoes(g, m, script)
+    if m.status != FOLLOWED or m.ended:
+        return
+    m.ended = 1
+    due = 0
+    for i in range(3):
+        due += g.pending[i]
+    if m.at >= m.rows:
+        m.status = BROKEN_OFF
+    elif script[m.at, 0] not in (E_WIN, E_DRAW_END, E_KYUUSHU):
+        m.status = PARTED
+        m.law_row = 0
+    elif m.stands_logged != m.stands_by_law:
+        m.status = OTHER_RIICHI
+    elif m.timed and not m.open_by_law <= m.open_logged <= m.open_by_law + due:
+        m.status = OTHER_INDICATORS
