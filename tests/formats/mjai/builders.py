@@ -53,4 +53,5 @@ def kyoku(**changed: object) -> LoggedKyoku:
             ev.Dahai(seq=1, actor=0, pai="9m", tsumogiri=True),
         ),
     }  # fmt: skip
-    return LoggedKyoku(**(fields | changed))
+    fields.update(changed)
+    return LoggedKyoku(**fields)

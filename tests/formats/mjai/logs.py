@@ -100,9 +100,12 @@ def wins(draw: st.DrawFn, actor: int, target: int, pai: str) -> LoggedWin:
     held = tuple(DRAGONS[name] for name in dragons for _ in range(3))
     yaku |= dict.fromkeys(dragons, 1)
     grand = grand and bool(names)
+    counts: list[int | None] = [draw(st.integers(0, 4)) for _ in range(3)]
+    if grand:
+        counts = [count or None for count in counts]
     return LoggedWin(
         **fields, tehai=held + draw(tiles(13 - len(held))), yaku=yaku,
-        dora=draw(st.integers(0, 4)), red=draw(st.integers(0, 3)), ura=draw(st.integers(0, 4)),
+        dora=counts[0], red=counts[1], ura=counts[2],
         han=None if grand else draw(st.integers(1, 20)), fu=draw(maybe(st.integers(20, 110))),
         yakuman=sum(yaku.values()) if grand else 0, points=draw(maybe(points)),
         limit=draw(maybe(st.just("mangan"))), pao=draw(maybe(seat)),

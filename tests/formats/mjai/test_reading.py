@@ -123,6 +123,20 @@ def test_yakuman_count_a_hundred_han_in_the_first_mjai() -> None:
     assert (win.yaku, win.yakuman, win.han) == ({"suuankou": 1, "tsuuiisou": 1}, 2, None)
 
 
+def test_which_dragons_make_a_set_is_seen_by_the_tiles_or_else_doubted() -> None:
+    shown = original_win(hora_tehais=None)
+    assert next(read_mjai(shown)).kyoku[0].wins[0].yaku == {
+        "haku": 1, "ittsuu": 2, "menzen_tsumo": 1,
+    }  # fmt: skip
+    lines = data(
+        deal(tehais=[HAND, HIDDEN, HIDDEN, HIDDEN]), tsumo(0, "C"), dahai(0, "C"),
+        ron(1, 0, [-2000, 2000, 0, 0], pai="C", yakus=[["sangenpai", 1]], fan=1),
+    )  # fmt: skip
+    [log] = read_mjai(lines)
+    assert log.kyoku[0].wins[0].yaku == {"haku": 1}
+    assert "sangenpai may be any dragon" in log.doubts[0]
+
+
 def test_scores_that_the_first_mjai_does_not_tell_come_from_the_first_payment() -> None:
     payment = {"deltas": [18000, -6000, -6000, -6000], "scores": [48000, 24000, 24000, 24000]}
     [log] = read_mjai(original_win(**payment))

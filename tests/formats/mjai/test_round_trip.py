@@ -41,8 +41,7 @@ def left_of_win(win: LoggedWin, dialect: str) -> LoggedWin:
         kept = NARROW.get(name, name)
         if kept is not None:
             yaku[kept] = yaku.get(kept, 0) + han
-    yakuman = sum(yaku.values()) if win.yakuman else 0
-    return replaced(win, yaku=yaku, yakuman=yakuman, limit=None, pao=None)
+    return replaced(win, yaku=yaku, limit=None, pao=None)
 
 
 def left_of_kyoku(kyoku: LoggedKyoku, dialect: str) -> LoggedKyoku:

@@ -19,7 +19,7 @@ class Value:
     """What the list of yaku says, dora counted apart."""
 
     yaku: dict[str, int] = field(default_factory=dict[str, int])
-    dora: dict[str, int] = field(default_factory=lambda: dict.fromkeys(DORA.values(), 0))
+    dora: dict[str, int] = field(default_factory=dict[str, int])
     yakuman: int = 0
 
 
@@ -49,18 +49,23 @@ def win_of(
     """
     pai = hora.pai or won_tile(events, hora.actor, hora.target, line)
     hand = _without(hora.hora_tehais, pai, line)
-    held = hand if hand is not None else concealed(tehai, events, hora.actor)
-    value, doubts = _value_of(hora, (*held, pai), events, dialect, line)
+    held = concealed(tehai, events, hora.actor) if hand is None else [*hand, pai]
+    if hand is None and hora.actor != hora.target:
+        held.append(pai)
+    value, doubts = _value_of(hora, held, events, dialect, line)
+    units, rest = divmod(hora.fan or 0, dialect.yakuman_han[0])
+    yakuman = units if units and not rest else value and value.yakuman
+    counts = value.dora if value else {}
+    if value and not yakuman:  # beside a yakuman dora are not counted, so none told is not zero
+        counts = dict.fromkeys(DORA.values(), 0) | counts
     ura = hora.ura_markers if hora.uradora_markers is None else hora.uradora_markers
     win = LoggedWin(
         actor=hora.actor, target=hora.target, pai=pai, tehai=hand, ura_markers=ura,
         yaku=value.yaku if value else None,
-        dora=value.dora["dora"] if value else None,
-        red=value.dora["red"] if value else None,
-        ura=value.dora["ura"] if value else None,
-        han=hora.fan if value is None or not value.yakuman else None,
+        dora=counts.get("dora"), red=counts.get("red"), ura=counts.get("ura"),
+        han=None if yakuman else hora.fan,
         fu=hora.fu,
-        yakuman=value.yakuman if value else None,
+        yakuman=yakuman,
         points=hora.hora_points,
         deltas=hora.deltas,
     )  # fmt: skip
@@ -102,7 +107,7 @@ def _value_of(
     value, doubts = Value(), ()
     for name, han in hora.yakus:
         if name in DORA:
-            value.dora[DORA[name]] += han
+            value.dora[DORA[name]] = value.dora.get(DORA[name], 0) + han
         elif name == DRAGON_YAKU and dialect.yaku:
             dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU)
             found, doubts = _dragons(dragons, held, melds_of(events, hora.actor), line)
