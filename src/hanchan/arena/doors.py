@@ -1,8 +1,8 @@
-"""The door into the compiled arena: record arrays in, record arrays changed."""
+"""The doors into the compiled arena: record arrays in, record arrays changed."""
 
 from typing import Any
 
-from hanchan.arena.playing import play_matches
+from hanchan.arena.playing import decide, play_matches
 from hanchan.core.record import Ints
 
 Records = Any  # a one-element record array; inside, its only element is the record
@@ -21,3 +21,10 @@ def play_matches_on(
 ) -> None:
     """`playing.play_matches` on arrays."""
     play_matches(games[0], views[0], rules[0], T, thoughts[0], tallies[0], bots, first, count)
+
+
+def decide_on(
+    games: Records, views: Records, rules: Records, T: Ints, thoughts: Records, p: int, bot: int
+) -> int:
+    """`playing.decide` on arrays."""
+    return decide(games[0], views[0], rules[0], T, thoughts[0], p, bot)

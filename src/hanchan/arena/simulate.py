@@ -4,12 +4,15 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from time import perf_counter
+from typing import TypeAlias
 
 import numpy as np
 
 from hanchan.arena.playing import play_matches
+from hanchan.arena.recording import Decider, prepare_folder, recorded_match, save_matches
 from hanchan.arena.tally import Tally
 from hanchan.bots import BOT_NAMES, bot_number
 from hanchan.bots.thought import Thought
@@ -35,6 +38,8 @@ KERNELS = (
     "hanchan.arena.doors",
 )
 CHUNK = 25
+Player: TypeAlias = Callable[[int, int], bytes]
+"""Plays so many matches from a seed on; the bytes of their tally."""
 TWELFTHS_OF_THOUSAND = 12000
 
 
@@ -82,12 +87,15 @@ def simulate(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
     compiled: bool | None = None,
+    save: Path | None = None,
+    force: bool = False,
 ) -> Summary:
     """Play many matches between four bots and count what happened.
 
     The seats rotate from match to match. With the extra `fast` the matches run compiled, on
     threads; else interpreted, on processes. The outcome depends on seed and rules alone.
-    `progress` is called with the number of matches just finished.
+    `progress` is called with the number of matches just finished. With `save` a record of each
+    match is written into that folder; records that are there already are replaced by `force` only.
 
     >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
@@ -101,12 +109,20 @@ def simulate(
     if workers is not None and workers < 1:
         raise RulesError.bad_value("workers", workers, "1 or more, or None for all cores")
     use_twins = twins.available() if compiled is None else compiled
+    if save is not None:
+        prepare_folder(save, ruleset, seed, games, force=force)
+    saving = save is not None
     started = perf_counter()
     total = Tally()
     total.first_unbalanced = -1
-    for tally in _run(
-        encode(ruleset), numbers, games, seed, workers or _cores(), use_twins=use_twins
-    ):
+    if save is not None:
+        play: Player = partial(_play_saving, ruleset, numbers, save, use_twins, force)
+    else:
+        player = _play_compiled if use_twins else _play_interpreted
+        play = partial(player, encode(ruleset).snapshot(), numbers)
+    pieces = _pieces(games, seed, use_twins=use_twins and not saving)
+    pool = partial(_pool, use_twins=use_twins, saving=saving)
+    for tally in _run(play, pieces, workers or _cores(), pool):
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
@@ -115,9 +131,13 @@ def simulate(
     )
 
 
-def warm_up() -> None:
+def warm_up(*, saving: bool = False) -> None:
     """Compile the kernels of simulation, or load them from the cache."""
-    _play_compiled(encode(load_rules("tenhou")).snapshot(), (1, 2, 0, 1), 0, 1)
+    rules = load_rules("tenhou")
+    if saving:
+        recorded_match(rules, Decider((1, 2, 0, 1), compiled=True, kernels=KERNELS), Tally(), 0)
+    else:
+        _play_compiled(encode(rules).snapshot(), (1, 2, 0, 1), 0, 1)
 
 
 def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
@@ -130,26 +150,31 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
+def _pieces(games: int, seed: int, *, use_twins: bool) -> list[tuple[int, int]]:
+    """The matches in chunks: the first seed of each, and how many."""
+    chunk = CHUNK * (8 if use_twins else 1)
+    return [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
+
+
 def _run(
-    rules: Rules, bots: tuple[int, ...], games: int, seed: int, workers: int, *, use_twins: bool
+    play: Player, pieces: list[tuple[int, int]], workers: int, pool: Callable[[int], Executor]
 ) -> Iterator[Tally]:
     """Tallies of chunks of matches as they finish."""
-    play = _play_compiled if use_twins else _play_interpreted
-    chunk = CHUNK * (8 if use_twins else 1)
-    chunks = [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
-    if workers == 1 or len(chunks) == 1:
-        for first, count in chunks:
-            yield _tally(play(rules.snapshot(), bots, first, count))
+    if workers == 1 or len(pieces) == 1:
+        for first, count in pieces:
+            yield _tally(play(first, count))
         return
-    with _pool(workers, use_twins=use_twins) as pool:
-        futures = [pool.submit(play, rules.snapshot(), bots, *piece) for piece in chunks]
+    with pool(workers) as executor:
+        futures = [executor.submit(play, *piece) for piece in pieces]
         for future in as_completed(futures):
             yield _tally(future.result())
 
 
-def _pool(workers: int, *, use_twins: bool) -> Executor:
+def _pool(workers: int, *, use_twins: bool, saving: bool) -> Executor:
+    """Threads where nearly everything is compiled; what is ordinary Python needs processes."""
     if use_twins:
-        warm_up()
+        warm_up(saving=saving)
+    if use_twins and not saving:
         return ThreadPoolExecutor(workers)
     return ProcessPoolExecutor(workers)
 
@@ -187,6 +212,19 @@ def _play_compiled(rules: bytes, bots: tuple[int, ...], first: int, count: int) 
         count,
     )
     return tally.snapshot()
+
+
+def _play_saving(
+    rules: RuleSet,
+    bots: tuple[int, ...],
+    folder: Path,
+    use_twins: bool,  # noqa: FBT001 (a pool passes arguments by place)
+    force: bool,  # noqa: FBT001 (the same)
+    first: int,
+    count: int,
+) -> bytes:
+    decider = Decider(bots, compiled=use_twins, kernels=KERNELS)
+    return save_matches(rules, decider, folder, first, count, force=force)
 
 
 def _add(total: Tally, tally: Tally) -> None:

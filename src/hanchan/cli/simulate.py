@@ -1,5 +1,7 @@
 """`hanchan simulate`: many matches between bots, counted."""
 
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -41,12 +43,21 @@ def simulate(
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
+    save: Annotated[
+        Path | None, Parameter(help="A folder for the record of every match, made if missing")
+    ] = None,
+    force: Annotated[
+        bool, Parameter(help="Replace records that are in the folder already", negative="")
+    ] = False,
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
 ) -> int:
-    """Many matches between four bots; exit status 1 if a point or a tile was lost in any."""
+    """Many matches between four bots; exit status 1 if a point or a tile was lost in any.
+
+    With --save a record of each match is written, which `hanchan verify` plays again.
+    """
     from rich.console import Console
 
     from hanchan.rules.load import load_rules, parse_overrides
@@ -55,15 +66,24 @@ def simulate(
     ruleset = load_rules(rules, **parse_overrides(rules, set))
     names = read_four(bots)
     errors = Console(stderr=True)
-    compiled = False if interpreted else compiles(games)
+    saving = Saving(folder=save, force=force)
+    compiled = False if interpreted else compiles(games, saving=save is not None)
     if not compiled and not interpreted and games >= NOT_WORTH_COMPILING:
         errors.print(f"hanchan: {SLOW}", markup=False, soft_wrap=True)
-    summary = run(errors, ruleset, games, names, seed, workers, compiled=compiled)
+    summary = run(errors, ruleset, games, names, seed, workers, saving, compiled=compiled)
     if json:
         print_json(summary.plain())
     else:
         print_summary(Console(highlight=False), summary)
     return OK if summary.conserved else FINDING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Saving:
+    """Where the records of the matches go, and whether they may replace others."""
+
+    folder: Path | None
+    force: bool
 
 
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
@@ -94,12 +114,12 @@ def read_four(bots: str) -> tuple[str, ...]:
     return names
 
 
-def compiles(games: int) -> bool:
+def compiles(games: int, *, saving: bool = False) -> bool:
     """Whether the compiled twins shall play: where they are there, or many matches to come."""
     from hanchan.cli.compiled import is_compiled
     from hanchan.core import twins
 
-    return twins.available() and (games >= NOT_WORTH_COMPILING or is_compiled())
+    return twins.available() and (games >= NOT_WORTH_COMPILING or is_compiled(saving=saving))
 
 
 def run(
@@ -109,6 +129,7 @@ def run(
     bots: "Sequence[str]",
     seed: int,
     workers: int | None,
+    saving: "Saving",
     *,
     compiled: bool,
 ) -> "Summary":
@@ -119,7 +140,7 @@ def run(
     from hanchan.cli.compiled import compile_now
 
     if compiled:
-        compile_now(errors)
+        compile_now(errors, saving=saving.folder is not None)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(
         *columns, console=errors, transient=True, disable=not errors.is_terminal
@@ -133,6 +154,8 @@ def run(
             workers=workers,
             compiled=compiled,
             progress=lambda finished: progress.advance(task, finished),
+            save=saving.folder,
+            force=saving.force,
         )
 
 

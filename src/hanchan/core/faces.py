@@ -71,11 +71,14 @@ class Interpreted:
 
 
 class Compiled:
-    """The core's twins, compiled at their first call or loaded from the cache (extra `fast`)."""
+    """The core's twins, compiled at their first call or loaded from the cache (extra `fast`).
 
-    def __init__(self) -> None:
+    Whoever compiles kernels of floors above anyway names their modules and shares their cache.
+    """
+
+    def __init__(self, *further: str) -> None:
         self._tables = load_tables()
-        doors = twins()
+        doors = twins(*further)
         self._start_kyoku = doors["start_kyoku_on"]
         self._legal = doors["legal_on"]
         self._apply = doors["apply_on"]

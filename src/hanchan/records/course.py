@@ -78,9 +78,13 @@ class Course:
         game.dice[0], game.dice[1] = dice
         for place, code in enumerate(wall):
             game.wall[place] = code
+        return self.deal_laid()
+
+    def deal_laid(self) -> list[AnyEvent]:
+        """The wall that lies in the record is dealt; the event of the deal tells it."""
         start, *rest = self._start()
         if isinstance(start, StartKyoku):
-            start = replace(start, wall=wall_names(game))
+            start = replace(start, wall=wall_names(self.game))
         return [start, *rest]
 
     def answer(

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import DEALING, OVER, WALL
+from hanchan.core.deals import DIE
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
 from hanchan.core.seating import draw_seats
@@ -110,9 +111,10 @@ class Retrace:
     def beginning(self) -> tuple[Disagreement, ...]:
         """Where the header disagrees with the law: who sits where follows from the seed."""
         header, seed = self.recorded.header, self.recorded.seed
-        if seed is None or header.seating == "given":
-            drawn = (0, 1, 2, 3)
-        else:
+        if seed is None:
+            return ()
+        drawn: tuple[int, ...] = (0, 1, 2, 3)
+        if header.seating == "drawn":
             seating = self._course.rules.seating
             drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
         if header.players == drawn:
@@ -203,8 +205,8 @@ class Retrace:
         codes = wall_codes(event.wall, self._course.tiles)
         if isinstance(codes, str):
             return self._lost(codes)
-        if not all(1 <= die <= 6 for die in event.dice):  # noqa: PLR2004 (a die)
-            return self._lost("dice show 1 to 6")
+        if not all(0 <= die <= DIE for die in event.dice):
+            return self._lost(f"dice show 1 to {DIE}, or 0 where nobody rolled any")
         events = self._course.deal_wall(codes, event.dice)
         events[0] = _with_wall(events[0], event.wall)
         return self._compared(events)

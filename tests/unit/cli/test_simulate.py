@@ -113,9 +113,9 @@ def test_few_matches_do_not_wait_for_the_compiler_but_many_do(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(twins, "available", lambda: True)
-    monkeypatch.setattr(compiled, "is_compiled", lambda: False)
+    monkeypatch.setattr(compiled, "is_compiled", lambda **_: False)
     assert (command.compiles(5), command.compiles(1000)) == (False, True)
-    monkeypatch.setattr(compiled, "is_compiled", lambda: True)
+    monkeypatch.setattr(compiled, "is_compiled", lambda **_: True)
     assert command.compiles(5)
     monkeypatch.setattr(twins, "available", lambda: False)
     assert not command.compiles(1000)
@@ -128,12 +128,12 @@ def test_the_first_compilation_is_announced_and_later_ones_are_silent(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     calls: list[int] = []
     arena = import_module("hanchan.arena.simulate")
-    monkeypatch.setattr(arena, "warm_up", lambda: calls.append(1))
+    monkeypatch.setattr(arena, "warm_up", lambda **_: calls.append(1))
     assert main(["warmup", "--json"]) == 0
     first = capsys.readouterr()
     assert "compiling once, about a minute; next time it starts at once" in first.err
     assert json.loads(first.out)["compiled_before"] is False
-    monkeypatch.setattr(compiled, "is_compiled", lambda: True)
+    monkeypatch.setattr(compiled, "is_compiled", lambda **_: True)
     assert main(["warmup"]) == 0
     second = capsys.readouterr()
     assert second.err == ""
