@@ -8,7 +8,7 @@ from hanchan.formats.kobalab import FORMAT
 from hanchan.records.log import Log, LoggedKyoku
 
 Json = dict[str, Any]
-EAST = "m123p055s789z1122"
+EAST = "m234p055s789z1122"
 SOUTH = "m456p123s123z3344"
 WEST = "m789p456s456z5566"
 NORTH = "m111p22789s234z77"

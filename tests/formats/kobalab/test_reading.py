@@ -24,8 +24,6 @@ from formats.kobalab.paipus import (
 from hanchan.formats.kobalab import FORMAT
 from hanchan.records import events as e
 
-THREE_RON = [wins(w, "m123p055s789z1122z3", baojia=0) for w in (1, 2, 3)]
-
 
 def test_players_are_listed_from_the_first_dealer_on() -> None:
     assert read(paipu(RINSHAN)).names == ("C", "D", "A", "B")
@@ -93,7 +91,7 @@ def test_a_riichi_stands_when_play_goes_on() -> None:
 
 
 def test_a_riichi_falls_when_its_discard_is_ronned() -> None:
-    ron = wins(1, "m123p055s789z1122z3", baojia=0)
+    ron = wins(1, "m234p055s789z1122z3", baojia=0)
     for after in ([ron], [turns("m1"), ron], [ends("三家和", "", EAST, EAST, EAST)]):
         kyoku = kyoku_of(discards(0, "z3*"), *after)
         assert "reach_accepted" not in [event.type for event in kyoku.events]
@@ -117,16 +115,16 @@ def test_dora_are_counted_apart_and_ura_indicators_shown() -> None:
     kyoku = kyoku_of(
         wins(
             1,
-            "m123p055s789z1122z2*",
+            "m234p055s789z1122z2*",
             baojia=3,
-            fubaopai=["p0"],
+            fubaopai=["s0"],
             hupai=[{"name": name, "fanshu": fanshu} for name, fanshu in hupai],
         )
     )
     [win] = kyoku.wins
     assert (win.actor, win.target) == (2, 0)
     assert win.yaku == {"riichi": 1, "seat_wind": 1}
-    assert (win.dora, win.red, win.ura, win.ura_markers) == (3, 2, 0, ("5pr",))
+    assert (win.dora, win.red, win.ura, win.ura_markers) == (3, 2, 0, ("5sr",))
 
 
 def test_stars_are_units_of_yakuman_and_a_mark_the_one_liable() -> None:
@@ -149,7 +147,7 @@ def test_stars_are_units_of_yakuman_and_a_mark_the_one_liable() -> None:
 
 def test_spellings_of_paipu_made_from_tenhou_logs_are_known() -> None:
     hupai = [{"name": "両立直", "fanshu": 2}, {"name": "役牌 白", "fanshu": 1}]
-    [win] = kyoku_of(wins(1, "m123p055s789z1122z2", baojia=3, hupai=hupai)).wins
+    [win] = kyoku_of(wins(1, "m234p055s789z1122z2", baojia=3, hupai=hupai)).wins
     assert win.yaku == {"double_riichi": 2, "haku": 1}
     draws_elsewhere = {"流局": "exhausted", "三家和了": "triple_ron", "四槓散了": "four_kans"}
     for name, reason in draws_elsewhere.items():
@@ -159,8 +157,8 @@ def test_spellings_of_paipu_made_from_tenhou_logs_are_known() -> None:
 
 
 def test_several_wins_are_paid_in_the_order_of_the_list() -> None:
-    first = wins(1, "m123p055s789z1122z3", baojia=0, fenpei=[-2300, 3300, 0, 0])
-    second = wins(2, "m123p055s789z1122z3", baojia=0, fenpei=[-1000, 0, 1000, 0])
+    first = wins(1, "m234p055s789z1122z3", baojia=0, fenpei=[-2300, 3300, 0, 0])
+    second = wins(2, "m234p055s789z1122z3", baojia=0, fenpei=[-1000, 0, 1000, 0])
     kyoku = kyoku_of(discards(0, "z3"), first, second)
     assert [win.actor for win in kyoku.wins] == [2, 3]
     assert kyoku.deltas == (0, -3300, 3300, 1000)

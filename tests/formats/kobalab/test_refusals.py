@@ -22,7 +22,7 @@ from formats.kobalab.paipus import (
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab import FORMAT
 
-WON = "m123p055s789z1122z3"
+WON = "m234p055s789z1122z3"
 DEALT_IN = wins(1, WON, baojia=0)
 
 

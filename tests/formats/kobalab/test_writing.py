@@ -13,6 +13,7 @@ from formats.kobalab.paipus import (
     NORTH,
     RINSHAN,
     SOUTH,
+    WEST,
     Json,
     calls,
     deal,
@@ -39,7 +40,7 @@ RIICHI = [
     discards(0, "z3_*"),
     draws(1, "s9"),
     discards(1, "s9_"),
-    wins(0, "m123p055s789z1122s9*", baojia=1, fubaopai=["m1"], hupai=[HULE | {"name": "立直"}]),
+    wins(0, "m234p055s789z1122s9*", baojia=1, fubaopai=["m1"], hupai=[HULE | {"name": "立直"}]),
 ]
 ROBBED = [
     deal(),
@@ -47,15 +48,15 @@ ROBBED = [
     discards(0, "z3_"),
     calls(1, "z333-"),
     discards(1, "z4"),
-    draws(2, "p0"),
-    discards(2, "p0_"),
+    draws(2, "p9"),
+    discards(2, "p9_"),
     draws(1, "z3"),
     kan(1, "z333-3"),
     wins(0, EAST + "z3", baojia=1, hupai=[{"name": "槍槓", "fanshu": 1}]),
     wins(2, "m789p456s456z5566z3", baojia=1, hupai=[{"name": "場風 東", "fanshu": 1}]),
 ]
 CLOSED_KAN = [
-    deal(shoupai=["m111p055s789z1122", SOUTH, EAST, NORTH]),
+    deal(shoupai=["m111p055s789z1122", SOUTH, WEST, "m234p22789s234z77"]),
     draws(0, "m1"),
     kan(0, "m1111"),
     replaces(0, "s9"),
@@ -69,7 +70,7 @@ KYUUSHU = [
     ends("九種九牌", "m19p19s19z1234567m5", "", "", ""),
 ]
 LIABLE = [
-    deal(shoupai=["m11p22z555666777", SOUTH, EAST, NORTH]),
+    deal(shoupai=["m11p22z555666777", SOUTH, EAST, "m789p456s4567889"]),
     calls(0, "z555+"),
     calls(0, "z666="),
     calls(0, "z777-"),

@@ -33,6 +33,7 @@ from hanchan.records.log import (
     LoggedKyoku,
     LoggedWin,
 )
+from hanchan.records.log_check import check_log
 
 FORMAT_NAME = "kobalab"
 BAKAZE = "ESWN"
@@ -58,7 +59,7 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
         if not reader.ended and (following is not None or end is not None):
             raise RecordError(reader.path, "no end of the kyoku", "hule or pingju at its end")
         logged.append(reader.result(_scores_after(reader, following, end)))
-    return Log(
+    log = Log(
         format=FORMAT_NAME,
         id=paipu.title or "",
         names=tuple(paipu.player[(paipu.qijia + seat) % PLAYERS] for seat in range(PLAYERS)),
@@ -66,6 +67,8 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
         end=end,
         doubts=tuple(f"No paipu has the field {name!r}; it is left out." for name in unknown),
     )
+    check_log(log)
+    return log
 
 
 def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
