@@ -73,6 +73,8 @@ def read_toml(source: Traversable) -> dict[str, Any]:
     """The tables of a TOML file, or a refusal that names the line."""
     try:
         return tomllib.loads(source.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise RulesError.bad_value(source.name, "tables nested too deeply", "TOML") from None
     except FileNotFoundError:
         raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
     except (OSError, UnicodeDecodeError):

@@ -157,3 +157,12 @@ def test_the_page_on_platforms_names_every_key_with_a_reading(root: Path) -> Non
         section = page.split(f"### {rulebook}\n")[1].split("###")[0]
         listed = re.findall(r"`([a-z_]+\.[a-z_]+)`", section.partition("Doubtful: ")[2])
         assert listed == [name for name, _ in load_rules(rulebook).readings]
+
+
+def test_the_page_on_platforms_counts_the_values_that_are_taken_over(root: Path) -> None:
+    page = " ".join((root / "docs/platforms.md").read_text(encoding="utf-8").split())
+    for rulebook in PLATFORMS:
+        section = page.split(f"### {rulebook} ")[1].split("###")[0]
+        cited = [cites for _, cites in load_rules(rulebook).cites]
+        taken = sum(cites[0].startswith("hanchan/taken over") for cites in cited)
+        assert f" {taken} " in section
