@@ -1,24 +1,26 @@
 """The JSON of tenhou.net/6 as typed values, and the sentence for each way in which it is broken."""
 
 import re
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 from urllib.parse import quote, unquote_to_bytes
 
 import msgspec
 
 from hanchan.errors import RecordError
 
-Entry: TypeAlias = int | str
+MOST = 10**9
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+Entry: TypeAlias = Number | str
 Entries: TypeAlias = list[Entry]
-Tiles: TypeAlias = list[int]
+Tiles: TypeAlias = list[Number]
 Part: TypeAlias = str | Entries
 
 
 class Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """One kyoku: where in the match, scores, dora and ura indicators, four seats, the result."""
 
-    place: tuple[int, int, int]
-    scores: tuple[int, int, int, int]
+    place: tuple[Number, Number, Number]
+    scores: tuple[Number, Number, Number, Number]
     dora: Tiles
     ura: Tiles
     hand_0: Tiles
@@ -61,10 +63,10 @@ class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What the file says about the rules: Tenhou's short text, and how many red fives there are."""
 
     disp: str = ""
-    aka: int | None = None
-    aka51: int | None = None
-    aka52: int | None = None
-    aka53: int | None = None
+    aka: Number | None = None
+    aka51: Number | None = None
+    aka52: Number | None = None
+    aka53: Number | None = None
 
 
 class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -75,7 +77,7 @@ class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
     name: list[str]
     rule: Rule = msgspec.field(default_factory=Rule)
     log: list[Row]
-    sc: list[float] = []
+    sc: list[Annotated[float, msgspec.Meta(ge=-MOST, le=MOST)]] = []
 
 
 class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -107,6 +109,8 @@ _EXPECTED = re.compile(r"Expected (?P<allowed>.*), got (?P<given>.*)")
 _LENGTH = re.compile(
     r"Expected `array` of (?:at \w+ )?length (?P<length>\d+)(?:, got (?P<given>\d+))?"
 )
+_BOUND = re.compile(r"(?:Expected `\w+` [<>]=.*|(?:Integer|Number|Float).*out of range.*)")
+_IN_KYOKU = re.compile(r"log\[(?P<kyoku>\d+)\]")
 _MISSING = re.compile(r"Object missing required field `(?P<field>.*)`")
 _WORDS = (
     ("`", ""),
@@ -209,9 +213,13 @@ def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
     parts = _PROBLEM.fullmatch(problem)
     text, path = (parts["text"], parts["path"]) if parts else (problem, None)
     where = path or "file"
+    if _is_for_three(raw, where):
+        return three_players(where.partition("]")[0] + "]", line)
+    if _BOUND.fullmatch(text):
+        return RecordError(where, "a number out of bounds", f"{-MOST} to {MOST}", line=line)
     length = _LENGTH.fullmatch(text)
     if length:
-        return _wrong_length(where, length["length"], length["given"], raw, line)
+        return _wrong_length(where, length["length"], line)
     expected = _EXPECTED.fullmatch(text)
     if expected:
         return RecordError(where, _said(expected["given"]), _said(expected["allowed"]), line=line)
@@ -221,26 +229,27 @@ def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
     return RecordError(where, text[:1].lower() + text[1:], "a value that fits", line=line)
 
 
-def _wrong_length(
-    where: str, length: str, given: str | None, raw: bytes, line: int | None
-) -> RecordError:
+def _wrong_length(where: str, length: str, line: int | None) -> RecordError:
     if where.startswith("log[") and where.count("[") == 1:
-        if _is_for_three(raw, int(where[4:-1])):
-            return three_players(where, line)
         return RecordError(where, "another number of lists", f"{ROW_LENGTH} for a kyoku", line=line)
-    items = f"{given} values" if given else "another number of values"
-    return RecordError(where, items, f"{length} values", line=line)
+    return RecordError(where, "another number of values", f"{length} values", line=line)
 
 
-def _is_for_three(raw: bytes, at: int) -> bool:
+def _is_for_three(raw: bytes, where: str) -> bool:
+    """Whether the kyoku in which something is wrong has three seats."""
+    at = _IN_KYOKU.match(where)
+    if at is None:
+        return False
     try:
         rows = msgspec.json.decode(raw, type=_Loose).log
     except msgspec.DecodeError:
         return False
-    return at < len(rows) and len(rows[at]) == ROW_LENGTH_OF_THREE
+    return len(rows[int(at["kyoku"])]) == ROW_LENGTH_OF_THREE
 
 
 class _Loose(msgspec.Struct):
+    """A document of which nothing but the number of lists in each kyoku is asked."""
+
     log: list[list[msgspec.Raw]]
 
 
