@@ -76,11 +76,14 @@ def _decoded(lines: Sequence[Line], start: int, dialect: Dialect) -> tuple[Numbe
             event = decode(text)
         except DECODING as problem:
             raise refusal(text, line, dialect, problem) from None
-        if isinstance(event, wire.StartGame) and events:
-            break
-        place += 1
-        if not isinstance(event, wire.Skipped):
+        if not isinstance(event, wire.Outside):  # asked once, as there are so many of these
             events.append((line, event))
-        if isinstance(event, wire.EndGame):
-            break
+        elif isinstance(event, wire.EndGame):
+            events.append((line, event))
+            return events, place + 1
+        elif isinstance(event, wire.StartGame):
+            if events:
+                break
+            events.append((line, event))
+        place += 1
     return events, place

@@ -36,7 +36,11 @@ class Wire(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
     """An event in a line."""
 
 
-class StartGame(Wire, kw_only=True, tag="start_game"):
+class Outside(Wire, kw_only=True):
+    """An event that is no part of a kyoku."""
+
+
+class StartGame(Outside, kw_only=True, tag="start_game"):
     """A match begins."""
 
     names: tuple[Word, Word, Word, Word] | None = None
@@ -169,13 +173,13 @@ class EndKyoku(Wire, kw_only=True, tag="end_kyoku"):
     """The kyoku is over."""
 
 
-class EndGame(Wire, kw_only=True, tag="end_game"):
+class EndGame(Outside, kw_only=True, tag="end_game"):
     """The match is over."""
 
     scores: Four | None = None
 
 
-class Skipped(Wire, kw_only=True, tag="none"):
+class Skipped(Outside, kw_only=True, tag="none"):
     """Nothing happens."""
 
 
