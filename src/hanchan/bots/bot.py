@@ -1,6 +1,7 @@
 """A bot at a table: the kernels of one bot with a scratch record of its own."""
 
-from hanchan.bots.choosing import BOT_NAMES, bot_choice
+from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
+from hanchan.bots.random_bot import draw_lot
 from hanchan.bots.thought import Thought
 from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
@@ -32,3 +33,9 @@ class Bot:
     def choose(self, view: View, rules: Rules) -> int:
         """The number of the action the bot takes (`hanchan.core.codes`)."""
         return bot_choice(self._number, view, rules, load_tables().data, self._thought)
+
+    def catch_up(self, answers: int) -> None:
+        """Stand where the bot stood after so many answers, given before a match was continued."""
+        if self._number == BOT_RANDOM:
+            for _ in range(answers):
+                draw_lot(self._thought)

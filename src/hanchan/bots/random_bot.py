@@ -9,6 +9,11 @@ from hanchan.core.view_layout import View
 
 def random_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
     """The action of the bot `random`."""
+    return v.choice[(draw_lot(m) * v.choices) >> 32]
+
+
+def draw_lot(m: Thought) -> int:
+    """A number of 32 bits, and the generator moved on."""
     state = random_step(m.rng if m.rng > 0 else 2463534242)
     m.rng = state & 0x7FFFFFFF
-    return v.choice[(state * v.choices) >> 32]
+    return state

@@ -1,16 +1,19 @@
 """`hanchan play`: a whole match in the terminal."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.cli.terminal.keys import Keys
     from hanchan.cli.terminal.players import Party
+    from hanchan.cli.terminal.saved import Wishes
     from hanchan.cli.terminal.words import Words
 
 # A newcomer has most likely met riichi online, and there these rules are the best known: red
@@ -21,7 +24,9 @@ PRINTED_WIDTH = 100
 
 def play(
     *,
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = DEFAULT_RULES,
+    rules: Annotated[
+        str | None, Parameter(help=f"A rulebook or a TOML file; {DEFAULT_RULES} if not given")
+    ] = None,
     seed: Annotated[int | None, Parameter(help="The same seed deals the same walls")] = None,
     lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     watch: Annotated[
@@ -34,6 +39,13 @@ def play(
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
+    save: Annotated[
+        Path | None, Parameter(help="A new file to write the match into, step by step")
+    ] = None,
+    continue_: Annotated[
+        Path | None,
+        Parameter(name="--continue", help="Go on with the match in this file, and write into it"),
+    ] = None,
     text: Annotated[
         bool, Parameter(help="Play in this terminal, even where there is a browser", negative="")
     ] = False,
@@ -43,25 +55,49 @@ def play(
 ) -> int:
     """A whole match against three bots; without a terminal, bots play it to its end."""
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.terminal.players import read_bots, sit_down
+    from hanchan.cli.terminal.saved import Wishes, sit_down_again
     from hanchan.cli.terminal.words import Words
-    from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.wording.texts import check_language
 
     del text  # the terminal is the only place to play so far
     check_language(lang)
     here = can_read_keys() and not json
-    person = here and not watch
-    ruleset = load_rules(rules, **parse_overrides(rules, set))
-    seated = read_bots(bots, person=person)
-    party = sit_down(ruleset, seed=seed, bots=seated, lang=lang, person=person)
+    wishes = Wishes(rules=rules, changes=set, seed=seed, bots=bots, watch=watch)
+    if continue_ is not None:
+        refuse_second_file(save)
+        party = sit_down_again(continue_, wishes, here=here)
+        rules = party.match.rules.id
+    else:
+        party = new_party(wishes, lang, save, person=here and not watch)
     if json:
         return print_records(party)
     words = Words(lang, party.match.names, party.me)
+    if party.match.over:
+        return print_end(party, words)
     if not here:
-        return print_whole(party, words, rules)
+        return print_whole(party, words, chosen=rules is not None)
     with terminal_keys() as keys:
-        return play_here(screen_console(), keys, party, words, rules)
+        return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
+
+
+def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":
+    """A new match as the command line wants it, written down if it says where."""
+    from hanchan.cli.terminal.players import read_bots, sit_down
+    from hanchan.cli.terminal.saved import keep
+    from hanchan.rules.load import load_rules, parse_overrides
+
+    rules = wishes.rules or DEFAULT_RULES
+    ruleset = load_rules(rules, **parse_overrides(rules, wishes.changes))
+    seated = read_bots(wishes.bots, person=person)
+    party = sit_down(ruleset, seed=wishes.seed, bots=seated, lang=lang, person=person)
+    return party if save is None else keep(party, save)
+
+
+def refuse_second_file(save: Path | None) -> None:
+    """A match that is continued is written into its own file."""
+    if save is not None:
+        given = f"{str(save)!r} beside --continue"
+        raise RecordError("save", given, "nothing, for the match is written into its own file")
 
 
 def screen_console() -> "Console":
@@ -76,6 +112,7 @@ def play_here(
 ) -> int:
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
     from hanchan.cli.terminal.person import Person, wait_for_key
+    from hanchan.cli.terminal.saved import decisions_of
     from hanchan.cli.terminal.sitting import Sitting, watch
     from hanchan.cli.terminal.welcome import left_text, welcome
 
@@ -90,7 +127,14 @@ def play_here(
                 person = Person(
                     console=console, keys=keys, match=party.match, words=words, seat=party.me
                 )
-                sitting = Sitting(console=console, party=party, words=words, person=person)
+                sitting = Sitting(
+                    console=console,
+                    party=party,
+                    words=words,
+                    person=person,
+                    steps=len(party.match.steps),
+                    decisions=decisions_of(party.match.steps, party.me),
+                )
                 finished = sitting.play()
     except (EOFError, KeyboardInterrupt):
         finished = False
@@ -100,8 +144,8 @@ def play_here(
     return OK
 
 
-def print_whole(party: "Party", words: "Words", rules: str) -> int:
-    """Bots play the match to its end, as text."""
+def print_whole(party: "Party", words: "Words", *, chosen: bool) -> int:
+    """Bots play the match to its end, as text; a continued one from where it stands."""
     import os
 
     from rich.console import Console
@@ -111,8 +155,20 @@ def print_whole(party: "Party", words: "Words", rules: str) -> int:
 
     width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
     console = Console(width=width, highlight=False)
-    console.print(welcome(party, words, chosen=rules != DEFAULT_RULES))
-    print_match(console, party, words)
+    console.print(welcome(party, words, chosen=chosen))
+    begun = bool(party.match.steps)
+    print_match(console, party, words, told_from=len(party.match.events) if begun else 0)
+    return OK
+
+
+def print_end(party: "Party", words: "Words") -> int:
+    """A match that has ended cannot be continued; how it ended is told again."""
+    from hanchan.cli.terminal.result import standings_table
+
+    console = screen_console()
+    rules, file = party.match.rules.id, str(party.file)
+    console.print(words.say("terminal-ended_already", file=file, rules=rules), soft_wrap=True)
+    console.print(standings_table(party.match, words))
     return OK
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, OVER, WALL
+from hanchan.core.codes import DEALING, NO_TILE, OVER, WALL
 from hanchan.core.deals import DIE
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
@@ -295,6 +295,9 @@ def wall_codes(names: Sequence[str], tiles: Sequence[int]) -> list[int] | str:
     """
     if len(names) != len(tiles):
         return f"the wall has {len(names)} tiles and not {WALL}"
+    codes = [CODES.get(name, NO_TILE) for name in names]
+    if sorted(codes) == sorted(tiles):
+        return codes
     left = list(tiles)
     for name in names:
         if name == HIDDEN:

@@ -6,7 +6,9 @@ writing; `RecordWriter.resume` cuts off such a half line and goes on behind it.
 
 import os
 from collections.abc import Sequence
+from errno import EINVAL, ENOTSUP
 from hashlib import sha256
+from io import UnsupportedOperation
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Self
@@ -109,14 +111,17 @@ class RecordWriter:
         self.close()
 
     def _put(self, data: bytes) -> None:
-        self._file.write(data)
-        self._file.flush()
         try:
+            self._file.write(data)
+            self._file.flush()
             os.fsync(self._file.fileno())
-        except OSError:  # a stream in memory, a pipe: there is no disk to wait for
+        except UnsupportedOperation:  # a stream in memory: there is no disk to wait for
             return
+        except OSError as error:
+            if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
+                raise _unusable(self._file.name, error) from None
 
 
-def _unusable(path: Path, error: OSError) -> RecordError:
+def _unusable(path: Path | str, error: OSError) -> RecordError:
     reason = error.strerror or "unusable"
     return RecordError("file", f"{str(path)!r} ({reason})", "a file that can be written")

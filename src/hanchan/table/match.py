@@ -121,6 +121,11 @@ class Match:
         return tuple(self._events)
 
     @property
+    def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
+        """What happened in each step that undo can take back, the first one first."""
+        return tuple(events for _, events in self._history.done)
+
+    @property
     def kyoku(self) -> KyokuInfo:
         """The kyoku being played."""
         return kyoku_info(self._game)

@@ -1,17 +1,19 @@
 """Who sits at the table: bots that answer for their seats, and names for everybody."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from hanchan.bots import BOT_NAMES, Bot, bot_number
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Rules
 from hanchan.errors import RulesError
-from hanchan.records import AnyEvent
+from hanchan.records import AnyEvent, EndGame, RecordWriter
+from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Match
+from hanchan.table import Action, Match
 from hanchan.wording.texts import text
 
 YOU = 0
@@ -22,18 +24,44 @@ MOST_SEED = 10**9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Party:
-    """A match, and the bots that play in it by seat; `me` is the seat of the person, if any."""
+    """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
+
+    With a `keeper` all that happens is written into `file` before play goes on.
+    """
 
     match: Match
     seed: int
     bots: dict[int, Bot]
     me: int | None
     record: Rules
+    keeper: RecordWriter | None = None
+    file: Path | None = None
+
+    @property
+    def bot_names(self) -> FourBots:
+        """Which kind of bot plays at each seat, None where the person sits."""
+        names = [self.bots[p].name if p in self.bots else None for p in range(SEATS)]
+        return names[0], names[1], names[2], names[3]
+
+    def act(self, actions: Mapping[int, Action | int]) -> list[AnyEvent]:
+        """Seats act, and it is written down; what happened is returned."""
+        return self._kept(self.match.step(actions))
+
+    def undo(self) -> list[AnyEvent]:
+        """The last step is taken back, and that is written down as well."""
+        return self._kept(self.match.undo())
+
+    def _kept(self, events: list[AnyEvent]) -> list[AnyEvent]:
+        if self.keeper is not None:
+            self.keeper.write(events)
+            if isinstance(events[-1], EndGame):
+                self.keeper.end(events[-1])
+        return events
 
     def answer(self, seat: int) -> list[AnyEvent]:
         """The bot in a seat answers; what happened is returned."""
         view = self.match.view(seat)
-        return self.match.step({seat: self.bots[seat].choose(view.record, self.record)})
+        return self.act({seat: self.bots[seat].choose(view.record, self.record)})
 
     def play_on(self) -> list[AnyEvent]:
         """The next bot that is asked answers."""

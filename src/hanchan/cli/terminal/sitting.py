@@ -64,7 +64,7 @@ class Sitting:
         if by_person:
             self.decisions.append(self.steps)
         before = match.view(seat)
-        return self._after(kyoku_end(match, self._counted(match.step({seat: action})), before))
+        return self._after(kyoku_end(match, self._counted(self.party.act({seat: action})), before))
 
     def _counted(self, events: list[AnyEvent]) -> list[AnyEvent]:
         self.steps += 1
@@ -83,7 +83,7 @@ class Sitting:
             return
         back_to = self.decisions.pop()
         while self.steps > back_to:
-            self.party.match.undo()
+            self.party.undo()
             self.steps -= 1
         self.remark = self.words.say("terminal-undone")
 

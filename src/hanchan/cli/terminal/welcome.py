@@ -36,8 +36,10 @@ def _player(party: Party, seat: int, words: Words) -> Text:
 
 
 def left_text(party: Party, words: Words, rules: str) -> Text:
-    """Where the match was left, and how to meet the same walls again."""
+    """Where the match was left, and how to go on there or to meet the same walls again."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
+    if party.file is not None:
+        return Text(words.say("terminal-left_saved", kyoku=name, file=str(party.file)))
     seed = str(party.seed)
     return Text(words.say("terminal-left", kyoku=name, rules=rules, seed=seed))

@@ -95,6 +95,8 @@ terminal-why_away = { $reason }. { $away }
 terminal-quit = Leave this match?
 terminal-quit_keys = { $key } leaves, any other key plays on
 terminal-left = Match left in { $kyoku }. hanchan play --rules { $rules } --seed { $seed } deals the same walls again.
+terminal-left_saved = Match left in { $kyoku }. hanchan play --continue { $file } goes on there.
+terminal-ended_already = { $file }: this match has ended. hanchan play --rules { $rules } begins another.
 
 terminal-ron = Ron on { $tile }: { $winner } from { $loser }
 terminal-tsumo = Tsumo on { $tile }: { $winner }

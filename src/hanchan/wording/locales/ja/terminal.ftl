@@ -95,6 +95,8 @@ terminal-why_away = { $reason }。{ $away }
 terminal-quit = この対局を中止するか。
 terminal-quit_keys = { $key } で中止、ほかのキーで続行
 terminal-left = { $kyoku }で中止した。hanchan play --rules { $rules } --seed { $seed } で同じ山になる。
+terminal-left_saved = { $kyoku }で中止した。hanchan play --continue { $file } で続きを打てる。
+terminal-ended_already = { $file }: この対局は終わっている。hanchan play --rules { $rules } で新しい対局を始める。
 
 terminal-ron = { $tile } でロン:{ $winner }({ $loser } から)
 terminal-tsumo = { $tile } でツモ:{ $winner }

@@ -95,6 +95,8 @@ terminal-why_away = { $reason }. { $away }
 terminal-quit = Выйти из матча?
 terminal-quit_keys = { $key } — выйти, любая другая клавиша — играть дальше
 terminal-left = Матч прерван: { $kyoku }. hanchan play --rules { $rules } --seed { $seed } раздаст те же стены.
+terminal-left_saved = Матч прерван: { $kyoku }. hanchan play --continue { $file } продолжит его.
+terminal-ended_already = { $file }: этот матч окончен. hanchan play --rules { $rules } начнёт новый.
 
 terminal-ron = Рон на { $tile }: { $winner }, сбросил { $loser }
 terminal-tsumo = Цумо на { $tile }: { $winner }

@@ -1,0 +1,146 @@
+"""A match in the terminal that is written down as it is played, and one that is taken up again."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from pathlib import Path
+
+from hanchan.bots import Bot
+from hanchan.cli.terminal.players import Party, read_bots
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import match_seed
+from hanchan.core.encode import encode
+from hanchan.errors import RecordError
+from hanchan.records import (
+    AnyEvent,
+    Dahai,
+    Dora,
+    EndGame,
+    Reach,
+    ReachAccepted,
+    Record,
+    RecordWriter,
+    Retrace,
+    StartKyoku,
+    read_record,
+)
+from hanchan.rules.load import load_rules, parse_overrides
+from hanchan.table import Match
+
+HEADER_LINE = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What the command line says about a match; a record that is continued may say otherwise."""
+
+    rules: str | None = None
+    changes: Sequence[str] = ()
+    seed: int | None = None
+    bots: str = ""
+    watch: bool = False
+
+
+def keep(party: Party, path: Path) -> Party:
+    """The same party, written into a new file from the first event on."""
+    record = party.match.record(party.bot_names)
+    writer = RecordWriter.create(path, record.header)
+    writer.write(record.events)
+    return replace(party, keeper=writer, file=path)
+
+
+def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
+    """The party of a record, where the record ends; what follows is written behind it.
+
+    `here` is whether somebody sits at this terminal; without him only bots play on.
+    """
+    record = read_record(path)
+    kinds = record.header.bots
+    if kinds is None or kinds.count(None) > 1:
+        allowed = "a match of one person or none against bots"
+        raise RecordError("bots", str(kinds), allowed, line=HEADER_LINE)
+    me = kinds.index(None) if None in kinds else None
+    refuse_contradiction(record, wishes, me)
+    if me is not None and not here:
+        allowed = "a terminal with keys for the person in it"
+        raise RecordError("continue", f"the match of {record.header.names[me]}", allowed)
+    match = Match.from_record(record)
+    seed = int.from_bytes(match.seed, "big")
+    given = Counter(step.answer.seat for step in Retrace(record) if step.answer)
+    bots: dict[int, Bot] = {}
+    for seat, kind in enumerate(kinds):
+        if kind is not None:
+            bots[seat] = Bot(kind, seed=seed + match.seating.player_at[seat] + 1)
+            bots[seat].catch_up(given[seat])
+    party = Party(match=match, seed=seed, bots=bots, me=me, record=encode(match.rules), file=path)
+    return party if record.complete else replace(party, keeper=_resumed(path, record, match))
+
+
+def _resumed(path: Path, record: Record, match: Match) -> RecordWriter:
+    """The file without what broke off, and with what was missing of its last step."""
+    pairs = zip(record.events, match.events, strict=False)
+    kept = sum(1 for _ in takewhile(_alike, pairs))
+    writer = RecordWriter.resume(path, record, kept)
+    writer.write(match.events[kept:])
+    if isinstance(last := match.events[-1], EndGame):
+        writer.end(last)
+    return writer
+
+
+def _alike(pair: tuple[AnyEvent, AnyEvent]) -> bool:
+    return pair[0] == pair[1]
+
+
+def decisions_of(steps: Sequence[Sequence[AnyEvent]], seat: int) -> list[int]:
+    """Which steps the person in a seat decided, so that undo can return to them.
+
+    In riichi the tiles that he draws are discarded for him.
+    """
+    found: list[int] = []
+    riichi = False
+    for place, events in enumerate(steps):
+        first = next((e for e in events if not isinstance(e, Dora | ReachAccepted)), None)
+        forced = riichi and isinstance(first, Dahai) and first.tsumogiri
+        if getattr(first, "actor", None) == seat and not forced:
+            found.append(place)
+        for event in events:
+            if isinstance(event, Reach) and event.actor == seat:
+                riichi = True
+            elif isinstance(event, StartKyoku):
+                riichi = False
+    return found
+
+
+def refuse_contradiction(record: Record, wishes: Wishes, me: int | None) -> None:
+    """Rules, seed, bots and whether somebody looks on are those of the record."""
+    played = record.rules
+    wanted = wishes.rules or played.id
+    if wishes.rules is not None or wishes.changes:
+        changes = parse_overrides(wanted, wishes.changes)
+        rules = load_rules(wanted, **changes)
+        names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
+        for name in names:
+            if rules.get(name) != played.get(name):
+                given = f"{name} = {rules.text(name)} in {wanted}"
+                raise RecordError("rules", given, _as_recorded(played.text(name)))
+    if wishes.seed is not None and match_seed(wishes.seed) != record.seed:
+        seed = int.from_bytes(record.seed or b"", "big")
+        raise RecordError("seed", str(wishes.seed), _as_recorded(str(seed)))
+    _refuse_other_bots(record, wishes, me)
+
+
+def _refuse_other_bots(record: Record, wishes: Wishes, me: int | None) -> None:
+    if wishes.bots:
+        kinds, players = record.header.bots or (None,) * SEATS, record.header.players
+        by_player = [kinds[players.index(player)] for player in range(SEATS)]
+        seated = tuple(kind for kind in by_player if kind is not None)
+        if read_bots(wishes.bots, person=me is not None) != seated:
+            raise RecordError("bots", repr(wishes.bots), _as_recorded(",".join(seated)))
+    if wishes.watch and me is not None:
+        name = record.header.names[me]
+        raise RecordError("watch", f"to look on while {name} plays", "without --watch")
+
+
+def _as_recorded(value: str) -> str:
+    return f"{value}, as in the record that is continued"
