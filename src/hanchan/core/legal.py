@@ -170,6 +170,20 @@ def list_claims(g: Game, r: Rules, p: int) -> None:
     offer_choice(g, PASS)
 
 
+def may_act(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """Whether seat `p` may take this action now; a discard or a pass asks for no list."""
+    if decides(g, p) == 0:
+        return 0
+    if g.phase == TURN and 0 <= action <= TSUMOGIRI:
+        return 1 if discard_reason(g, p, action, 1 if action < TSUMOGIRI else 0) == OK else 0
+    if g.phase != TURN and action == PASS:
+        return 1 if g.phase in (CLAIM, ROB) else 0
+    for i in range(legal(g, r, T, p)):
+        if g.choice[i] == action:
+            return 1
+    return 0
+
+
 def why_not(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     """The reason code for which seat `p` may not take this action now, OK if it may."""
     if g.phase == OVER:

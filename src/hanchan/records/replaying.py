@@ -31,6 +31,7 @@ from hanchan.core.codes import (
     E_WIN,
     END_KYUUSHU,
     END_TRIPLE_RON,
+    EVENT_WIDTH,
     HIDE_HAND,
     IN_TIME,
     KAKAN,
@@ -56,7 +57,6 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act, why_not
-from hanchan.core.melds import other_of_chi
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
@@ -71,6 +71,7 @@ OTHER_INDICATORS = 5
 OTHER_RIICHI = 6
 BROKEN_OFF = 7
 NO_ACTION = -1
+TILE = 2
 
 
 def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
@@ -82,6 +83,7 @@ def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
     m.stands_logged = 0
     m.stands_by_law = 0
     m.ended = 0
+    m.law_row = -1
     start_kyoku(g, r, T)
     compare_rows(g, m, script)
     while m.status == FOLLOWED and awaits(g):
@@ -154,15 +156,23 @@ def answer_in_turn(m: Replay, script: Ints, at: int, p: int) -> int:
         m.seat = script[at, 1]
         return NO_ACTION
     if kind == E_RIICHI:
-        last = after_echoes(m, script, at + 1)
-        if last >= m.rows or script[last, 0] != E_DISCARD:
-            return part(m, at)
-        if script[at, 2]:
-            return OPEN_RIICHI_TSUMOGIRI if script[last, 3] else OPEN_RIICHI + script[last, 2]
-        return RIICHI_TSUMOGIRI if script[last, 3] else RIICHI + script[last, 2]
+        return riichi_in_turn(m, script, at)
     if kind == E_DISCARD:
         return TSUMOGIRI if script[at, 3] else DISCARD + script[at, 2]
     return other_in_turn(m, script, at)
+
+
+def riichi_in_turn(m: Replay, script: Ints, at: int) -> int:
+    """Riichi, with the discard that follows in the script."""
+    last = after_echoes(m, script, at + 1)
+    if last >= m.rows:
+        m.status = BROKEN_OFF
+        return NO_ACTION
+    if script[last, 0] != E_DISCARD:
+        return part(m, at)
+    if script[at, 2]:
+        return OPEN_RIICHI_TSUMOGIRI if script[last, 3] else OPEN_RIICHI + script[last, 2]
+    return RIICHI_TSUMOGIRI if script[last, 3] else RIICHI + script[last, 2]
 
 
 def other_in_turn(m: Replay, script: Ints, at: int) -> int:
@@ -192,9 +202,9 @@ def answer_to_offer(g: Game, m: Replay, script: Ints, at: int, p: int) -> int:
         m.status = NOT_LEGAL
         m.at = at
         m.seat = lowest_seat(unasked)
-        m.action = claim_of(m, script, at, m.seat)
+        m.action = claim_of(script, at)
         return m.action
-    return claim_of(m, script, at, p) if (wanted >> p) & 1 else PASS
+    return claim_of(script, at) if (wanted >> p) & 1 else PASS
 
 
 def asked_at_first(g: Game) -> int:
@@ -229,7 +239,7 @@ def claimants(g: Game, m: Replay, script: Ints, at: int) -> int:
     return seats
 
 
-def claim_of(m: Replay, script: Ints, at: int, p: int) -> int:
+def claim_of(script: Ints, at: int) -> int:
     """The number of the claim in this row."""
     kind = script[at, 0]
     if kind == E_PON:
@@ -238,11 +248,8 @@ def claim_of(m: Replay, script: Ints, at: int, p: int) -> int:
         return DAIMINKAN
     if kind != E_CHI:
         return RON
-    called = kind_of(script[at, 2])
-    for place in range(3):
-        if min(called, other_of_chi(called, place, 0)) == script[at, 4]:
-            return CHI + 2 * place + script[at, 5]
-    return CHI
+    place = kind_of(script[at, 2]) - script[at, 4]
+    return CHI + 2 * place + script[at, 5]
 
 
 def compare_rows(g: Game, m: Replay, script: Ints) -> None:
@@ -270,12 +277,12 @@ def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
     if at >= m.rows:
         m.status = BROKEN_OFF
         return
-    for field in range(6):
-        if g.events[i, field] != script[at, field]:
-            if field != 2 or script[at, 0] != E_DRAW or script[at, 2] >= 0:
-                m.status = PARTED
-                m.law_row = i
-                return
+    unseen = script[at, 0] == E_DRAW and script[at, TILE] < 0
+    for field in range(EVENT_WIDTH):
+        if g.events[i, field] != script[at, field] and not (unseen and field == TILE):
+            m.status = PARTED
+            m.law_row = i
+            return
     if script[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
         compare_echoes(m)
     m.at = at + 1
@@ -315,7 +322,7 @@ def compare_end(g: Game, m: Replay, script: Ints) -> None:
         m.status = BROKEN_OFF
     elif script[m.at, 0] not in (E_WIN, E_DRAW_END, E_KYUUSHU):
         m.status = PARTED
-        m.law_row = 0
+        m.law_row = -1
     elif m.stands_logged != m.stands_by_law:
         m.status = OTHER_RIICHI
     elif m.timed and not m.open_by_law <= m.open_logged <= m.open_by_law + due:

@@ -1,0 +1,89 @@
+"""Where a log and the law part: what was found, what the law says, and which keys decide it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from hanchan.rules.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One disagreement of a log with a rule set.
+
+    `kyoku` names the hand (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts
+    it from 0. `line` is the place in the file: line, tag or index. `field` says what differs
+    (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` what the log has and
+    `by_law` what the rule set makes of it; `keys` are the rule keys that decide it, `articles` what
+    the rulebook cites for them.
+    """
+
+    kyoku: str
+    index: int
+    line: int
+    field: str
+    logged: str
+    by_law: str
+    keys: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The finding as one sentence."""
+        where = f"{self.kyoku}, " if self.kyoku else ""
+        cited = f" ({', '.join(self.articles)})" if self.articles else ""
+        return (
+            f"{where}line {self.line}, {self.field}: the log has {self.logged}, "
+            f"by the rules {self.by_law}{cited}"
+        )
+
+
+KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "fu": ("fu.double_wind_pair", "fu.open_pinfu", "fu.rinshan_tsumo", "fu.chiitoitsu"),
+    "points": ("limits.kiriage_mangan", "limits.counted_yakuman", "limits.printed_cells"),
+    "yakuman": ("limits.several_yakuman",),
+    "dora": ("dora.ura", "dora.concealed_kan", "dora.open_kan"),
+    "indicators": ("dora.concealed_kan", "dora.open_kan"),
+    "riichi": ("riichi.deposit_if_ronned", "riichi.deposit_if_triple_ron"),
+    "pao": ("pao.yakuman", "pao.covers"),
+    "deltas": ("payments.honba", "payments.honba_multiple_ron", "deposits.multiple_ron"),
+    "tenpai": ("draws.dead_wait", "draws.tenpai_show"),
+    "winners": ("win.multiple_ron",),
+    "ending": ("draws.kyuushu", "draws.four_winds", "draws.four_kans", "draws.four_riichi"),
+    "start": ("placement.start",),
+    "dealer": ("dealer.keeps_on_draw",),
+    "honba": ("dealer.keeps_on_draw", "payments.honba"),
+    "deposits": ("deposits.multiple_ron", "riichi.deposit_if_aborting"),
+    "end": ("ending.rounds", "ending.bankruptcy", "ending.dealer_stop", "ending.target"),
+    "final scores": ("deposits.left_at_end",),
+    "places": ("placement.ties",),
+    "results": ("placement.uma", "placement.return", "rating.rounding"),
+})  # fmt: skip
+"""The keys that decide each thing a log states."""
+
+KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "no_yaku": ("win.min_han",),
+    "too_few_han": ("win.min_han", "win.two_han_from_honba"),
+    "furiten_missed": ("furiten.missed_win_ends", "furiten.yakuless_miss"),
+    "kuikae": ("calls.kuikae",),
+    "only_kuikae_left": ("calls.kuikae",),
+    "dead_wait": ("draws.dead_wait",),
+    "too_few_live_tiles": ("riichi.min_live_tiles",),
+    "too_few_points": ("riichi.min_points",),
+    "winning_tile": ("riichi.winning_tile_discard",),
+    "no_open_riichi": ("riichi.open",),
+    "not_first_declarer": ("riichi.open_limits",),
+    "open_in_furiten": ("riichi.open_limits",),
+    "wait_would_change": ("riichi.ankan",),
+    "not_drawn_tile": ("riichi.ankan", "kan.kakan_tile"),
+    "no_such_abort": ("draws.kyuushu", "draws.four_winds"),
+    "not_first_turn": ("turn.first_go_around_ended_by",),
+    "cannot_rob": ("kan.kokushi_robs_ankan",),
+    "four_kans_made": ("draws.four_kans",),
+})  # fmt: skip
+"""The keys because of which an action is refused."""
+
+
+def cited(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """What the rulebook cites for these keys, each place once."""
+    found = [place for key in keys for place in rules.cites_of(key)]
+    return tuple(dict.fromkeys(found))

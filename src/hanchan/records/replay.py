@@ -1,0 +1,101 @@
+"""Playing the kyoku of a log again under a rule set, compiled where that is worth while."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from hanchan.core import twins
+from hanchan.core.apply import prepare_deal, start_match
+from hanchan.core.codes import DEALING, SEATS
+from hanchan.core.deals import tiles_in_play
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.tables import load_tables
+from hanchan.records.log import LoggedKyoku
+from hanchan.records.replay_layout import Replay
+from hanchan.records.replaying import replay_kyoku
+from hanchan.records.script import script_of, wall_of
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+KERNELS = ("hanchan.records.replaying", "hanchan.records.doors")
+ROUNDS = "ESWN"
+ALL_SEATS = (1 << SEATS) - 1
+
+
+class LogReplay:
+    """One match of a log under way; `game` is the record of the law, `marks` where they stand."""
+
+    def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
+        self.rules = rules
+        self.record = encode(rules)
+        self.game = Game()
+        self.marks = Replay()
+        self.sources: list[int] = []
+        self._tiles = tiles_in_play(rules.equipment.red_fives)
+        self._play: Callable[[Any], None] = self._compiled() if compiled else self._interpreted
+        start_match(self.game, self.record)
+
+    def restart(self) -> None:
+        """A match begins."""
+        start_match(self.game, self.record)
+
+    def sit_as_logged(self, kyoku: LoggedKyoku) -> None:
+        """Round, dealer, honba, deposits and scores become those of the log."""
+        g = self.game
+        g.phase = DEALING
+        g.kyoku_end = 0
+        g.round, g.dealer = ROUNDS.index(kyoku.bakaze), kyoku.oya
+        g.honba, g.deposits = kyoku.honba, kyoku.kyotaku
+        for p, score in enumerate(kyoku.scores):
+            g.score[p] = score
+
+    def rotate(self) -> None:
+        """After a kyoku the next is prepared: who deals, how many honba."""
+        prepare_deal(self.game)
+
+    def play(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
+        """Deal the wall of the log and follow its events; how that went, as `replaying` says.
+
+        `stops` tells whether the leading dealer stops the match here, where he may choose.
+        """
+        script, self.sources = script_of(kyoku)
+        marks = self.marks
+        marks.rows = len(script)
+        marks.timed = int(kyoku.dora_timed)
+        marks.shows = _showing(kyoku)
+        marks.stops = int(stops)
+        self.game.array["wall"][0] = wall_of(kyoku, self._tiles)
+        self._play(script)
+        return marks.status
+
+    def _interpreted(self, script: Any) -> None:  # noqa: ANN401 (an array of rows)
+        tables = load_tables().data
+        replay_kyoku(self.game, self.record, tables, self.marks, script.data)
+
+    def _compiled(self) -> Callable[[Any], None]:
+        door = twins.twins(*KERNELS)["replay_kyoku_on"]
+        games, rules, marks = self.game.array, self.record.array, self.marks.array
+        tables = load_tables()
+
+        def play(script: Any) -> None:  # noqa: ANN401 (an array of rows)
+            door(games, rules, tables, marks, script)
+
+        return play
+
+
+def warm_up() -> None:
+    """Compile the kernels of replaying, or load them from the cache."""
+    door = twins.twins(*KERNELS)["replay_kyoku_on"]
+    g, marks = Game(), Replay()
+    record = encode(load_rules("tenhou"))
+    start_match(g, record)
+    door(g.array, record.array, load_tables(), marks.array, np.zeros((1, 6), np.int64))
+
+
+def _showing(kyoku: LoggedKyoku) -> int:
+    """The seats that show their hand at the draw; all that may, where the log does not say."""
+    if kyoku.draw is None or kyoku.draw.tehais is None:
+        return ALL_SEATS
+    return sum(1 << p for p, hand in enumerate(kyoku.draw.tehais) if hand is not None)

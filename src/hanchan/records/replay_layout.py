@@ -1,0 +1,23 @@
+"""What playing a kyoku of a log again keeps beside the game itself."""
+
+from hanchan.core.record import I32, Record
+
+
+class Replay(Record):
+    """Where script and law stand (see replaying.py); seats as bits where several are meant."""
+
+    rows: I32  # how many rows the script has
+    timed: I32  # 1 if the script says when each indicator was opened
+    shows: I32  # the seats that show their hand at a draw
+    stops: I32  # 1 if the leading dealer stops the match where he may
+    at: I32  # the next row of the script
+    status: I32  # FOLLOWED, or how they part
+    seat: I32  # who was last asked to act
+    action: I32  # what the script lets that seat do
+    reason: I32  # why the law does not
+    law_row: I32  # the event of the law that the script does not have
+    ended: I32  # 1 once the law has ended the kyoku
+    open_logged: I32  # indicators opened
+    open_by_law: I32
+    stands_logged: I32  # the seats whose riichi stands
+    stands_by_law: I32
