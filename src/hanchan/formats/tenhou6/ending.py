@@ -8,7 +8,7 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.hands import hands_held, shown
-from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORTH, read_worth
+from hanchan.formats.tenhou6.worth import WORTH, read_worth
 from hanchan.formats.tenhou6.yaku import DORA, RED, URA, YAKU, read_yaku
 from hanchan.records import events as e
 from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
@@ -245,14 +245,3 @@ def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) 
         paid = sum(1 for event in events if type(event) is e.ReachAccepted)
         return sum(sum(win.deltas) for win in ending.wins) == DEPOSIT * (kyotaku + paid + 1)
     return REASON_OF_WORD.get(ending.word) not in {None, "triple_ron", "chombo"}
-
-
-__all__ = [
-    "COUNTED_YAKUMAN",
-    "Claimed",
-    "Ending",
-    "draw_of",
-    "last_riichi_stands",
-    "read_ending",
-    "wins_of",
-]
