@@ -54,6 +54,8 @@ def play(
     ] = False,
 ) -> int:
     """A whole match against three bots; without a terminal, bots play it to its end."""
+    from contextlib import closing
+
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.saved import Wishes, sit_down_again
     from hanchan.cli.terminal.words import Words
@@ -69,15 +71,16 @@ def play(
         rules = party.match.rules.id
     else:
         party = new_party(wishes, lang, save, person=here and not watch)
-    if json:
-        return print_records(party)
     words = Words(lang, party.match.names, party.me)
-    if party.match.over:
-        return print_end(party, words)
-    if not here:
-        return print_whole(party, words, chosen=rules is not None)
-    with terminal_keys() as keys:
-        return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
+    with closing(party):
+        if json:
+            return print_records(party)
+        if party.match.over:
+            return print_end(party, words)
+        if not here:
+            return print_whole(party, words, chosen=rules is not None)
+        with terminal_keys() as keys:
+            return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
 
 
 def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":

@@ -72,15 +72,13 @@ class RecordWriter:
         whole = Record(header=record.header, events=record.events[:kept])
         written = write_record(whole)
         try:
-            file = path.open("r+b")
-            if file.read(len(written)) != written:
+            if path.read_bytes()[: len(written)] != written:
                 allowed = "a file that nobody else writes to"
                 raise RecordError("file", f"{str(path)!r}, which has changed,", allowed)
-            file.truncate(len(written))
-            file.seek(len(written))
+            os.truncate(path, len(written))
+            return cls(path.open("ab"), record.header, written, kept)
         except OSError as error:
             raise _unusable(path, error) from None
-        return cls(file, record.header, written, kept)
 
     def write(self, events: Sequence[AnyEvent]) -> None:
         """Append events; they are on the disk when this returns."""

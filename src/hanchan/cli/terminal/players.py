@@ -51,6 +51,11 @@ class Party:
         """The last step is taken back, and that is written down as well."""
         return self._kept(self.match.undo())
 
+    def close(self) -> None:
+        """Close the file, if the match is written down; it can be continued."""
+        if self.keeper is not None:
+            self.keeper.close()
+
     def _kept(self, events: list[AnyEvent]) -> list[AnyEvent]:
         if self.keeper is not None:
             self.keeper.write(events)
