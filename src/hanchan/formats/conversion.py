@@ -11,6 +11,7 @@ from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.own.replaying import replaying
 from hanchan.formats.own.writing import rules_of_log, write_by
+from hanchan.records.events import HIDDEN
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.schema import keys
@@ -18,6 +19,9 @@ from hanchan.rules.schema import keys
 OWN = "hanchan"
 HOLD_SEVERAL = frozenset({OWN, "mjai"})
 """The formats of which one file may hold several matches, one after the other."""
+
+HIDE_TILES = frozenset({"mjai"})
+"""The formats in which a tile may be one that nobody was shown."""
 
 UNTIMED = frozenset({"tenhou6"})
 """The formats that do not tell when an indicator was turned."""
@@ -119,6 +123,7 @@ class _Work:
 
     def add(self, log: Log) -> None:
         """Convert one match."""
+        refuse_hidden(log, self.target)
         if self.target.name == OWN:
             self.parts.append(write_by(log, self.play_again(log)))
         else:
@@ -155,6 +160,16 @@ class _Work:
             completed=tuple(self.completed),
             assumed=self.assumed,
         )
+
+
+def refuse_hidden(log: Log, target: Format) -> None:
+    """`RecordError` for a log that hides tiles, as a record redacted for one seat does."""
+    if target.name in HIDE_TILES:
+        return
+    for number, kyoku in enumerate(log.kyoku):
+        if any(HIDDEN in hand for hand in kyoku.tehais):
+            given = "a hand with hidden tiles"
+            raise RecordError(f"kyoku {number}, tehais", given, "every hand laid open")
 
 
 def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:

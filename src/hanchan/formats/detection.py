@@ -33,7 +33,6 @@ MAGIC = (
 
 LOOKED_AT = 4096
 SHOWN = 24
-TWO_BYTES = 2
 
 
 def format_named(name: str) -> Format:
@@ -82,9 +81,8 @@ def what_it_is(data: bytes) -> str:
             return sense
     head = data[:LOOKED_AT]
     if b"\0" in head:
-        halves = (head[::TWO_BYTES], head[1::TWO_BYTES])
-        utf_16 = any(len(set(half)) == 1 for half in halves)
-        return "a text in UTF-16" if utf_16 and len(head) > TWO_BYTES else "a binary file"
+        halves = any(head[::2]), any(head[1::2])
+        return "a binary file" if halves[0] == halves[1] else "a text in UTF-16"
     text = _decoded(head)
     return text if text is not None else _kind_of_text(head)
 

@@ -16,7 +16,7 @@ FLAGS = (
     "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
 )  # fmt: skip
 MOST_INDICATORS = 5
-MOST_STICKS = 1000
+MOST_STICKS = {"honba": 999, "deposits": 99}
 
 
 class RiichiState(StrEnum):
@@ -101,8 +101,9 @@ def read_flags(given: Collection[str]) -> frozenset[str]:
 
 def read_count(field: str, given: int) -> int:
     """Honba or deposits: a whole number that is not negative."""
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < MOST_STICKS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise HandError(field, repr(given), f"a whole number from 0 to {MOST_STICKS - 1}")
+    most = MOST_STICKS[field]
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HandError(field, repr(given), f"a whole number from 0 to {most}")
     return given
 
 

@@ -314,6 +314,11 @@ def test_broken_toml_is_refused_with_its_line(tmp_path: Path) -> None:
     assert "line 4" in sentence
 
 
+def test_toml_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    sentence = refusal(tmp_path, HEAD + "x = " + "[" * 50_000)
+    assert sentence == "ours.toml: 'tables nested too deeply' given, allowed: TOML"
+
+
 def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
         "ours.toml: 'no value of equipment.red_fives and of 158 other keys' given, "

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats.format import Loss
+from hanchan.formats.own.wellformed import refuse_misshapen
 from hanchan.records.events import Claim, Show, Stop, Undo
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.read import RecordReader
@@ -18,6 +19,7 @@ from hanchan.records.record import Record
 from hanchan.records.to_log import log_of
 
 HEADER = b'{"type":"header","format":"hanchan"'
+FIRST_EVENT_LINE = 2
 TORN = "The record breaks off within a line, which is left out."
 
 
@@ -36,6 +38,7 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
         try:
             reader = RecordReader(lines[start:end])
             events = tuple(reader)
+            refuse_misshapen(events, FIRST_EVENT_LINE)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + start
             raise RecordError(problem.field, problem.given, problem.allowed, line=line) from None

@@ -242,7 +242,7 @@ def _is_for_three(raw: bytes, where: str) -> bool:
         return False
     try:
         rows = msgspec.json.decode(raw, type=_Loose).log
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return False
     return len(rows[int(at["kyoku"])]) == ROW_LENGTH_OF_THREE
 

@@ -1,0 +1,94 @@
+"""Run the fuzzers: ``python -m fuzz [TARGET ...] [--seconds 20]``.
+
+Each target runs in a process of its own. With atheris it is guided by coverage, without it the
+corpus is mutated at random. An input that makes a target fail is kept in `fuzz/found/`, and the
+exit status is 1.
+"""
+
+import argparse
+import random
+import subprocess
+import sys
+import time
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from fuzz.corpus import CORPUS, seeds
+from fuzz.mutations import mutate
+from fuzz.targets import TARGETS, Target
+
+FOUND = Path(__file__).parent / "found"
+LONGEST_INPUT = 32_768
+LONGEST_SECONDS = 5
+
+
+def main() -> int:
+    """0 when no target failed, else 1."""
+    parser = argparse.ArgumentParser(prog="python -m fuzz", description=__doc__)
+    parser.add_argument("target", nargs="*", help=", ".join(TARGETS))
+    parser.add_argument("--seconds", type=int, default=20, help="for each target")
+    parser.add_argument("--random", action="store_true", help="mutations even with atheris")
+    parser.add_argument("--seed", type=int, default=0, help="of the random mutations")
+    given = parser.parse_args()
+    unknown = [name for name in given.target if name not in TARGETS]
+    if unknown:
+        parser.error(f"target: {unknown[0]!r} given, allowed: {', '.join(TARGETS)}")
+    guided = find_spec("atheris") is not None and not given.random
+    print("guided by coverage" if guided else "random mutations; pip install atheris guides them")
+    failed: list[str] = []
+    for name in given.target or TARGETS:
+        fine = run_guided(name, given.seconds) if guided else run(name, given.seconds, given.seed)
+        print(f"{name}: {'no failure' if fine else 'FAILED, see fuzz/found/'}", flush=True)
+        failed += [] if fine else [name]
+    return 1 if failed else 0
+
+
+def run_guided(name: str, seconds: int) -> bool:
+    """Run a target under atheris; new inputs stay outside the corpus that is kept."""
+    FOUND.mkdir(exist_ok=True)
+    grown = FOUND / "grown" / name
+    grown.mkdir(parents=True, exist_ok=True)
+    folders = sorted(map(str, CORPUS.iterdir())) if name == "detect" else [str(CORPUS / name)]
+    command = [
+        sys.executable, "-m", "fuzz.guided", name, str(grown), *folders,
+        f"-max_total_time={seconds}", f"-max_len={LONGEST_INPUT}", f"-timeout={LONGEST_SECONDS}",
+        f"-artifact_prefix={FOUND}/{name}-", "-rss_limit_mb=2048", "-verbosity=0",
+    ]  # fmt: skip
+    done = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
+    if done.returncode:
+        print(done.stdout[-2_000:], done.stderr[-4_000:], sep="\n")
+    return done.returncode == 0
+
+
+def run(name: str, seconds: int, seed: int) -> bool:
+    """Run a target on random mutations of its corpus."""
+    rng, files, target = random.Random(seed), seeds(name), TARGETS[name]
+    end, count = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        data = mutate(rng.choice(files), files, rng)
+        problem = failure(target, data)
+        if problem:
+            FOUND.mkdir(exist_ok=True)
+            path = FOUND / f"{name}-{sha256(data).hexdigest()[:16]}"
+            path.write_bytes(data)
+            print(f"{name}: {problem}, by {path}")
+            return False
+        count += 1
+    print(f"{name}: {count} inputs")
+    return True
+
+
+def failure(target: Target, data: bytes) -> str:
+    """What is wrong with how a target takes the data; nothing if all is well."""
+    started = time.monotonic()
+    try:
+        target(data)
+    except Exception as problem:  # noqa: BLE001 - whatever it is, it is the finding
+        return f"{type(problem).__name__}: {problem}"
+    took = time.monotonic() - started
+    return f"{took:.1f} s" if took > LONGEST_SECONDS else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

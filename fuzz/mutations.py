@@ -1,0 +1,106 @@
+"""Mutations of valid files: where no coverage guides, they stay near to what a parser accepts."""
+
+import random
+from collections.abc import Callable, Sequence
+
+DIGITS = b"0123456789"
+BRACKETS = b'{}[]<>"=:,/'
+INTERESTING = (
+    b"-1", b"0", b"3", b"4", b"35", b"36", b"136", b"255", b"65536", b"4294967296", b"1e999", b"-0",
+    b"9" * 400, b"null", b"true", b"NaN", b'""', b"[]", b"{}", b"?", b"5mr", b"\xff", b"\0",
+    b"\r\n", b"\xef\xbb\xbf", "和了".encode(), b"\xed\xa0\x80", b"\\ud800", b"[" * 2_000,
+    b'{"a":' * 2_000, b"<A>" * 500, b"&amp;", b"&#0;",
+)  # fmt: skip
+
+Mutation = Callable[[bytes, random.Random], bytes]
+
+
+def span(data: bytes, rng: random.Random, most: int = 64) -> tuple[int, int]:
+    """Two places in the data, the second not before the first."""
+    start = rng.randrange(len(data) + 1)
+    return start, min(len(data), start + rng.randrange(1, most))
+
+
+def flip(data: bytes, rng: random.Random) -> bytes:
+    """One byte becomes another."""
+    at, _ = span(data, rng)
+    return data[:at] + bytes([rng.randrange(256)]) + data[at + 1 :]
+
+
+def cut(data: bytes, rng: random.Random) -> bytes:
+    """A few bytes are missing."""
+    start, end = span(data, rng)
+    return data[:start] + data[end:]
+
+
+def repeat(data: bytes, rng: random.Random) -> bytes:
+    """A few bytes stand there twice, somewhere."""
+    start, end = span(data, rng)
+    at, _ = span(data, rng)
+    return data[:at] + data[start:end] + data[at:]
+
+
+def put(data: bytes, rng: random.Random) -> bytes:
+    """Something that parsers stumble over stands in between."""
+    at, _ = span(data, rng)
+    return data[:at] + rng.choice(INTERESTING) + data[at:]
+
+
+def truncate(data: bytes, rng: random.Random) -> bytes:
+    """The file breaks off."""
+    return data[: span(data, rng)[0]]
+
+
+def renumber(data: bytes, rng: random.Random) -> bytes:
+    """A number becomes another one."""
+    found = [i for i in range(len(data)) if data[i] in DIGITS]
+    if not found:
+        return put(data, rng)
+    start = end = rng.choice(found)
+    while end < len(data) and data[end] in DIGITS:
+        end += 1
+    number = rng.choice(INTERESTING[:13]) if rng.random() < 0.5 else b"%d" % rng.randrange(200)
+    return data[:start] + number + data[end:]
+
+
+def swap_lines(data: bytes, rng: random.Random) -> bytes:
+    """Two lines, or two tags, change places."""
+    mark = b"\n" if b"\n" in data.strip() else b">"
+    parts = data.split(mark)
+    i, k = rng.randrange(len(parts)), rng.randrange(len(parts))
+    parts[i], parts[k] = parts[k], parts[i]
+    return mark.join(parts)
+
+
+def drop_line(data: bytes, rng: random.Random) -> bytes:
+    """A line, or a tag, is missing or stands there twice."""
+    mark = b"\n" if b"\n" in data.strip() else b">"
+    parts = data.split(mark)
+    i = rng.randrange(len(parts))
+    parts[i : i + 1] = [] if rng.random() < 0.5 else [parts[i], parts[i]]
+    return mark.join(parts)
+
+
+def bracket(data: bytes, rng: random.Random) -> bytes:
+    """A sign that holds things together is another one, or is gone."""
+    found = [i for i in range(len(data)) if data[i] in BRACKETS]
+    if not found:
+        return flip(data, rng)
+    at = rng.choice(found)
+    sign = rng.choice((b"", b"{", b"]", b'"', b"<", b">", b",", b"\\"))
+    return data[:at] + sign + data[at + 1 :]
+
+
+MUTATIONS: tuple[Mutation, ...] = (
+    flip, cut, repeat, put, truncate, renumber, renumber, swap_lines, drop_line, bracket,
+)  # fmt: skip
+
+
+def mutate(data: bytes, others: Sequence[bytes], rng: random.Random) -> bytes:
+    """The data after one to four mutations; now and then the rest is that of another file."""
+    if rng.random() < 0.05:
+        other = rng.choice(others)
+        data = data[: span(data, rng)[0]] + other[span(other, rng)[0] :]
+    for _ in range(rng.choice((1, 1, 1, 2, 4))):
+        data = rng.choice(MUTATIONS)(data, rng)
+    return data

@@ -1,0 +1,110 @@
+"""What is fuzzed: one target for each parser, which raises only what no parser may raise.
+
+A target takes any bytes. What its parser refuses on purpose it swallows; what the parser reads it
+uses, so that a log that is read is also written.
+"""
+
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from hanchan.cli.score import answer_line
+from hanchan.errors import HandError, NotationError, RecordError, RulesError
+from hanchan.formats.conversion import refuse_hidden
+from hanchan.formats.detection import FORMATS, detect
+from hanchan.formats.files import plain_bytes
+from hanchan.formats.format import Format
+from hanchan.records.log import Log
+from hanchan.rules import load_rules
+from hanchan.tiles import parse_hand, parse_meld, parse_tiles
+
+OWN = "hanchan"
+Target = Callable[[bytes], None]
+
+
+class MisbehaviourError(AssertionError):
+    """A parser took what it had to refuse, or refused without a sentence."""
+
+
+def check_sentence(problem: Exception, data: bytes) -> None:
+    """A refusal is one line, which may quote what was given but does not multiply it."""
+    sentence = str(problem)
+    if not sentence or "\n" in sentence or len(sentence) > 2_000 + 10 * len(data):
+        raise MisbehaviourError(f"{type(problem).__name__} says {sentence[:300]!r}") from problem
+
+
+def reads(known: Format) -> Target:
+    """The target of a format: what it reads is written in every format that needs no replay."""
+
+    def read(data: bytes) -> None:
+        try:
+            known.looks_like(data)
+            logs = list(known.read(data))
+        except RecordError as problem:
+            check_sentence(problem, data)
+            return
+        for log in logs:
+            for other in FORMATS:
+                writes(other, log, data)
+
+    return read
+
+
+def writes(known: Format, log: Log, data: bytes) -> None:
+    """A log is written, or refused because it lacks something that the format needs."""
+    try:
+        refuse_hidden(log, known)
+        known.losses(log)
+        if known.name != OWN:  # which would play the match again, far too slowly
+            known.write(log)
+    except RecordError as problem:
+        check_sentence(problem, data)
+
+
+def detects(data: bytes) -> None:
+    """A file of any kind, packed or not, is recognised or refused."""
+    try:
+        detect(plain_bytes(data, "fuzz"))
+    except RecordError as problem:
+        check_sentence(problem, data)
+
+
+def reads_hand(data: bytes) -> None:
+    """Tiles, melds and hands in notation."""
+    text = data.decode("utf-8", errors="replace")
+    for parse in (parse_hand, parse_tiles, parse_meld):
+        try:
+            parse(text)
+        except (NotationError, HandError):  # they quote the text, line ends escaped
+            continue
+
+
+def reads_rules(data: bytes) -> None:
+    """A rulebook in TOML, with the parents that it names."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "fuzz.toml"
+        path.write_bytes(data)
+        try:
+            load_rules(path).content_hash()
+        except RulesError as problem:
+            check_sentence(problem, data)
+
+
+def answers_case(data: bytes) -> None:
+    """A line of `hanchan score --jsonl`, which is answered whatever it holds."""
+    answer = answer_line(data.decode("utf-8", errors="surrogateescape"), 1)
+    if "yaku" not in answer and "error" not in answer:
+        raise MisbehaviourError(f"neither result nor error: {answer!r}")
+
+
+TARGETS: Mapping[str, Target] = MappingProxyType(
+    {
+        **{known.name: reads(known) for known in FORMATS},
+        "detect": detects,
+        "hand": reads_hand,
+        "rules": reads_rules,
+        "score-case": answers_case,
+    }
+)
+"""Every target by the name of its corpus."""

@@ -1,0 +1,100 @@
+"""Whether an event of our record is one that a kyoku can have, before a log is made of it.
+
+The types of its fields have been read already; here are the tiles and the counts. Whether it is
+what the law makes happen, playing the record again tells.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+from hanchan.core.codes import SEATS, WALL
+from hanchan.errors import RecordError
+from hanchan.records import events as e
+from hanchan.tiles import WINDS, Tile
+from hanchan.wording.names import ENDINGS
+
+NAMES = frozenset({*(tile.mjai for tile in Tile), e.HIDDEN})
+A_TILE = "1m to 9s, 5mr, 5pr, 5sr, E, S, W, N, P, F, C or ?"
+WIND_NAMES = tuple(wind.mjai for wind in WINDS)
+REASONS = tuple(ENDINGS.values())
+DEALT_TO_EACH = 13
+
+TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
+    e.StartKyoku: ("dora_marker", "tehais", "wall"),
+    e.Tsumo: ("pai",),
+    e.Dahai: ("pai",),
+    e.Chi: ("pai", "consumed"),
+    e.Pon: ("pai", "consumed"),
+    e.Daiminkan: ("pai", "consumed"),
+    e.Ankan: ("consumed",),
+    e.Kakan: ("pai", "consumed"),
+    e.Dora: ("dora_marker",),
+    e.Reach: ("shown",),
+    e.Hora: ("pai", "tehai", "ura_markers"),
+    e.Kyuushu: ("tehai",),
+    e.Show: ("tehai",),
+    e.Ryukyoku: ("tehais",),
+})  # fmt: skip
+"""The fields of an event that hold tiles."""
+
+COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
+    e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
+    e.Chi: {"consumed": 2},
+    e.Pon: {"consumed": 2},
+    e.Daiminkan: {"consumed": 3},
+    e.Ankan: {"consumed": 4},
+    e.Kakan: {"consumed": 3},
+    e.Hora: {"deltas": SEATS},
+    e.Ryukyoku: {"tehais": SEATS, "deltas": SEATS},
+    e.Settle: {"deltas": SEATS, "scores": SEATS},
+    e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
+})  # fmt: skip
+"""How many things a field of an event holds."""
+
+
+def refuse_misshapen(events: Iterable[e.AnyEvent], first_line: int) -> None:
+    """`RecordError` for a tile that does not exist, or too many or too few of something."""
+    for event in events:
+        for field, given, allowed in faults_of(event):
+            raise RecordError(field, given, allowed, line=first_line + event.seq)
+
+
+def faults_of(event: e.AnyEvent) -> Iterator[tuple[str, str, str]]:
+    """The field, what it has and what it may have, for whatever is wrong with the event.
+
+    >>> list(faults_of(e.Tsumo(seq=0, actor=0, pai="0m")))[0][:2]
+    ('pai', "'0m'")
+    """
+    for field in TILES.get(type(event), ()):
+        for name in tiles_in(getattr(event, field)):
+            if name not in NAMES:
+                yield field, repr(name), A_TILE
+    for field, count in COUNTS.get(type(event), {}).items():
+        value = getattr(event, field)
+        if value is not None and len(value) != count:
+            yield field, str(len(value)), str(count)
+    if isinstance(event, e.StartKyoku):
+        yield from _faults_of_deal(event)
+    if isinstance(event, e.Ryukyoku) and event.reason not in REASONS:
+        yield "reason", repr(event.reason), ", ".join(REASONS)
+
+
+def tiles_in(value: object) -> Iterator[object]:
+    """The names in a field: one, several, several hands, or none."""
+    if isinstance(value, tuple):
+        for part in value:  # pyright: ignore[reportUnknownVariableType]
+            yield from tiles_in(part)  # pyright: ignore[reportUnknownArgumentType]
+    elif value is not None:
+        yield value
+
+
+def _faults_of_deal(event: e.StartKyoku) -> Iterator[tuple[str, str, str]]:
+    if event.bakaze not in WIND_NAMES:
+        yield "bakaze", repr(event.bakaze), ", ".join(WIND_NAMES)
+    if event.kyoku != event.oya + 1:
+        yield "kyoku", str(event.kyoku), f"{event.oya + 1}, as seat {event.oya} deals"
+    if any(len(hand) != DEALT_TO_EACH for hand in event.tehais):
+        yield "tehais", str([len(hand) for hand in event.tehais]), f"{DEALT_TO_EACH} tiles each"
+    for field, given in (("honba", event.honba), ("kyotaku", event.kyotaku)):
+        if given < 0:
+            yield field, str(given), "0 or more"

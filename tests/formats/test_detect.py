@@ -1,0 +1,198 @@
+"""Which format a file is in, whatever it is called."""
+
+import gzip
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanchan.errors import RecordError
+from hanchan.formats import FORMATS, detect, format_named, is_log_file, logs_under, read_logs
+from hanchan.formats.format import Format
+
+RAW = {"tenhou-mjlog": "mjlog", "tenhou-6": "tenhou6", "mjai": "mjai"}
+ONE_MATCH_ONLY = ("mjlog", "tenhou6", "kobalab")
+NAMES = ["hanchan", "mjai", "mjlog", "tenhou6", "kobalab"]
+
+
+def refusal(data: bytes) -> str:
+    with pytest.raises(RecordError) as caught:
+        detect(data)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def sentence_on(use: Callable[[bytes], object], data: bytes) -> str:
+    """What the data are refused with, nothing if they are taken."""
+    try:
+        use(data)
+    except RecordError as problem:
+        return str(problem)
+    return ""
+
+
+def read_all(data: bytes) -> None:
+    for known in FORMATS:
+        known.looks_like(data)
+        assert "\n" not in sentence_on(lambda data: list(known.read(data)), data)  # noqa: B023
+
+
+def raw_files(shared_data: Path) -> Iterator[tuple[Path, str]]:
+    for folder, name in RAW.items():
+        for path in sorted((shared_data / "raw" / folder).rglob("*")):
+            if path.is_file():
+                yield path, name
+
+
+def test_our_own_record_and_four_formats_are_known() -> None:
+    assert [known.name for known in FORMATS] == NAMES
+    assert all(known.title and known.suffixes for known in FORMATS)
+    assert format_named("mjlog") is FORMATS[2]
+    with pytest.raises(RecordError, match=r"format: 'xml' given, allowed: hanchan, mjai, mjlog"):
+        format_named("xml")
+
+
+def test_every_raw_file_is_in_one_format_only_and_holds_a_match(shared_data: Path) -> None:
+    for path, name in raw_files(shared_data):
+        data = path.read_bytes()
+        assert [known.name for known in FORMATS if known.looks_like(data)] == [name], path
+        (log,) = read_logs(path)
+        assert log.format == name
+        assert log.kyoku
+
+
+def test_a_file_of_the_corpus_is_in_the_format_of_its_folder(root: Path) -> None:
+    for name in NAMES:
+        files = sorted((root / "fuzz" / "corpus" / name).iterdir())
+        assert files
+        for path in files:
+            data = path.read_bytes()
+            assert [known.name for known in FORMATS if known.looks_like(data)] == [name], path
+
+
+def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: Path) -> None:
+    data = (root / "fuzz/corpus/mjlog/ron.mjlog").read_bytes()
+    path = tmp_path / "game.json"
+    path.write_bytes(gzip.compress(data))
+    (packed,) = read_logs(path)
+    path.write_bytes(b"\xef\xbb\xbf" + data)
+    (marked,) = read_logs(path)
+    assert packed == marked == next(detect(data).read(data))
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"<!DOCTYPE html><html></html>", "a page in HTML"),
+        (b"  \n<html lang='ja'>", "a page in HTML"),
+        (b"<?xml version='1.0'?><svg/>", "XML of another kind"),
+        (b'{"name": "hanchan"}', "JSON of another kind"),
+        (b"[1, 2, 3]", "JSON of another kind"),
+        (b"[" * 100_000, "JSON of another kind"),
+        (b'{"a":' * 100_000, "JSON of another kind"),
+        ('{"title":["",""]}'.encode("utf-16"), "a text in UTF-16"),
+        ("<mjloggm>".encode("utf-16-le"), "a text in UTF-16"),
+        ("東一局 和了".encode("shift-jis"), "a text in Shift-JIS"),
+        ("дора".encode("cp1251"), "a text"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a binary file"),
+        (bytes(100), "a binary file"),
+        (b"PK\x03\x04rest", "a zip archive"),
+        (gzip.compress(b"{}"), "bytes packed by gzip twice"),
+        (b" \n\t ", "nothing but blanks"),
+        (b"Hello", "a text that begins with 'Hello'"),
+        (b"", "nothing but blanks"),
+    ],
+)
+def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) -> None:
+    sentence = refusal(data)
+    assert sentence.startswith(f"format: {said}")
+    assert sentence.endswith("given, allowed: hanchan, mjai, mjlog, tenhou6, kobalab")
+
+
+def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:
+    for lead in range(3):
+        assert "a text that begins with" in refusal(b"x" * lead + "牌".encode() * 3000)
+
+
+def test_in_a_directory_content_decides_and_an_ending_of_its_own_where_content_is_damaged(
+    root: Path, tmp_path: Path
+) -> None:
+    log = (root / "fuzz/corpus/tenhou6/ron.json").read_bytes()
+    for name, data in {
+        "a.json": log, "b.txt": log, "c.gz": gzip.compress(log), "package.json": b"{}",
+        "empty.mjlog": b"", "cut.mjlog.gz": gzip.compress(log)[:50], "notes.md": b"# Notes",
+        "cut.json.gz": gzip.compress(log)[:50],
+    }.items():  # fmt: skip
+        (tmp_path / name).write_bytes(data)
+    skipped: list[Path] = []
+    found = [path.name for path in logs_under([tmp_path], skipped.append)]
+    assert found == ["a.json", "b.txt", "c.gz", "cut.mjlog.gz", "empty.mjlog"]
+    assert [path.name for path in skipped] == ["cut.json.gz", "notes.md", "package.json"]
+    assert is_log_file(tmp_path / "a.json")
+
+
+@pytest.mark.parametrize("name", ["mjlog", "tenhou6", "kobalab", "mjai", "hanchan"])
+def test_two_matches_in_one_file_are_two_logs_or_one_refusal(root: Path, name: str) -> None:
+    data = min((root / "fuzz/corpus" / name).iterdir()).read_bytes()
+    known = format_named(name)
+    if sentence_on(lambda data: list(known.read(data)), data + data):
+        assert name in ONE_MATCH_ONLY
+    else:
+        (one,) = known.read(data)
+        assert [len(log.kyoku) for log in known.read(data + data)] == [len(one.kyoku)] * 2
+
+
+@pytest.mark.parametrize("known", FORMATS, ids=NAMES)
+@given(data=st.binary(max_size=200))
+def test_no_bytes_do_anything_to_a_format_but_to_be_refused(known: Format, data: bytes) -> None:
+    known.looks_like(data)
+    assert sentence_on(lambda data: list(known.read(data)), data) or not list(known.read(data))
+    assert "\n" not in sentence_on(detect, data)
+
+
+PARTS = st.sampled_from([
+    b"{", b"}", b"[", b"]", b'"', b":", b",", b"<", b">", b"/", b"=", b" ", b"\n", b"0", b"-1",
+    b"1e400", b"null", b'"type"', b'"start_game"', b'"start_kyoku"', b'"log"', b'"name"', b'"rule"',
+    b'"title"', b"mjloggm", b"INIT", b"GO", b"UN", b"SHUFFLE", b'<mjloggm ver="2.3">', b"\xff",
+    b'{"type":"header","format":"hanchan"', b'{"type":"start_kyoku"', b"\0", b"&", "東".encode(),
+])  # fmt: skip
+
+
+@given(parts=st.lists(PARTS, max_size=40), start=st.sampled_from([b"", b"<mjloggm", b'{"log":']))
+def test_pieces_of_logs_in_any_order_are_refused_or_read(start: bytes, parts: list[bytes]) -> None:
+    read_all(start + b"".join(parts))
+
+
+def test_a_log_whose_json_is_nested_too_deeply_is_refused(root: Path) -> None:
+    for name in ("tenhou6", "kobalab", "mjai"):
+        data = min((root / "fuzz/corpus" / name).iterdir()).read_bytes()
+        at = data.index(b"[")
+        for deep in (b"[" * 200_000, b'{"a":' * 200_000):
+            with pytest.raises(RecordError):
+                list(format_named(name).read(data[:at] + deep + data[at:]))
+
+
+def test_numbers_of_any_size_are_refused_or_read(root: Path) -> None:
+    rng = random.Random(5)
+    for known in FORMATS[1:]:
+        for path in sorted((root / "fuzz/corpus" / known.name).iterdir()):
+            data = path.read_bytes()
+            places = [i for i in range(len(data)) if data[i : i + 1].isdigit()]
+            for at in rng.sample(places, 30):
+                for huge in (b"9" * 30, b"9" * 5000, b"-" + b"9" * 30):
+                    broken = data[:at] + huge + data[at + 1 :]
+                    sentence = sentence_on(lambda data: list(known.read(data)), broken)  # noqa: B023
+                    assert len(sentence) < 10_000
+
+
+def test_json_that_is_no_log_is_told_apart_whatever_its_fields() -> None:
+    for value in ({"log": 1}, {"type": "start_game", "seq": 0}, {"title": None}, [], [{}], 5, None):
+        data = json.dumps(value).encode()
+        known = [known.name for known in FORMATS if known.looks_like(data)]
+        for name in known:
+            with pytest.raises(RecordError):
+                list(format_named(name).read(data))

@@ -1,0 +1,37 @@
+"""The corpus of the fuzzers, and a fixed number of mutations of it, make no parser fail."""
+
+import random
+import time
+
+import pytest
+from fuzz.corpus import seeds
+from fuzz.mutations import mutate
+from fuzz.targets import TARGETS
+
+MUTATIONS = 400
+LONGEST_SECONDS = 5
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_every_file_of_the_corpus_is_taken_or_refused_in_one_sentence(name: str) -> None:
+    files = seeds(name)
+    assert files
+    for data in files:
+        TARGETS[name](data)
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_mutations_of_the_corpus_are_taken_or_refused_in_one_sentence(name: str) -> None:
+    rng, files = random.Random(name), seeds(name)
+    for _ in range(MUTATIONS):
+        data = mutate(rng.choice(files), files, rng)
+        started = time.monotonic()
+        TARGETS[name](data)
+        assert time.monotonic() - started < LONGEST_SECONDS
+
+
+def test_mutations_differ_and_leave_some_files_readable() -> None:
+    rng, files = random.Random(1), seeds("hand")
+    found = {mutate(rng.choice(files), files, rng) for _ in range(200)}
+    assert len(found) > 150
+    assert not found <= set(files)
