@@ -14,13 +14,14 @@ import msgspec
 
 HIDDEN = "?"
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """Something that happened, as number `seq` of its match."""
 
-    seq: int
+    seq: Number
 
     @property
     def type(self) -> str:
@@ -262,7 +263,7 @@ class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
 class Undo(Event, tag="undo", frozen=True, kw_only=True):
     """Everything after event number `to` is taken back."""
 
-    to: int
+    to: Number
 
 
 AnyEvent: TypeAlias = (

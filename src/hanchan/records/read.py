@@ -25,7 +25,8 @@ from hanchan.records.record import (
 RESULT = b'{"type":"result"'
 SHOWN = 60
 """So many characters of a wrong line are quoted."""
-BROKEN = (msgspec.MsgspecError, UnicodeError, RecursionError)
+BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
+"""Not JSON, not UTF-8, a number beyond all bounds, nested too deep."""
 HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_match
-from hanchan.core.codes import DEALING, SEATS
+from hanchan.core.codes import DEALING, END_NONE, SEATS
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
@@ -41,16 +41,6 @@ class LogReplay:
         """A match begins."""
         start_match(self.game, self.record)
 
-    def sit_as_logged(self, kyoku: LoggedKyoku) -> None:
-        """Round, dealer, honba, deposits and scores become those of the log."""
-        g = self.game
-        g.phase = DEALING
-        g.kyoku_end = 0
-        g.round, g.dealer = ROUNDS.index(kyoku.bakaze), kyoku.oya
-        g.honba, g.deposits = kyoku.honba, kyoku.kyotaku
-        for p, score in enumerate(kyoku.scores):
-            g.score[p] = score
-
     def rotate(self) -> None:
         """After a kyoku the next is prepared: who deals, how many honba."""
         prepare_deal(self.game)
@@ -61,14 +51,10 @@ class LogReplay:
         `stops` tells whether the leading dealer stops the match here, where he may choose.
         """
         script, self.sources = script_of(kyoku)
-        marks = self.marks
-        marks.rows = len(script)
-        marks.timed = int(kyoku.dora_timed)
-        marks.shows = _showing(kyoku)
-        marks.stops = int(stops)
+        marks_for(self.marks, kyoku, len(script), stops=stops)
         self.game.array["wall"][0] = wall_of(kyoku, self._tiles)
         self._play(script)
-        return marks.status
+        return self.marks.status
 
     def _interpreted(self, script: Any) -> None:  # noqa: ANN401 (an array of rows)
         tables = load_tables().data
@@ -83,6 +69,25 @@ class LogReplay:
             door(games, rules, tables, marks, script)
 
         return play
+
+
+def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
+    """Round, dealer, honba, deposits and scores become those of the log."""
+    g.phase = DEALING
+    g.kyoku_end = END_NONE
+    g.round, g.dealer = ROUNDS.index(kyoku.bakaze), kyoku.oya
+    g.honba, g.deposits = kyoku.honba, kyoku.kyotaku
+    for p, score in enumerate(kyoku.scores):
+        g.score[p] = score
+
+
+def marks_for(marks: Replay, kyoku: LoggedKyoku, rows: int, *, stops: bool) -> Replay:
+    """What the replay of this hand must know beside its script."""
+    marks.rows = rows
+    marks.timed = int(kyoku.dora_timed)
+    marks.shows = _showing(kyoku)
+    marks.stops = int(stops)
+    return marks
 
 
 def warm_up() -> None:

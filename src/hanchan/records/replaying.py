@@ -76,14 +76,7 @@ TILE = 2
 
 def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
     """Deal the wall in the record and follow the script to the end, or to where they part."""
-    m.status = FOLLOWED
-    m.at = 0
-    m.open_logged = 1
-    m.open_by_law = 1
-    m.stands_logged = 0
-    m.stands_by_law = 0
-    m.ended = 0
-    m.law_row = -1
+    begin(m)
     start_kyoku(g, r, T)
     compare_rows(g, m, script)
     while m.status == FOLLOWED and awaits(g):
@@ -95,6 +88,18 @@ def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
         if m.status == FOLLOWED:
             apply_action(g, r, T, p, m.action, IN_TIME)
             compare_rows(g, m, script)
+
+
+def begin(m: Replay) -> None:
+    """Nothing has been followed yet; the first indicator lies open from the deal on."""
+    m.status = FOLLOWED
+    m.at = 0
+    m.open_logged = 1
+    m.open_by_law = 1
+    m.stands_logged = 0
+    m.stands_by_law = 0
+    m.ended = 0
+    m.law_row = -1
 
 
 def refuse(g: Game, r: Rules, T: Ints, m: Replay) -> None:

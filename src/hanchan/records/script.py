@@ -32,6 +32,7 @@ from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.records import events as e
 from hanchan.records.answers import CODES
+from hanchan.records.decode import TILE_NAMES
 from hanchan.records.log import LoggedKyoku
 from hanchan.wording.names import ENDINGS
 
@@ -148,21 +149,24 @@ def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
 
     Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play.
     """
-    if kyoku.wall is not None:
-        placed = {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
-        if len(placed) == WALL:
-            return [placed[i] for i in range(WALL)]
-    else:
-        placed = _seen(kyoku)
+    placed = known_wall(kyoku)
+    if len(placed) == WALL and kyoku.wall is not None:
+        return [placed[i] for i in range(WALL)]
     left = Counter(tiles)
     left.subtract(placed.values())
     if min(left.values()) < 0 or len(left) > len(set(tiles)):
         code = min((code for code in left if left[code] < 0), default=next(iter(left)))
-        name = next(name for name, number in CODES.items() if number == code)
-        given, allowed = f"{name} more often than it is in play", "the tiles of the rule set"
-        raise RecordError("tiles", given, allowed, line=kyoku.line or None)
+        given = f"{TILE_NAMES[code]} more often than it is in play"
+        raise RecordError("tiles", given, "the tiles of the rule set", line=kyoku.line or None)
     rest = [code for code, count in left.items() for _ in range(count)]
     return [placed[i] if i in placed else rest.pop() for i in range(WALL)]
+
+
+def known_wall(kyoku: LoggedKyoku) -> dict[int, int]:
+    """The tile at each place of the wall that is known."""
+    if kyoku.wall is None:
+        return _seen(kyoku)
+    return {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
 
 
 def _seen(kyoku: LoggedKyoku) -> dict[int, int]:

@@ -11,7 +11,7 @@ from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding, cited
 from hanchan.records.in_words import action_in_words, event_in_words
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
-from hanchan.records.replay import ROUNDS, LogReplay
+from hanchan.records.replay import ROUNDS, LogReplay, sit_as_logged
 from hanchan.records.replaying import (
     BROKEN_OFF,
     FOLLOWED,
@@ -101,7 +101,7 @@ class Verifier:
         elif agreed:
             self.replay.rotate()
             yield from self._compare_start(place)
-        self.replay.sit_as_logged(kyoku)
+        sit_as_logged(g, kyoku)
 
     def _compare_start(self, place: "_Place") -> Iterator[Finding]:
         g, kyoku = self.replay.game, place.kyoku

@@ -1,0 +1,170 @@
+"""What a log leaves out, found by playing it again: as a record, or filled into the log."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import OVER, SEATS, WALL
+from hanchan.core.legal import may_act
+from hanchan.core.tables import load_tables
+from hanchan.errors import RecordError
+from hanchan.records.course import Course
+from hanchan.records.decode import TILE_NAMES
+from hanchan.records.events import HIDDEN, AnyEvent, StartGame, StartKyoku
+from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.records.record import Record, finished, header_of
+from hanchan.records.replay import ROUNDS, marks_for, sit_as_logged
+from hanchan.records.replay_layout import Replay
+from hanchan.records.replaying import (
+    BROKEN_OFF,
+    FOLLOWED,
+    answer_by_script,
+    awaits,
+    begin,
+    compare_rows,
+    next_to_answer,
+)
+from hanchan.records.script import known_wall, script_of, wall_of
+from hanchan.records.to_log import log_of
+from hanchan.rules.ruleset import RuleSet
+
+NO_DICE = (0, 0)
+AGREEING = "a log that agrees with the rule set (hanchan verify says where it does not)"
+
+
+def record_of_log(log: Log, rules: RuleSet) -> Record:
+    """The record of a logged match, played again under a rule set.
+
+    Tiles of the wall that nobody saw are `?`. A log that the rules contradict is refused.
+    """
+    header = header_of(rules, names=log.names)
+    start = StartGame(
+        seq=0,
+        names=log.names,
+        players=header.players,
+        rules=rules.id,
+        rules_hash=header.rules.hash,
+        commitment="",
+    )
+    course = Course(rules, seed=None)
+    course.next_seq = 1
+    events: list[AnyEvent] = [start]
+    for index, kyoku in enumerate(log.kyoku):
+        _begin(course, kyoku, first=index == 0)
+        last = index == len(log.kyoku) - 1
+        events += _played(course, kyoku, stops=last and log.end is not None)
+    return finished(header, tuple(events))
+
+
+def complete_log(log: Log, rules: RuleSet) -> Log:
+    """The log with all that it leaves out, as the rule set makes it; what it says stays.
+
+    >>> from hanchan.rules import load_rules
+    >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
+    ()
+    """
+    by_law = log_of(record_of_log(log, rules))
+    pairs = zip(log.kyoku, by_law.kyoku, strict=True)
+    end = by_law.end
+    if end is not None and log.end is not None:
+        stated = log.end
+        end = replace(
+            stated,
+            scores=stated.scores or end.scores,
+            results=end.results if stated.results is None else stated.results,
+            places=end.places if stated.places is None else stated.places,
+        )
+    return replace(
+        log,
+        rules=log.rules or rules.id,
+        kyoku=tuple(_filled(stated, made) for stated, made in pairs),
+        end=end,
+    )
+
+
+def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
+    """The hand begins as the law says, or as the log does where that is cut out of a match."""
+    g = course.game
+    if first:
+        sit_as_logged(g, kyoku)
+        return
+    if g.phase == OVER:
+        raise RecordError("end", "another hand", AGREEING, line=kyoku.line)
+    course.face.prepare_deal(g)
+    scores = tuple(g.score[p] for p in range(SEATS))
+    here = (ROUNDS[g.round], g.dealer, g.honba, g.deposits, scores)
+    if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
+        raise RecordError("deal", "another deal than the law", AGREEING, line=kyoku.line)
+
+
+def _played(course: Course, kyoku: LoggedKyoku, *, stops: bool) -> Iterator[AnyEvent]:
+    """The events of a hand."""
+    g = course.game
+    script, _ = script_of(kyoku)
+    rows, marks = script.data, marks_for(Replay(), kyoku, len(script), stops=stops)
+    begin(marks)
+    start, *rest = course.deal_wall(wall_of(kyoku, course.tiles), kyoku.dice or NO_DICE)
+    if isinstance(start, StartKyoku):
+        yield replace(start, wall=_wall_known(kyoku))
+    yield from rest
+    compare_rows(g, marks, rows)
+    while marks.status == FOLLOWED and awaits(g):
+        p = next_to_answer(g)
+        action = answer_by_script(g, marks, rows, p)
+        if marks.status == FOLLOWED:
+            if not may_act(course.copy(), course.record, load_tables().data, p, action):
+                raise RecordError("event", "an illegal action", AGREEING, line=_line(kyoku, marks))
+            yield from course.answer(p, action)
+            compare_rows(g, marks, rows)
+    if marks.status != FOLLOWED and (marks.status != BROKEN_OFF or kyoku.complete):
+        raise RecordError("event", "what the law does not", AGREEING, line=_line(kyoku, marks))
+
+
+def _wall_known(kyoku: LoggedKyoku) -> tuple[str, ...]:
+    """The wall as far as the log lets it be known."""
+    known = known_wall(kyoku)
+    return tuple(TILE_NAMES[known[i]] if i in known else HIDDEN for i in range(WALL))
+
+
+def _line(kyoku: LoggedKyoku, marks: Replay) -> int:
+    return kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
+
+
+def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
+    """What the log states of a hand, the rest as the law makes it."""
+    if not stated.complete:
+        return stated
+    wins = {win.actor: win for win in made.wins}
+    timed = stated.dora_timed
+    return replace(
+        stated,
+        events=stated.events if timed else made.events,
+        lines=stated.lines if timed else made.lines,
+        dora_timed=True,
+        dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
+        wins=tuple(_filled_win(win, wins.get(win.actor)) for win in stated.wins),
+        draw=_filled_draw(stated.draw, made.draw),
+        deltas=made.deltas if stated.deltas is None else stated.deltas,
+        scores_after=made.scores_after if stated.scores_after is None else stated.scores_after,
+    )
+
+
+def _filled_win(stated: LoggedWin, made: LoggedWin | None) -> LoggedWin:
+    if made is None:
+        return stated
+    unsaid = {
+        name: getattr(made, name) for name in stated.__struct_fields__
+        if getattr(stated, name) is None
+    }  # fmt: skip
+    return replace(stated, **unsaid)
+
+
+def _filled_draw(stated: LoggedDraw | None, made: LoggedDraw | None) -> LoggedDraw | None:
+    if stated is None or made is None:
+        return stated
+    return replace(
+        stated,
+        reason=stated.reason or made.reason,
+        tehais=made.tehais if stated.tehais is None else stated.tehais,
+        actor=made.actor if stated.actor is None else stated.actor,
+    )
