@@ -19,12 +19,15 @@ class Conversions:
     """Everything converted so far; with `json` nothing is said before the end but refusals.
 
     `aside` sends every word to the error stream, for the logs themselves take standard output.
+    Of `many` files only losses, doubts and the sums are told, not each file.
     """
 
     lang: str
     json: bool
     aside: bool
+    many: bool
     skipped: int = 0
+    played_again: int = 0
     files: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
     failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     said: set[str] = field(default_factory=set[str])
@@ -38,10 +41,10 @@ class Conversions:
         for doubt in done.doubts:
             self.say_once(text(self.lang, "convert-doubt", file=job.name, sense=doubt))
         if done.assumed:
-            self.say_once(text(self.lang, "convert-assumed", file=job.name, rules=done.assumed))
-        if done.completed:
-            values = {"file": job.name, "count": len(done.completed)}
-            self.say_once(text(self.lang, "convert-completed", **values))
+            self.say_once(text(self.lang, "convert-assumed", rules=done.assumed))
+        self.played_again += len(done.completed)
+        if done.completed and not self.many:
+            self.say_once(text(self.lang, "convert-completed", count=len(done.completed)))
 
     def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
         """Say where a file went, and keep it for the answer in JSON."""
@@ -56,7 +59,7 @@ class Conversions:
             "played_again": list(done.completed),
             "assumed": done.assumed,
         })  # fmt: skip
-        if places:
+        if places and not self.many:
             values = {"file": job.name, "source": done.source.name, "target": done.target.name}
             written = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
             self.say(
@@ -72,9 +75,11 @@ class Conversions:
         self.failed.append({"in": job.name, "message": sentence})
         print("hanchan:", sentence, file=sys.stderr)
 
-    def close(self, *, many: bool) -> None:
+    def close(self) -> None:
         """Say how many files were converted, skipped and refused, where there were several."""
-        if many:
+        if self.many:
+            if self.played_again:
+                self.say_once(text(self.lang, "convert-completed", count=self.played_again))
             counts = {"files": len(self.files), "skipped": self.skipped}
             total = text(self.lang, "convert-total", failed=len(self.failed), **counts)
             self.say(total, error=self.aside)

@@ -74,9 +74,15 @@ def convert(
     planned = plan(in_, out, None if to is None else format_named(to))
     if dialect is not None:
         in_dialect(planned.jobs[0].target, dialect)
-    report = Conversions(lang=lang, json=json, aside=out == STREAM, skipped=len(planned.skipped))
+    report = Conversions(
+        lang=lang,
+        json=json,
+        aside=out == STREAM,
+        many=planned.jobs[0].deep,
+        skipped=len(planned.skipped),
+    )
     convert_all(planned.jobs, report, ways)
-    report.close(many=len(planned.jobs) > 1 or bool(planned.skipped))
+    report.close()
     if json:
         print_json(report.plain())
     return BAD_INPUT if report.failed else OK

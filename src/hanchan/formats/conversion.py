@@ -9,8 +9,8 @@ from hanchan.formats import mjai
 from hanchan.formats.detection import detect
 from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
-from hanchan.formats.own.replaying import replaying
 from hanchan.formats.own.writing import rules_of_log, write_by
+from hanchan.records.complete import complete_log
 from hanchan.records.events import HIDDEN
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.rules import RuleSet, load_rules
@@ -128,7 +128,7 @@ class _Work:
             self.parts.append(write_by(log, self.play_again(log)))
         else:
             if needs_completing(log, self.target, worth=self.worth):
-                log = replaying().complete_log(log, self.play_again(log))
+                log = complete_log(log, self.play_again(log))
             self.parts.append(self.target.write(log))
         self.lose(self.target.losses(log))
         self.doubts.update((doubt, None) for doubt in log.doubts)

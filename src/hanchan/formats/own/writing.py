@@ -1,7 +1,7 @@
 """From a `Log` to our own record: the match is played again, so the log must keep to the law."""
 
 from hanchan.formats.format import Loss
-from hanchan.formats.own.replaying import replaying
+from hanchan.records.complete import record_of_log
 from hanchan.records.log import Log
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet, load_rules
@@ -22,7 +22,7 @@ def write(log: Log) -> bytes:
 
 def write_by(log: Log, rules: RuleSet) -> bytes:
     """The record of a log, played again by these rules."""
-    return write_record(replaying().record_of_log(log, rules))
+    return write_record(record_of_log(log, rules))
 
 
 def losses(log: Log) -> tuple[Loss, ...]:

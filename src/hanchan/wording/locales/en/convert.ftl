@@ -2,8 +2,8 @@
 
 convert-lost = { $source } to { $target }: { $sense }
 convert-doubt = { $file }: { $sense }
-convert-assumed = { $file }: the log names no rules, so { $rules } is taken; --rules names others
-convert-completed = { $file }: { $count ->
+convert-assumed = The log names no rules, so { $rules } is taken; --rules names others
+convert-completed = { $count ->
     [one] { $count } match was played again to add what the log does not tell
    *[other] { $count } matches were played again to add what the log does not tell
 }

@@ -2,8 +2,8 @@
 
 convert-lost = { $source } → { $target }: { $sense }
 convert-doubt = { $file }: { $sense }
-convert-assumed = { $file }: правила в записи не названы, взят свод { $rules }; другой называет --rules
-convert-completed = { $file }: { $count ->
+convert-assumed = Правила в записи не названы, взят свод { $rules }; другой называет --rules
+convert-completed = { $count ->
     [one] { $count } матч разыгран
     [few] { $count } матча разыграны
    *[other] { $count } матчей разыграно
