@@ -1,0 +1,260 @@
+"""A record played again: what the law finds, where it stops, and how it goes back."""
+
+import random
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from hanchan.core import twins
+from hanchan.core.deals import DIE, deal_from_seed, tiles_in_play
+from hanchan.core.faces import Compiled
+from hanchan.errors import RecordError
+from hanchan.records import (
+    AnyEvent,
+    Claim,
+    Dahai,
+    EndGame,
+    Record,
+    Retrace,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    Undo,
+    read_record,
+    redacted,
+    retrace,
+    write_record,
+)
+from hanchan.records.course import deal_names
+from hanchan.table import Match
+from recording import play_on, sealed, whole_record, with_event
+
+
+def first(record: Record, kind: type[AnyEvent]) -> AnyEvent:
+    return next(event for event in record.events if isinstance(event, kind))
+
+
+def sentences(record: Record) -> list[str]:
+    return [str(found) for found in retrace(record)]
+
+
+@cache
+def with_walls() -> Record:
+    """A match whose record tells its walls and no seed."""
+    record = whole_record("ema-2008", 4)
+    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    assert record.seed is not None
+    assert record.result is not None
+    events: list[AnyEvent] = []
+    for event in record.events:
+        told = event
+        if isinstance(event, StartKyoku):
+            deal = deal_from_seed(record.seed, event.deal, tiles)
+            told = replace(event, wall=deal_names(deal, event.oya))
+        events.append(told)
+    header = replace(record.header, seed=None, commitment=None)
+    start = replace(events[0], commitment="")
+    result = replace(record.result, seed=None)
+    return sealed(Record(header=header, events=(start, *events[1:]), result=result))
+
+
+def with_wall(record: Record, change: dict[int, str]) -> Record:
+    """The record with other tiles in some places of its first wall."""
+    deal = first(record, StartKyoku)
+    assert isinstance(deal, StartKyoku)
+    assert deal.wall is not None
+    wall = tuple(change.get(place, tile) for place, tile in enumerate(deal.wall))
+    return with_event(record, deal.seq, replace(deal, wall=wall))
+
+
+def test_a_point_told_wrong_is_one_disagreement_and_the_rest_is_still_compared() -> None:
+    record = whole_record()
+    wrong = record
+    for settled in [event for event in record.events if isinstance(event, Settle)][:2]:
+        deltas = (settled.deltas[0] + 100, *settled.deltas[1:])
+        wrong = with_event(wrong, settled.seq, replace(settled, deltas=deltas))
+    found = retrace(wrong)
+    assert len(found) == 2
+    assert isinstance(found[0].by_law, Settle)
+    assert found[0].recorded != found[0].by_law
+    assert "settle: deltas" in found[0].problem
+
+
+def test_a_discard_of_a_tile_that_is_not_in_the_hand_cannot_be_followed() -> None:
+    record = whole_record()
+    dahai = first(record, Dahai)
+    assert isinstance(dahai, Dahai)
+    (found,) = retrace(with_event(record, dahai.seq, replace(dahai, pai="9q", tsumogiri=False)))
+    assert found.by_law is None
+    assert str(found).startswith(f"line {dahai.seq + 2}: dahai: seat {dahai.actor} is in turn")
+
+
+def test_nobody_answers_who_is_not_asked() -> None:
+    record = whole_record()
+    claim = next(event for event in record.events if isinstance(event, Claim))
+    others = [seat for seat in range(4) if seat != claim.actor]
+    problems = [
+        sentences(with_event(record, claim.seq, replace(claim, actor=seat)))[0] for seat in others
+    ]
+    assert all(f"line {claim.seq + 2}: claim: seat" in problem for problem in problems)
+
+
+def test_a_claim_that_is_not_legal_is_named() -> None:
+    record = whole_record()
+    claim = next(event for event in record.events if isinstance(event, Claim))
+    (problem,) = sentences(with_event(record, claim.seq, replace(claim, action="chi 46z")))
+    assert problem.endswith(f"claim: seat {claim.actor} may not chi 46z here")
+
+
+def test_an_undo_returns_only_to_where_a_step_began() -> None:
+    record = whole_record()
+    undo = next(event for event in record.events if isinstance(event, Undo))
+    (problem,) = sentences(with_event(record, undo.seq, replace(undo, to=1)))
+    assert problem.endswith("no step begins after event 1, so nothing returns there")
+
+
+def test_the_seats_are_those_of_the_seating_draw() -> None:
+    record = whole_record()
+    players = (*record.header.players[1:], record.header.players[0])
+    told = sealed(replace(record, header=replace(record.header, players=players)))
+    assert sentences(told)[0].startswith(f"line 1: players {list(players)} sit down, by the")
+
+
+def test_a_result_that_is_not_that_of_the_last_event_is_found() -> None:
+    record = whole_record()
+    assert record.result is not None
+    wrong = replace(record, result=replace(record.result, places=(1, 2, 3, 4)))
+    other = replace(record, result=replace(record.result, places=(4, 3, 2, 1)))
+    found = sentences(wrong) + sentences(other)
+    assert f"line {len(record.events) + 2}: the result is not that of the last event" in found
+
+
+def test_a_result_before_the_end_is_found() -> None:
+    record = whole_record()
+    for kept in (0, 1, 2, 40, len(record.events) - 1):
+        cut = sealed(replace(record, events=record.events[:kept]))
+        assert retrace(cut), kept
+
+
+def test_events_after_the_end_are_found() -> None:
+    record = whole_record()
+    last = record.events[-1]
+    again = replace(last, seq=last.seq + 1)
+    (problem,) = sentences(sealed(replace(record, events=(*record.events, again))))
+    assert "the match is over" in problem
+
+
+def test_a_record_with_walls_needs_no_seed() -> None:
+    record = with_walls()
+    assert read_record(write_record(record)) == record
+    assert sentences(record) == []
+
+
+def test_tiles_that_nobody_saw_need_not_be_told() -> None:
+    record = with_walls()
+    deal = first(record, StartKyoku)
+    assert isinstance(deal, StartKyoku)
+    drawn = 52
+    for event in record.events[deal.seq + 1 :]:
+        if isinstance(event, StartKyoku):
+            break
+        drawn += isinstance(event, Tsumo)
+    unseen = dict.fromkeys(range(drawn, 122), "?")
+    assert sentences(with_wall(record, unseen)) == []
+    assert sentences(with_wall(record, dict.fromkeys(range(52), "?"))) != []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({100: "5x"}, "the wall has a '5x'"),
+        (dict.fromkeys(range(100, 106), "1m"), "the wall has too many 1m"),
+    ],
+)
+def test_a_wall_of_other_tiles_is_no_wall(change: dict[int, str], said: str) -> None:
+    assert sentences(with_wall(with_walls(), change))[0].endswith(said)
+
+
+def test_a_wall_beside_a_seed_must_be_that_of_the_seed() -> None:
+    record, walls = whole_record("ema-2008", 4), with_walls()
+    both = record
+    for event in walls.events:
+        if isinstance(event, StartKyoku):
+            both = with_event(both, event.seq, event)
+    assert sentences(both) == []
+    deal = first(both, StartKyoku)
+    assert isinstance(deal, StartKyoku)
+    assert deal.wall is not None
+    swapped = with_wall(both, {120: deal.wall[121], 121: deal.wall[120]})
+    assert [found.line for found in retrace(swapped)] == ([3] if swapped != both else [])
+
+
+def test_dice_that_no_die_shows_are_refused() -> None:
+    record = with_walls()
+    deal = first(record, StartKyoku)
+    assert isinstance(deal, StartKyoku)
+    for dice in ((DIE + 1, 1), (10**6, 1), (-1, 3)):
+        assert "dice show 1 to 6" in sentences(with_event(record, 1, replace(deal, dice=dice)))[0]
+
+
+def test_a_record_that_hides_tiles_cannot_be_played_again() -> None:
+    record = whole_record()
+    with pytest.raises(RecordError, match="line 3, wall: no wall and no seed given"):
+        Retrace(redacted(record))
+    assert record.result is not None
+    public = replace(redacted(record), result=record.result)
+    with pytest.raises(RecordError, match="line 3, tehais: a hidden tile given"):
+        Retrace(public)
+
+
+def test_one_may_step_back_and_forth() -> None:
+    trace = Retrace(whole_record())
+    marks = [(trace.mark(), trace.place)]
+    seen: list[bytes] = [trace.game.snapshot()]
+    for _ in trace:
+        marks.append((trace.mark(), trace.place))
+        seen.append(trace.game.snapshot())
+    assert trace.ended
+    for i in random.Random(1).sample(range(len(marks)), 40):
+        mark, place = marks[i]
+        trace.return_to(mark)
+        assert (trace.place, trace.game.snapshot()) == (place, seen[i])
+        if i + 1 < len(marks):
+            step = trace.step()
+            assert step is not None
+            assert step.disagreements == ()
+            assert trace.game.snapshot() == seen[i + 1]
+
+
+def test_each_step_stands_where_the_match_stood() -> None:
+    match = Match("jpml-a", seed=6)
+    rng = random.Random(6)
+    stood = {len(match.events): match.snapshot()}
+    for _ in range(200):
+        play_on(match, rng, 1)
+        stood[len(match.events)] = match.snapshot()
+    trace = Retrace(match.record())
+    for _ in trace:
+        if trace.place in stood:
+            assert trace.game.snapshot() == stood.pop(trace.place)
+    assert not stood
+
+
+def test_compiled_and_interpreted_find_the_same() -> None:
+    if not twins.available():
+        pytest.skip("the extra `fast` is not installed: nothing is compiled")
+    record = whole_record()
+    settled = first(record, Settle)
+    wrong = with_event(record, settled.seq, replace(settled, deltas=(1, 2, 3, 4)))
+    face = Compiled()
+    assert retrace(record, face=face) == ()
+    assert retrace(wrong, face=face) == retrace(wrong) != ()
+
+
+def test_the_end_of_the_match_is_in_the_last_event_and_the_last_line() -> None:
+    record = whole_record()
+    last = record.events[-1]
+    assert isinstance(last, EndGame)
+    assert record.result is not None
+    assert record.result.results == last.results
