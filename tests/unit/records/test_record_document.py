@@ -1,0 +1,202 @@
+"""`docs/record.md` is enough to read a record by: a reader made from the page and nothing else."""
+
+import json
+import re
+from functools import cache
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanchan.core.deals import deal_from_seed, tiles_in_play
+from hanchan.records import Tsumo, event_from_json, log_of, write_record
+from hanchan.records.course import deal_names
+from hanchan.records.events import AnyEvent
+from hanchan.records.record import Header, RecordResult
+from hanchan.rules import load_rules
+from hanchan.wording.names import ENDINGS, LIMITS
+from recording import whole_record
+
+HONOURS = "ESWNPFC"
+
+
+@cache
+def page(root: Path) -> str:
+    return (root / "docs/record.md").read_text(encoding="utf-8")
+
+
+def table(text: str, first: str) -> dict[str, str]:
+    """The second column of the table whose first row begins so, by its first column."""
+    rows = re.findall(r"^\| (`.*?`) \| (.*?) \|", text[text.index(first) :], re.MULTILINE)
+    return {name.strip("`"): cell for name, cell in rows}
+
+
+def of_page(seed: bytes, number: int, reds: list[int]) -> tuple[list[int], list[str]]:
+    """Dice and tiles of a deal, as the page derives them."""
+    key = sha256(b"hanchan 1 deal\n" + seed + number.to_bytes(8, "big")).digest()
+
+    def stream() -> Any:  # noqa: ANN401
+        for i in count():
+            block = sha256(key + i.to_bytes(8, "big")).digest()
+            yield from (int.from_bytes(block[at : at + 8], "big") for at in range(0, 32, 8))
+
+    words = stream()
+
+    def below(m: int) -> int:
+        while (word := next(words)) >= 2**64 - 2**64 % m:
+            pass
+        return word % m
+
+    dice = [below(6) + 1, below(6) + 1]
+    tiles: list[str] = []
+    for suit, red in zip("mps", reds, strict=True):
+        for rank in range(1, 10):
+            five = red if rank == 5 else 0
+            tiles += [f"5{suit}r"] * five + [f"{rank}{suit}"] * (4 - five)
+    tiles += [honour for honour in HONOURS for _ in range(4)]
+    for i in range(135, 0, -1):
+        j = below(i + 1)
+        tiles[i], tiles[j] = tiles[j], tiles[i]
+    return dice, tiles
+
+
+def wall_of_page(dice: list[int], tiles: list[str], oya: int) -> list[str]:
+    d = sum(dice)
+    broken = (oya + d - 1) % 4
+    wall: list[str] = []
+    for k in range(136):
+        s = d + k // 2
+        seat = (broken - s // 17) % 4
+        wall.append(tiles[34 * seat + 2 * (s % 17) + k % 2])
+    return wall
+
+
+def test_the_walls_of_a_record_follow_from_its_seed_as_the_page_says() -> None:
+    lines = [json.loads(line) for line in write_record(whole_record()).splitlines()]
+    header = lines[0]
+    seed = bytes.fromhex(header["seed"])
+    assert sha256(seed).hexdigest() == header["commitment"]
+    reds = header["rules"]["values"]["equipment.red_fives"]
+    deals = [line for line in lines if line["type"] == "start_kyoku"]
+    assert len(deals) > 3
+    for deal in deals:
+        dice, tiles = of_page(seed, deal["deal"], reds)
+        wall = wall_of_page(dice, tiles, deal["oya"])
+        assert dice == deal["dice"]
+        assert wall[130] == deal["dora_marker"]
+        hands: list[list[str]] = [[], [], [], []]
+        for place in range(52):
+            turn = place // 4 if place < 48 else place
+            hands[(deal["oya"] + turn) % 4].append(wall[place])
+        assert list(map(sorted, hands)) == list(map(sorted, deal["tehais"]))
+
+
+def test_the_indicators_and_replacement_tiles_lie_where_the_page_says() -> None:
+    replaced = 0
+    for seed in range(8):
+        for kyoku in log_of(whole_record("ema-2008", seed)).kyoku:
+            assert kyoku.wall is not None
+            taken = [e.pai for e in kyoku.events if isinstance(e, Tsumo) and e.rinshan]
+            assert taken == [kyoku.wall[place] for place in (134, 135, 132, 133)][: len(taken)]
+            assert kyoku.dora_markers == tuple(
+                kyoku.wall[130 - 2 * i] for i in range(len(kyoku.dora_markers))
+            )
+            replaced += len(taken)
+    assert replaced
+
+
+def test_the_worked_wall_of_the_page_is_right(root: Path) -> None:
+    deal = deal_from_seed(bytes(32), 1, tiles_in_play((1, 1, 1)))
+    names = deal_names(deal, 0)
+    assert of_page(bytes(32), 1, [1, 1, 1])[0] == [*deal.dice] == [6, 2]
+    text = " ".join(page(root).split())
+    assert f"begins `{' '.join(names[:8])}`" in text
+    assert f"ends `{' '.join(names[-6:])}`" in text
+
+
+def test_the_hash_of_the_rules_is_made_as_the_page_says() -> None:
+    header = json.loads(write_record(whole_record()).splitlines()[0])
+
+    def text(value: Any) -> str:  # noqa: ANN401
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, list):
+            return ",".join(map(str, value)) or "[]"
+        return str(value)
+
+    lines = "".join(f"{key}={text(v)}\n" for key, v in header["rules"]["values"].items())
+    assert sha256(lines.encode()).hexdigest() == header["rules"]["hash"]
+
+
+def test_the_hash_of_the_result_is_that_of_all_bytes_before_it() -> None:
+    data = write_record(whole_record())
+    before = data[: data[:-1].rindex(b"\n") + 1]
+    assert json.loads(data.splitlines()[-1])["hash"] == sha256(before).hexdigest()
+
+
+def test_what_stands_is_found_with_a_stack_as_the_page_says() -> None:
+    stack: list[dict[str, Any]] = []
+    for line in write_record(whole_record()).splitlines()[1:-1]:
+        event = json.loads(line)
+        if event["type"] == "undo":
+            assert any(one["seq"] == event["to"] for one in stack)
+            while stack[-1]["seq"] > event["to"]:
+                stack.pop()
+        else:
+            stack.append(event)
+    scores = [event["scores"] for event in stack if event["type"] == "settle"]
+    starts = [event["scores"] for event in stack if event["type"] == "start_kyoku"]
+    assert starts[1:] == scores[: len(starts) - 1]
+
+
+def test_every_event_and_its_fields_are_on_the_page_in_their_order(root: Path) -> None:
+    rows = table(page(root), "| `start_game` |")
+    fields = {name: re.findall(r"`(\w+)`", cell) for name, cell in rows.items()}
+    kinds = AnyEvent.__args__
+    ours = {str(kind.__struct_config__.tag): list(kind.__struct_fields__[1:]) for kind in kinds}
+    assert {name: fields[name] for name in ours} == ours
+
+
+def test_every_field_of_header_and_result_is_on_the_page_in_its_order(root: Path) -> None:
+    text = page(root)
+    head = text[text.index("## The header") : text.index("## The events")]
+    assert [*table(head, "| `type` |")] == ["type", *Header.__struct_fields__]
+    tail = text[text.index("## The result") : text.index("## The wall")]
+    named = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?`) \|", tail, re.MULTILINE)))
+    assert named == ["type", *RecordResult.__struct_fields__]
+
+
+def test_every_word_that_a_field_may_have_is_on_the_page(root: Path) -> None:
+    for word in {*ENDINGS.values(), *LIMITS.values()} - {"none", "win", None}:
+        assert f"`{word}`" in page(root), word
+
+
+def test_the_example_is_a_match_of_that_seed(root: Path) -> None:
+    from hanchan.table import Match
+
+    example = page(root).split("```json\n")[1].split("```")[0].splitlines()
+    header = json.loads(example[0])
+    match = Match("ema-2008", seed=7, players=["Aki", "Ben", "Chie", "Dai"])
+    told = json.loads(write_record(match.record()).splitlines()[0])
+    told["rules"]["values"] = {
+        key: told["rules"]["values"][key] for key in header["rules"]["values"]
+    }
+    assert json.dumps(told) == json.dumps(header)
+    while len(match.events) < len(example):
+        match.step({seat: actions[-1] for seat, actions in match.legal().items()})
+    assert [event_from_json(line) for line in example[1:]] == [*match.events[: len(example) - 1]]
+
+
+@pytest.mark.parametrize("name", ['a"\\/\x01\x1f\x7f\n\t\b\f\r', "東 é 😀\u2028"])
+def test_strings_are_spelled_as_the_page_says(name: str) -> None:
+    from hanchan.records.record import header_of, header_to_json
+
+    short = {"\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+    spelled = "".join(
+        f"\\{c}" if c in '"\\' else short.get(c, c if c >= " " else f"\\u{ord(c):04x}")
+        for c in name
+    )
+    line = header_to_json(header_of(load_rules("tenhou"), names=(name, "b", "c", "d")))
+    assert f'"names":["{spelled}","b","c","d"]'.encode() in line
