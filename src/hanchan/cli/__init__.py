@@ -22,6 +22,7 @@ COMMANDS = {
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
+    "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
     "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
     "warmup": ("hanchan.cli.warmup:warmup", "Compile what simulate needs, once and ahead."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),

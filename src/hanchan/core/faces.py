@@ -7,6 +7,7 @@ face he looks at. Ordinary Python; nothing here is a kernel.
 from typing import Protocol
 
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
+from hanchan.core.codes import IN_TIME, TSUMOGIRI
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.tables import load_tables
@@ -102,3 +103,12 @@ class Compiled:
     def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
         """`apply.apply_action`."""
         self._apply(g.array, r.array, self._tables, p, action, late)
+
+
+def warm_up() -> None:
+    """Compile the doors of the compiled face, or load them from the cache."""
+    face, g, r = Compiled(), Game(), Rules()
+    face.start_match(g, r)
+    face.start_kyoku(g, r)
+    face.legal(g, r, 0)
+    face.apply(g, r, 0, TSUMOGIRI, IN_TIME)

@@ -1,0 +1,172 @@
+"""Verification of many files: each read in its format, each match played again by its rule set."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from hanchan.core.faces import Compiled, Interpreted
+from hanchan.errors import HanchanError
+from hanchan.formats import own
+from hanchan.formats.detection import detect
+from hanchan.formats.files import read_bytes
+from hanchan.formats.own.reading import records
+from hanchan.records.events import StartKyoku
+from hanchan.records.finding import Finding
+from hanchan.records.log import Log
+from hanchan.records.record import Record
+from hanchan.records.redact import standing
+from hanchan.records.retrace import Disagreement, retrace
+from hanchan.records.to_log import log_of
+from hanchan.records.verify import Verification, Verifier
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+UNNAMED = "tenhou"
+"""The rule set of a log that names none; a doubt says so."""
+IN_FLIGHT = 4
+"""So many files for each worker are under way at once, however many there are."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """What is played by the compiled twins: our own records, and the logs of others."""
+
+    records_compiled: bool = False
+    logs_compiled: bool = False
+
+
+INTERPRETED = Ways()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileReport:
+    """What became of one file: its format, its matches, or the sentence why it cannot be read.
+
+    `doubts` are what its format leaves open, one list for all its matches.
+    """
+
+    path: str
+    format: str | None
+    matches: tuple[Verification, ...]
+    doubts: tuple[str, ...] = ()
+    error: str | None = None
+
+    @property
+    def kyoku(self) -> int:
+        """How many kyoku the file has."""
+        return sum(match.kyoku for match in self.matches)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """All disagreements, match by match."""
+        return tuple(finding for match in self.matches for finding in match.findings)
+
+    @property
+    def clean(self) -> bool:
+        """Whether the file could be read and agrees with the law."""
+        return self.error is None and not self.findings
+
+
+def verify_files(
+    paths: Iterable[Path],
+    *,
+    rules: RuleSet | None = None,
+    workers: int | None = None,
+    ways: Ways = INTERPRETED,
+) -> Iterator[FileReport]:
+    """Reports as files are done; `rules` for all of them, or what each log names.
+
+    With more than one worker files come as they finish; memory does not grow with their number.
+    """
+    count = workers or os.cpu_count() or 1
+    if count == 1:
+        for path in paths:
+            yield verify_file(path, rules=rules, ways=ways)
+        return
+    with ProcessPoolExecutor(count) as pool:
+        left = iter(paths)
+        flying: set[Future[FileReport]] = set()
+        for path in left:
+            flying.add(pool.submit(verify_file, path, rules=rules, ways=ways))
+            if len(flying) >= IN_FLIGHT * count:
+                done, flying = wait(flying, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        while flying:
+            done, flying = wait(flying, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+
+
+def verify_file(
+    path: str | Path, *, rules: RuleSet | None = None, ways: Ways = INTERPRETED
+) -> FileReport:
+    """Everything on which a file and the law disagree."""
+    name: str | None = None
+    matches: list[Verification] = []
+    doubts: list[str] = []
+    try:
+        data = read_bytes(path)
+        known = detect(data)
+        name = known.name
+        if known is own.FORMAT and rules is None:
+            for line, record in records(data):
+                matches.append(_retraced(record, line, compiled=ways.records_compiled))
+        else:
+            for log in known.read(data):
+                chosen = rules or rules_named(log)
+                doubts += log.doubts
+                if rules is None and log.rules is None:
+                    doubts.append(f"The log names no rules; it was verified under {UNNAMED}.")
+                matches.append(_verifier(chosen, compiled=ways.logs_compiled).verify(log))
+    except HanchanError as error:
+        return FileReport(
+            path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts),
+            error=str(error).removeprefix(f"{path}: "),
+        )  # fmt: skip
+    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts))
+
+
+def rules_named(log: Log) -> RuleSet:
+    """The rule set by which the log says that it was played."""
+    return _loaded(log.rules or UNNAMED, json.dumps(log.overrides, sort_keys=True, default=list))
+
+
+@lru_cache(maxsize=64)
+def _loaded(name: str, overrides: str) -> RuleSet:
+    return load_rules(name, **json.loads(overrides))
+
+
+@lru_cache(maxsize=64)
+def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
+    """One verifier for each rule set, since most files of a folder are played by the same."""
+    return Verifier(rules, compiled=compiled)
+
+
+def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
+    """Our own record is played again event by event, its seed and its end included."""
+    found = retrace(record, face=Compiled() if compiled else Interpreted())
+    log = log_of(record)
+    places = [event for event in record.events if isinstance(event, StartKyoku)]
+    return Verification(
+        rules=record.header.rules.id,
+        kyoku=len([event for event in standing(record.events) if isinstance(event, StartKyoku)]),
+        complete=sum(kyoku.complete for kyoku in log.kyoku),
+        findings=tuple(_finding(one, places, line - 1) for one in found),
+    )
+
+
+def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
+    before = [deal for deal in deals if deal.seq + 2 <= one.line]
+    deal = before[-1] if before else None
+    honba = f"-{deal.honba}" if deal and deal.honba else ""
+    return Finding(
+        kyoku=f"{deal.bakaze}{deal.oya + 1}{honba}" if deal else "",
+        index=max(len(before) - 1, 0),
+        line=one.line + down,
+        field=one.recorded.type if one.recorded else "record",
+        logged=one.problem,
+        by_law=one.by_law.type if one.by_law else "it is otherwise",
+    )

@@ -1,0 +1,226 @@
+"""`hanchan verify`: whether logs were played and paid by the rules."""
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import BAD_INPUT, FINDING, OK
+from hanchan.cli.output import counted, print_json
+from hanchan.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import Console
+
+    from hanchan.arena.verification import FileReport, Ways
+    from hanchan.rules import RuleSet
+
+LOOKED_AT = 64
+MOST_WORKERS = 256
+
+
+def verify(
+    files: Annotated[list[Path], Parameter(help="Logs, or directories of logs")],
+    /,
+    *,
+    rules: Annotated[
+        str | None, Parameter(help="A rulebook or a TOML file; else what each log names")
+    ] = None,
+    set: Annotated[  # noqa: A002
+        tuple[str, ...],
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
+    ] = (),
+    infer: Annotated[
+        bool, Parameter(help="Find the rule sets that agree with the logs", negative="")
+    ] = False,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    interpreted: Annotated[
+        bool, Parameter(help="Do not compile, even where it could be done", negative="")
+    ] = False,
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Play logs again by the rules; exit status 1 if one disagrees, 2 if one cannot be read."""
+    from rich.console import Console
+
+    from hanchan.arena.verification import Ways
+
+    if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
+    errors = Console(stderr=True, highlight=False)
+    ruleset = chosen_rules(rules, set)
+    paths, skipped = collect(files)
+    ways = Ways() if interpreted else compiles(errors, paths)
+    if infer:
+        from hanchan.cli.inference import print_inference
+
+        if ruleset is not None:
+            raise RulesError.bad_value("infer", f"--rules {ruleset.id}", "only one of the two")
+        return print_inference(errors, paths, workers, json=json, ways=ways)
+    totals = Totals(skipped=skipped)
+    out = Console(highlight=False, soft_wrap=True)
+    for report in followed(errors, paths, ruleset, workers, ways):
+        totals.add(report)
+        if not json:
+            print_report(out, errors, report)
+    if json:
+        print_json(totals.plain())
+    else:
+        out.print(totals.sentence(), markup=False)
+    return totals.status
+
+
+class Totals:
+    """What has been verified so far."""
+
+    def __init__(self, *, skipped: int = 0) -> None:
+        self.skipped = skipped
+        self.matches = self.kyoku = self.incomplete = 0
+        self.formats: Counter[str] = Counter()
+        self.rules: Counter[str] = Counter()
+        self.files: list[FileReport] = []
+        self.count = self.findings = self.unreadable = self.doubts = 0
+
+    def add(self, report: "FileReport") -> None:
+        """Count one file; only those with something to say are kept."""
+        self.count += 1
+        self.matches += len(report.matches)
+        self.kyoku += report.kyoku
+        self.incomplete += sum(match.kyoku - match.complete for match in report.matches)
+        self.findings += len(report.findings)
+        self.unreadable += report.error is not None
+        self.doubts += len(report.doubts)
+        if report.format:
+            self.formats[report.format] += 1
+        self.rules.update(match.rules for match in report.matches)
+        if report.findings or report.error or report.doubts:
+            self.files.append(report)
+
+    @property
+    def status(self) -> int:
+        """The exit status: 2 for a file that cannot be read, 1 for a finding."""
+        if self.unreadable:
+            return BAD_INPUT
+        return FINDING if self.findings else OK
+
+    def sentence(self) -> str:
+        """The totals for people."""
+        parts = [
+            counted(self.count, "file", "files"),
+            counted(self.matches, "match", "matches"),
+            f"{self.kyoku} kyoku",
+        ]
+        by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
+        told = f" ({by_rules})" if by_rules else ""
+        text = (
+            f"{', '.join(parts)}{told}: {counted(self.findings, 'disagreement', 'disagreements')}"
+        )
+        further = (
+            (self.incomplete, f"{self.incomplete} kyoku break off"),
+            (self.unreadable, f"{counted(self.unreadable, 'file', 'files')} could not be read"),
+            (self.doubts, counted(self.doubts, "doubt", "doubts")),
+            (self.skipped, f"{counted(self.skipped, 'file', 'files')} skipped, being no logs"),
+        )
+        return "; ".join([text, *(words for count, words in further if count)])
+
+    def plain(self) -> dict[str, object]:
+        """The totals and every file with something to say, as plain values."""
+        from dataclasses import asdict
+
+        return {
+            "files": self.count,
+            "matches": self.matches,
+            "kyoku": self.kyoku,
+            "kyoku_broken_off": self.incomplete,
+            "disagreements": self.findings,
+            "unreadable": self.unreadable,
+            "skipped": self.skipped,
+            "formats": dict(self.formats),
+            "rules": dict(self.rules),
+            "reports": [
+                {
+                    "path": report.path,
+                    "format": report.format,
+                    "error": report.error,
+                    "doubts": list(report.doubts),
+                    "disagreements": [
+                        {"match": number, "rules": match.rules, **asdict(finding)}
+                        for number, match in enumerate(report.matches)
+                        for finding in match.findings
+                    ],
+                }
+                for report in sorted(self.files, key=lambda report: report.path)
+            ],
+        }
+
+
+def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "RuleSet | None":
+    """The rule set that was asked for, if any was."""
+    from hanchan.rules.load import load_rules, parse_overrides
+
+    if rules is None:
+        if changes:
+            raise RulesError.bad_value("set", " ".join(changes), "together with --rules")
+        return None
+    return load_rules(rules, **parse_overrides(rules, changes))
+
+
+def collect(files: list[Path]) -> tuple[list[Path], int]:
+    """The logs to be read, and how many other files lie in the directories."""
+    from hanchan.formats.detection import logs_under
+
+    skipped: list[Path] = []
+    return list(logs_under(files, skipped.append)), len(skipped)
+
+
+def compiles(errors: "Console", paths: list[Path]) -> "Ways":
+    """What is played compiled: where it was compiled before, or many logs are to be read."""
+    from hanchan.arena.verification import Ways
+    from hanchan.cli.compiled import compile_if_worth
+    from hanchan.formats.own.reading import looks_like
+
+    records = logs = 0
+    for path in paths:
+        if path.is_file():
+            with path.open("rb") as file:
+                ours = looks_like(file.read(LOOKED_AT))
+            size = path.stat().st_size
+            records, logs = records + size * ours, logs + size * (not ours)
+    compiled = compile_if_worth(errors, records=records, logs=logs)
+    return Ways(records_compiled=compiled[0], logs_compiled=compiled[1])
+
+
+def followed(
+    errors: "Console",
+    paths: list[Path],
+    rules: "RuleSet | None",
+    workers: int | None,
+    ways: "Ways",
+) -> "Iterator[FileReport]":
+    """The reports, with a progress bar on the error stream if that is a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from hanchan.arena.verification import verify_files
+
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = len(paths) == 1 or not errors.is_terminal
+    count = 1 if len(paths) == 1 else workers
+    with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
+        task = progress.add_task("verify", total=len(paths))
+        for report in verify_files(paths, rules=rules, workers=count, ways=ways):
+            progress.advance(task)
+            yield report
+
+
+def print_report(out: "Console", errors: "Console", report: "FileReport") -> None:
+    """What there is to say of a file: nothing if all is well."""
+    for finding in report.findings:
+        out.print(f"{report.path}: {finding}", markup=False)
+    for doubt in report.doubts:
+        out.print(f"{report.path}: doubt: {doubt}", markup=False, style="dim")
+    if report.error is not None:
+        errors.print(f"hanchan: {report.path}: {report.error}", markup=False, soft_wrap=True)
