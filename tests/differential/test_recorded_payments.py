@@ -42,7 +42,7 @@ def deltas_of(case: dict[str, Any]) -> list[int]:
 def new_deposits(here: list[int], recorded: list[int]) -> int:
     """What is missing if only deposits of this very kyoku are, which this format does not count.
 
-    The replay of the whole kyoku counts them (test_recorded_hands.py).
+    The replay of the whole kyoku counts them (test_recorded_games.py).
     """
     missing = sum(recorded) - sum(here)
     return missing if missing in range(0, 5000, 1000) else 0
