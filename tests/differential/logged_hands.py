@@ -26,7 +26,7 @@ WIND_YAKU = {
     for whose in ("seat", "round")
     for wind in ("east", "south", "west", "north")
 }
-DORA = {"dora": "dora", "red_dora": "red", "ura_dora": "ura"}
+DORA = ("dora", "red_dora", "ura_dora")
 START = (25000,) * 4
 FACE_DOWN = (HIDDEN,) * 13
 
@@ -128,8 +128,9 @@ def _wins(result: Case) -> Iterator[LoggedWin]:
 
 def _win(win: Case) -> LoggedWin:
     said, loser, tile = win["expected"], win["loser"], win["winning_tile"]
-    lines: dict[str, int] = {WIND_YAKU.get(name, name): han for name, han in said["yaku"]}
-    dora = {DORA[name]: lines.pop(name, 0) for name in DORA}
+    counted: list[tuple[str, int]] = said["yaku"]
+    lines = {WIND_YAKU.get(name, name): han for name, han in counted}
+    yaku = {name: han for name, han in lines.items() if name not in DORA}
     yakuman: list[str] = [name.split(":")[0] for name in said["yakuman"]]
     hand = list(win["concealed"])
     hand.remove(tile)
@@ -139,12 +140,14 @@ def _win(win: Case) -> LoggedWin:
         pai=tile,
         tehai=tuple(hand),
         ura_markers=tuple(win["ura_indicators"]),
-        yaku=dict.fromkeys(yakuman, 1) if yakuman else lines,
+        yaku=dict.fromkeys(yakuman, 1) if yakuman else yaku,
         han=said["han"],
         fu=said["fu"],
         yakuman=len(yakuman),
         points=said["points"],
         pao=win.get("pao"),
         deltas=tuple(said["deltas"]),
-        **dora,
+        dora=lines.get("dora", 0),
+        red=lines.get("red_dora", 0),
+        ura=lines.get("ura_dora", 0),
     )
