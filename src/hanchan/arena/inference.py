@@ -1,12 +1,12 @@
 """Inference over many files: by which rules each match of them was played."""
 
-import os
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from hanchan.arena.verification import IN_FLIGHT, INTERPRETED, Ways
+from hanchan.arena.verification import INTERPRETED, Ways
+from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
 from hanchan.records.infer import Inference, infer, infer_rulebooks
@@ -29,21 +29,9 @@ def infer_files(
     Single keys are changed for a file that comes alone, and for matches that no rulebook fits.
     """
     files = list(paths)
-    count = workers or os.cpu_count() or 1
-    if count == 1 or len(files) == 1:
-        for path in files:
-            yield infer_file(path, in_full=len(files) == 1, ways=ways)
-        return
-    with ProcessPoolExecutor(count) as pool:
-        flying: set[Future[FileInference]] = set()
-        for path in files:
-            flying.add(pool.submit(infer_file, path, in_full=False, ways=ways))
-            if len(flying) >= IN_FLIGHT * count:
-                done, flying = wait(flying, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        while flying:
-            done, flying = wait(flying, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
+    alone = len(files) == 1
+    task = partial(infer_file, in_full=alone, ways=ways)
+    yield from as_finished(task, files, 1 if alone else workers)
 
 
 def infer_file(path: str | Path, *, in_full: bool, ways: Ways = INTERPRETED) -> FileInference:

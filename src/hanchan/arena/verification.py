@@ -1,13 +1,12 @@
 """Verification of many files: each read in its format, each match played again by its rule set."""
 
 import json
-import os
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
+from hanchan.arena.workers import as_finished
 from hanchan.core.faces import Compiled, Interpreted
 from hanchan.errors import HanchanError
 from hanchan.formats import own
@@ -27,8 +26,6 @@ from hanchan.rules.ruleset import RuleSet
 
 UNNAMED = "tenhou"
 """The rule set of a log that names none; a doubt says so."""
-IN_FLIGHT = 4
-"""So many files for each worker are under way at once, however many there are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,22 +79,7 @@ def verify_files(
 
     With more than one worker files come as they finish; memory does not grow with their number.
     """
-    count = workers or os.cpu_count() or 1
-    if count == 1:
-        for path in paths:
-            yield verify_file(path, rules=rules, ways=ways)
-        return
-    with ProcessPoolExecutor(count) as pool:
-        left = iter(paths)
-        flying: set[Future[FileReport]] = set()
-        for path in left:
-            flying.add(pool.submit(verify_file, path, rules=rules, ways=ways))
-            if len(flying) >= IN_FLIGHT * count:
-                done, flying = wait(flying, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        while flying:
-            done, flying = wait(flying, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
+    yield from as_finished(partial(verify_file, rules=rules, ways=ways), paths, workers)
 
 
 def verify_file(

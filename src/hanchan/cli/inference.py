@@ -73,33 +73,35 @@ def _candidate(one: "Candidate") -> dict[str, object]:
 
 
 def _print(out: "Console", errors: "Console", reports: "list[FileInference]") -> None:
-    """The matches grouped by what agrees with them; one match alone in full."""
-    groups: dict[tuple[str, ...], list[tuple[str, Inference]]] = {}
+    """Every rulebook with the matches that agree with it; one match alone in full."""
     for report in reports:
         if report.error is not None:
             errors.print(f"hanchan: {report.path}: {report.error}", markup=False, soft_wrap=True)
-        for match in report.matches:
-            names = tuple(one.name for one in match.agreeing)
-            groups.setdefault(names, []).append((report.path, match))
-    for names, matches in sorted(groups.items(), key=lambda group: -len(group[1])):
-        count = counted(len(matches), "match", "matches")
-        _print_group(out, count, names, matches)
-
-
-def _print_group(
-    out: "Console", count: str, names: tuple[str, ...], matches: "list[tuple[str, Inference]]"
-) -> None:
-    agreeing = f"consistent with {listed(names)}" if names else "consistent with nothing tried"
-    out.print(f"{count}: {agreeing}", markup=False, style="bold")
-    excluded: dict[str, tuple[str, Candidate]] = {}
-    for path, match in matches:
-        for one in match.rulebooks:
-            if not one.agrees:
-                excluded.setdefault(one.name, (path, one))
-    for name, (path, one) in excluded.items():
-        out.print(f"  not {name}: {Path(path).name}: {one.finding}", markup=False)
+    matches = [(report.path, match) for report in reports for match in report.matches]
+    if not matches:
+        return
+    agreeing = [{one.name for one in match.agreeing} for _, match in matches]
+    common = sorted(set[str].intersection(*agreeing))
+    count = counted(len(matches), "match", "matches")
+    found = f"consistent with {listed(common)}" if common else "nothing tried agrees with all"
+    out.print(f"{count}: {found}", markup=False, style="bold")
+    for place in range(len(matches[0][1].rulebooks)):
+        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches])
+    for (path, match), names in zip(matches, agreeing, strict=True):
+        if not any(one.agrees for one in match.rulebooks):
+            out.print(f"{path}: {listed(sorted(names)) or 'nothing tried agrees'}", markup=False)
     if len(matches) == 1:
         _print_changes(out, matches[0][1])
+
+
+def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]") -> None:
+    """With how many matches a rulebook agrees, and the first event that excludes it."""
+    excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
+    if excluding:
+        path, finding = excluding[0]
+        agree = f"{len(asked) - len(excluding)} of {len(asked)}; " if len(asked) > 1 else ""
+        said = f"{agree}not by {Path(path).name}: {finding}"
+        out.print(f"  {asked[0][1].name}: {said}", markup=False)
 
 
 def _print_changes(out: "Console", match: "Inference") -> None:
@@ -119,10 +121,10 @@ def _print_changes(out: "Console", match: "Inference") -> None:
         out.print(f"{text} of {counted(len(keys), 'key', 'keys')} as well.")
 
 
-def listed(names: tuple[str, ...]) -> str:
+def listed(names: list[str]) -> str:
     """Names with commas, the first ones only where there are many.
 
-    >>> listed(("tenhou", "ema"))
+    >>> listed(["tenhou", "ema"])
     'tenhou, ema'
     """
     more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
