@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
+import msgspec
+
 from hanchan.errors import RecordError
 from hanchan.formats import mjai
 from hanchan.formats.detection import detect
@@ -11,7 +13,7 @@ from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.own.writing import rules_of_log, write_by
 from hanchan.records.complete import complete_log
-from hanchan.records.events import HIDDEN
+from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.schema import keys
@@ -125,10 +127,10 @@ class _Work:
         """Convert one match."""
         refuse_hidden(log, self.target)
         if self.target.name == OWN:
-            self.parts.append(write_by(log, self.play_again(log)))
+            self.parts.append(write_by(with_kyuushu(log), self.play_again(log)))
         else:
             if needs_completing(log, self.target, worth=self.worth):
-                log = complete_log(log, self.play_again(log))
+                log = complete_log(with_kyuushu(log), self.play_again(log))
             self.parts.append(self.target.write(log))
         self.lose(self.target.losses(log))
         self.doubts.update((doubt, None) for doubt in log.doubts)
@@ -170,6 +172,22 @@ def refuse_hidden(log: Log, target: Format) -> None:
         if any(HIDDEN in hand for hand in kyoku.tehais):
             given = "a hand with hidden tiles"
             raise RecordError(f"kyoku {number}, tehais", given, "every hand laid open")
+
+
+def with_kyuushu(log: Log) -> Log:
+    """The log with a name for every draw right after a drawn tile: it can only be kyuushu.
+
+    Dialects of mjai leave out why a kyoku was drawn; the law tells the other draws by itself.
+    """
+    return msgspec.structs.replace(log, kyoku=tuple(map(_with_kyuushu, log.kyoku)))
+
+
+def _with_kyuushu(kyoku: LoggedKyoku) -> LoggedKyoku:
+    last = kyoku.events[-1] if kyoku.events else None
+    if kyoku.draw is None or kyoku.draw.reason is not None or not isinstance(last, Tsumo):
+        return kyoku
+    draw = msgspec.structs.replace(kyoku.draw, reason="kyuushu", actor=last.actor)
+    return msgspec.structs.replace(kyoku, draw=draw)
 
 
 def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:

@@ -17,12 +17,12 @@ def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
 
     `deep` says that directories that are missing will be made.
     """
+    if "\0" in str(path):
+        raise RecordError("OUT", repr(str(path)), "the name of a file")
     try:
         problem = _in_the_way(path, force=force, deep=deep)
     except OSError as error:
         raise _unwritable(path, error) from None
-    except ValueError:
-        raise RecordError("OUT", repr(str(path)), "the name of a file") from None
     if problem is not None:
         raise problem
 

@@ -173,7 +173,7 @@ def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
         scores=start.scores,
         tehais=start.tehais,
         dora_markers=(start.dora_marker, *turned),
-        dice=start.dice,
+        dice=start.dice if any(start.dice) else None,
         wall=_wall(start, record),
         events=tuple(told.events),
         wins=tuple(told.wins),

@@ -4,13 +4,11 @@ from hanchan.wording.texts import text
 
 
 def loss_text(language: str, field: str, sense: str) -> str:
-    """What is lost, in that language; `sense`, which is English, where a language has no word yet.
+    """What is lost, in that language; `sense`, which is English, where there is no word for it yet.
 
-    >>> loss_text("ja", "no-such-loss", "the colour of the tiles")
-    'the colour of the tiles'
+    >>> loss_text("en", "dice", ""), loss_text("ja", "no-such-loss", "The colours are lost.")
+    ('The dice are lost', 'The colours are lost')
     """
-    if language == "en":
-        return sense.rstrip(".")
     try:
         return text(language, f"loss-{field}")
     except KeyError:

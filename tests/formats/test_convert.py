@@ -1,0 +1,293 @@
+"""`hanchan convert`, and what it is made of: every format into every other."""
+
+import gzip
+import io
+import json
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from hanchan.cli import main
+from hanchan.errors import RecordError
+from hanchan.formats import FORMATS, Format, convert, format_named, read_logs
+from hanchan.formats.conversion import refuse_hidden
+from hanchan.records.events import Dora, Pass
+from hanchan.records.log import Log, LoggedEvent, LoggedKyoku
+from hanchan.wording.losses import loss_text
+
+RAW = {"tenhou-mjlog/houou": 6, "tenhou-6": 12, "mjai": 1}
+"""So many raw files of each kind go through every pair of formats."""
+PAIRS = [(one, other) for one in FORMATS for other in FORMATS if one is not other]
+UNTOLD = (Dora, Pass)
+"""Events that some formats tell at another time, or not at all."""
+
+
+def raw(shared_data: Path) -> Iterator[Path]:
+    for folder, count in RAW.items():
+        yield from sorted((shared_data / "raw" / folder).iterdir())[:count]
+
+
+def play(kyoku: LoggedKyoku) -> list[LoggedEvent]:
+    """What was played, without what some formats cannot tell."""
+    told = [event for event in kyoku.events if not isinstance(event, UNTOLD)]
+    return [replace(event, seq=0) for event in told]
+
+
+def deal(kyoku: LoggedKyoku) -> tuple[object, ...]:
+    """The deal, its hands sorted, for some formats sort them."""
+    hands = tuple(tuple(sorted(hand)) for hand in kyoku.tehais)
+    place = (kyoku.bakaze, kyoku.kyoku, kyoku.oya, kyoku.honba, kyoku.kyotaku)
+    return (*place, kyoku.scores, hands, kyoku.deltas)
+
+
+def assert_same_match(one: Log, other: Log) -> None:
+    assert [deal(kyoku) for kyoku in one.kyoku] == [deal(kyoku) for kyoku in other.kyoku]
+    for before, after in zip(one.kyoku, other.kyoku, strict=True):
+        assert play(before) == play(after)
+        assert winners(before) == winners(after)
+
+
+def winners(kyoku: LoggedKyoku) -> list[tuple[int, int]]:
+    """Who won from whom; nagashi is a win in some formats and a draw in others."""
+    return [(win.actor, win.target) for win in kyoku.wins if win.pai is not None]
+
+
+def only(known: Format, data: bytes) -> Log:
+    (log,) = known.read(data)
+    return log
+
+
+@pytest.mark.parametrize(("source", "target"), PAIRS, ids=lambda known: known.name)
+def test_a_match_that_went_through_two_formats_is_the_same_match(
+    shared_data: Path, source: Format, target: Format
+) -> None:
+    for path in raw(shared_data):
+        (first,) = read_logs(path)
+        (inside,) = convert(path.read_bytes(), source).parts
+        (outside,) = convert(inside, target).parts
+        assert_same_match(first, only(source, inside))
+        assert_same_match(first, only(target, outside))
+        (again,) = convert(outside, source).parts
+        assert_same_match(first, only(source, again))
+
+
+def test_the_same_match_in_mjlog_and_tenhou6_is_the_same_log(shared_data: Path) -> None:
+    found = 0
+    for path in sorted((shared_data / "raw" / "tenhou-6").iterdir()):
+        twin = shared_data / "raw" / "tenhou-mjlog" / f"{path.stem}.mjlog"
+        if twin.is_file():
+            (one,), (other,) = read_logs(path), read_logs(twin)
+            assert_same_match(one, other)
+            found += 1
+    assert found > 20
+
+
+def test_what_a_source_lacks_is_added_by_playing_the_match_again(shared_data: Path) -> None:
+    (path,) = (shared_data / "raw" / "mjai").iterdir()
+    done = convert(path.read_bytes(), format_named("mjlog"))
+    assert done.completed == ("tenhou",)
+    log = only(done.target, done.parts[0])
+    wins = [win for kyoku in log.kyoku for win in kyoku.wins]
+    assert wins
+    assert all(win.yaku and win.points and (win.fu or win.yakuman) for win in wins)
+
+
+def test_every_loss_that_a_format_names_has_a_word_in_every_language() -> None:
+    tables = {"mjai": "LOSSES", "mjlog": "POSSIBLE_LOSSES", "tenhou6": "POSSIBLE_LOSSES",
+              "kobalab": "POSSIBLE"}  # fmt: skip
+    for name, table in tables.items():
+        losses = getattr(import_module(f"hanchan.formats.{name}.losses"), table)
+        assert losses
+        for field, *_ in losses:
+            for language in ("en", "ja", "ru"):
+                assert loss_text(language, field, "") != "", (name, field)
+
+
+@pytest.fixture
+def corpus(root: Path) -> Path:
+    return root / "fuzz" / "corpus"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str, str]:
+    status = main(["convert", *map(str, arguments)])
+    got = capsys.readouterr()
+    return status, got.out, got.err
+
+
+@pytest.mark.parametrize(
+    ("name", "format_"),
+    [
+        ("a.mjlog", "mjlog"), ("a.xml", "mjlog"), ("a.XML.gz", "mjlog"), ("a.mjson", "mjai"),
+        ("a.mjai.jsonl", "mjai"), ("a.mjai.jsonl.gz", "mjai"),
+    ],
+)  # fmt: skip
+def test_the_ending_of_out_names_its_format_and_gz_packs_it(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path, name: str, format_: str
+) -> None:
+    status, out, _ = run(capsys, corpus / "kobalab/tsumo.json", tmp_path / name)
+    assert status == 0
+    assert f"1 match from kobalab to {format_}, written to" in out
+    data = (tmp_path / name).read_bytes()
+    assert data.startswith(b"\x1f\x8b") == name.endswith(".gz")
+    assert [log.format for log in read_logs(tmp_path / name)] == [format_]
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_losses_are_told_before_anything_is_written_and_nothing_is_replaced_unasked(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    given, out = corpus / "mjlog/tsumo.mjlog", tmp_path / "a.mjson"
+    status, _, err = run(capsys, given, out)
+    assert status == 0
+    assert "mjlog to mjai: The fu are lost\n" in err
+    out.write_bytes(b"mine")
+    status, said, err = run(capsys, given, out)
+    assert (status, said) == (2, "")
+    assert err.endswith(
+        f"{out}: a file that exists given, allowed: a new name, or --force to replace it\n"
+    )
+    assert out.read_bytes() == b"mine"
+    assert run(capsys, given, out, "--force")[0] == 0
+    assert out.read_bytes().startswith(b'{"type":"start_game"')
+    assert [path.name for path in tmp_path.iterdir()] == ["a.mjson"]
+
+
+def test_nothing_is_left_behind_where_a_log_is_broken(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    given = tmp_path / "broken.mjlog"
+    given.write_bytes((corpus / "mjlog/tsumo.mjlog").read_bytes()[:900])
+    status, said, err = run(capsys, given, tmp_path / "a.mjson", "--force")
+    assert (status, said) == (2, "")
+    assert err.startswith(f"hanchan: {given}: ")
+    assert err.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["broken.mjlog"]
+
+
+def test_streams_stand_for_in_and_out(
+    capfdbinary: pytest.CaptureFixture[bytes], corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = (corpus / "mjlog/tsumo.mjlog").read_bytes()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(gzip.compress(data))))
+    assert main(["convert", "-", "-", "--to", "tenhou6", "--from", "mjlog"]) == 0
+    got = capfdbinary.readouterr()
+    assert only(format_named("tenhou6"), got.out).kyoku
+    assert b"mjlog to tenhou6: " in got.err
+
+
+def test_a_directory_becomes_a_directory_with_the_same_tree(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    given, out = tmp_path / "in", tmp_path / "out"
+    for name, source in (("b/a.json", "tenhou6/ron.json"), ("a.mjlog", "mjlog/ron.mjlog"),
+                         ("a.txt", "kobalab/ron.json"), ("broken.mjlog", "detect/page.html"),
+                         ("notes.html", "detect/page.html")):  # fmt: skip
+        (given / name).parent.mkdir(parents=True, exist_ok=True)
+        (given / name).write_bytes((corpus / source).read_bytes())
+    status, said, err = run(capsys, given, out, "--to", "mjai")
+    assert status == 2
+    assert "3 files converted, 1 refused, 1 skipped as no logs" in said
+    assert "broken.mjlog: format: a page in HTML given" in err
+    assert sorted(path.relative_to(out).as_posix() for path in out.rglob("*.*")) == [
+        "a.mjai.jsonl", "a.txt.mjai.jsonl", "b/a.mjai.jsonl",
+    ]  # fmt: skip
+    status, said, err = run(capsys, given, out, "--to", "mjai", "--json")
+    answer = json.loads(said)
+    assert status == 2
+    assert answer["skipped"] == 1
+    assert len(answer["failed"]) == 4
+    assert err.count("\n") == 4
+
+
+def test_several_matches_become_numbered_files_or_one_where_the_format_holds_several(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    both = tmp_path / "both.mjson"
+    both.write_bytes((corpus / "mjai/ron.jsonl").read_bytes() * 2)
+    assert run(capsys, both, tmp_path / "a.mjlog")[0] == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "a-1.mjlog", "a-2.mjlog", "both.mjson",
+    ]  # fmt: skip
+    assert run(capsys, both, tmp_path / "two.mjai.jsonl")[0] == 0
+    assert len(list(read_logs(tmp_path / "two.mjai.jsonl"))) == 2
+    assert run(capsys, both, tmp_path / "two.jsonl")[0] == 0
+    ours = list(read_logs(tmp_path / "two.jsonl"))
+    assert [log.format for log in ours] == ["hanchan"] * 2
+    assert ours[1].kyoku[0].line > ours[0].kyoku[-1].end_line
+    status, _, err = run(capsys, both, "-", "--to", "mjlog")
+    assert status == 2
+    assert "standard output for 2 matches given, allowed: a file, for mjlog holds one" in err
+
+
+def test_our_own_record_stays_as_it_is_to_the_byte(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    given = corpus / "hanchan/unfinished.jsonl"
+    assert run(capsys, given, tmp_path / "a.jsonl.gz")[0] == 0
+    assert gzip.decompress((tmp_path / "a.jsonl.gz").read_bytes()) == given.read_bytes()
+    _, _, err = run(capsys, given, tmp_path / "a.mjson")
+    assert "hanchan to mjai: The seed of the match and its commitment are lost" in err
+
+
+def test_a_dialect_of_mjai_can_be_chosen(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
+) -> None:
+    given = corpus / "kobalab/tsumo.json"
+    assert run(capsys, given, tmp_path / "a.mjson", "--dialect", "original")[0] == 0
+    assert b'"yakus":' in (tmp_path / "a.mjson").read_bytes()
+
+
+def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) -> None:
+    (log,) = read_logs(corpus / "mjai/ron.jsonl")
+    kyoku = log.kyoku[0]
+    hidden = replace(kyoku, tehais=(kyoku.tehais[0], *[("?",) * 13] * 3))
+    redacted = Log(format="mjai", kyoku=(hidden,))
+    refuse_hidden(redacted, format_named("mjai"))
+    with pytest.raises(RecordError, match="a hand with hidden tiles given"):
+        refuse_hidden(redacted, format_named("mjlog"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("IN", "a.docx"), "OUT: 'a.docx' given, allowed: a name that ends in "),
+        (("IN", "a.json"), "OUT: 'a.json', which may be mjai, tenhou6 or kobalab, given"),
+        (("IN", "-"), "OUT: standard output without a format given, allowed: --to with one of"),
+        (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' given, allowed: hanchan, mjai, mjlog"),
+        (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
+        (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' given, allowed: mortal"),
+        (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: 'mortal' of mjlog given, allowed: a"),
+        (("IN", "a.mjson", "--rules", "tenho"), "rulebook: unknown 'tenho', did you mean"),
+        (("IN", "a.mjson", "--lang", "de"), "language: 'de' given, allowed: en, ja or ru"),
+        (("IN", "-", "--to", "mjai", "--json"), "--json: standard output for logs and answer both"),
+        (("IN", "none/a.mjson"), "none/a.mjson: no directory to write to given"),
+        (("missing", "a.mjson"), "missing: no file given, allowed: a file that exists"),
+        (("DIR", "a.mjson"), "--to: no format for a directory of logs given, allowed: one of"),
+        (("DIR", "-", "--to", "mjai"), "OUT: standard output for a directory of logs given"),
+        (("DIR", "IN", "--to", "mjai"), "for a directory of logs given, allowed: a directory"),
+        (("EMPTY", "out", "--to", "mjai"), "without a log given, allowed: one log or more"),
+        (("IN", "DIR"), "a file, or with IN and --to both"),
+        (("IN", "a\0b.mjson"), "OUT: "),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    Path("empty").mkdir()
+    places = {
+        "IN": str(corpus / "mjlog/tsumo.mjlog"),
+        "DIR": str(corpus / "mjlog"),
+        "EMPTY": "empty",
+    }
+    status, out, err = run(capsys, *(places.get(word, word) for word in arguments))
+    assert (status, out) == (2, "")
+    assert said.replace("IN: ", f"{places['IN']}: ") in err
+    assert err.splitlines()[-1].startswith("hanchan: ")
+    assert "Traceback" not in err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["empty"]
