@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from hanchan.core.codes import (
+    AFTER_ANOTHER,
+    AFTER_DRAW,
     ANKAN,
     CLAIM,
     DISCARD,
@@ -18,6 +20,7 @@ from hanchan.core.codes import (
     RIICHI,
     RIICHI_TSUMOGIRI,
     ROB,
+    SEATS,
     SHOW,
     SHOW_HAND,
     STOP,
@@ -51,6 +54,7 @@ from hanchan.records.events import (
 CODES = {name: code for code, name in enumerate(TILE_NAMES)}
 PLAIN: dict[type, int] = {Hora: TSUMO, Kyuushu: KYUUSHU, PutBack: TSUMOGIRI}
 """A draw is put back whatever the seat did, unless it won; so any other action leads there."""
+LATENESS = (IN_TIME, AFTER_ANOTHER, AFTER_DRAW)
 LONGEST_LEAD = 8
 """No more events than this are told in one turn up to the one that ends it."""
 DRAWN_TOO = {DISCARD: TSUMOGIRI, RIICHI: RIICHI_TSUMOGIRI, OPEN_RIICHI: OPEN_RIICHI_TSUMOGIRI}
@@ -73,11 +77,19 @@ def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     """The answer by which the events from `place` on happened; whether it is legal as well."""
     if place >= len(events):
         return None
-    sought = _answer(course, events, place)
+    sought = _out_of_range(events[place]) or _answer(course, events, place)
     if isinstance(sought, Answer) and not is_legal(course, sought):
         said = _in_words(course, sought)
         return f"seat {sought.seat} may not {said} here"
     return sought
+
+
+def _out_of_range(event: AnyEvent) -> str | None:
+    """What is wrong with an event that was not read from a record, which would have refused it."""
+    actor, late = getattr(event, "actor", 0), getattr(event, "late", IN_TIME)
+    if actor not in range(SEATS):
+        return f"there is no seat {actor}"
+    return None if late in LATENESS else f"no claim is late in way {late}"
 
 
 def is_legal(course: Course, answer: Answer) -> bool:
@@ -101,7 +113,7 @@ def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
         return Answer(event.actor, SHOW_HAND if event.shown else HIDE_HAND)
     elif phase == STOP and isinstance(event, Stop):
         return Answer(event.actor, STOP_MATCH if event.stops else PLAY_ON)
-    asked = [str(seat) for seat in range(4) if decides(course.game, seat)]
+    asked = [str(seat) for seat in range(SEATS) if decides(course.game, seat)]
     waits = f"the match waits for seat {' and '.join(asked)}" if asked else "the match is over"
     return f"{waits}, and no answer makes this happen"
 
