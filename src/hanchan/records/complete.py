@@ -12,7 +12,7 @@ from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN, AnyEvent, StartGame, StartKyoku
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.records.record import Record, finished, header_of
+from hanchan.records.record import Header, Record, finished, header_of
 from hanchan.records.replay import ROUNDS, marks_for, sit_as_logged
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import (
@@ -37,8 +37,33 @@ def record_of_log(log: Log, rules: RuleSet) -> Record:
 
     Tiles of the wall that nobody saw are `?`. A log that the rules contradict is refused.
     """
+    record, problem = record_up_to(log, rules)
+    if problem is not None:
+        raise problem
+    return record
+
+
+def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
+    """The same as far as the rules let it happen, and what they contradict, if anything.
+
+    >>> from hanchan.rules import load_rules
+    >>> record, problem = record_up_to(Log(format="mjai"), load_rules("tenhou"))
+    >>> [event.type for event in record.events], problem
+    (['start_game'], None)
+    """
     header = header_of(rules, names=log.names)
-    start = StartGame(
+    events: list[AnyEvent] = []
+    try:
+        for event in _told(log, rules, header):
+            events.append(event)  # noqa: PERF402 - what came before an error is kept
+    except RecordError as problem:
+        return Record(header=header, events=tuple(events)), problem
+    return finished(header, tuple(events)), None
+
+
+def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
+    """The events of the match one by one."""
+    yield StartGame(
         seq=0,
         names=log.names,
         players=header.players,
@@ -48,12 +73,10 @@ def record_of_log(log: Log, rules: RuleSet) -> Record:
     )
     course = Course(rules, seed=None)
     course.next_seq = 1
-    events: list[AnyEvent] = [start]
     for index, kyoku in enumerate(log.kyoku):
         _begin(course, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
-        events += _played(course, kyoku, stops=last and log.end is not None)
-    return finished(header, tuple(events))
+        yield from _played(course, kyoku, stops=last and log.end is not None)
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:

@@ -2,14 +2,23 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from hanchan.records import AnyEvent, Dahai, EndGame, EndKyoku, Hora, Reach, Ryukyoku, Settle
 from hanchan.scoring import Result
-from hanchan.table import Match, RiverTile, SeatView
+from hanchan.table import RiverTile, SeatView
 from hanchan.tiles import Meld, Tile
 
 T = TypeVar("T")
+
+
+class Settled(Protocol):
+    """A match, played or played again, whose last kyoku has been settled."""
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The wins of that kyoku, the first paid first."""
+        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +64,7 @@ class KyokuEnd:
         return _only(event for event in self.events if isinstance(event, EndKyoku))
 
 
-def kyoku_end(match: Match, events: Sequence[AnyEvent], before: SeatView) -> KyokuEnd | None:
+def kyoku_end(match: Settled, events: Sequence[AnyEvent], before: SeatView) -> KyokuEnd | None:
     """The end of the kyoku that these events, the last ones of the match, have settled, if any."""
     settle = _only(event for event in events if isinstance(event, Settle))
     if settle is None:

@@ -28,7 +28,7 @@ from hanchan.records import (
     StartKyoku,
     Stop,
 )
-from hanchan.table import Match
+from hanchan.rules import RuleSet
 from hanchan.tiles import WINDS, Tile
 
 TOLD = (Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop)
@@ -45,7 +45,7 @@ def print_match(console: Console, party: Party, words: Words, told_from: int = 0
         events = party.play_on()
         end = kyoku_end(party.match, events, before)
         if end is not None:
-            print_end(console, end, party.match, words)
+            print_end(console, end, party.match.rules, words)
         print_events(console, events, words)
     console.print()
     console.print(standings_table(party.match, words))
@@ -81,7 +81,7 @@ def print_deal(console: Console, event: StartKyoku, words: Words) -> None:
     console.print(grid)
 
 
-def print_end(console: Console, end: KyokuEnd, match: Match, words: Words) -> None:
+def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: Words) -> None:
     """The rivers and melds as they lay at the end, then the sheet."""
     grid = Table.grid(padding=(0, 2))
     for player in in_turn_order(end.view):
@@ -92,4 +92,4 @@ def print_end(console: Console, end: KyokuEnd, match: Match, words: Words) -> No
             grid.add_row("", Text("  ").join(melds))
     console.print(grid)
     console.print()
-    print_kyoku_end(console, end, match.rules, words)
+    print_kyoku_end(console, end, rules, words)

@@ -1,15 +1,25 @@
 """The final standings: places, points, uma, oka and results."""
 
 from fractions import Fraction
+from typing import Protocol
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.words import Words
-from hanchan.table import Match
+from hanchan.table import Standing
 
 TENTH = Fraction(1, 10)
+
+
+class Placed(Protocol):
+    """A match, played or played again, whose players have places."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """All seats, first place first."""
+        ...
 
 
 def thousands(value: Fraction) -> str:
@@ -23,7 +33,7 @@ def thousands(value: Fraction) -> str:
     return f"{float(value):+.3f}".rstrip("0")
 
 
-def standings_table(match: Match, words: Words) -> Table:
+def standings_table(match: Placed, words: Words) -> Table:
     """One row for each seat, first place first; `Further` only where something else counts."""
     standings = match.standings
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)

@@ -53,7 +53,7 @@ def show_table(
 ) -> None:
     """The screen of somebody who looks on: all hands lie open."""
     width = max(console.width, LEAST_WIDTH)
-    hands = {view.seat: open_hand(view, words) for view in views}
+    hands = {view.seat: (open_hand(view, words),) for view in views}
     above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
     draw(console, above, log, key_lines(asked, words, width))
 

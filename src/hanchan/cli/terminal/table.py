@@ -3,7 +3,7 @@
 The pictures are lines of text of equal width. Whoever plays next sits on the right.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
@@ -18,6 +18,8 @@ RIVER_WIDTH = ROW * TILE_WIDTH
 LEAST_ROWS = 3
 INDENT = 2
 WIDEST = 120
+LEAST_WIDTH = 60
+"""On a screen narrower than this the seats are listed one below the other."""
 STICK = "-o-"
 
 
@@ -45,17 +47,20 @@ def in_turn_order(view: SeatView) -> list[SeenPlayer]:
 
 
 def table_lines(
-    view: SeatView, words: Words, width: int, hands: Mapping[int, Text] | None = None
+    view: SeatView, words: Words, width: int, hands: Mapping[int, Sequence[Text]] | None = None
 ) -> list[Text]:
     """The table as lines; `hands` are shown beside their seats where somebody may see them."""
     shown = hands or {}
-    column = min(width, WIDEST) // 3
+    column = min(width, WIDEST) // 3 if width >= LEAST_WIDTH else width
     right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
 
     def block(seat: int) -> list[Text]:
-        return seat_lines(view, seat, words, column - 1, shown.get(seat))
+        return seat_lines(view, seat, words, column - 1, shown.get(seat, ()))
 
-    own = own_lines(view, words, column, shown.get(view.seat))
+    if width < LEAST_WIDTH:
+        order = (left, opposite, right, view.seat)
+        return [line for seat in order for line in block(seat) if line.plain.strip()]
+    own = own_lines(view, words, column, shown.get(view.seat, ()))
     top = [_centred(line, column) for line in block(opposite)]
     centre = [*top, _centred(Text(sticks(view), "bold magenta"), column), *own]
     return side_by_side(block(left), centre, block(right), column)
@@ -67,13 +72,11 @@ def sticks(view: SeatView) -> str:
 
 
 def seat_lines(
-    view: SeatView, seat: int, words: Words, width: int, hand: Text | None
+    view: SeatView, seat: int, words: Words, width: int, hand: Sequence[Text]
 ) -> list[Text]:
     """One seat: who, hand if it may be seen, melds, river."""
     player = view.players[seat]
-    lines = [header(view, player, words)]
-    if hand is not None:
-        lines.append(hand)
+    lines = [header(view, player, words, width), *folded(hand, width - INDENT)]
     lines += meld_lines(player.melds, seat, words, width - INDENT)
     lines += _river(view, player, words)
     for line in lines[1:]:
@@ -81,12 +84,12 @@ def seat_lines(
     return lines
 
 
-def own_lines(view: SeatView, words: Words, column: int, hand: Text | None) -> list[Text]:
+def own_lines(view: SeatView, words: Words, column: int, hand: Sequence[Text]) -> list[Text]:
     """The seat at the bottom: river, then who; its melds too where its hand is shown here."""
     rows = _river(view, view.me, words)
-    lines = [*rows, header(view, view.me, words)]
-    if hand is not None:
-        lines += [*meld_lines(view.me.melds, view.seat, words, column), hand]
+    lines = [*rows, header(view, view.me, words, column)]
+    if hand:
+        lines += [*meld_lines(view.me.melds, view.seat, words, column), *folded(hand, column)]
     return [_centred(line, column) for line in lines]
 
 
@@ -103,16 +106,38 @@ def _river(view: SeatView, player: SeenPlayer, words: Words) -> list[Text]:
     return rows
 
 
-def header(view: SeatView, player: SeenPlayer, words: Words) -> Text:
-    """Wind, name, points, riichi; an arrow before the seat whose turn it is."""
+def folded(lines: Sequence[Text], width: int) -> list[Text]:
+    """The lines broken at spaces where they are too long.
+
+    >>> [line.plain for line in folded([Text("123m 456p EESS +Wh")], 10)]
+    ['123m 456p', 'EESS +Wh']
+    """
+    found: list[Text] = []
+    for line in lines:
+        parts = line.split(" ")
+        found.append(parts[0])
+        for part in parts[1:]:
+            if found[-1].cell_len + 1 + part.cell_len <= width:
+                found[-1] = Text.assemble(found[-1], " ", part)
+            else:
+                found.append(part)
+    return found
+
+
+def header(view: SeatView, player: SeenPlayer, words: Words, width: int) -> Text:
+    """Wind, name, points, riichi; an arrow before the seat whose turn it is.
+
+    A name is cut short where the line has no room for it.
+    """
     on_turn = view.turn == player.seat
     line = Text("> " if on_turn else "  ", "bold yellow")
     line.append(words.wind(player.wind), "bold yellow" if player.seat == view.kyoku.dealer else "")
-    line.append(f" {words.name(player.seat)}", "bold")
-    line.append(f" {player.score}")
+    points = Text(f" {player.score}")
     if player.riichi:
-        line.append(f" {words.say('table-riichi')}", "bold magenta")
-    return line
+        points.append(f" {words.say('table-riichi')}", "bold magenta")
+    name = Text(f" {words.name(player.seat)}", "bold")
+    name.truncate(max(width - line.cell_len - points.cell_len, 0), overflow="ellipsis")
+    return Text.assemble(line, name, points)
 
 
 def side_by_side(

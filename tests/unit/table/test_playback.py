@@ -1,0 +1,135 @@
+"""A recorded match moment by moment: what a seat sees is what it has been told up to then."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from hanchan.errors import RecordError
+from hanchan.records import (
+    Ankan,
+    Dahai,
+    Dora,
+    EndGame,
+    Kakan,
+    PutBack,
+    Record,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    Undo,
+    redacted,
+)
+from hanchan.rules import RuleSet
+from hanchan.table import Match
+from hanchan.table.playback import Playback
+from mixtures import mixture
+from recording import play_on, whole_record, with_event
+from seat_fold import Folded
+
+KAN_PENDING = (Ankan, Kakan, Dora, PutBack)
+"""Right after these the core has laid the kan already, or not yet, as it goes on."""
+
+
+def some_match(rules: RuleSet | str, seed: int) -> Record:
+    match = Match(rules, seed=seed)
+    play_on(match, random.Random(seed))
+    return match.record()
+
+
+@pytest.fixture(scope="module")
+def playback() -> Playback:
+    return Playback(whole_record())
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_at_every_moment_a_seat_sees_what_it_was_told(seed: int) -> None:
+    """By any rules, with undo and claims that come late: hand, melds, rivers, dora, points."""
+    record = some_match(mixture(seed), seed)
+    playback = Playback(record)
+    assert playback.disagreement is None
+    seat, folded, heard = seed % 4, Folded(seed % 4), 0
+    for place, moment in enumerate(playback.moments):
+        told = record.events[: moment.event.seq + 1]
+        if any(isinstance(event, Undo) for event in told[heard:]):
+            folded, heard = Folded(seat), 0
+        heard = folded.hear(told, heard)
+        if not isinstance(moment.event, KAN_PENDING):
+            wrong = folded.differences(playback.view(place, seat))
+            assert not wrong, (moment, wrong)
+
+
+def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
+    playback: Playback,
+) -> None:
+    discards = [
+        place
+        for place, moment in enumerate(playback.moments[:-1])
+        if isinstance(moment.event, Dahai) and isinstance(playback.moments[place + 1].event, Tsumo)
+    ]
+    assert len(discards) > 50
+    for place in discards:
+        discard, draw = (playback.moments[p].event for p in (place, place + 1))
+        assert isinstance(discard, Dahai)
+        assert isinstance(draw, Tsumo)
+        before, after = (playback.view(p, draw.actor) for p in (place, place + 1))
+        assert len(after.hand) == len(before.hand) + 1
+        assert after.kyoku.live_tiles == before.kyoku.live_tiles - 1
+        assert (before.turn, before.drawn) == (discard.actor, None)
+        assert before.claimable is not None
+        assert before.claimable.mjai == discard.pai
+        assert playback.wall(place)[0] == draw.pai or draw.rinshan
+
+
+def test_nobody_is_asked_anything_between_the_events_of_a_step(playback: Playback) -> None:
+    for place, moment in enumerate(playback.moments[:400]):
+        if moment.place + 1 < len(playback.step_of(place)):
+            assert not any(playback.view(place, seat).actions for seat in range(4))
+
+
+def test_what_a_seat_did_next_was_legal_at_that_moment(playback: Playback) -> None:
+    known = 0
+    for place in range(300):
+        for seat, action in playback.answers(place).items():
+            offered = playback.view(place, seat).actions
+            assert action in offered
+            known += 1
+    assert known > 150
+
+
+def test_at_the_end_the_standings_are_those_of_the_record(playback: Playback) -> None:
+    record = whole_record()
+    assert record.result is not None
+    assert playback.complete
+    assert isinstance(playback.moments[-1].event, EndGame)
+    standings = playback.standings(len(playback.moments) - 1)
+    assert {one.seat: one.place for one in standings} == dict(enumerate(record.result.places))
+
+
+def test_a_match_is_shown_up_to_where_it_parts_from_the_law() -> None:
+    record = whole_record()
+    place = next(i for i, event in enumerate(record.events) if isinstance(event, Settle))
+    settle = record.events[place]
+    assert isinstance(settle, Settle)
+    wrong = replace(settle, deltas=(1, -1, 0, 0))
+    playback = Playback(with_event(record, place, wrong))
+    assert playback.disagreement is not None
+    assert f"line {place + 2}: settle: deltas" in playback.disagreement
+    assert playback.moments[-1].event.seq < place
+    assert not playback.complete
+
+
+def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
+    record = whole_record()
+    undone = [i for i, event in enumerate(record.events) if isinstance(event, Undo)]
+    playback = Playback(record)
+    for place, moment in enumerate(playback.moments):
+        if moment.event.seq in undone:
+            start = playback.told(place)[0]
+            assert isinstance(start, StartKyoku)
+            assert playback.moments[playback.deals[moment.deal]].event == start
+
+
+def test_a_record_that_hides_tiles_is_refused() -> None:
+    with pytest.raises(RecordError, match="no wall and no seed"):
+        Playback(redacted(whole_record()))
