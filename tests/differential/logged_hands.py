@@ -82,7 +82,7 @@ def _kyoku(case: Case) -> LoggedKyoku:
         dora_timed="indicators" not in case,
         wall=wall and tuple(reversed(wall)),
         events=msgspec.convert(events, tuple[LoggedEvent, ...]),
-        wins=tuple(_wins(result)) if won else (),
+        wins=tuple(_wins(result, events)) if won else (),
         draw=None if won else _draw(result),
         deltas=tuple(result["deltas"]),
         scores_after=after and tuple(after),
@@ -112,13 +112,14 @@ def _draw(result: Case) -> LoggedDraw:
     )
 
 
-def _wins(result: Case) -> Iterator[LoggedWin]:
+def _wins(result: Case, events: list[Case]) -> Iterator[LoggedWin]:
     yield from map(_win, result.get("wins", ()))
+    taken = next((event["pai"] for event in reversed(events) if "pai" in event), None)
     for raw in result.get("raw", ()):
         yield LoggedWin(
             actor=raw["actor"],
             target=raw["target"],
-            pai=raw.get("pai", HIDDEN),
+            pai=raw.get("pai", taken),
             ura_markers=tuple(raw.get("uradora_markers", raw.get("ura_markers"))),
             fu=raw.get("fu"),
             points=raw.get("hora_points"),

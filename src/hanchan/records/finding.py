@@ -42,6 +42,8 @@ KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "points": ("limits.kiriage_mangan", "limits.counted_yakuman", "limits.printed_cells"),
     "yakuman": ("limits.several_yakuman",),
     "dora": ("dora.ura", "dora.concealed_kan", "dora.open_kan"),
+    "ura indicators": ("dora.ura",),
+    "limit": ("limits.kiriage_mangan", "limits.counted_yakuman"),
     "indicators": ("dora.concealed_kan", "dora.open_kan"),
     "riichi": ("riichi.deposit_if_ronned", "riichi.deposit_if_triple_ron"),
     "pao": ("pao.yakuman", "pao.covers"),

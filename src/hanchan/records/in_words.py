@@ -32,6 +32,8 @@ def event_in_words(event: e.AnyEvent | LoggedEvent) -> str:
         return event.type
     tile = event.consumed[0] if isinstance(event, e.Ankan) else getattr(event, "pai", None)
     tail = " as drawn" if isinstance(event, e.Dahai) and event.tsumogiri else ""
+    if isinstance(event, e.Tsumo) and event.rinshan:
+        tail = " from the dead wall"
     if isinstance(event, e.Chi):
         tail = f" with {' '.join(event.consumed)}"
     return f"seat {actor} {verb}{f' {tile}' if tile else ''}{tail}"

@@ -7,21 +7,20 @@ import numpy as np
 
 from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_match
-from hanchan.core.codes import DEALING, END_NONE, SEATS
+from hanchan.core.codes import DEALING, END_NONE
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.records.log import LoggedKyoku
 from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import replay_kyoku
+from hanchan.records.replaying import ALL_SEATS, replay_kyoku
 from hanchan.records.script import script_of, wall_of
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
 KERNELS = ("hanchan.records.replaying", "hanchan.records.doors")
 ROUNDS = "ESWN"
-ALL_SEATS = (1 << SEATS) - 1
 
 
 class LogReplay:

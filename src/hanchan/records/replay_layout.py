@@ -21,3 +21,5 @@ class Replay(Record):
     open_by_law: I32
     stands_logged: I32  # the seats whose riichi stands
     stands_by_law: I32
+    passed_logged: I32  # who let the last tile go; four bits further, who could have won with it
+    passed_by_law: I32

@@ -5,8 +5,8 @@ tile of a draw nobody saw being -1. The law plays, the script answers whenever s
 and each row that the law writes down must be the next one of the script. Where they part,
 `at` (the row of the script) and `status` say how; `Game` stays as it is there.
 
-Indicators and riichi that stand are echoes: logs tell them a little sooner or later than they
-happen, so they are counted, and the counts compared whenever somebody draws or calls.
+Indicators, riichi that stand and passes are echoes: logs tell them a little sooner or later than
+they happen, so they are counted, and the counts compared whenever somebody draws or calls.
 """
 
 from hanchan.core.apply import apply_action, start_kyoku
@@ -25,17 +25,20 @@ from hanchan.core.codes import (
     E_DRAW_END,
     E_KAKAN,
     E_KYUUSHU,
+    E_PASS,
     E_PON,
     E_RIICHI,
     E_RIICHI_STANDS,
     E_WIN,
     END_KYUUSHU,
+    END_NONE,
     END_TRIPLE_RON,
     EVENT_WIDTH,
     HIDE_HAND,
     IN_TIME,
     KAKAN,
     KYUUSHU,
+    MAY_RON,
     NOBODY,
     OPEN_RIICHI,
     OPEN_RIICHI_TSUMOGIRI,
@@ -70,7 +73,9 @@ OTHER_INDICATOR = 4
 OTHER_INDICATORS = 5
 OTHER_RIICHI = 6
 BROKEN_OFF = 7
+OTHER_PASS = 8
 NO_ACTION = -1
+ALL_SEATS = (1 << SEATS) - 1
 TILE = 2
 
 
@@ -98,6 +103,8 @@ def begin(m: Replay) -> None:
     m.open_by_law = 1
     m.stands_logged = 0
     m.stands_by_law = 0
+    m.passed_logged = 0
+    m.passed_by_law = 0
     m.ended = 0
     m.law_row = -1
 
@@ -146,15 +153,15 @@ def after_echoes(m: Replay, script: Ints, at: int) -> int:
 
 
 def is_echo(kind: int) -> int:
-    """Whether a row tells an indicator or a riichi that stands."""
-    return 1 if kind in (E_DORA, E_RIICHI_STANDS) else 0
+    """Whether a row tells an indicator, a riichi that stands or a pass."""
+    return 1 if kind in (E_DORA, E_RIICHI_STANDS, E_PASS) else 0
 
 
 def answer_in_turn(m: Replay, script: Ints, at: int, p: int) -> int:
     """The action of the seat in turn."""
     kind = script[at, 0]
     if kind == E_DRAW_END:
-        return KYUUSHU if script[at, 2] == END_KYUUSHU else part(m, at)
+        return KYUUSHU if script[at, TILE] in (END_KYUUSHU, END_NONE) else part(m, at)
     if script[at, 1] != p:
         m.status = NOT_ASKED
         m.at = at
@@ -234,14 +241,24 @@ def claimants(g: Game, m: Replay, script: Ints, at: int) -> int:
     kind = script[at, 0]
     if kind in (E_CHI, E_PON, E_DAIMINKAN):
         return 1 << script[at, 1]
-    if kind == E_DRAW_END and script[at, 2] == END_TRIPLE_RON:
-        return 15 & ~(1 << g.seat)
+    if kind == E_DRAW_END:
+        others = 15 & ~(1 << g.seat)
+        untold = script[at, TILE] == END_NONE and may_all_ron(g)
+        return others if untold or script[at, TILE] == END_TRIPLE_RON else 0
     seats = 0
     while at < m.rows and script[at, 0] == E_WIN:
         if script[at, 3] != NOBODY:
             seats |= 1 << script[at, 1]
         at += 1
     return seats
+
+
+def may_all_ron(g: Game) -> int:
+    """Whether the three others may ron: then a draw without a reason is their triple ron."""
+    count = 0
+    for p in range(SEATS):
+        count += 1 if g.option[p] & MAY_RON else 0
+    return 1 if count == SEATS - 1 else 0
 
 
 def claim_of(script: Ints, at: int) -> int:
@@ -267,6 +284,8 @@ def compare_rows(g: Game, m: Replay, script: Ints) -> None:
             m.open_by_law += 1
         elif kind == E_RIICHI_STANDS:
             m.stands_by_law |= 1 << g.events[i, 1]
+        elif kind == E_PASS:
+            m.passed_by_law |= pass_bits(g.events[i, 1], g.events[i, 2])
         elif kind in (E_WIN, E_DRAW_END):
             compare_end(g, m, script)
         elif E_DRAW <= kind <= E_KAKAN:
@@ -290,6 +309,7 @@ def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
             return
     if script[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
         compare_echoes(m)
+    compare_passes(m)
     m.at = at + 1
 
 
@@ -298,12 +318,31 @@ def hear_echoes(g: Game, m: Replay, script: Ints) -> None:
     while m.at < m.rows and is_echo(script[m.at, 0]):
         if script[m.at, 0] == E_RIICHI_STANDS:
             m.stands_logged |= 1 << script[m.at, 1]
+        elif script[m.at, 0] == E_PASS:
+            m.passed_logged |= pass_bits(script[m.at, 1], script[m.at, 2])
         else:
             if script[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
                 m.status = OTHER_INDICATOR
                 return
             m.open_logged += 1
         m.at += 1
+
+
+def pass_bits(p: int, ron: int) -> int:
+    """Seat `p` let a tile go, one with which it could have won if `ron`."""
+    return (1 << p) | (ron << (SEATS + p))
+
+
+def compare_passes(m: Replay) -> None:
+    """Whoever passes by the script could have claimed; logs need not tell of passes."""
+    if m.status != FOLLOWED:
+        return
+    told = m.passed_logged & ALL_SEATS
+    if told & ~m.passed_by_law or m.passed_logged != m.passed_by_law & (told | told << SEATS):
+        m.status = OTHER_PASS
+        return
+    m.passed_logged = 0
+    m.passed_by_law = 0
 
 
 def compare_echoes(m: Replay) -> None:
@@ -332,3 +371,4 @@ def compare_end(g: Game, m: Replay, script: Ints) -> None:
         m.status = OTHER_RIICHI
     elif m.timed and not m.open_by_law <= m.open_logged <= m.open_by_law + due:
         m.status = OTHER_INDICATORS
+    compare_passes(m)

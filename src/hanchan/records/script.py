@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.core.codes import (
+    DEAD,
     E_ANKAN,
     E_CHI,
     E_DAIMINKAN,
@@ -17,6 +18,7 @@ from hanchan.core.codes import (
     E_DRAW_END,
     E_KAKAN,
     E_KYUUSHU,
+    E_PASS,
     E_PON,
     E_RIICHI,
     E_RIICHI_STANDS,
@@ -39,6 +41,7 @@ from hanchan.wording.names import ENDINGS
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 UNSEEN = -1
 DEALT = 52
+MOST_KANS = 4
 ENDING_CODES = {name: code for code, name in ENDINGS.items()}
 PLACES = [
     [i for i in range(DEALT) if dealt_to(dealer, i) == p]
@@ -47,6 +50,8 @@ PLACES = [
 ]
 """Which places of the wall are dealt to each seat, for each dealer."""
 KANS = (e.Ankan, e.Kakan, e.Daiminkan)
+BETWEEN = (e.Dora, e.Pass)
+"""What is told between a kan and the replacement tile."""
 
 
 def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
@@ -57,12 +62,14 @@ def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
     for i, event in enumerate(kyoku.events):
         if isinstance(event, e.Tsumo):
             code = CODES.get(event.pai, UNSEEN)
-            rows.append((E_DRAW, event.actor, code, int(after_kan), 0, 0))
+            rows.append((E_DRAW, event.actor, code, int(after_kan or event.rinshan), 0, 0))
         elif type(event) in _READERS:
+            if isinstance(event, e.Kakan):
+                _check_kakan(kyoku, i)
             rows.append(_READERS[type(event)](event))
         else:
             continue
-        after_kan = isinstance(event, KANS) or (after_kan and isinstance(event, e.Dora))
+        after_kan = isinstance(event, KANS) or (after_kan and isinstance(event, BETWEEN))
         sources.append(i)
     after = _end_rows(kyoku)
     rows += after
@@ -97,6 +104,10 @@ def _riichi(event: e.Reach) -> Row:
 
 def _stands(event: e.ReachAccepted) -> Row:
     return (E_RIICHI_STANDS, event.actor, 0, 0, 0, 0)
+
+
+def _pass(event: e.Pass) -> Row:
+    return (E_PASS, event.actor, int(event.ron), 0, 0, 0)
 
 
 def _dora(event: e.Dora) -> Row:
@@ -136,6 +147,7 @@ _READERS: dict[type, Callable[..., Row]] = {
     e.Reach: _riichi,
     e.ReachAccepted: _stands,
     e.Dora: _dora,
+    e.Pass: _pass,
     e.Chi: _chi,
     e.Pon: _pon,
     e.Daiminkan: _daiminkan,
@@ -144,18 +156,29 @@ _READERS: dict[type, Callable[..., Row]] = {
 }
 
 
+def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
+    """The pon that a kakan names is the one that was called; whether it was, the law will ask."""
+    kan = kyoku.events[i]
+    for event in kyoku.events[:i]:
+        if isinstance(kan, e.Kakan) and isinstance(event, e.Pon) and event.actor == kan.actor:
+            pon = sorted((event.pai, *event.consumed))
+            same = kind_of(CODES[event.pai]) == kind_of(CODES[kan.pai])
+            if same and pon != sorted(kan.consumed):
+                given = f"a kakan on the pon {' '.join(kan.consumed)}"
+                line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
+                raise RecordError("event", given, f"on {' '.join(pon)}", line=line)
+
+
 def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
     """The wall in drawing order: as logged, or as far as the events let it be known.
 
     Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play.
     """
     placed = known_wall(kyoku)
-    if len(placed) == WALL and kyoku.wall is not None:
-        return [placed[i] for i in range(WALL)]
     left = Counter(tiles)
     left.subtract(placed.values())
-    if min(left.values()) < 0 or len(left) > len(set(tiles)):
-        code = min((code for code in left if left[code] < 0), default=next(iter(left)))
+    if min(left.values()) < 0:
+        code = min(code for code in left if left[code] < 0)
         given = f"{TILE_NAMES[code]} more often than it is in play"
         raise RecordError("tiles", given, "the tiles of the rule set", line=kyoku.line or None)
     rest = [code for code, count in left.items() for _ in range(count)]
@@ -163,39 +186,65 @@ def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
 
 
 def known_wall(kyoku: LoggedKyoku) -> dict[int, int]:
-    """The tile at each place of the wall that is known."""
-    if kyoku.wall is None:
-        return _seen(kyoku)
-    return {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
+    """The tile at each place of the wall that the log gives or that somebody saw.
 
-
-def _seen(kyoku: LoggedKyoku) -> dict[int, int]:
-    """What lay at each place of the wall that somebody saw."""
+    A wall that was not dealt as the hands say, or has other indicators, is refused.
+    """
     placed: dict[int, int] = {}
-    for p, hand in enumerate(kyoku.tehais):
-        for place, name in zip(PLACES[kyoku.oya * SEATS + p], hand, strict=True):
-            placed[place] = CODES.get(name, UNSEEN)
+    if kyoku.wall is not None:
+        placed = {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
+    for p in range(SEATS):
+        _place_hand(placed, kyoku, p)
     _place_draws(placed, kyoku)
     for i, name in enumerate(kyoku.dora_markers):
-        placed[indicator_place(i)] = CODES[name]
+        _place_marker(placed, kyoku, indicator_place(i), name)
     ura = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
     for i, name in enumerate(ura):
-        placed[indicator_place(i) + 1] = CODES[name]
-    return {place: code for place, code in placed.items() if code != UNSEEN}
+        _place_marker(placed, kyoku, indicator_place(i) + 1, name)
+    return placed
+
+
+def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
+    """The hand of a seat lies where it is dealt from; the order within it tells nothing."""
+    places = PLACES[kyoku.oya * SEATS + p]
+    hand = [CODES.get(name, UNSEEN) for name in kyoku.tehais[p]]
+    hidden = [place for place in places if place not in placed]
+    if len(hidden) < len(places):
+        left = Counter(hand)
+        left.subtract(placed[place] for place in places if place in placed)
+        wrong = [code for code, count in left.items() if count < 0 and UNSEEN not in hand]
+        if wrong:
+            given = f"seat {p} with {' '.join(kyoku.tehais[p])}"
+            allowed = f"with {TILE_NAMES[wrong[0]]} from the wall"
+            raise RecordError("tehais", given, allowed, line=kyoku.line or None)
+        hand = [code for code, count in left.items() for _ in range(count)]
+    lying = zip(hidden, hand, strict=False)
+    placed.update({place: code for place, code in lying if code != UNSEEN})
+
+
+def _place_marker(placed: dict[int, int], kyoku: LoggedKyoku, place: int, name: str) -> None:
+    """An indicator lies where it is turned."""
+    if placed.setdefault(place, CODES[name]) != CODES[name]:
+        allowed = f"{TILE_NAMES[placed[place]]} from the wall"
+        raise RecordError("indicators", name, allowed, line=kyoku.line or None)
 
 
 def _place_draws(placed: dict[int, int], kyoku: LoggedKyoku) -> None:
-    """Each draw takes the next tile of the live wall, after a kan the next replacement."""
+    """Each draw takes the next tile of the live wall, after a kan the next replacement.
+
+    What the wall has at that place stays: where the log has drawn another tile, playing tells.
+    """
     live, kans, after_kan = DEALT, 0, False
     for event in kyoku.events:
         if isinstance(event, KANS):
             after_kan = True
         elif isinstance(event, e.Tsumo):
             if after_kan:
-                place = replacement_place(kans)
+                place, there = replacement_place(kans), kans < MOST_KANS
                 kans += 1
             else:
-                place = live
+                place, there = live, live < WALL - DEAD
                 live += 1
             after_kan = False
-            placed[place] = CODES.get(event.pai, UNSEEN)
+            if there and event.pai in CODES:
+                placed.setdefault(place, CODES[event.pai])

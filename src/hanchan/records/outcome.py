@@ -1,0 +1,160 @@
+"""How a hand ended by the log and by the law: winners, score sheets, payments, tenpai."""
+
+from collections.abc import Iterator, Sequence
+
+from hanchan.core.codes import DEPOSIT, END_EXHAUSTED, END_NAGASHI, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.view import ura_turned
+from hanchan.core.wall import indicator_place
+from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.records.decode import TILE_NAMES
+from hanchan.records.events import HIDDEN
+from hanchan.records.finding import Finding
+from hanchan.records.log import LoggedWin
+from hanchan.records.place import Place, ending_in_words, numbers, seats_of
+from hanchan.records.reading import tiles_held
+from hanchan.scoring.results import YAKUMAN, Result, read_result
+from hanchan.wording.names import ENDINGS
+
+NAGASHI = "nagashi"
+COUNTED_YAKUMAN = "counted_yakuman"
+YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
+
+
+def compare_outcome(place: Place, g: Game, r: Rules) -> Iterator[Finding]:
+    """Everything that the log says of the end of a hand, the law having ended it too."""
+    kyoku = place.kyoku
+    results = [read_result(g, slot, r) for slot in range(g.res_count)]
+    yield from _compare_ending(place, g.kyoku_end, results)
+    yield from _compare_markers(place, g)
+    for win in kyoku.wins:
+        for result in results:
+            if result.seat == win.actor:
+                yield from _compare_win(place, win, result)
+                yield from _compare_shown(place, win, result, g, r)
+    if kyoku.draw is not None and kyoku.draw.tehais is not None:
+        yield from _compare_tenpai(place, kyoku.draw.tehais, g)
+    deltas = tuple(g.delta[p] for p in range(SEATS))
+    if kyoku.deltas is not None and kyoku.deltas != deltas:
+        yield place.finding("deltas", numbers(kyoku.deltas), numbers(deltas), end=True)
+    if kyoku.scores_after is not None:
+        after = tuple(g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
+        if after != kyoku.scores_after:
+            yield place.finding("scores", numbers(kyoku.scores_after), numbers(after), end=True)
+
+
+def _compare_markers(place: Place, g: Game) -> Iterator[Finding]:
+    """As many indicators lie open at the end; one that was still due may have been told."""
+    told, due = len(place.kyoku.dora_markers), sum(g.pending[i] for i in range(3))
+    if not g.dora_open <= told <= g.dora_open + due:
+        yield place.finding("indicators", f"{told} at the end", str(g.dora_open), end=True)
+
+
+def _compare_tenpai(
+    place: Place, tehais: Sequence[tuple[str, ...] | None], g: Game
+) -> Iterator[Finding]:
+    """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
+    shown = sum(1 << p for p, hand in enumerate(tehais) if hand is not None)
+    tenpai = sum(1 << p for p in range(SEATS) if g.tenpai[p])
+    if g.kyoku_end in (END_EXHAUSTED, END_NAGASHI) and shown != tenpai:
+        yield place.finding(
+            "tenpai", f"seats {seats_of(shown)}", f"seats {seats_of(tenpai)}", end=True
+        )
+    for p, hand in enumerate(tehais):
+        if hand is not None and HIDDEN not in hand:
+            yield from _compare_hand(place, hand, _hand(g, p))
+
+
+def _hand(g: Game, p: int) -> list[str]:
+    return [TILE_NAMES[tile] for tile in tiles_held(g.hand, g.red, p)]
+
+
+def _compare_hand(place: Place, logged: Sequence[str], by_law: list[str]) -> Iterator[Finding]:
+    if sorted(logged) != sorted(by_law):
+        yield place.finding("hand", " ".join(logged), " ".join(by_law), end=True)
+
+
+def _compare_ending(place: Place, ending: int, results: list[Result]) -> Iterator[Finding]:
+    kyoku = place.kyoku
+    nagashi = kyoku.draw is not None and kyoku.draw.reason in (NAGASHI, None)
+    logged = [win.actor for win in kyoku.wins]
+    by_law = [] if nagashi and _paid_as_draw(ending) else [one.seat for one in results]
+    if logged != by_law:
+        words = ending_in_words(kyoku)
+        seats = f"seats {', '.join(map(str, by_law))} win" if by_law else ENDINGS[ending]
+        yield place.finding("winners", words, seats, end=True)
+    elif kyoku.draw is not None and kyoku.draw.reason is not None:
+        reason = kyoku.draw.reason
+        if reason != ENDINGS[ending] and not (reason == NAGASHI and ending == END_EXHAUSTED):
+            yield place.finding("ending", reason, ENDINGS[ending], end=True)
+
+
+def _paid_as_draw(ending: int) -> bool:
+    """Whether the hand ended like an exhaustive draw, nagashi or not."""
+    return ending in (END_EXHAUSTED, END_NAGASHI)
+
+
+def _compare_win(place: Place, win: LoggedWin, result: Result) -> Iterator[Finding]:
+    """What the log says of a win, whatever it says."""
+    if win.yaku is not None:
+        by_law = {name: han for name, han in result.yaku.items() if han}
+        logged = {name: han for name, han in win.yaku.items() if han}
+        if logged != by_law:
+            odd = {name: 0 for name in {*logged, *by_law} if logged.get(name) != by_law.get(name)}
+            yield _sheet(place, "yaku", _yaku(logged), _yaku(by_law), odd)
+    limited = result.yakuman > 0
+    rows = (
+        ("dora", win.dora, result.dora, not limited),
+        ("dora", win.red, result.red, not limited),
+        ("dora", win.ura, result.ura, not limited),
+        ("han", win.han, result.han, not limited),
+        ("fu", win.fu, result.fu, not limited),
+        ("yakuman", win.yakuman, result.yakuman, True),
+        ("points", win.points, result.points, True),
+        ("pao", win.pao, result.pao, True),
+        ("from", win.target, win.actor if result.from_seat is None else result.from_seat, True),
+        ("tile", win.pai, None if result.tile is None else result.tile.mjai, True),
+        ("limit", YAKUMAN if win.limit == COUNTED_YAKUMAN else win.limit, result.limit, True),
+    )
+    for field, stated, law, asked in rows:
+        if asked and stated is not None and stated != law:
+            yield place.finding(field, str(stated), str(law), end=True)
+    deltas = [-points for points in result.payments]
+    deltas[result.seat] += result.total
+    if win.deltas is not None and win.deltas != tuple(deltas):
+        yield place.finding("deltas", numbers(win.deltas), numbers(tuple(deltas)), end=True)
+
+
+def _sheet(place: Place, field: str, logged: str, by_law: str, odd: dict[str, int]) -> Finding:
+    """A finding about yaku, decided by the keys of those in question."""
+    keys = tuple(key for key in (_key_of(name) for name in sorted(odd)) if key)
+    return place.finding(field, logged, by_law, keys=keys, end=True)
+
+
+def _compare_shown(
+    place: Place, win: LoggedWin, result: Result, g: Game, r: Rules
+) -> Iterator[Finding]:
+    """The tiles that a winner lays open."""
+    if result.tile is None:
+        return
+    if win.tehai is not None and HIDDEN not in win.tehai:
+        by_law = _hand(g, result.seat)
+        if result.tsumo:
+            by_law.remove(result.tile.mjai)
+        yield from _compare_hand(place, win.tehai, by_law)
+    if win.ura_markers is not None:
+        turned = ura_turned(g, r) if result.flags & ANY_RIICHI else 0
+        ura = tuple(TILE_NAMES[g.wall[indicator_place(i) + 1]] for i in range(turned))
+        if win.ura_markers != ura:
+            logged = " ".join(win.ura_markers) or "none"
+            yield place.finding("ura indicators", logged, " ".join(ura) or "none", end=True)
+
+
+def _key_of(yaku: str) -> str:
+    if yaku == NAGASHI:
+        return "draws.nagashi"
+    return "yaku.yakuhai" if yaku in YAKUHAI else f"yaku.{yaku}"
+
+
+def _yaku(yaku: dict[str, int]) -> str:
+    return ", ".join(f"{name} {han}" for name, han in sorted(yaku.items())) or "none"
