@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format proofs lock
+.PHONY: help setup play test check format proofs lock fuzz
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
@@ -26,6 +26,9 @@ check: setup  ## lint, format, types, floors, size
 format: setup  ## format the sources and mend what ruff can mend
 	$(BIN)/ruff check --fix --quiet || true
 	$(BIN)/ruff format
+
+fuzz: setup  ## fuzz every parser, 20 seconds each (ARGS="mjlog --seconds 60" chooses)
+	$(BIN)/python -m fuzz $(ARGS)
 
 proofs: setup  ## write the map from articles to the tests that prove them
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
