@@ -19,6 +19,7 @@ OK, FINDING, BAD_INPUT = 0, 1, 2
 
 COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the terminal."),
+    "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),

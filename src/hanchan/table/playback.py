@@ -144,6 +144,11 @@ class Playback:
                 return False
         return True
 
+    def part(self, problem: str) -> None:
+        """Note that what follows in the file disagrees, where the record itself does not."""
+        self.disagreement = self.disagreement or problem
+        self.complete = False
+
     # What is to be seen.
 
     def view(self, place: int, seat: int) -> SeatView:

@@ -1,5 +1,7 @@
 """The page of help: how tiles are written, what the marks mean, which keys there are."""
 
+from collections.abc import Iterable
+
 from rich.text import Text
 
 from hanchan.cli.terminal.river import CALLED_MARK, RIICHI_MARK
@@ -11,8 +13,15 @@ PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win")
 
 def help_lines(words: Words) -> list[Text]:
     """The page, one paragraph a line."""
+    title = Text(f" {words.say('terminal-help_title')}", "bold")
+    back = Text(f" {words.say('terminal-press_key_back')}", "bold")
+    return [title, *paragraph_lines(words, PARAGRAPHS), Text(), back]
+
+
+def paragraph_lines(words: Words, paragraphs: Iterable[str]) -> list[Text]:
+    """Some paragraphs of it, an empty line before each."""
     marks = {"riichi": RIICHI_MARK, "called": CALLED_MARK, "stick": STICK, "key": "w"}
-    lines = [Text(f" {words.say('terminal-help_title')}", "bold")]
-    for paragraph in PARAGRAPHS:
+    lines: list[Text] = []
+    for paragraph in paragraphs:
         lines += [Text(), Text(f" {words.say(f'terminal-help_{paragraph}', **marks)}")]
-    return [*lines, Text(), Text(f" {words.say('terminal-press_key_back')}", "bold")]
+    return lines

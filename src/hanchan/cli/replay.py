@@ -1,0 +1,193 @@
+"""`hanchan replay`: step through a recorded match, whoever recorded it."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.errors import RecordError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hanchan.cli.terminal.keys import Keys
+    from hanchan.cli.terminal.replay.source import Match, Opened
+    from hanchan.table.playback import Playback
+
+PRINTED_WIDTH = 100
+
+
+def replay(
+    file: Annotated[Path, Parameter(name="FILE", help="A record, or a log in any known format")],
+    /,
+    *,
+    rules: Annotated[
+        str | None,
+        Parameter(help="A rulebook or a TOML file to play a log by; else what the log names"),
+    ] = None,
+    match: Annotated[
+        int | None, Parameter(help="Which match, where the file holds several; from 1")
+    ] = None,
+    kyoku: Annotated[
+        int | None, Parameter(help="Begin with this kyoku, or print only it; from 1")
+    ] = None,
+    plain: Annotated[
+        bool, Parameter(help="Print every event as text; always so without a terminal", negative="")
+    ] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="One event a line in JSON", negative="")] = False,
+) -> int:
+    """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
+    from hanchan.cli.terminal.keys import can_read_keys
+    from hanchan.cli.terminal.replay.source import matches_in, open_match
+    from hanchan.cli.terminal.whole_keys import terminal_whole_keys
+    from hanchan.wording.texts import check_language
+
+    check_language(lang)
+    found = matches_in(file)
+    if json or plain or not can_read_keys():
+        opened = open_match(found[which_match(found, match)], rules, lang)
+        refuse_no_kyoku(opened.playback, kyoku)
+        say_remarks(opened)
+        if json:
+            print_events(opened, kyoku)
+        else:
+            print_plain(opened, lang, kyoku)
+        return say_disagreement(opened, lang)
+    with terminal_whole_keys() as keys:
+        return replay_here(screen_console(), keys, found, rules, lang, match, kyoku)
+
+
+def replay_here(
+    console: "Console",
+    keys: "Keys",
+    found: "tuple[Match, ...]",
+    rules: str | None = None,
+    lang: str = "en",
+    match: int | None = None,
+    kyoku: int | None = None,
+) -> int:
+    """Step through a match with a screen and keys; a list to choose from if there are several."""
+    from hanchan.cli.terminal.replay.frame import Looking
+    from hanchan.cli.terminal.replay.session import Session
+    from hanchan.cli.terminal.replay.source import open_match
+    from hanchan.cli.terminal.words import Words
+
+    try:
+        chosen = chosen_match(console, keys, found, lang, match)
+        if chosen is None:
+            return OK
+        opened = open_match(found[chosen], rules, lang)
+        playback = opened.playback
+        refuse_no_kyoku(playback, kyoku)
+        session = Session(
+            console=console,
+            keys=keys,
+            playback=playback,
+            words=Words(lang, playback.names),
+            looking=Looking(place=playback.deals[kyoku - 1] if kyoku else 0),
+            remark=" ".join(opened.remarks),
+        )
+        session.run()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        return OK
+    return say_disagreement(opened, lang)
+
+
+def chosen_match(
+    console: "Console", keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
+) -> int | None:
+    """The match that was named, the only one, or one chosen from a list; None to leave."""
+    from rich.text import Text
+
+    from hanchan.cli.terminal.replay.pages import choose
+    from hanchan.cli.terminal.replay.source import title_of
+    from hanchan.cli.terminal.words import Words
+
+    if match is not None or len(found) == 1:
+        return which_match(found, match)
+    words = Words(lang, ())
+    rows = [Text(title_of(one)) for one in found]
+    return choose(console, keys, words, words.say("replay-matches"), rows)
+
+
+def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
+    """The number of the match that is meant, from 0; one of several has to be named."""
+    if match is None and len(found) > 1:
+        given = f"a file of {len(found)} matches and none named"
+        raise RecordError("match", given, f"--match 1 to --match {len(found)}")
+    number = 1 if match is None else match
+    if not 1 <= number <= len(found):
+        raise RecordError("match", str(number), f"1 to {len(found)}")
+    return number - 1
+
+
+def refuse_no_kyoku(playback: "Playback", kyoku: int | None) -> None:
+    """Only a kyoku that was dealt can be shown."""
+    if kyoku is not None and not 1 <= kyoku <= len(playback.deals):
+        raise RecordError("kyoku", str(kyoku), f"1 to {len(playback.deals)}")
+
+
+def places_of(playback: "Playback", kyoku: int | None) -> range:
+    """The moments of one kyoku, or of all."""
+    count = len(playback.moments)
+    if kyoku is None:
+        return range(count)
+    ends = (*playback.deals[1:], count)
+    return range(playback.deals[kyoku - 1], ends[kyoku - 1])
+
+
+def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
+    """The match as text."""
+    import os
+
+    from rich.console import Console
+
+    from hanchan.cli.terminal.replay.printed import print_replay
+    from hanchan.cli.terminal.words import Words
+
+    width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
+    console = Console(width=width, highlight=False, markup=False)
+    playback = opened.playback
+    print_replay(console, playback, Words(lang, playback.names), places_of(playback, kyoku))
+
+
+def print_events(opened: "Opened", kyoku: int | None) -> None:
+    """The events as JSON, what nobody notices included, as far as they can be followed."""
+    from hanchan.records import event_to_json
+
+    playback, events = opened.playback, opened.record.events
+    first, last = 0, playback.moments[-1].event.seq + 1
+    if kyoku is not None:
+        first = playback.moments[playback.deals[kyoku - 1]].event.seq
+        if kyoku < len(playback.deals):
+            last = playback.moments[playback.deals[kyoku]].event.seq
+    for event in events[first:last]:
+        print(event_to_json(event).decode())
+
+
+def say_remarks(opened: "Opened") -> None:
+    """What is doubtful about a log, beside what is printed."""
+    for remark in opened.remarks:
+        print("hanchan:", remark, file=sys.stderr)
+
+
+def say_disagreement(opened: "Opened", lang: str) -> int:
+    """Where the file parts from the law, in a sentence; the exit status."""
+    from hanchan.wording.texts import text
+
+    problem = opened.playback.disagreement
+    if problem is None:
+        return OK
+    print("hanchan:", text(lang, "replay-disagrees", problem=problem), file=sys.stderr)
+    return FINDING
+
+
+def screen_console() -> "Console":
+    """The console of the terminal; names from files are never markup."""
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False)

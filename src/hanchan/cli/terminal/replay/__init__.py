@@ -1,0 +1,1 @@
+"""A recorded match in a terminal: opened, stepped through, printed."""

@@ -1,0 +1,185 @@
+"""One moment of a replay on the screen: the table, what had happened, what happens now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.menu import LETTERS
+from hanchan.cli.terminal.replay.bindings import HINTS
+from hanchan.cli.terminal.replay.telling import told
+from hanchan.cli.terminal.screen import Asked, key_lines, open_hand, redraw
+from hanchan.cli.terminal.table import LEAST_WIDTH, status_line, table_lines, tiles_apart
+from hanchan.cli.terminal.words import Words
+from hanchan.records import Undo
+from hanchan.records.events import HIDDEN
+from hanchan.scoring import shanten
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.playback import Playback
+from hanchan.tiles import Hand, Tile
+
+COMPLETE = -1
+ELLIPSIS = "…"
+LEAST_HEIGHT_FOR_HINTS = 20
+TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looking:
+    """Where somebody looks, and how: the moment, the seat at the bottom, what is shown."""
+
+    place: int = 0
+    seat: int = 0
+    hands: bool = True
+    waits: bool = False
+
+
+def show_moment(
+    console: Console, playback: Playback, looking: Looking, words: Words, remark: str = ""
+) -> None:
+    """Draw the whole screen; the log takes the room that is left, and none where there is none."""
+    width = console.width
+    views = [playback.view(looking.place, seat) for seat in range(len(words.names))]
+    me = views[looking.seat]
+    hands = {view.seat: seen_hand(view, me, looking, words) for view in views}
+    above = [status_line(me, words), *table_lines(me, words, width, hands)]
+    below = now_lines(playback, looking, me, words, width)
+    if remark:
+        below.append(Text(f" {remark}", "yellow"))
+    below += hint_lines(words, width, console.height)
+    height = sum(rows(line, width) for line in (*above, *below))
+    room = max(console.height - height - 1, 0)
+    log = log_lines(playback, looking, words)[-room:] if room else []
+    said = [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis") for line in log]
+    said = [cut(line, width) for line in said] + [Text()] * (room - len(said))
+    redraw(console, [*shortened(above, below, console), *said, *below])
+
+
+def shortened(above: Sequence[Text], below: Sequence[Text], console: Console) -> Sequence[Text]:
+    """As much of the table as a low screen has room for, so that what is said stays in sight."""
+    left = console.height - 1 - sum(rows(line, console.width) for line in below)
+    for kept, line in enumerate(above):
+        left -= rows(line, console.width)
+        if left < 0:
+            return above[: max(kept, 1)]
+    return above
+
+
+def rows(line: Text, width: int) -> int:
+    """How many rows of the screen a line takes."""
+    return max(1, -(-line.cell_len // width))
+
+
+def cut(line: Text, width: int) -> Text:
+    """The line, cut where the screen ends."""
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: Words) -> list[Text]:
+    """The hand of a seat, if it lies open, with its waits if they are asked for."""
+    if looking.hands or view.seat == me.seat:
+        waits = [waits_line(view, words)] if looking.waits else []
+        return [open_hand(view, words), *waits]
+    shown = me.players[view.seat].open_tiles
+    return [words.coloured(shown)] if shown else []
+
+
+def waits_line(view: SeatView, words: Words) -> Text:
+    """What a hand waits for and whether it is furiten, or how far it is from tenpai."""
+    if view.waits:
+        tiles = words.tiles([Tile(kind) for kind in view.waits])
+        line = Text(words.say("terminal-waits", tiles=tiles), "green")
+        if view.furiten is not None:
+            line.append(f" {words.say('replay-furiten')}", "yellow")
+        return line
+    away = int(shanten(Hand(view.hand, view.me.melds)))
+    if away > 0:
+        return Text(words.say("replay-shanten", shanten=away), "yellow")
+    return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
+
+
+def now_lines(
+    playback: Playback, looking: Looking, me: SeatView, words: Words, width: int
+) -> list[Text]:
+    """The place, the event, what the seat in view does about it, and the wall that follows."""
+    place, seat = looking.place, looking.seat
+    event = playback.moments[place].event
+    eyes = None if looking.hands else seat
+    count = words.say("replay-place", place=place + 1, count=len(playback.moments))
+    if isinstance(event, Undo):
+        back = words.say("replay-undo_to", place=place_of(playback, event.to) + 1)
+        happened = f"{told(event, words)}: {back}"
+    else:
+        happened = told(event, words, eyes)
+    lines = [Text.assemble(" ", (happened, "bold"), ("  " + count, "dim"))]
+    done = playback.answers(place).get(seat)
+    if done is not None and len(me.actions) > 1:
+        lines.append(Text(f" {decision_words(done, me, words)}", "cyan"))
+    if looking.hands:
+        lines += [cut(line, width) for line in wall_lines(playback, place, words)]
+    if place == len(playback.moments) - 1 and not playback.complete:
+        problem = playback.disagreement
+        message = "replay-breaks_off" if problem is None else "replay-disagrees"
+        lines.append(Text(f" {words.say(message, problem=problem or '')}", "bold red"))
+    return lines
+
+
+def place_of(playback: Playback, seq: int) -> int:
+    """The last moment that is not after an event."""
+    places = [i for i, moment in enumerate(playback.moments) if moment.event.seq <= seq]
+    return places[-1] if places else 0
+
+
+def wall_lines(playback: Playback, place: int, words: Words) -> list[Text]:
+    """The next tiles of the live wall, as far as they are known."""
+    names = playback.wall(place)
+    known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
+    if known < 0:
+        return []
+    line = Text.assemble((words.say("replay-wall"), "dim"), " ")
+    for name in names[: known + 1]:
+        tile = Text("?") if name == HIDDEN else tiles_apart((Tile.of(name),), words)
+        line.append_text(tile).append(" ")
+    return [Text.assemble(" ", line)]
+
+
+def decision_words(done: Action, me: SeatView, words: Words) -> str:
+    """What the seat decides, and what else it could have called, declared or won by."""
+    others = {
+        words.say(f"terminal-do_{LETTERS[one.type][1]}"): None
+        for one in me.actions
+        if one.type in LETTERS and one.type not in {done.type, ActionType.PASS}
+    }
+    said = action_words(done, me, words)
+    player = words.name(me.seat)
+    if others:
+        return words.say("replay-decides_not", player=player, action=said, others=", ".join(others))
+    return words.say("replay-decides", player=player, action=said)
+
+
+def action_words(done: Action, me: SeatView, words: Words) -> str:
+    """An action as a table names it."""
+    tile = done.tile or (me.drawn if done.type in TURN_OVER else me.claimable)
+    return words.say(
+        f"action-{done.type.value}",
+        tile="" if tile is None else words.tile(tile),
+        tiles=words.tiles(done.uses),
+    )
+
+
+def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:
+    """What had happened in this kyoku before the moment."""
+    events = playback.told(looking.place)[:-1]
+    said = (event_words(event, words) for event in events)
+    return [line for line in said if line is not None]
+
+
+def hint_lines(words: Words, width: int, height: int) -> list[Text]:
+    """The keys; on a small screen those that lead to all others."""
+    small = height < LEAST_HEIGHT_FOR_HINTS or width < LEAST_WIDTH
+    hints = HINTS[-2:] if small else HINTS
+    letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
+    return key_lines(Asked(question="", letters=letters), words, width)

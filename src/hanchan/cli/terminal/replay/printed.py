@@ -1,0 +1,76 @@
+"""A replay as text, event by event, for pipes and files; and the end of a kyoku for both faces."""
+
+from rich.console import Console
+from rich.text import Text
+
+from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.cli.terminal.printed import print_deal, print_end
+from hanchan.cli.terminal.replay.frame import place_of
+from hanchan.cli.terminal.replay.telling import told
+from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.words import Words
+from hanchan.records import (
+    Chombo,
+    EndGame,
+    EndKyoku,
+    Hora,
+    Kyuushu,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Undo,
+)
+from hanchan.scoring import Result
+from hanchan.table import Standing
+from hanchan.table.playback import Playback
+
+ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
+
+
+class At:
+    """A replay at one moment, as the sheets of a match want it."""
+
+    def __init__(self, playback: Playback, place: int) -> None:
+        self._playback, self._place = playback, place
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The wins of the kyoku that was settled last."""
+        return self._playback.results(self._place)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """All seats, first place first."""
+        return self._playback.standings(self._place)
+
+
+def end_at(playback: Playback, place: int, seat: int = 0) -> KyokuEnd | None:
+    """The end of the kyoku that the moment is part of, if it is."""
+    if not isinstance(playback.moments[place].event, ENDS):
+        return None
+    before = playback.view_before(place, seat)
+    return kyoku_end(At(playback, place), playback.step_of(place), before)
+
+
+def print_replay(
+    console: Console, playback: Playback, words: Words, places: range | None = None
+) -> None:
+    """Every event as a line, every deal with its hands, every end with its sheet."""
+    for place in places if places is not None else range(len(playback.moments)):
+        event = playback.moments[place].event
+        if isinstance(event, StartKyoku):
+            print_deal(console, event, words)
+            continue
+        line = told(event, words)
+        if isinstance(event, Undo):
+            line += f": {words.say('replay-undo_to', place=place_of(playback, event.to) + 1)}"
+        console.print(Text(f"{place + 1:5d}  {line}"))
+        if isinstance(event, Settle):
+            end = end_at(playback, place)
+            if end is not None:
+                console.print()
+                print_end(console, end, playback.rules, words)
+                console.print()
+        if isinstance(event, EndGame):
+            console.print()
+            console.print(standings_table(At(playback, place), words))

@@ -1,0 +1,149 @@
+"""From a file to the match that is replayed: our own record, or a log played again as one."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from hanchan.errors import RecordError
+from hanchan.formats import detect, read_bytes
+from hanchan.formats.own.reading import records
+from hanchan.formats.own.writing import rules_of_log
+from hanchan.records import Record, StartKyoku, Tsumo
+from hanchan.records.complete import record_up_to
+from hanchan.records.events import HIDDEN, AnyEvent
+from hanchan.records.log import Log
+from hanchan.records.verify import verify_log
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.schema import keys
+from hanchan.table.playback import Playback
+from hanchan.wording import text
+
+OWN = "hanchan"
+FIRST_EVENT_LINE = 2
+Match: TypeAlias = Record | Log
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A match to be looked at, its record, and what has to be said about it beforehand."""
+
+    playback: Playback
+    record: Record
+    remarks: tuple[str, ...] = ()
+
+
+def matches_in(path: Path) -> tuple[Match, ...]:
+    """All matches of a file; `RecordError` if it is none, or holds none."""
+    data = read_bytes(path)
+    known = detect(data)
+    found: tuple[Match, ...]
+    if known.name == OWN:
+        found = tuple(record for _, record in records(data))
+    else:
+        found = tuple(known.read(data))
+    if not found:
+        raise RecordError(str(path), f"a {known.name} file without a match", "one match or more")
+    return found
+
+
+def open_match(match: Match, rules: str | None, lang: str) -> Opened:
+    """The match played again; a log by these rules, or by its own, or by those most play by."""
+    if isinstance(match, Record):
+        return _open_record(match, rules)
+    for line, event in _events_of_log(match):
+        _refuse_hidden(line, event)
+    played = load_rules(rules) if rules is not None else rules_of_log(match)
+    named = replace(match, names=names_of(match.names, lang))
+    record, problem = record_up_to(named, played)
+    remarks = list(match.doubts)
+    if rules is None and match.rules is None and len(match.overrides) < len(keys()):
+        remarks.append(text(lang, "replay-assumed", rules=played.id))
+    playback = Playback(record)
+    if problem is not None:
+        playback.part(_disagreement(match, played) or str(problem))
+    _refuse_empty(playback)
+    return Opened(playback=playback, record=record, remarks=tuple(remarks))
+
+
+def _open_record(record: Record, rules: str | None) -> Opened:
+    if rules is not None:
+        allowed = (
+            f"none, for the record says by which rules it was played ({record.header.rules.id})"
+        )
+        raise RecordError("rules", repr(rules), allowed)
+    for event in record.events:
+        _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
+    playback = Playback(record)
+    _refuse_empty(playback)
+    return Opened(playback=playback, record=record)
+
+
+def _disagreement(log: Log, rules: RuleSet) -> str | None:
+    """The first thing that the rules make different, in a sentence."""
+    findings = verify_log(log, rules).findings
+    return str(findings[0]) if findings else None
+
+
+def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
+    """Four names that can be shown, whatever a file says."""
+    shown = [
+        "".join(letter for letter in name if letter.isprintable()).strip()
+        or text(lang, "replay-nobody", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+    return shown[0], shown[1], shown[2], shown[3]
+
+
+def title_of(match: Match) -> str:
+    """Who played, and what they had in the end."""
+    names, scores = _players(match), _scores(match)
+    if scores:
+        return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    return ", ".join(names)
+
+
+def _players(match: Match) -> Sequence[str]:
+    return match.header.names if isinstance(match, Record) else match.names
+
+
+def _scores(match: Match) -> Sequence[int]:
+    if isinstance(match, Record):
+        return match.result.scores if match.result else ()
+    return match.end.scores if match.end else ()
+
+
+def _events_of_log(log: Log) -> Iterator[tuple[int, AnyEvent]]:
+    for kyoku in log.kyoku:
+        deal = StartKyoku(
+            seq=0,
+            bakaze=kyoku.bakaze,
+            kyoku=kyoku.kyoku,
+            honba=kyoku.honba,
+            kyotaku=kyoku.kyotaku,
+            oya=kyoku.oya,
+            scores=kyoku.scores,
+            dora_marker=HIDDEN,
+            tehais=kyoku.tehais,
+            deal=1,
+            dice=(0, 0),
+        )
+        yield kyoku.line, deal
+        lines = kyoku.lines or (kyoku.line,) * len(kyoku.events)
+        yield from zip(lines, kyoku.events, strict=True)
+
+
+def _refuse_hidden(line: int, event: AnyEvent) -> None:
+    """A match whose hands or draws nobody was shown cannot be played again."""
+    hidden = isinstance(event, StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
+    if hidden or (isinstance(event, Tsumo) and event.pai == HIDDEN):
+        given = "a tile that is hidden (?)"
+        allowed = "a match that hides no tile, for only such a one can be played again"
+        raise RecordError(event.type, given, allowed, line=line)
+
+
+def _refuse_empty(playback: Playback) -> None:
+    if not playback.moments:
+        raise RecordError("match", playback.disagreement or "no deal", "one deal or more")
