@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 
+import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import OVER, SEATS, WALL
 from hanchan.core.legal import may_act
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
+from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN, AnyEvent, StartGame, StartKyoku
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.records.record import Header, Record, finished, header_of
-from hanchan.records.replay import ROUNDS, marks_for, sit_as_logged
+from hanchan.records.record import Beginning, Header, Record, finished, header_of
+from hanchan.records.replay import marks_for, sit_as_logged
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import (
     BROKEN_OFF,
@@ -51,7 +53,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
     >>> [event.type for event in record.events], problem
     (['start_game'], None)
     """
-    header = header_of(rules, names=log.names)
+    header = header_of(rules, names=log.names, begins=_beginning(log, rules))
     events: list[AnyEvent] = []
     try:
         for event in _told(log, rules, header):
@@ -103,6 +105,18 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
         kyoku=tuple(_filled(stated, made) for stated, made in pairs),
         end=end,
     )
+
+
+def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
+    """Where the log begins, if that is not where a match does."""
+    if not log.kyoku:
+        return None
+    first = log.kyoku[0]
+    start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
+    if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
+        return None
+    told = {name: getattr(first, name) for name in Beginning.__struct_fields__}
+    return msgspec.convert(told, Beginning)
 
 
 def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:

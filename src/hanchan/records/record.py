@@ -29,6 +29,8 @@ FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
 FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE = 1
+MOST_HONBA = 99
+"""No more honba or deposits than this are told at a beginning."""
 
 
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,13 +42,24 @@ class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, Value]
 
 
+class Beginning(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a match begins that is cut out of a longer one: its first kyoku, and who had what."""
+
+    bakaze: Literal["E", "S", "W", "N"]
+    oya: Seat
+    honba: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
+    kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
+    scores: FourNumbers
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="header"):
     """What is known before the first deal.
 
     `names` are by seat, `players` says which of the players, as they came, sits at each seat, and
     `seating` whether they drew for it. `bots` has the kind of bot at each seat, null for a person;
     null altogether where nobody says. `seed` is null in a public record and where the walls come
-    from no seed; then `commitment` is null as well, and the deals carry their walls.
+    from no seed; then `commitment` is null as well, and the deals carry their walls. `begins` is
+    null for a match told from its first deal.
     """
 
     format: Literal["hanchan"]
@@ -59,6 +72,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="h
     commitment: Hex | None
     deals_version: int
     seed: Hex | None
+    begins: Beginning | None
 
 
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
@@ -104,6 +118,7 @@ def header_of(
     drawn: bool = False,
     seed: bytes | None = None,
     bots: FourBots | None = None,
+    begins: Beginning | None = None,
 ) -> Header:
     """The header of a private record; without a seed its deals carry their walls.
 
@@ -126,6 +141,7 @@ def header_of(
         commitment=commitment(seed) if seed is not None else None,
         deals_version=DEALS_VERSION,
         seed=seed.hex() if seed is not None else None,
+        begins=begins,
     )
 
 

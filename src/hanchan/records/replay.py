@@ -7,11 +7,11 @@ import numpy as np
 
 from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_match
-from hanchan.core.codes import DEALING, END_NONE
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
+from hanchan.records.beginning import begin_at
 from hanchan.records.log import LoggedKyoku
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import ALL_SEATS, replay_kyoku
@@ -20,7 +20,6 @@ from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
 KERNELS = ("hanchan.records.replaying", "hanchan.records.doors")
-ROUNDS = "ESWN"
 
 
 class LogReplay:
@@ -72,12 +71,14 @@ class LogReplay:
 
 def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
     """Round, dealer, honba, deposits and scores become those of the log."""
-    g.phase = DEALING
-    g.kyoku_end = END_NONE
-    g.round, g.dealer = ROUNDS.index(kyoku.bakaze), kyoku.oya
-    g.honba, g.deposits = kyoku.honba, kyoku.kyotaku
-    for p, score in enumerate(kyoku.scores):
-        g.score[p] = score
+    begin_at(
+        g,
+        bakaze=kyoku.bakaze,
+        oya=kyoku.oya,
+        honba=kyoku.honba,
+        kyotaku=kyoku.kyotaku,
+        scores=kyoku.scores,
+    )
 
 
 def marks_for(marks: Replay, kyoku: LoggedKyoku, rows: int, *, stops: bool) -> Replay:

@@ -19,6 +19,7 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.seating import draw_seats
 from hanchan.errors import RecordError
 from hanchan.records.answers import CODES, Answer, answer_to
+from hanchan.records.beginning import begin_at
 from hanchan.records.course import Course, wall_names
 from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartGame, StartKyoku, Undo
 from hanchan.records.record import Record
@@ -91,6 +92,15 @@ class Retrace:
         self._past: Past | None = None
         self._last = 0
         _refuse_hidden(record)
+        if (begins := record.header.begins) is not None:
+            begin_at(
+                self.game,
+                bakaze=begins.bakaze,
+                oya=begins.oya,
+                honba=begins.honba,
+                kyotaku=begins.kyotaku,
+                scores=begins.scores,
+            )
 
     @property
     def game(self) -> Game:

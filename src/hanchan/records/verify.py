@@ -7,13 +7,14 @@ from hanchan.core.codes import OVER, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
+from hanchan.records.beginning import ROUNDS
 from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
 from hanchan.records.in_words import action_in_words, event_in_words
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.outcome import compare_outcome
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
-from hanchan.records.replay import ROUNDS, LogReplay, sit_as_logged
+from hanchan.records.replay import LogReplay, sit_as_logged
 from hanchan.records.replaying import (
     BROKEN_OFF,
     FOLLOWED,
@@ -23,6 +24,7 @@ from hanchan.records.replaying import (
     OTHER_INDICATORS,
     OTHER_PASS,
     OTHER_RIICHI,
+    TOLD_TWICE,
 )
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
@@ -159,6 +161,8 @@ class Verifier:
             field, keys = "riichi", KEYS_OF_FIELD["riichi"]
             logged = f"riichi stands for seats {seats_of(marks.stands_logged)}"
             by_law = f"it stands for seats {seats_of(marks.stands_by_law)}"
+        elif status == TOLD_TWICE:
+            by_law = "it has been told before"
         elif status == OTHER_PASS:
             field, logged = "pass", _passes(marks.passed_logged)
             by_law = _passes(marks.passed_by_law)

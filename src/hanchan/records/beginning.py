@@ -1,0 +1,25 @@
+"""Where a match goes on from, if what came before is not told."""
+
+from collections.abc import Sequence
+
+from hanchan.core.codes import DEALING, END_NONE
+from hanchan.core.layout import Game
+
+ROUNDS = "ESWN"
+
+
+def begin_at(
+    g: Game, *, bakaze: str, oya: int, honba: int, kyotaku: int, scores: Sequence[int]
+) -> None:
+    """The next deal is this kyoku, with these points.
+
+    >>> g = Game()
+    >>> begin_at(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
+    >>> g.round, g.dealer, g.score[3]
+    (1, 2, 25000)
+    """
+    g.phase, g.kyoku_end = DEALING, END_NONE
+    g.round, g.dealer = ROUNDS.index(bakaze), oya
+    g.honba, g.deposits = honba, kyotaku
+    for p, score in enumerate(scores):
+        g.score[p] = score
