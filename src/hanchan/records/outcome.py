@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanchan.core.codes import DEPOSIT, END_EXHAUSTED, END_NAGASHI, SEATS
+from hanchan.core.codes import DEPOSIT, END_EXHAUSTED, END_KYUUSHU, END_NAGASHI, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
@@ -83,10 +83,14 @@ def _compare_ending(place: Place, ending: int, results: list[Result]) -> Iterato
         words = ending_in_words(kyoku)
         seats = f"seats {', '.join(map(str, by_law))} win" if by_law else ENDINGS[ending]
         yield place.finding("winners", words, seats, end=True)
-    elif kyoku.draw is not None and kyoku.draw.reason is not None:
-        reason = kyoku.draw.reason
-        if reason != ENDINGS[ending] and not (reason == NAGASHI and ending == END_EXHAUSTED):
+    elif kyoku.draw is not None:
+        reason = kyoku.draw.reason or ENDINGS[ending]
+        paid = nagashi and bool(results) and _paid_as_draw(ending)
+        if reason != ENDINGS[ending] and not paid:
             yield place.finding("ending", reason, ENDINGS[ending], end=True)
+        elif kyoku.draw.actor is not None and ending != END_KYUUSHU:
+            declared = f"declared by seat {kyoku.draw.actor}"
+            yield place.finding("ending", declared, f"{ENDINGS[ending]}, by nobody", end=True)
 
 
 def _paid_as_draw(ending: int) -> bool:

@@ -74,6 +74,7 @@ OTHER_INDICATORS = 5
 OTHER_RIICHI = 6
 BROKEN_OFF = 7
 OTHER_PASS = 8
+TOLD_TWICE = 9
 NO_ACTION = -1
 ALL_SEATS = (1 << SEATS) - 1
 TILE = 2
@@ -310,21 +311,26 @@ def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
     if script[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
         compare_echoes(m)
     compare_passes(m)
-    m.at = at + 1
+    if m.status == FOLLOWED:
+        m.at = at + 1
 
 
 def hear_echoes(g: Game, m: Replay, script: Ints) -> None:
     """Count the echoes that the script has here."""
     while m.at < m.rows and is_echo(script[m.at, 0]):
-        if script[m.at, 0] == E_RIICHI_STANDS:
-            m.stands_logged |= 1 << script[m.at, 1]
-        elif script[m.at, 0] == E_PASS:
-            m.passed_logged |= pass_bits(script[m.at, 1], script[m.at, 2])
+        kind, seat = script[m.at, 0], script[m.at, 1]
+        if kind == E_RIICHI_STANDS:
+            m.status = TOLD_TWICE if (m.stands_logged >> seat) & 1 else FOLLOWED
+            m.stands_logged |= 1 << seat
+        elif kind == E_PASS:
+            m.status = TOLD_TWICE if (m.passed_logged >> seat) & 1 else FOLLOWED
+            m.passed_logged |= pass_bits(seat, script[m.at, 2])
+        elif script[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
+            m.status = OTHER_INDICATOR
         else:
-            if script[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
-                m.status = OTHER_INDICATOR
-                return
             m.open_logged += 1
+        if m.status != FOLLOWED:
+            return
         m.at += 1
 
 
