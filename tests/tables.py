@@ -28,9 +28,9 @@ from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.core.yaku_ids import NAMES
+from hanchan.records.actions import read_action
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.records.actions import read_action
 from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
 
 EVENT_NAMES = {
