@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 from hanchan.core.codes import (
     L_COUNTED_YAKUMAN,
-    M_ANKAN,
     NO_TILE,
     NOBODY,
     NOT_COMPLETE,
@@ -20,17 +19,11 @@ from hanchan.core.codes import (
 from hanchan.core.codes import SETS as MOST_SETS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
-from hanchan.core.yaku.in_force import han_not_paid, yaku_han
+from hanchan.core.paid import paid_for
 from hanchan.core.yaku_ids import (
-    V_EXCLUSIVE,
-    V_HAN,
-    V_YAKUMAN,
     W_KOKUSHI,
     W_KOKUSHI_THIRTEEN,
     W_SEVEN_PAIRS,
-    Y_CHIITOITSU,
-    Y_NAGASHI,
-    Y_OPEN_RIICHI,
     YAKU,
 )
 from hanchan.rules.ruleset import RuleSet
@@ -155,30 +148,7 @@ def _limit(limit: int) -> str | None:
 
 def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
     mask = g.res_yaku[slot]
-    return {YAKU_NAMES[y]: _paid(g, r, slot, y) for y in range(YAKU) if mask >> y & 1}
-
-
-def _paid(g: Game, r: Rules, slot: int, y: int) -> int:
-    """The han or yakuman units that one yaku of the result was paid."""
-    mask = g.res_yaku[slot]
-    if y == Y_NAGASHI:
-        return 0
-    if g.res_yakuman[slot] > 0:
-        if r.yaku_value[y] == V_YAKUMAN:
-            return r.yaku_closed[y]
-        alone = mask == 1 << Y_OPEN_RIICHI
-        return g.res_yakuman[slot] if alone else 0
-    if r.yaku_value[y] not in (V_HAN, V_EXCLUSIVE):
-        return 0
-    less = han_not_paid(r, mask) if y == Y_CHIITOITSU else 0
-    return yaku_han(r, y, mask, _concealed(g, slot)) - less
-
-
-def _concealed(g: Game, slot: int) -> int:
-    """1 if no meld but an ankan lies open; the core's own word for menzen."""
-    p = g.res_seat[slot]
-    opened = (g.meld_type[p, i] for i in range(g.meld_count[p]))
-    return int(all(meld == M_ANKAN for meld in opened))
+    return {YAKU_NAMES[y]: paid_for(g, r, slot, y) for y in range(YAKU) if mask >> y & 1}
 
 
 def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
