@@ -14,7 +14,19 @@ from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats import read_logs
-from hanchan.records import Dora, Pass, Reach, ReachAccepted, Tsumo, log_of
+from hanchan.records import (
+    Ankan,
+    Chi,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pass,
+    Pon,
+    Reach,
+    ReachAccepted,
+    Tsumo,
+    log_of,
+)
 from hanchan.records.complete import record_of_log
 from hanchan.records.events import HIDDEN
 from hanchan.records.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
@@ -161,7 +173,7 @@ def audible(kyoku: LoggedKyoku) -> list[LoggedEvent]:
     """What happened; indicators and riichi that stand may be told a little sooner or later.
 
     A draw that is not said to be a replacement can be one. The tiles that an open riichi shows
-    are those of the hand.
+    are those of the hand, and those of a meld lie in any order.
     """
     found: list[LoggedEvent] = []
     for event in kyoku.events:
@@ -169,6 +181,8 @@ def audible(kyoku: LoggedKyoku) -> list[LoggedEvent]:
             found.append(replace(event, seq=0, rinshan=False))
         elif isinstance(event, Reach):
             found.append(replace(event, seq=0, shown=()))
+        elif isinstance(event, Chi | Pon | Daiminkan | Ankan | Kakan):
+            found.append(replace(event, seq=0, consumed=tuple(sorted(event.consumed))))
         elif not isinstance(event, ECHOES):
             found.append(replace(event, seq=0))
     return found

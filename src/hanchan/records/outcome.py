@@ -13,12 +13,15 @@ from hanchan.records.finding import Finding
 from hanchan.records.log import LoggedWin
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.reading import tiles_held
+from hanchan.rules.schema import keys
 from hanchan.scoring.results import YAKUMAN, Result, read_result
 from hanchan.wording.names import ENDINGS
 
 NAGASHI = "nagashi"
 COUNTED_YAKUMAN = "counted_yakuman"
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
+KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
+"""The keys of those yaku that have none of their own name."""
 
 
 def compare_outcome(place: Place, g: Game, r: Rules) -> Iterator[Finding]:
@@ -131,8 +134,8 @@ def _compare_win(place: Place, win: LoggedWin, result: Result) -> Iterator[Findi
 
 def _sheet(place: Place, field: str, logged: str, by_law: str, odd: dict[str, int]) -> Finding:
     """A finding about yaku, decided by the keys of those in question."""
-    keys = tuple(key for key in (_key_of(name) for name in sorted(odd)) if key)
-    return place.finding(field, logged, by_law, keys=keys, end=True)
+    deciding = tuple(key for key in (_key_of(name) for name in sorted(odd)) if key)
+    return place.finding(field, logged, by_law, keys=deciding, end=True)
 
 
 def _compare_shown(
@@ -155,9 +158,10 @@ def _compare_shown(
 
 
 def _key_of(yaku: str) -> str:
-    if yaku == NAGASHI:
-        return "draws.nagashi"
-    return "yaku.yakuhai" if yaku in YAKUHAI else f"yaku.{yaku}"
+    """The key that says what a yaku is worth; empty for a name that no rulebook knows."""
+    if yaku in KEYS_OF_OTHERS:
+        return KEYS_OF_OTHERS[yaku]
+    return f"yaku.{yaku}" if f"yaku.{yaku}" in keys() else ""
 
 
 def _yaku(yaku: dict[str, int]) -> str:

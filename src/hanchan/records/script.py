@@ -49,28 +49,23 @@ PLACES = [
     for p in range(SEATS)
 ]
 """Which places of the wall are dealt to each seat, for each dealer."""
-KANS = (e.Ankan, e.Kakan, e.Daiminkan)
-BETWEEN = (e.Dora, e.Pass)
+KANS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
+BETWEEN = frozenset({e.Dora, e.Pass})
 """What is told between a kan and the replacement tile."""
 
 
 def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
     """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
     rows: list[Row] = []
-    sources: list[int] = []
     after_kan = False
     for i, event in enumerate(kyoku.events):
-        if isinstance(event, e.Tsumo):
-            code = CODES.get(event.pai, UNSEEN)
-            rows.append((E_DRAW, event.actor, code, int(after_kan or event.rinshan), 0, 0))
-        elif type(event) in _READERS:
-            if isinstance(event, e.Kakan):
-                _check_kakan(kyoku, i)
-            rows.append(_READERS[type(event)](event))
-        else:
-            continue
-        after_kan = isinstance(event, KANS) or (after_kan and isinstance(event, BETWEEN))
-        sources.append(i)
+        kind = type(event)
+        if kind is e.Kakan:
+            _check_kakan(kyoku, i)
+        row = _READERS[kind](event)
+        rows.append((*row[:3], 1, 0, 0) if after_kan and kind is e.Tsumo else row)
+        after_kan = kind in KANS or (after_kan and kind in BETWEEN)
+    sources = list(range(len(rows)))
     after = _end_rows(kyoku)
     rows += after
     sources += [-1] * len(after)
@@ -92,6 +87,10 @@ def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
             rows.append((E_KYUUSHU, kyoku.draw.actor, 0, 0, 0, 0))
         rows.append((E_DRAW_END, NOBODY, reason, 0, 0, 0))
     return rows
+
+
+def _draw(event: e.Tsumo) -> Row:
+    return (E_DRAW, event.actor, CODES.get(event.pai, UNSEEN), int(event.rinshan), 0, 0)
 
 
 def _discard(event: e.Dahai) -> Row:
@@ -143,6 +142,7 @@ def _kakan(event: e.Kakan) -> Row:
 
 
 _READERS: dict[type, Callable[..., Row]] = {
+    e.Tsumo: _draw,
     e.Dahai: _discard,
     e.Reach: _riichi,
     e.ReachAccepted: _stands,
@@ -175,6 +175,8 @@ def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
     Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play.
     """
     placed = known_wall(kyoku)
+    if len(placed) == WALL and sorted(placed.values()) == sorted(tiles):
+        return [placed[i] for i in range(WALL)]
     left = Counter(tiles)
     left.subtract(placed.values())
     if min(left.values()) < 0:
@@ -195,7 +197,8 @@ def known_wall(kyoku: LoggedKyoku) -> dict[int, int]:
         placed = {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
     for p in range(SEATS):
         _place_hand(placed, kyoku, p)
-    _place_draws(placed, kyoku)
+    if len(placed) < WALL:
+        _place_draws(placed, kyoku)
     for i, name in enumerate(kyoku.dora_markers):
         _place_marker(placed, kyoku, indicator_place(i), name)
     ura = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
@@ -208,8 +211,11 @@ def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
     """The hand of a seat lies where it is dealt from; the order within it tells nothing."""
     places = PLACES[kyoku.oya * SEATS + p]
     hand = [CODES.get(name, UNSEEN) for name in kyoku.tehais[p]]
+    if not placed.keys() & places:
+        placed.update({place: code for place, code in zip(places, hand, strict=True) if code >= 0})
+        return
     hidden = [place for place in places if place not in placed]
-    if len(hidden) < len(places):
+    if hidden or sorted(hand) != sorted([placed[place] for place in places]):
         left = Counter(hand)
         left.subtract(placed[place] for place in places if place in placed)
         wrong = [code for code, count in left.items() if count < 0 and UNSEEN not in hand]
@@ -236,7 +242,7 @@ def _place_draws(placed: dict[int, int], kyoku: LoggedKyoku) -> None:
     """
     live, kans, after_kan = DEALT, 0, False
     for event in kyoku.events:
-        if isinstance(event, KANS):
+        if type(event) in KANS:
             after_kan = True
         elif isinstance(event, e.Tsumo):
             if after_kan:
