@@ -18,7 +18,7 @@ RIVER_WIDTH = ROW * TILE_WIDTH
 LEAST_ROWS = 3
 INDENT = 2
 WIDEST = 120
-LEAST_WIDTH = 60
+LEAST_WIDTH = 3 * (RIVER_WIDTH + INDENT)
 """On a screen narrower than this the seats are listed one below the other."""
 STICK = "-o-"
 

@@ -22,7 +22,8 @@ from hanchan.tiles import Hand, Tile
 
 COMPLETE = -1
 ELLIPSIS = "…"
-LEAST_HEIGHT_FOR_HINTS = 20
+ROOM_FOR_HINTS, ROOM_FOR_HINTS_IF_NARROW = 20, 28
+"""On a screen of fewer rows only the keys are shown that lead to all others."""
 TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
 
 
@@ -114,7 +115,7 @@ def now_lines(
         happened = f"{told(event, words)}: {back}"
     else:
         happened = told(event, words, eyes)
-    lines = [Text.assemble(" ", (happened, "bold"), ("  " + count, "dim"))]
+    lines = [Text.assemble(" ", (f"{count}  ", "dim"), (happened, "bold"))]
     done = playback.answers(place).get(seat)
     if done is not None and len(me.actions) > 1:
         lines.append(Text(f" {decision_words(done, me, words)}", "cyan"))
@@ -179,7 +180,7 @@ def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:
 
 def hint_lines(words: Words, width: int, height: int) -> list[Text]:
     """The keys; on a small screen those that lead to all others."""
-    small = height < LEAST_HEIGHT_FOR_HINTS or width < LEAST_WIDTH
-    hints = HINTS[-2:] if small else HINTS
+    needed = ROOM_FOR_HINTS if width >= LEAST_WIDTH else ROOM_FOR_HINTS_IF_NARROW
+    hints = HINTS if height >= needed else HINTS[-2:]
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
     return key_lines(Asked(question="", letters=letters), words, width)

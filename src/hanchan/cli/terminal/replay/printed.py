@@ -56,6 +56,8 @@ def print_replay(
     console: Console, playback: Playback, words: Words, places: range | None = None
 ) -> None:
     """Every event as a line, every deal with its hands, every end with its sheet."""
+    rulebook = f"{playback.rules.id}: {playback.rules.title}"
+    console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
     for place in places if places is not None else range(len(playback.moments)):
         event = playback.moments[place].event
         if isinstance(event, StartKyoku):

@@ -11,17 +11,32 @@ from hanchan.errors import RecordError
 from hanchan.formats import detect, read_bytes
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.records import Record, StartKyoku, Tsumo
+from hanchan.records import (
+    Chombo,
+    EndGame,
+    Hora,
+    Kyuushu,
+    Record,
+    Ryukyoku,
+    Settle,
+    Show,
+    StartKyoku,
+    Tsumo,
+)
 from hanchan.records.complete import record_up_to
 from hanchan.records.events import HIDDEN, AnyEvent
+from hanchan.records.finding import Finding
 from hanchan.records.log import Log
 from hanchan.records.verify import verify_log
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import load_rules
 from hanchan.rules.schema import keys
 from hanchan.table.playback import Playback
 from hanchan.wording import text
 
 OWN = "hanchan"
+START = "start"
+"""What a log and the rules may say otherwise, and the match can be followed all the same."""
+ENDS = (Hora, Ryukyoku, Kyuushu, Show, Chombo, Settle)
 FIRST_EVENT_LINE = 2
 Match: TypeAlias = Record | Log
 
@@ -61,18 +76,21 @@ def open_match(match: Match, rules: str | None, lang: str) -> Opened:
     remarks = list(match.doubts)
     if rules is None and match.rules is None and len(match.overrides) < len(keys()):
         remarks.append(text(lang, "replay-assumed", rules=played.id))
+    findings = verify_log(match, played).findings
+    remarks += [str(one) for one in findings if one.field == START]
+    parts = next((one for one in findings if one.field != START), None)
+    if parts is not None:
+        record = replace(record, events=_up_to(record.events, parts), result=None)
     playback = Playback(record)
-    if problem is not None:
-        playback.part(_disagreement(match, played) or str(problem))
+    if parts is not None or problem is not None:
+        playback.part(str(parts or problem))
     _refuse_empty(playback)
     return Opened(playback=playback, record=record, remarks=tuple(remarks))
 
 
 def _open_record(record: Record, rules: str | None) -> Opened:
     if rules is not None:
-        allowed = (
-            f"none, for the record says by which rules it was played ({record.header.rules.id})"
-        )
+        allowed = f"none, for the record itself names its rules ({record.header.rules.id})"
         raise RecordError("rules", repr(rules), allowed)
     for event in record.events:
         _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
@@ -81,10 +99,14 @@ def _open_record(record: Record, rules: str | None) -> Opened:
     return Opened(playback=playback, record=record)
 
 
-def _disagreement(log: Log, rules: RuleSet) -> str | None:
-    """The first thing that the rules make different, in a sentence."""
-    findings = verify_log(log, rules).findings
-    return str(findings[0]) if findings else None
+def _up_to(events: tuple[AnyEvent, ...], parts: Finding) -> tuple[AnyEvent, ...]:
+    """The events before the end of the kyoku, or of the match, of which the rules make another."""
+    deal = -1
+    for place, event in enumerate(events):
+        deal += isinstance(event, StartKyoku)
+        if isinstance(event, ENDS if parts.kyoku and deal >= parts.index else EndGame):
+            return events[:place]
+    return events
 
 
 def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
@@ -146,4 +168,5 @@ def _refuse_hidden(line: int, event: AnyEvent) -> None:
 
 def _refuse_empty(playback: Playback) -> None:
     if not playback.moments:
-        raise RecordError("match", playback.disagreement or "no deal", "one deal or more")
+        given = f"no deal that can be played again ({playback.disagreement or 'there is none'})"
+        raise RecordError("match", given, "one or more")
