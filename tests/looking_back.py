@@ -8,7 +8,20 @@ from rich.console import Console
 
 from hanchan.cli.replay import replay_here
 from hanchan.cli.terminal.replay.source import matches_in
-from hanchan.cli.terminal.whole_keys import ScriptedWholeKeys
+
+
+class ScriptedWholeKeys:
+    """Keys written down beforehand; `EOFError` behind their end."""
+
+    def __init__(self, script: Iterable[str]) -> None:
+        self._script = iter(script)
+
+    def read(self) -> str:
+        """The next key of the script."""
+        try:
+            return next(self._script)
+        except StopIteration:
+            raise EOFError from None
 
 
 class Screens(io.StringIO):

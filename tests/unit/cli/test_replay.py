@@ -31,6 +31,7 @@ from hanchan.records import (
 )
 from hanchan.wording import LANGUAGES, text
 from looking_back import look_back
+from mixtures import mixture
 from recording import whole_record, with_event
 
 PLACE = re.compile(r"event (\d+) of (\d+)")
@@ -210,7 +211,7 @@ def test_the_first_screen_of_a_match_is_this_one(foreign: Path, lang: str) -> No
 # Screens of all sizes, keys of all sorts.
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (78, 20), (60, 30), (44, 40)])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (78, 16), (60, 30), (40, 12)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_line_is_wider_and_no_table_higher_than_the_screen(
     foreign: Path, lang: str, size: tuple[int, int]
@@ -219,6 +220,7 @@ def test_no_line_is_wider_and_no_table_higher_than_the_screen(
         lines = screen.splitlines()
         assert max(map(cell_len, lines)) <= size[0]
         assert len(lines) <= size[1]
+        assert any("  q  " in line for line in lines)
 
 
 def test_a_new_size_draws_the_same_moment_again(own: Path) -> None:
@@ -311,6 +313,16 @@ def test_without_a_terminal_every_event_is_a_line(
     assert told <= set(numbers)
     assert text(lang, "result-title") in out
     assert "$" not in out
+
+
+@pytest.mark.parametrize("seed", [11, 14])
+def test_matches_by_any_mixture_of_rules_are_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: int
+) -> None:
+    path = tmp_path / "mixture.jsonl"
+    path.write_bytes(write_record(whole_record(mixture(seed), seed)))
+    for lang in LANGUAGES:
+        assert "$" not in printed(capsys, path, "--lang", lang)
 
 
 def test_one_kyoku_can_be_printed(own: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
 from types import MappingProxyType
 
@@ -66,20 +66,6 @@ def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
         if found[1] in SEQUENCES:
             return SEQUENCES[found[1]], typed
     return None, ""
-
-
-class ScriptedWholeKeys:
-    """Keys written down beforehand; `EOFError` behind their end."""
-
-    def __init__(self, script: Iterable[str]) -> None:
-        self._script = iter(script)
-
-    def read(self) -> str:
-        """The next key of the script."""
-        try:
-            return next(self._script)
-        except StopIteration:
-            raise EOFError from None
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from hanchan.cli.terminal.menu import LETTERS
 from hanchan.cli.terminal.replay.bindings import HINTS
 from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.screen import Asked, key_lines, open_hand, redraw
-from hanchan.cli.terminal.table import LEAST_WIDTH, status_line, table_lines, tiles_apart
+from hanchan.cli.terminal.table import status_line, table_lines, tiles_apart
 from hanchan.cli.terminal.words import Words
 from hanchan.records import Undo
 from hanchan.records.events import HIDDEN
@@ -21,9 +21,6 @@ from hanchan.table.playback import Playback
 from hanchan.tiles import Hand, Tile
 
 COMPLETE = -1
-ELLIPSIS = "…"
-ROOM_FOR_HINTS, ROOM_FOR_HINTS_IF_NARROW = 20, 28
-"""On a screen of fewer rows only the keys are shown that lead to all others."""
 TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
 
 
@@ -40,41 +37,37 @@ class Looking:
 def show_moment(
     console: Console, playback: Playback, looking: Looking, words: Words, remark: str = ""
 ) -> None:
-    """Draw the whole screen; the log takes the room that is left, and none where there is none."""
-    width = console.width
+    """Draw the whole screen; the log takes the room that is left, and none where there is none.
+
+    What does not fit is left out: first the wall, then keys, then the far side of the table.
+    """
+    width, room = console.width, console.height - 1
     views = [playback.view(looking.place, seat) for seat in range(len(words.names))]
     me = views[looking.seat]
     hands = {view.seat: seen_hand(view, me, looking, words) for view in views}
-    above = [status_line(me, words), *table_lines(me, words, width, hands)]
-    below = now_lines(playback, looking, me, words, width)
-    if remark:
-        below.append(Text(f" {remark}", "yellow"))
-    below += hint_lines(words, width, console.height)
-    height = sum(rows(line, width) for line in (*above, *below))
-    room = max(console.height - height - 1, 0)
-    log = log_lines(playback, looking, words)[-room:] if room else []
-    said = [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis") for line in log]
-    said = [cut(line, width) for line in said] + [Text()] * (room - len(said))
-    redraw(console, [*shortened(above, below, console), *said, *below])
-
-
-def shortened(above: Sequence[Text], below: Sequence[Text], console: Console) -> Sequence[Text]:
-    """As much of the table as a low screen has room for, so that what is said stays in sight."""
-    left = console.height - 1 - sum(rows(line, console.width) for line in below)
-    for kept, line in enumerate(above):
-        left -= rows(line, console.width)
-        if left < 0:
-            return above[: max(kept, 1)]
-    return above
-
-
-def rows(line: Text, width: int) -> int:
-    """How many rows of the screen a line takes."""
-    return max(1, -(-line.cell_len // width))
+    head = list(status_line(me, words).wrap(console, width))
+    table = [cut(line, width) for line in table_lines(me, words, width, hands)]
+    now = now_lines(playback, looking, me, words)
+    now += [Text(f" {remark}", "yellow")] if remark else []
+    now = [row for line in now for row in line.wrap(console, width)]
+    wall = [cut(line, width) for line in wall_lines(playback, looking.place, words)]
+    nothing: list[Text] = []
+    choices = ((wall if looking.hands else nothing, HINTS), (nothing, HINTS), (nothing, HINTS[-2:]))
+    below = now
+    for next_tiles, hints in choices:
+        below = [*now, *next_tiles, *hint_lines(hints, words, width)]
+        if len(head) + len(table) + len(below) <= room:
+            break
+    table = table[max(len(head) + len(table) + len(below) - room, 0) :]
+    left = max(room - len(head) - len(table) - len(below), 0)
+    said = log_lines(playback, looking, words)[-left:] if left else []
+    log = [cut(Text(f" {line}", "dim"), width) for line in said]
+    redraw(console, [*head, *table, *log, *[Text()] * (left - len(log)), *below])
 
 
 def cut(line: Text, width: int) -> Text:
     """The line, cut where the screen ends."""
+    line.rstrip()
     line.truncate(width, overflow="ellipsis")
     return line
 
@@ -102,10 +95,8 @@ def waits_line(view: SeatView, words: Words) -> Text:
     return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
 
 
-def now_lines(
-    playback: Playback, looking: Looking, me: SeatView, words: Words, width: int
-) -> list[Text]:
-    """The place, the event, what the seat in view does about it, and the wall that follows."""
+def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) -> list[Text]:
+    """The place, the event, what the seat in view does about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
     event = playback.moments[place].event
     eyes = None if looking.hands else seat
@@ -119,8 +110,6 @@ def now_lines(
     done = playback.answers(place).get(seat)
     if done is not None and len(me.actions) > 1:
         lines.append(Text(f" {decision_words(done, me, words)}", "cyan"))
-    if looking.hands:
-        lines += [cut(line, width) for line in wall_lines(playback, place, words)]
     if place == len(playback.moments) - 1 and not playback.complete:
         problem = playback.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
@@ -178,9 +167,7 @@ def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:
     return [line for line in said if line is not None]
 
 
-def hint_lines(words: Words, width: int, height: int) -> list[Text]:
-    """The keys; on a small screen those that lead to all others."""
-    needed = ROOM_FOR_HINTS if width >= LEAST_WIDTH else ROOM_FOR_HINTS_IF_NARROW
-    hints = HINTS if height >= needed else HINTS[-2:]
+def hint_lines(hints: Sequence[tuple[str, str]], words: Words, width: int) -> list[Text]:
+    """Keys and what they do, one beside the other."""
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
     return key_lines(Asked(question="", letters=letters), words, width)
