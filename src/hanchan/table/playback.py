@@ -71,8 +71,6 @@ class Playback:
     `moments` are the events that somebody at the table notices, in order: tiles let go and claims
     that came true are none. `deals` are the places of the deals among them. `disagreement` says
     where record and law part, `complete` whether the match is followed to its end.
-
-    `record.rules` of a foreign log need not be those it was played by; so they may not agree.
     """
 
     def __init__(self, record: Record) -> None:
