@@ -4,22 +4,40 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_match
+from hanchan.core.codes import (
+    E_CHI,
+    E_DAIMINKAN,
+    E_DISCARD,
+    E_DRAW,
+    E_PON,
+    E_WIN,
+    NOBODY,
+    OK,
+    TURN,
+)
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
+from hanchan.core.legal import why_not_claim
 from hanchan.core.tables import load_tables
+from hanchan.core.wall import put_back_draw
 from hanchan.records.beginning import begin_at
 from hanchan.records.log import LoggedKyoku
 from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import ALL_SEATS, replay_kyoku
+from hanchan.records.replaying import ALL_SEATS, claim_of, replay_kyoku
 from hanchan.records.script import script_of, wall_of
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
 KERNELS = ("hanchan.records.replaying", "hanchan.records.doors")
+
+
+CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
+NO_ROWS: NDArray[np.int64] = np.zeros((0, 6), np.int64)
 
 
 class LogReplay:
@@ -31,6 +49,7 @@ class LogReplay:
         self.game = Game()
         self.marks = Replay()
         self.sources: list[int] = []
+        self.script: NDArray[np.int64] = NO_ROWS
         self._tiles = tiles_in_play(rules.equipment.red_fives)
         self._play: Callable[[Any], None] = self._compiled() if compiled else self._interpreted
         start_match(self.game, self.record)
@@ -49,10 +68,30 @@ class LogReplay:
         `stops` tells whether the leading dealer stops the match here, where he may choose.
         """
         script, self.sources = script_of(kyoku)
+        self.script = script
         marks_for(self.marks, kyoku, len(script), stops=stops)
         self.game.array["wall"][0] = wall_of(kyoku, self._tiles)
         self._play(script)
         return self.marks.status
+
+    def why_unclaimed(self) -> int:
+        """Why the claim at which they parted was not open to that seat; OK where it is no claim.
+
+        The law has drawn the next tile already, as nobody could claim; that draw is put back.
+        """
+        g, marks = self.game, self.marks
+        if marks.at >= len(self.script) or g.phase != TURN or marks.law_row < 0:
+            return OK
+        kind, seat, _, feeder = (int(cell) for cell in self.script[marks.at, :4])
+        drawn = g.events[marks.law_row, 0] == E_DRAW and not g.replacement
+        if kind not in CLAIMS or feeder == NOBODY or not drawn:
+            return OK
+        discards = [row for row in self.script[: marks.at].tolist() if row[0] == E_DISCARD]
+        put_back_draw(g, g.seat)
+        g.seat, g.tile = feeder, discards[-1][2]
+        action = claim_of(self.script.data, marks.at)
+        marks.seat, marks.action = seat, action
+        return why_not_claim(g, self.record, load_tables().data, seat, action)
 
     def _interpreted(self, script: Any) -> None:  # noqa: ANN401 (an array of rows)
         tables = load_tables().data

@@ -59,7 +59,7 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import may_act, why_not
+from hanchan.core.legal import may_act, why_not, why_not_claim
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
@@ -94,6 +94,8 @@ def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
         if m.status == FOLLOWED:
             apply_action(g, r, T, p, m.action, IN_TIME)
             compare_rows(g, m, script)
+    if m.status == NOT_LEGAL and g.phase != TURN:
+        m.reason = why_not_claim(g, r, T, m.seat, m.action)
 
 
 def begin(m: Replay) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hanchan.core.codes import OVER, SEATS
+from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
@@ -24,6 +24,7 @@ from hanchan.records.replaying import (
     OTHER_INDICATORS,
     OTHER_PASS,
     OTHER_RIICHI,
+    PARTED,
     TOLD_TWICE,
 )
 from hanchan.rules.ruleset import RuleSet
@@ -134,7 +135,7 @@ class Verifier:
         if status != FOLLOWED:
             yield self._parted(place, status)
             return
-        yield from self._result(place)
+        yield from compare_outcome(place, self.replay.game, self.replay.record)
 
     def _parted(self, place: Place, status: int) -> Finding:
         """The event at which log and law part."""
@@ -142,10 +143,10 @@ class Verifier:
         logged, line = self._logged_event(place.kyoku)
         field = "event"
         by_law, keys = "", ()
-        if status == NOT_LEGAL:
-            reason = REASONS[marks.reason]
-            action = action_in_words(g, marks.seat, marks.action)
-            by_law, keys = f"that is refused ({reason}) to {action}", KEYS_OF_REASON.get(reason, ())
+        if status == PARTED and (reason := self.replay.why_unclaimed()) != OK:
+            by_law, keys = self._refused(reason)
+        elif status == NOT_LEGAL:
+            by_law, keys = self._refused(marks.reason)
         elif status == NOT_ASKED:
             by_law = f"it is the turn of seat {g.seat}"
         elif status == BROKEN_OFF:
@@ -170,6 +171,12 @@ class Verifier:
             by_law = self._law_event()
         return place.finding(field, logged, by_law, keys=keys, line=line)
 
+    def _refused(self, reason: int) -> tuple[str, tuple[str, ...]]:
+        """Why the seat may not act so, and the keys because of which."""
+        marks, name = self.replay.marks, REASONS[reason]
+        action = action_in_words(self.replay.game, marks.seat, marks.action)
+        return f"that is refused ({name}) to {action}", KEYS_OF_REASON.get(name, ())
+
     def _logged_event(self, kyoku: LoggedKyoku) -> tuple[str, int]:
         at, sources = self.replay.marks.at, self.replay.sources
         source = sources[at] if at < len(sources) else -1
@@ -183,17 +190,6 @@ class Verifier:
         if row < 0:
             return ENDINGS[g.kyoku_end] if self.replay.marks.ended else f"seat {g.seat} is to act"
         return event_in_words(decode_events(g, self.replay.record, 0)[row])
-
-    def _result(self, place: Place) -> Iterator[Finding]:
-        """Winners, score sheets, payments and scores."""
-        g, kyoku = self.replay.game, place.kyoku
-        if not kyoku.complete:
-            yield place.finding("ending", "the hand goes on", ENDINGS[g.kyoku_end])
-            return
-        if kyoku.complete:
-            yield from compare_outcome(place, g, self.replay.record)
-        else:
-            yield place.finding("ending", "the hand goes on", ENDINGS[g.kyoku_end])
 
     def _end(self, log: Log) -> Iterator[Finding]:
         """The end of the match: that it is one, scores, places, results."""
