@@ -7,8 +7,9 @@ from types import FunctionType
 
 import pytest
 
-from hanchan.arena.simulate import KERNELS
+from hanchan.arena.simulate import KERNELS as KERNELS_OF_PLAY
 from hanchan.core import twins
+from hanchan.records.replay import KERNELS as KERNELS_OF_REPLAY
 
 FORBIDDEN = (
     ast.ClassDef,
@@ -28,6 +29,8 @@ FORBIDDEN = (
     ast.With,
     ast.Yield,
 )
+KERNELS = (*KERNELS_OF_PLAY, *KERNELS_OF_REPLAY)
+"""All modules of kernels beside the core; no two kernels of theirs share a name."""
 DEEPEST = 20
 """Calls within calls from a door down, the settlement of a shortfall being the longest chain."""
 JUDGES = {"tsumo_reason", "ron_reason", "judge_winner", "same_yaku_with_quad"}
@@ -83,3 +86,8 @@ def test_a_hand_is_judged_from_few_places() -> None:
     callers = {name: called.count("judge") for name, called in calls().items()}
     assert {name for name, times in callers.items() if times} == JUDGES | DOORS
     assert all(times <= 1 for times in callers.values())
+
+
+def test_the_kernels_of_playing_logs_again_are_among_them() -> None:
+    assert {"replay_kyoku", "answer_by_script", "compare_end", "replay_kyoku_on"} <= set(trees())
+    assert depth("replay_kyoku_on") <= DEEPEST
