@@ -266,6 +266,35 @@ def test_a_match_that_is_told_rightly_has_no_finding() -> None:
             assert verdict(told, rules) == TRUE
 
 
+@settings(max_examples=8 * EXAMPLES)
+@given(st.integers(0, 2**32))
+def test_a_log_told_wrong_in_many_points_is_judged_without_breaking_down(seed: int) -> None:
+    lot = random.Random(seed)
+    rules, log = lot.choice(sources())
+    wrong = excerpt(log, lot)
+    if lot.random() < 0.3:
+        wrong = replace(wrong, kyoku=tuple(seen_from(kyoku, lot) for kyoku in wrong.kyoku))
+    for name in lot.choices(sorted(MUTATIONS), k=lot.choice((0, 1, 3, 9, 20))):
+        wrong = told_wrong(wrong, name, lot) or wrong
+    try:
+        check_log(wrong)
+    except RecordError:
+        return
+    if verifier(rules).verify(wrong).clean:
+        assert record_of_log(wrong, rules).events
+
+
+def seen_from(kyoku: LoggedKyoku, lot: random.Random) -> LoggedKyoku:
+    """A kyoku in which nobody saw the tiles of one seat."""
+    hidden = lot.randrange(4)
+    events = tuple(
+        replace(event, pai=HIDDEN) if isinstance(event, Tsumo) and event.actor == hidden else event
+        for event in kyoku.events
+    )
+    hands = tuple((HIDDEN,) * 13 if p == hidden else hand for p, hand in enumerate(kyoku.tehais))
+    return replace(kyoku, wall=None, events=events, tehais=hands)
+
+
 @settings(max_examples=EXAMPLES)
 @given(st.integers(0, 2**32))
 def test_kyoku_left_out_put_in_twice_or_out_of_order_are_found(seed: int) -> None:

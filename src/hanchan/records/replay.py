@@ -28,7 +28,7 @@ from hanchan.core.wall import put_back_draw
 from hanchan.records.beginning import begin_at
 from hanchan.records.log import LoggedKyoku
 from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import ALL_SEATS, claim_of, replay_kyoku
+from hanchan.records.replaying import ALL_SEATS, claim_of, is_echo, replay_kyoku
 from hanchan.records.script import script_of, wall_of
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
@@ -86,9 +86,11 @@ class LogReplay:
         drawn = g.events[marks.law_row, 0] == E_DRAW and not g.replacement
         if kind not in CLAIMS or feeder == NOBODY or not drawn:
             return OK
-        discards = [row for row in self.script[: marks.at].tolist() if row[0] == E_DISCARD]
+        last = next((row for row in self.script[: marks.at][::-1] if not is_echo(row[0])), None)
+        if last is None or last[0] != E_DISCARD:
+            return OK
         put_back_draw(g, g.seat)
-        g.seat, g.tile = feeder, discards[-1][2]
+        g.seat, g.tile = feeder, int(last[2])
         action = claim_of(self.script.data, marks.at)
         marks.seat, marks.action = seat, action
         return why_not_claim(g, self.record, load_tables().data, seat, action)

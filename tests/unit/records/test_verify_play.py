@@ -318,3 +318,10 @@ def test_a_red_five_laid_down_that_the_hand_has_not_is_found() -> None:
     finding = only(with_event(log, place, consumed=("5p", "5pr")), "tenhou")
     assert (finding.line, finding.logged) == (log.kyoku[0].lines[place], "seat 1 calls pon on 5p")
     assert "no_such_set" in finding.by_law
+
+
+def test_a_ron_before_anything_was_discarded_is_found() -> None:
+    log = drawn_out()
+    won = LoggedWin(actor=2, target=0, pai="1m")
+    finding = only(with_events(log, (), wins=(won,), draw=None), "ema-2008")
+    assert (finding.logged, finding.by_law) == ("seat 2 wins", "seat 0 draws 1m")
