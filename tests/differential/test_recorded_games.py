@@ -51,6 +51,11 @@ def verifier(overrides: str) -> Verifier:
     return Verifier(load_rules("tenhou", **msgspec.json.decode(overrides)))
 
 
+@cache
+def compiled_verifier(rules: RuleSet) -> Verifier:
+    return Verifier(rules, compiled=True)
+
+
 def rules_of(log: Log) -> RuleSet:
     """The rule set by which a game was played."""
     return verifier_of(log.overrides).rules
@@ -78,6 +83,14 @@ def test_recorded_games_are_played_again_without_a_finding(name: str, shared_dat
     assert {
         which: list(map(str, one.findings)) for which, one in found.items() if not one.clean
     } == {}
+
+
+def test_recorded_games_are_played_again_compiled_without_a_finding(shared_data: Path) -> None:
+    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+    for which, log in games(shared_data / "raw" / MJLOG).items():
+        rules = rules_of(log)
+        found = compiled_verifier(rules).verify(log)
+        assert found.clean, (which, list(map(str, found.findings)))
 
 
 @pytest.mark.parametrize("stem", KYOKU)
