@@ -1,9 +1,9 @@
 """Verification of many files: each read in its format, each match played again by its rule set."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from hanchan.arena.workers import as_finished
@@ -12,6 +12,7 @@ from hanchan.errors import HanchanError
 from hanchan.formats import own
 from hanchan.formats.detection import detect
 from hanchan.formats.files import read_bytes
+from hanchan.formats.format import Screen, Screening
 from hanchan.formats.own.reading import records
 from hanchan.records.events import StartKyoku
 from hanchan.records.finding import Finding
@@ -30,10 +31,15 @@ UNNAMED = "tenhou"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ways:
-    """What is played by the compiled twins: our own records, and the logs of others."""
+    """What is played by the compiled twins: our own records, the logs of others.
+
+    With `screened` a file is first checked as a whole, where its format can do so; only where that
+    does not find it right is it read.
+    """
 
     records_compiled: bool = False
     logs_compiled: bool = False
+    screened: bool = False
 
 
 INTERPRETED = Ways()
@@ -93,6 +99,10 @@ def verify_file(
         data = read_bytes(path)
         known = detect(data)
         name = known.name
+        if ways.screened and known.make_screen is not None:
+            found = _made(known.make_screen)(data, rules)
+            if found is not None:
+                return _clean(str(path), name, found)
         if known is own.FORMAT and rules is None:
             for line, record in records(data):
                 matches.append(_retraced(record, line, compiled=ways.records_compiled))
@@ -109,6 +119,18 @@ def verify_file(
             error=str(error).removeprefix(f"{path}: "),
         )  # fmt: skip
     return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts))
+
+
+@cache
+def _made(make_screen: Callable[[], Screen]) -> Screen:
+    """One screen for each format and process."""
+    return make_screen()
+
+
+def _clean(path: str, name: str, found: Screening) -> FileReport:
+    """The report of a file with which all is well."""
+    match = Verification(rules=found.rules, kyoku=found.kyoku, complete=found.complete, findings=())
+    return FileReport(path=path, format=name, matches=(match,))
 
 
 def rules_named(log: Log) -> RuleSet:

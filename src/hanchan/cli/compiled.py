@@ -1,15 +1,45 @@
 """Whether the compiled twins are there already, or have to wait for the compiler first."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
 from rich.console import Console
 from rich.text import Text
 
-ENTRANCE = "doors.play_matches_on-*.nbi"
-SAVING_ENTRANCE = "doors.decide_on-*.nbi"
-FACE_ENTRANCE = "entries.apply_on-*.nbi"
-REPLAY_ENTRANCE = "doors.replay_kyoku_on-*.nbi"
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 WORTH_COMPILING = 40 * 2**20
 """So many bytes of logs take the interpreter longer than compiling takes."""
 COMPILING = "compiling once, about a minute; next time it starts at once"
+SAVING_ENTRANCE = "doors.decide_on-*.nbi"
+
+
+class Part(NamedTuple):
+    """Something that is compiled as a whole: where its kernels are, and one of its doors."""
+
+    name: str
+    home: str
+    entrance: str
+
+    def kept(self, entrance: str = "") -> bool:
+        """Whether it is in the cache, compiled from the same sources."""
+        from hanchan.core import twins
+
+        kernels: tuple[str, ...] = import_module(self.home).KERNELS
+        return any(twins.cache_folder(*kernels).rglob(entrance or self.entrance))
+
+    def warm_up(self) -> None:
+        """Compile it, or load it from the cache."""
+        warm_up: Callable[[], None] = import_module(self.home).warm_up
+        warm_up()
+
+
+SIMULATE = Part("simulate", "hanchan.arena.simulate", "doors.play_matches_on-*.nbi")
+RECORDS = Part("verify records", "hanchan.core.faces", "entries.apply_on-*.nbi")
+LOGS = Part("verify logs", "hanchan.records.replay", "doors.replay_kyoku_on-*.nbi")
+SCREENED = Part("screen mjlogs", "hanchan.formats.mjlog.screen", "doors.scan_match_on-*.nbi")
+PARTS = (SIMULATE, RECORDS, LOGS, SCREENED)
 
 
 def is_compiled(*, saving: bool = False) -> bool:
@@ -17,40 +47,25 @@ def is_compiled(*, saving: bool = False) -> bool:
 
     With `saving` those that play a decision at a time, for matches that are written down.
     """
-    from hanchan.arena.simulate import KERNELS
-
-    return is_kept(SAVING_ENTRANCE if saving else ENTRANCE, *KERNELS)
+    return SIMULATE.kept(SAVING_ENTRANCE if saving else "")
 
 
-def is_kept(entrance: str, *further: str) -> bool:
-    """Whether a door is in the cache, compiled from the same sources."""
-    from hanchan.core import twins
+def compile_if_worth(errors: Console, part: Part, size: int) -> bool:
+    """Whether so many bytes are played compiled.
 
-    return any(twins.cache_folder(*further).rglob(entrance))
-
-
-def compile_if_worth(errors: Console, *, records: int, logs: int) -> tuple[bool, bool]:
-    """Whether our records and other logs, of so many bytes, are played again compiled.
-
-    They are where that was compiled before; else it is compiled now if there is enough to read.
+    They are where the part was compiled before, or now if there is enough to read.
     """
     from hanchan.core import twins
-    from hanchan.core.faces import warm_up as warm_up_face
-    from hanchan.records.replay import KERNELS
-    from hanchan.records.replay import warm_up as warm_up_replay
 
-    if not twins.available():
-        return False, False
-    found: list[bool] = []
-    for size, kept, warm_up in (
-        (records, is_kept(FACE_ENTRANCE), warm_up_face),
-        (logs, is_kept(REPLAY_ENTRANCE, *KERNELS), warm_up_replay),
-    ):
-        if not kept and size >= WORTH_COMPILING:
-            with errors.status(COMPILING):
-                warm_up()
-        found.append(size > 0 and (kept or size >= WORTH_COMPILING))
-    return found[0], found[1]
+    if size == 0 or not twins.available():
+        return False
+    if part.kept():
+        return True
+    if size < WORTH_COMPILING:
+        return False
+    with errors.status(COMPILING):
+        part.warm_up()
+    return True
 
 
 def compile_now(errors: Console, *, saving: bool = False) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hanchan.arena.verification import FileReport, Ways
     from hanchan.rules import RuleSet
 
-LOOKED_AT = 64
+LOOKED_AT = 256
 MOST_WORKERS = 256
 
 
@@ -180,18 +180,26 @@ def collect(files: list[Path]) -> tuple[list[Path], int]:
 def compiles(errors: "Console", paths: list[Path]) -> "Ways":
     """What is played compiled: where it was compiled before, or many logs are to be read."""
     from hanchan.arena.verification import Ways
-    from hanchan.cli.compiled import compile_if_worth
-    from hanchan.formats.own.reading import looks_like
+    from hanchan.cli.compiled import LOGS, RECORDS, SCREENED, compile_if_worth
+    from hanchan.formats import mjlog, own
 
-    records = logs = 0
+    records = logs = screened = 0
     for path in paths:
         if path.is_file():
             with path.open("rb") as file:
-                ours = looks_like(file.read(LOOKED_AT))
+                head = file.read(LOOKED_AT)
             size = path.stat().st_size
-            records, logs = records + size * ours, logs + size * (not ours)
-    compiled = compile_if_worth(errors, records=records, logs=logs)
-    return Ways(records_compiled=compiled[0], logs_compiled=compiled[1])
+            if own.FORMAT.looks_like(head):
+                records += size
+            elif mjlog.FORMAT.looks_like(head):
+                screened += size
+            else:
+                logs += size
+    return Ways(
+        records_compiled=compile_if_worth(errors, RECORDS, records),
+        logs_compiled=compile_if_worth(errors, LOGS, logs or (screened and LOGS.kept())),
+        screened=compile_if_worth(errors, SCREENED, screened),
+    )
 
 
 def followed(

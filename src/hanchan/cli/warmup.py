@@ -1,7 +1,7 @@
-"""`hanchan warmup`: compile ahead, so that no simulation has to wait."""
+"""`hanchan warmup`: compile ahead, so that nothing has to wait later."""
 
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -10,18 +10,32 @@ from hanchan.cli.output import print_json
 from hanchan.errors import HanchanError
 
 
-def warmup(*, json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False) -> int:
-    """Compile what simulate needs; it takes about a minute once, and nothing when it is there."""
+def warmup(
+    what: Annotated[
+        Literal["simulate", "verify", "all"],
+        Parameter(help="What will be used: simulate or verify"),
+    ] = "all",
+    /,
+    *,
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Compile what simulate and verify need; each part takes about a minute once, then nothing."""
     from rich.console import Console
 
-    from hanchan.cli.compiled import compile_now, is_compiled
+    from hanchan.cli.compiled import COMPILING, PARTS, SIMULATE
     from hanchan.core import twins
 
     if not twins.available():
         problem = "warmup: Numba is not installed, so nothing can be compiled"
         raise HanchanError(f"{problem}, allowed: after pip install 'hanchan[fast]'")
-    before, started = is_compiled(), perf_counter()
-    compile_now(Console(stderr=True))
+    wanted = [
+        part for part in PARTS if what in ("all", "simulate" if part == SIMULATE else "verify")
+    ]
+    before, started = all(part.kept() for part in wanted), perf_counter()
+    errors = Console(stderr=True)
+    for part in wanted:
+        with errors.status(f"{part.name}: {COMPILING}"):
+            part.warm_up()
     seconds = round(perf_counter() - started, 2)
     if json:
         print_json({"compiled_before": before, "seconds": seconds})

@@ -13,6 +13,9 @@ from hanchan.core.legal import legal
 from hanchan.core.tables import load_tables
 from hanchan.core.twins import twins
 
+KERNELS: tuple[str, ...] = ()
+"""The doors of the core itself need no further modules."""
+
 
 class Face(Protocol):
     """What a match needs of the core."""

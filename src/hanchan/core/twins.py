@@ -95,11 +95,7 @@ def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]
     """
     numba = importlib.import_module("numba")
     numba.config.CACHE_DIR = str(cache_folder(*further, checked=checked))
-    namespace: dict[str, Any] = {}
-    for module in modules(*further):
-        namespace.update(
-            {name: value for name, value in vars(module).items() if not name.startswith("__")}
-        )
+    namespace = _one_namespace(*further)
     kernels = {
         name: _in_one_namespace(function, namespace)
         for name, function in functions(*further).items()
@@ -113,6 +109,20 @@ def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]
 
     doors = [name for name in kernels if name.endswith(DOOR)]
     return {name: _door(kernels[name], make_inner, checked=checked) for name in doors}
+
+
+def _one_namespace(*further: str) -> dict[str, Any]:
+    """The names of all modules together; a number has one name, and a name one number."""
+    namespace: dict[str, Any] = {}
+    for module in modules(*further):
+        for name, value in vars(module).items():
+            if name.startswith("__"):
+                continue
+            if isinstance(value, int) and namespace.get(name, value) != value:
+                text = f"two numbers are named {name}"
+                raise RuntimeError(text)
+            namespace[name] = value
+    return namespace
 
 
 def _in_one_namespace(function: FunctionType, namespace: dict[str, Any]) -> FunctionType:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from hanchan.records.log import Log
+from hanchan.rules import RuleSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,13 +20,27 @@ class Loss:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Screening:
+    """A file with which all is well: by which rules, how many kyoku, how many told to their end."""
+
+    rules: str
+    kyoku: int
+    complete: int
+
+
+Screen: TypeAlias = Callable[[bytes, RuleSet | None], Screening | None]
+"""Checks the bytes of a file by these rules, or those it names: all is well, or None."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
     """A format of match logs.
 
     `looks_like` judges by content (the bytes of a file, gzip already undone). `read` yields the
     matches of a file one by one and raises `RecordError` with the line and what was expected.
     `write` gives the bytes of one match. `losses` says what writing this very log would lose, in a
-    fixed order, so that a conversion can tell before it happens.
+    fixed order, so that a conversion can tell before it happens. `make_screen`, where a format has
+    it, makes what checks whole files at once.
     """
 
     name: str
@@ -34,3 +50,4 @@ class Format:
     read: Callable[[bytes], Iterator[Log]]
     write: Callable[[Log], bytes]
     losses: Callable[[Log], tuple[Loss, ...]]
+    make_screen: Callable[[], Screen] | None = None

@@ -91,6 +91,7 @@ class Reading:
         self._names: tuple[str, ...] | None = None
         self._tile_names = NAMES_WITH_RED
         self._bits: int | None = None
+        self._seed: bytes | None = None
         self._shuffler: Shuffler | None = None
         self._open: OpenKyoku | None = None
         self._kyoku: list[LoggedKyoku] = []
@@ -110,6 +111,26 @@ class Reading:
             "DORA": OpenKyoku.indicated,
         }
         self._ends = {"AGARI": read_win, "RYUUKYOKU": read_draw}
+
+    @property
+    def bits_known(self) -> bool:
+        """Whether a `GO` tag has said what kind of table it is."""
+        return self._bits is not None
+
+    @property
+    def bits(self) -> int:
+        """The kind of table, the ranked game where nothing says it."""
+        return game_type.SOUTH if self._bits is None else self._bits
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed of the walls, where the file has one whose walls are known."""
+        return self._seed
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """What is doubtful so far."""
+        return tuple(self._doubts)
 
     def open_tag(self, name: str, attributes: dict[str, str]) -> None:
         """A tag begins."""
@@ -155,7 +176,7 @@ class Reading:
             format="mjlog",
             names=self._names or ("",) * SEATS,
             rules=game_type.RULES,
-            overrides=game_type.overrides_of(game_type.SOUTH if self._bits is None else self._bits),
+            overrides=game_type.overrides_of(self.bits),
             kyoku=tuple(self._kyoku),
             end=self._end,
             doubts=tuple(self._doubts),
@@ -204,7 +225,7 @@ class Reading:
             form = text.partition(",")[0]
             self._doubts.append(f"The seed is a {shown(form)}, not {FORM}: the walls stay unknown.")
         else:
-            self._shuffler = Shuffler(seed)
+            self._seed = seed
 
     def _go(self, tag: Tag) -> None:
         bits = tag.number_of("type", 0xFFFF)
@@ -246,6 +267,9 @@ class Reading:
             if not self._open.ended:
                 raise tag.refuse("", "INIT", "AGARI or RYUUKYOKU, which ends the kyoku before")
             self._close()
+        if self._seed is not None and self._shuffler is None:
+            self._shuffler = Shuffler()
+            self._shuffler.begin(self._seed)
         shuffled = self._shuffler.next_wall() if self._shuffler else None
         self._open = OpenKyoku(tag, self._tile_names, shuffled, self._doubts)
 

@@ -12,6 +12,7 @@ from hashlib import sha512
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.tiles import TILE_COUNT
@@ -34,20 +35,28 @@ class Shuffled(NamedTuple):
 class Shuffler:
     """The walls that a seed gives, deal after deal."""
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self) -> None:
         # Tenhou's is the reference implementation's seeding by an array, which only numpy's
         # legacy generator still offers.
-        self._generator = np.random.RandomState(np.frombuffer(seed, WORD))
+        self._generator = np.random.RandomState(np.random.MT19937(0))
         self._reach = np.arange(TILE_COUNT, 1, -1)
         self._start = np.arange(SWAPS)
 
-    def next_wall(self) -> Shuffled:
-        """The wall of the next deal."""
-        words = self._generator.randint(0, 1 << 32, WORDS, dtype=np.uint32)
+    def begin(self, seed: bytes) -> None:
+        """The next deal is the first of this seed."""
+        self._generator.seed(np.frombuffer(seed, WORD))
+
+    def next_words(self, deals: int) -> NDArray[np.uint32]:
+        """The random words of the next deals, a row for each."""
+        words = self._generator.randint(0, 1 << 32, deals * WORDS, dtype=np.uint32)
         source = words.astype(WORD).tobytes()
         blocks = range(0, len(source), BLOCK_BYTES)
-        hashed = b"".join(sha512(source[i : i + BLOCK_BYTES]).digest() for i in blocks)
-        random = np.frombuffer(hashed, WORD)
+        hashed = b"".join([sha512(source[i : i + BLOCK_BYTES]).digest() for i in blocks])
+        return np.frombuffer(hashed, WORD).reshape(deals, -1)
+
+    def next_wall(self) -> Shuffled:
+        """The wall of the next deal."""
+        random = self.next_words(1)[0]
         swaps: list[int] = (random[:SWAPS] % self._reach + self._start).tolist()
         wall = list(range(TILE_COUNT))
         for i, j in enumerate(swaps):

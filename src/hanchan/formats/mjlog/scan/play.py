@@ -1,0 +1,295 @@
+"""The tags of play: deals, draws, discards, calls, riichi, indicators."""
+
+from hanchan.core.codes import (
+    DEPOSIT,
+    E_ANKAN,
+    E_CHI,
+    E_DAIMINKAN,
+    E_DISCARD,
+    E_DORA,
+    E_DRAW,
+    E_KAKAN,
+    E_PON,
+    E_RIICHI,
+    E_RIICHI_STANDS,
+    KINDS,
+    NOBODY,
+    SEATS,
+)
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.formats.mjlog.melds import ANKAN as FORM_ANKAN
+from hanchan.formats.mjlog.melds import CHI as FORM_CHI
+from hanchan.formats.mjlog.melds import DAIMINKAN as FORM_DAIMINKAN
+from hanchan.formats.mjlog.melds import KAKAN as FORM_KAKAN
+from hanchan.formats.mjlog.melds import PON as FORM_PON
+from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
+from hanchan.formats.mjlog.scan.text import (
+    all_used,
+    give_up,
+    numbers_of,
+    one_number,
+    packed_name,
+)
+
+AT_SEED, AT_TEN, AT_OYA = packed_name("seed"), packed_name("ten"), packed_name("oya")
+AT_HAI0, AT_HAI1 = packed_name("hai0"), packed_name("hai1")
+AT_HAI2, AT_HAI3 = packed_name("hai2"), packed_name("hai3")
+AT_WHO, AT_M, AT_STEP, AT_HAI = (
+    packed_name("who"),
+    packed_name("m"),
+    packed_name("step"),
+    packed_name("hai"),
+)
+POINTS_100 = 100
+DEALT_TILES = 52
+LAST_LIVE = 122
+MOST_ROWS = 512
+LAID_OPEN = 4
+LARGEST_CODE = 0xFFFF
+
+
+def add_row(s: Scan, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """One more row of the script."""
+    i = s.rows
+    if i == MOST_ROWS:
+        s.trouble = 1
+        return
+    rows[i, 0] = kind
+    rows[i, 1] = seat
+    rows[i, 2] = a
+    rows[i, 3] = b
+    rows[i, 4] = c
+    rows[i, 5] = d
+    s.rows = i + 1
+
+
+def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
+    """The tile lies at this place of the wall: as the seed has it, or so it is noted."""
+    if s.walls:
+        if walls[s.kyoku - 1, place] != tile:
+            s.trouble = 1
+    elif s.wall[place] >= 0 and s.wall[place] != tile:
+        s.trouble = 1
+    else:
+        s.wall[place] = tile
+
+
+def scan_deal(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
+    """An `INIT` tag."""
+    s.kyoku += 1
+    s.open = 1
+    s.wins = 0
+    s.reason = -1
+    s.declarer = -1
+    s.shows = 15
+    s.rows = 0
+    s.live = DEALT_TILES
+    s.replaced = 0
+    s.after_kan = 0
+    s.drawn = -1
+    s.discarded = -1
+    s.markers = 1
+    for tile in range(TILES):
+        s.owner[tile] = -1
+        s.wall[tile] = -1
+    for p in range(SEATS):
+        s.meld_count[p] = 0
+        s.delta[p] = 0
+    scan_start(data, s, walls, dice)
+    if s.trouble == 0:
+        for p in range(SEATS):
+            scan_hand(data, s, walls, p)
+    all_used(s)
+
+
+def scan_start(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
+    """Which kyoku it is, the dice, the first indicator, and who has what."""
+    if numbers_of(data, s, AT_SEED) != 6:
+        s.trouble = 1
+        return
+    kyoku, first, second, tile = s.number[0], s.number[3], s.number[4], s.number[5]
+    s.honba = s.number[1]
+    s.deposits = s.number[2]
+    s.deposits_now = s.deposits
+    if not 0 <= kyoku < 16 or s.honba < 0 or s.deposits < 0 or not 0 <= tile < TILES:
+        s.trouble = 1
+        return
+    if not 0 <= first < 6 or not 0 <= second < 6:
+        s.trouble = 1
+        return
+    if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
+        s.trouble = 1
+        return
+    s.round = kyoku // SEATS
+    s.dealer = kyoku % SEATS
+    s.marker[0] = tile
+    s.owner[tile] = LAID_OPEN
+    lies_at(s, walls, indicator_place(0), tile)
+    if one_number(data, s, AT_OYA, 3) != s.dealer or numbers_of(data, s, AT_TEN) != SEATS:
+        s.trouble = 1
+        return
+    for p in range(SEATS):
+        s.score[p] = POINTS_100 * s.number[p]
+        s.start[p] = s.score[p]
+
+
+def scan_hand(data: Ints, s: Scan, walls: Ints, p: int) -> None:
+    """The thirteen tiles dealt to seat `p`."""
+    name = AT_HAI0
+    if p == 1:
+        name = AT_HAI1
+    elif p == 2:
+        name = AT_HAI2
+    elif p == 3:
+        name = AT_HAI3
+    if numbers_of(data, s, name) != 13:
+        s.trouble = 1
+        return
+    n = 0
+    for place in range(DEALT_TILES):
+        if dealt_to(s.dealer, place) == p:
+            tile = s.number[n]
+            n += 1
+            if not 0 <= tile < TILES or s.owner[tile] != -1:
+                s.trouble = 1
+                return
+            s.owner[tile] = p
+            if s.walls == 0:
+                s.wall[place] = tile
+    if s.walls:
+        for place in range(DEALT_TILES):
+            if dealt_to(s.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
+                s.trouble = 1
+
+
+def scan_draw(s: Scan, walls: Ints, rows: Ints, p: int, tile: int) -> None:
+    """Seat `p` draws."""
+    if s.owner[tile] != -1:
+        s.trouble = 1
+        return
+    rinshan = s.after_kan
+    if rinshan:
+        place = replacement_place(s.replaced)
+        s.replaced += 1
+        s.after_kan = 0
+    else:
+        place = s.live
+        s.live += 1
+    if s.replaced > 4 or s.live > LAST_LIVE:
+        s.trouble = 1
+        return
+    lies_at(s, walls, place, tile)
+    s.owner[tile] = p
+    s.drawn = tile
+    add_row(s, rows, E_DRAW, p, s.code[tile], rinshan, 0, 0)
+
+
+def scan_discard(s: Scan, rows: Ints, p: int, tile: int) -> None:
+    """Seat `p` discards."""
+    if s.owner[tile] != p:
+        s.trouble = 1
+        return
+    s.owner[tile] = LAID_OPEN
+    add_row(s, rows, E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
+    s.drawn = -1
+    s.discarded = tile
+
+
+def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
+    """An `N` tag: a call or a kan."""
+    p = one_number(data, s, AT_WHO, 3)
+    packed = one_number(data, s, AT_M, LARGEST_CODE)
+    all_used(s)
+    if s.trouble or forms[packed, 0] < 0:
+        s.trouble = 1
+        return
+    form, called = forms[packed, 0], forms[packed, 2]
+    feeder = (p + forms[packed, 1]) % SEATS
+    if form == FORM_KAKAN:
+        lay_on_pon(s, p, packed, called)
+        add_row(s, rows, E_KAKAN, p, s.code[called], p, 0, 0)
+    else:
+        lay_down(s, forms, p, packed)
+        low = kind_of(s.code[called])
+        reds = 0
+        for i in range(3, 7):
+            tile = forms[packed, i]
+            if tile >= 0:
+                kind = kind_of(s.code[tile])
+                low = min(low, kind)
+                reds += 1 if s.code[tile] >= KINDS else 0
+        if form != FORM_ANKAN and called != s.discarded:
+            s.trouble = 1
+        if form == FORM_ANKAN:
+            add_row(s, rows, E_ANKAN, p, low, p, 0, reds)
+        elif form == FORM_DAIMINKAN:
+            add_row(s, rows, E_DAIMINKAN, p, s.code[called], feeder, 0, reds)
+        elif form == FORM_PON:
+            add_row(s, rows, E_PON, p, s.code[called], feeder, low, reds)
+        else:
+            add_row(s, rows, E_CHI, p, s.code[called], feeder, low, reds)
+    s.after_kan = 0 if form == FORM_CHI or form == FORM_PON else 1
+    s.drawn = -1
+
+
+def lay_down(s: Scan, forms: Ints, p: int, packed: int) -> None:
+    """The tiles that the meld takes from the hand of seat `p`."""
+    if s.meld_count[p] == 4:
+        s.trouble = 1
+        return
+    s.meld[p, s.meld_count[p]] = packed
+    s.meld_count[p] += 1
+    for i in range(3, 7):
+        tile = forms[packed, i]
+        if tile >= 0:
+            if s.owner[tile] != p:
+                s.trouble = 1
+                return
+            s.owner[tile] = LAID_OPEN
+
+
+def lay_on_pon(s: Scan, p: int, packed: int, added: int) -> None:
+    """The fourth tile goes to the very pon that was called."""
+    pon = (packed & ~FORM_KAKAN) | FORM_PON
+    for i in range(s.meld_count[p]):
+        if s.meld[p, i] == pon and s.owner[added] == p:
+            s.meld[p, i] = packed
+            s.owner[added] = LAID_OPEN
+            return
+    s.trouble = 1
+
+
+def scan_riichi(data: Ints, s: Scan, rows: Ints) -> None:
+    """A `REACH` tag: declared, or accepted."""
+    p = one_number(data, s, AT_WHO, 3)
+    step = one_number(data, s, AT_STEP, 2)
+    if s.trouble or step == 0:
+        s.trouble = 1
+        return
+    if step == 1:
+        add_row(s, rows, E_RIICHI, p, 0, 0, 0, 0)
+    else:
+        s.score[p] -= DEPOSIT
+        s.deposits_now += 1
+        add_row(s, rows, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+        count = numbers_of(data, s, AT_TEN)
+        for q in range(SEATS):
+            if count != -1 and (count != SEATS or POINTS_100 * s.number[q] != s.score[q]):
+                s.trouble = 1
+    all_used(s)
+
+
+def scan_indicator(data: Ints, s: Scan, walls: Ints, rows: Ints) -> None:
+    """A `DORA` tag."""
+    tile = one_number(data, s, AT_HAI, TILES - 1)
+    all_used(s)
+    if s.trouble or s.markers == 5 or s.owner[tile] != -1:
+        give_up(s)
+        return
+    s.owner[tile] = LAID_OPEN
+    s.marker[s.markers] = tile
+    lies_at(s, walls, indicator_place(s.markers), tile)
+    s.markers += 1
+    add_row(s, rows, E_DORA, NOBODY, s.code[tile], 0, 0, 0)

@@ -1,0 +1,134 @@
+"""Names, attributes and lists of numbers in the bytes of a file."""
+
+from hanchan.core.record import Ints
+from hanchan.formats.mjlog.scan.scan_layout import ATTRIBUTES, NUMBERS, Scan
+
+LETTERS = 8
+"""So many letters of a name are packed, seven bits each; with its length they tell all names."""
+MOST_DIGITS = 9
+
+
+def packed_name(text: str) -> int:
+    """A name as one number: its length, and its first letters.
+
+    >>> packed_name("N") == 1 << 56 | ord("N")
+    True
+    """
+    value = 0
+    for letter in text[:LETTERS]:
+        value = value << 7 | ord(letter)
+    return len(text) << 56 | value
+
+
+def name_between(data: Ints, start: int, end: int) -> int:
+    """The name between two places, packed."""
+    value = 0
+    last = end if end - start < LETTERS else start + LETTERS
+    for i in range(start, last):
+        value = value << 7 | data[i]
+    return (end - start) << 56 | value
+
+
+def is_blank(byte: int) -> int:
+    """Whether a byte is white space."""
+    return 1 if byte == 32 or byte == 10 or byte == 13 or byte == 9 else 0
+
+
+def give_up(s: Scan) -> int:
+    """Somebody has to look closer."""
+    s.trouble = 1
+    return -1
+
+
+def end_of_name(data: Ints, at: int) -> int:
+    """The place behind the letters and digits from here on."""
+    end = at
+    size = len(data)
+    while end < size and (48 <= data[end] <= 57 or 65 <= data[end] <= 122):
+        end += 1
+    return end if end - at < 100 else at
+
+
+def read_attributes(data: Ints, s: Scan, at: int) -> int:
+    """Note the attributes of the tag whose name ends here; the place behind the tag."""
+    s.attrs = 0
+    s.used = 0
+    size = len(data)
+    while at < size and data[at] == 32:
+        at += 1
+        if at < size and data[at] == 47:
+            break
+        end = end_of_name(data, at)
+        if end == at or end + 1 >= size or data[end] != 61 or data[end + 1] != 34:
+            return give_up(s)
+        if s.attrs == ATTRIBUTES:
+            return give_up(s)
+        i = s.attrs
+        s.attr_name[i] = name_between(data, at, end)
+        at = end + 2
+        s.attr_start[i] = at
+        while at < size and data[at] != 34:
+            if data[at] == 38 or data[at] == 60 or data[at] >= 127 or data[at] < 32:
+                return give_up(s)
+            at += 1
+        s.attr_end[i] = at
+        s.attrs = i + 1
+        at += 1
+    if at + 1 >= size or data[at] != 47 or data[at + 1] != 62:
+        return give_up(s)
+    return at + 2
+
+
+def attribute(s: Scan, name: int) -> int:
+    """Which attribute has this name, -1 none; each may be asked for once."""
+    for i in range(s.attrs):
+        if s.attr_name[i] == name:
+            s.used += 1
+            return i
+    return -1
+
+
+def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
+    """Read whole numbers between commas into `s.number`; how many, -1 if these are none."""
+    count = 0
+    at = start
+    while at < end:
+        negative = 1 if data[at] == 45 else 0
+        at += negative
+        first = at
+        value = 0
+        while at < end and 48 <= data[at] <= 57:
+            value = 10 * value + data[at] - 48
+            at += 1
+            if at - first > MOST_DIGITS:
+                return give_up(s)
+        if at == first or count == NUMBERS:
+            return give_up(s)
+        s.number[count] = -value if negative else value
+        count += 1
+        if at < end:
+            if data[at] != 44 or at + 1 == end:
+                return give_up(s)
+            at += 1
+    return count
+
+
+def numbers_of(data: Ints, s: Scan, name: int) -> int:
+    """The list of an attribute in `s.number`; -1 without the attribute or for another text."""
+    i = attribute(s, name)
+    if i < 0:
+        return -1
+    return read_numbers(data, s, s.attr_start[i], s.attr_end[i])
+
+
+def one_number(data: Ints, s: Scan, name: int, largest: int) -> int:
+    """The only number of an attribute that must be there."""
+    if numbers_of(data, s, name) != 1 or not 0 <= s.number[0] <= largest:
+        return give_up(s)
+    return s.number[0]
+
+
+def all_used(s: Scan) -> None:
+    """Every attribute of the tag was expected."""
+    if s.used != s.attrs:
+        s.trouble = 1

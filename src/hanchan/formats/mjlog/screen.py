@@ -1,0 +1,186 @@
+"""A whole file screened: either the law agrees with all of it, or somebody has to look closer."""
+
+from functools import cache
+from typing import Any
+from xml.parsers import expat
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.core import twins
+from hanchan.core.codes import (
+    END_EXHAUSTED,
+    END_FOUR_KANS,
+    END_FOUR_RIICHI,
+    END_FOUR_WINDS,
+    END_KYUUSHU,
+    END_TRIPLE_RON,
+    L_BAIMAN,
+    L_HANEMAN,
+    L_MANGAN,
+    L_SANBAIMAN,
+    L_YAKUMAN,
+    NO_TILE,
+)
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.tables import load_tables
+from hanchan.core.yaku_ids import NAMES
+from hanchan.errors import RecordError
+from hanchan.formats.format import Screening
+from hanchan.formats.mjlog import game_type
+from hanchan.formats.mjlog.melds import LARGEST, unpack
+from hanchan.formats.mjlog.reading import Reading
+from hanchan.formats.mjlog.scan.match import scan_match
+from hanchan.formats.mjlog.scan.play import MOST_ROWS
+from hanchan.formats.mjlog.scan.scan_layout import Scan
+from hanchan.formats.mjlog.scan.walls import lay_walls
+from hanchan.formats.mjlog.shuffle import SEED_BYTES, Shuffler
+from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
+from hanchan.formats.mjlog.yaku import YAKU
+from hanchan.records.replay_layout import Replay
+from hanchan.rules import RuleSet, load_rules
+from hanchan.tiles import Tile
+
+KERNELS = (
+    "hanchan.records.replaying",
+    "hanchan.formats.mjlog.scan.text",
+    "hanchan.formats.mjlog.scan.play",
+    "hanchan.formats.mjlog.scan.ends",
+    "hanchan.formats.mjlog.scan.settle",
+    "hanchan.formats.mjlog.scan.walls",
+    "hanchan.formats.mjlog.scan.match",
+    "hanchan.formats.mjlog.scan.doors",
+)
+FIRST_DEAL = b"<INIT"
+NOTHING = b'<mjloggm ver="2.3"><GO type="9"/><INIT/></mjloggm>'
+"""A file that is given up at its first deal."""
+LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
+ENDINGS = (
+    END_EXHAUSTED,
+    END_EXHAUSTED,
+    END_KYUUSHU,
+    END_FOUR_WINDS,
+    END_FOUR_RIICHI,
+    END_TRIPLE_RON,
+    END_FOUR_KANS,
+)
+"""The core's ending of each reason; nagashi ends like an exhaustive draw."""
+
+
+class MjlogScreen:
+    """Screens files one after the other; the head of each, before the first deal, is read.
+
+    Interpreted it is no faster than reading the file; that serves the tests.
+    """
+
+    def __init__(self, *, compiled: bool = True) -> None:
+        self._scan, self._game, self._marks = Scan(), Game(), Replay()
+        self._rows = np.zeros((MOST_ROWS, 6), np.int64)
+        self._shuffler = Shuffler()
+        self._rules: RuleSet | None = None
+        self._record: Any = None
+        self._compiled = compiled
+        if compiled:
+            doors = twins.twins(*KERNELS)
+            self._scan_match, self._lay_walls = doors["scan_match_on"], doors["lay_walls_on"]
+        for field, values in (
+            ("yaku_of", [NAMES.index(name) for name in YAKU]),
+            ("limit_of", LIMITS),
+            ("ending_of", ENDINGS),
+        ):
+            self._scan.array[field][0] = values
+
+    def __call__(self, data: bytes, rules: RuleSet | None = None) -> Screening | None:
+        """What the file holds, if all is well with it by these rules or those it names."""
+        place = data.find(FIRST_DEAL)
+        head = _head(data[:place]) if place > 0 and data.isascii() else None
+        if head is None:
+            return None
+        bits = head.bits
+        chosen = rules or _rules(bits)
+        deals = data.count(FIRST_DEAL)
+        walls, dice = self._walls(head.seed, deals)
+        self._scan.array["code"][0] = _codes(red=not bits & game_type.NO_REDS)
+        self._scan.at = place
+        self._scan.walls = int(head.seed is not None)
+        self._follow(np.frombuffer(data, np.uint8), chosen, walls, dice)
+        if self._scan.trouble:
+            return None
+        return Screening(rules=chosen.id, kyoku=self._scan.kyoku, complete=self._scan.complete)
+
+    def _follow(self, data: Any, rules: RuleSet, walls: Any, dice: Any) -> None:  # noqa: ANN401
+        """Scan the body of the file."""
+        if rules is not self._rules:
+            self._rules, self._record = rules, encode(rules)
+        scan, game, marks, forms = self._scan, self._game, self._marks, _forms()
+        arrays = (self._rows, walls, dice, forms)
+        if self._compiled:
+            records = (scan.array, game.array, self._record.array, load_tables(), marks.array)
+            self._scan_match(data, *records, *arrays)
+        else:
+            views = [array.data for array in arrays]
+            scan_match(data.data, scan, game, self._record, load_tables().data, marks, *views)
+
+    def warm_up(self) -> None:
+        """Go through both doors once."""
+        self._walls(bytes(SEED_BYTES), 1)
+        self(NOTHING)
+
+    def _walls(self, seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+        """The walls and dice of all deals, by the seed; one row of nothing without it."""
+        count = deals if seed is not None else 1
+        walls, dice = np.zeros((count, TILE_COUNT), np.int16), np.zeros((count, 2), np.int16)
+        if seed is not None:
+            self._shuffler.begin(seed)
+            words = self._shuffler.next_words(deals)
+            if self._compiled:
+                self._lay_walls(words, walls, dice)
+            else:
+                lay_walls(words.data, walls.data, dice.data)
+        return walls, dice
+
+
+def warm_up() -> None:
+    """Compile the kernels of screening, or load them from the cache."""
+    MjlogScreen().warm_up()
+
+
+@cache
+def _rules(bits: int) -> RuleSet:
+    """The rule set of a kind of table."""
+    return load_rules(game_type.RULES, **game_type.overrides_of(bits))
+
+
+def _head(text: bytes) -> "Reading | None":
+    """What stands before the first deal, None if there is anything doubtful about it."""
+    reading = Reading()
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = reading.open_tag
+    parser.EndElementHandler = reading.close_tag
+    parser.CharacterDataHandler = reading.refuse_text
+    parser.StartDoctypeDeclHandler = reading.refuse_doctype
+    try:
+        parser.Parse(text, False)  # noqa: FBT003
+    except (expat.ExpatError, RecordError):
+        return None
+    return reading if reading.bits_known and not reading.doubts else None
+
+
+@cache
+def _codes(*, red: bool) -> NDArray[np.int8]:
+    """The core's tile of each number."""
+    names = NAMES_WITH_RED if red else NAMES_WITHOUT_RED
+    return np.array([int(Tile.of(name)) for name in names], np.int8)
+
+
+@cache
+def _forms() -> NDArray[np.int16]:
+    """The meld of every code: form, whose tile, the tile called, those used; form -1 for none."""
+    forms = np.full((LARGEST + 1, 7), NO_TILE, np.int16)
+    for code in range(LARGEST + 1):
+        meld = unpack.__wrapped__(code)
+        if meld is not None:
+            forms[code, :3] = meld.form, meld.further, meld.called
+            forms[code, 3 : 3 + len(meld.used)] = meld.used
+    return forms
