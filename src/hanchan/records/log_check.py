@@ -30,6 +30,10 @@ SEATS = 4
 DEALT = 13
 WALL = 136
 MOST_INDICATORS = 5
+MOST_COUNTERS = 99
+"""No more honba or deposits than this are counted."""
+MOST_POINTS = 100_000_000
+"""Far more than any match moves, and few enough for the numbers of the core."""
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
 ROUNDS = frozenset(wind.mjai for wind in WINDS if wind.is_wind)
@@ -84,9 +88,10 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
     _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
     _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
-        if number < 0:
-            raise RecordError(f"{where}, {name}", str(number), "0 or more")
+        _check_range(number, 0, MOST_COUNTERS, f"{where}, {name}")
     _check_four(kyoku.scores, f"{where}, scores")
+    for score in kyoku.scores:
+        _check_range(score, -MOST_POINTS, MOST_POINTS, f"{where}, scores")
     _check_four(kyoku.tehais, f"{where}, tehais")
     for seat, hand in enumerate(kyoku.tehais):
         if len(hand) != DEALT:

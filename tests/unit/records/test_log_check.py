@@ -74,8 +74,8 @@ def test_a_log_that_can_be_true_passes() -> None:
         (log(bakaze="P"), "kyoku 1, bakaze: 'P' given, allowed: E, S, W or N"),
         (log(kyoku=0), "kyoku 1, kyoku: 0 given, allowed: 1 to 4"),
         (log(oya=4), "kyoku 1, oya: 4 given, allowed: 0 to 3"),
-        (log(honba=-1), "kyoku 1, honba: -1 given, allowed: 0 or more"),
-        (log(kyotaku=-1), "kyoku 1, kyotaku: -1 given, allowed: 0 or more"),
+        (log(honba=-1), "kyoku 1, honba: -1 given, allowed: 0 to 99"),
+        (log(kyotaku=-1), "kyoku 1, kyotaku: -1 given, allowed: 0 to 99"),
         (log(scores=(35000,) * 3), "kyoku 1, scores: 3 given, allowed: 4"),
         (log(tehais=HANDS[:3]), "kyoku 1, tehais: 3 given, allowed: 4"),
         (

@@ -52,7 +52,7 @@ KERNELS = (
     "hanchan.formats.mjlog.scan.match",
     "hanchan.formats.mjlog.scan.doors",
 )
-FIRST_DEAL = b"<INIT"
+FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
 NOTHING = b'<mjloggm ver="2.3"><GO type="9"/><INIT/></mjloggm>'
 """A file that is given up at its first deal."""
 LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
@@ -161,7 +161,7 @@ def _head(text: bytes) -> "Reading | None":
     parser.CharacterDataHandler = reading.refuse_text
     parser.StartDoctypeDeclHandler = reading.refuse_doctype
     try:
-        parser.Parse(text, False)  # noqa: FBT003
+        parser.Parse(text + CLOSING, True)  # noqa: FBT003
     except (expat.ExpatError, RecordError):
         return None
     return reading if reading.bits_known and not reading.doubts else None

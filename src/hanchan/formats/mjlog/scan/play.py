@@ -113,7 +113,10 @@ def scan_start(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
     s.honba = s.number[1]
     s.deposits = s.number[2]
     s.deposits_now = s.deposits
-    if not 0 <= kyoku < 16 or s.honba < 0 or s.deposits < 0 or not 0 <= tile < TILES:
+    if not 0 <= s.honba < 100 or not 0 <= s.deposits < 100:
+        s.trouble = 1
+        return
+    if not 0 <= kyoku < 16 or not 0 <= tile < TILES:
         s.trouble = 1
         return
     if not 0 <= first < 6 or not 0 <= second < 6:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from hanchan.core.codes import SEATS
-from hanchan.core.record import I16, I32, I64, Field, Ints, Record
+from hanchan.core.record import I16, I32, Field, Ints, Record
 from hanchan.core.yaku_ids import YAKU
 
 TILES = 136
@@ -21,6 +21,7 @@ class Scan(Record):
     win_yaku: Annotated[Ints, Field("i8", (WINS,))]  # our yaku, as bits
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
     win_paid: Annotated[Ints, Field("i4", (WINS, YAKU))]  # han or units of each
+    win_dora: Annotated[Ints, Field("i4", (WINS, 3))]  # dora, ura, red
     win_delta: Annotated[Ints, Field("i4", (WINS, SEATS))]
     attr_start: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # where its value begins
     attr_end: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # and where it ends
@@ -51,10 +52,8 @@ class Scan(Record):
     win_from: Annotated[Ints, Field("i1", (WINS,))]
     win_limit: Annotated[Ints, Field("i1", (WINS,))]
     win_yakuman: Annotated[Ints, Field("i1", (WINS,))]
-    win_dora: Annotated[Ints, Field("i1", (WINS, 3))]  # dora, ura, red
     win_pao: Annotated[Ints, Field("i1", (WINS,))]  # -1 not said
     win_ura: Annotated[Ints, Field("i1", (WINS,))]  # how many ura indicators
-    seen: I64  # reserved for the count of bytes read
     at: I32  # the next byte
     attrs: I32  # how many attributes the tag has
     used: I32  # how many of them were asked for

@@ -3,29 +3,29 @@
 from hanchan.core.record import Ints
 from hanchan.formats.mjlog.scan.scan_layout import ATTRIBUTES, NUMBERS, Scan
 
-LETTERS = 8
-"""So many letters of a name are packed, seven bits each; with its length they tell all names."""
-MOST_DIGITS = 9
+BASE = 257
+FIELD = (1 << 56) - 1
+"""A name is packed to base 257; only of the few long ones the highest digits fall away."""
+MOST_DIGITS = 7
 
 
 def packed_name(text: str) -> int:
-    """A name as one number: its length, and its first letters.
+    """A name as one number, from its letters and its length.
 
     >>> packed_name("N") == 1 << 56 | ord("N")
     True
     """
     value = 0
-    for letter in text[:LETTERS]:
-        value = value << 7 | ord(letter)
+    for letter in text:
+        value = (BASE * value + ord(letter)) & FIELD
     return len(text) << 56 | value
 
 
 def name_between(data: Ints, start: int, end: int) -> int:
     """The name between two places, packed."""
     value = 0
-    last = end if end - start < LETTERS else start + LETTERS
-    for i in range(start, last):
-        value = value << 7 | data[i]
+    for i in range(start, end):
+        value = (BASE * value + data[i]) & FIELD
     return (end - start) << 56 | value
 
 
