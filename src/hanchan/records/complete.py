@@ -14,7 +14,7 @@ from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN, AnyEvent, StartGame, StartKyoku
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.records.log_check import check_log
+from hanchan.records.log_check import check_deals
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
 from hanchan.records.replay import marks_for, sit_as_logged
 from hanchan.records.replay_layout import Replay
@@ -54,7 +54,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
     >>> [event.type for event in record.events], problem
     (['start_game'], None)
     """
-    check_log(log)
+    check_deals(log)
     header = header_of(rules, names=log.names, begins=_beginning(log, rules))
     events: list[AnyEvent] = []
     try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hanchan.errors import RulesError
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log
-from hanchan.records.log_check import check_log
+from hanchan.records.log_check import check_deals
 from hanchan.records.verify import Verifier
 from hanchan.rules import load_rules, rulebooks, schema
 from hanchan.rules.kinds import OneOf, YesNo
@@ -73,7 +73,7 @@ class Inference:
 
 def infer_rulebooks(log: Log, *, compiled: bool = False) -> Inference:
     """Every rulebook with what the log itself states of its rules, and what excludes it."""
-    check_log(log)
+    check_deals(log)
     return Inference(
         rulebooks=tuple(
             Candidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))

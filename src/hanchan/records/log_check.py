@@ -64,6 +64,15 @@ def check_log(log: Log) -> None:
             _check_range(place, 1, SEATS, "end, places")
 
 
+def check_deals(log: Log) -> None:
+    """Who deals, what lies on the table and who has what can be so; the rest is not asked.
+
+    >>> check_deals(Log(format="mjai"))
+    """
+    for i, kyoku in enumerate(log.kyoku, 1):
+        _check_deal(kyoku, f"kyoku {i}")
+
+
 def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
     """The kyoku can be one of a real match; `where` begins the message if it cannot."""
     _check_deal(kyoku, where)

@@ -12,7 +12,7 @@ from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
 from hanchan.records.in_words import action_in_words, event_in_words
 from hanchan.records.log import Log, LoggedKyoku
-from hanchan.records.log_check import check_log
+from hanchan.records.log_check import check_deals
 from hanchan.records.outcome import compare_outcome
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.replay import LogReplay, sit_as_logged
@@ -70,7 +70,7 @@ class Verifier:
 
     def verify(self, log: Log) -> Verification:
         """All findings of a match, kyoku by kyoku; `RecordError` for what no match can be."""
-        check_log(log)
+        check_deals(log)
         findings = tuple(self.findings(log))
         return Verification(
             rules=self.rules.id,
