@@ -13,7 +13,7 @@ from time import perf_counter, perf_counter_ns, process_time
 
 import numpy as np
 
-from hanchan.arena import peers
+from hanchan.arena import bench_logs, peers
 from hanchan.core import twins
 from hanchan.core.apply import start_match
 from hanchan.core.batch import random_decision
@@ -55,6 +55,7 @@ def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
         ("shanten", shanten),
         ("scoring", scoring),
         ("interpreted decisions", interpreted),
+        ("verification", verification),
         ("sizes and starts", sizes),
     ):
         report(title)
@@ -215,6 +216,15 @@ def interpreted() -> list[Measure]:
             ours=median(times) / 1000,
             wanted="50 or less",
         )
+    ]
+
+
+def verification() -> list[Measure]:
+    """Tenhou's files verified, beside the peer's re-scoring of the same games."""
+    screened, slow, peer = bench_logs.speeds()
+    return [
+        _ratio("verify of Tenhou's files", "kyoku/s", screened, peer, "1 or more"),
+        Measure(name="verify interpreted", unit="kyoku/s", ours=slow, wanted="100 or more"),
     ]
 
 

@@ -4,6 +4,7 @@ import importlib
 import importlib.util
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -55,6 +56,18 @@ def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]]) -> float:
     for tiles, place in cases:
         peer.HandEvaluator(tiles).calc(tiles[place], [0], conditions, [4])
     return (process_time() - started) / len(cases) * 1e9
+
+
+def riichienv_rescoring(files: Sequence[Path], rounds: int) -> float:
+    """Seconds that riichienv takes to score every win of mjai files again, so many times."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    started = process_time()
+    for _ in range(rounds):
+        for path in files:
+            for kyoku in peer.MjaiReplay.from_jsonl(str(path)).take_kyokus():
+                for win in kyoku.take_win_result_contexts():
+                    _ = win.actual
+    return process_time() - started
 
 
 def tile_ids(kinds: Sequence[int]) -> list[int]:
