@@ -6,12 +6,24 @@ A class that inherits `Record` and annotates its fields gets both, and the stric
 sees what the fields are.
 """
 
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Self,
+    TypeAlias,
+    get_type_hints,
+)
 
 import numpy as np
-from numpy.typing import NDArray
 
-type_of_record = NDArray[np.void]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    RecordArray: TypeAlias = NDArray[np.void]
+
 Ints = memoryview  # an array field: always fully indexed, `g.hand[p, t]`
 
 
@@ -58,9 +70,9 @@ class Record:
             if not field.shape:
                 setattr(cls, name, _scalar(name))
 
-    def __init__(self, array: type_of_record | None = None) -> None:
+    def __init__(self, array: "RecordArray | None" = None) -> None:
         """View a one-element record array, or a new zeroed one."""
-        self.array: type_of_record = np.zeros(1, self.dtype) if array is None else array
+        self.array: RecordArray = np.zeros(1, self.dtype) if array is None else array
         cells: dict[str, Any] = self.__dict__
         for name, field in self.fields.items():
             if field.shape:

@@ -5,11 +5,13 @@ twins. Numba's cache on disk does not notice a changed callee in another file, s
 folder named by a hash of all sources of the core and Numba's version.
 """
 
+import gc
 import hashlib
 import importlib
 import importlib.util
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -93,22 +95,23 @@ def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]
     `checked` compiles with bounds checks, for tests. Each door is compiled at its first call, or
     loaded from the cache; the twins of what lies behind it are made only if it must be compiled.
     """
-    numba = importlib.import_module("numba")
-    numba.config.CACHE_DIR = str(cache_folder(*further, checked=checked))
-    namespace = _one_namespace(*further)
-    kernels = {
-        name: _in_one_namespace(function, namespace)
-        for name, function in functions(*further).items()
-    }
+    with no_collection():
+        numba = importlib.import_module("numba")
+        numba.config.CACHE_DIR = str(cache_folder(*further, checked=checked))
+        namespace = _one_namespace(*further)
+        kernels = {
+            name: _in_one_namespace(function, namespace)
+            for name, function in functions(*further).items()
+        }
 
-    @cache
-    def make_inner() -> None:
-        for name, function in kernels.items():
-            if not name.endswith(DOOR):
-                namespace[name] = _inner_twin(function, checked=checked)
+        @cache
+        def make_inner() -> None:
+            for name, function in kernels.items():
+                if not name.endswith(DOOR):
+                    namespace[name] = _inner_twin(function, checked=checked)
 
-    doors = [name for name in kernels if name.endswith(DOOR)]
-    return {name: _door(kernels[name], make_inner, checked=checked) for name in doors}
+        doors = [name for name in kernels if name.endswith(DOOR)]
+        return {name: _door(kernels[name], make_inner, checked=checked) for name in doors}
 
 
 def _one_namespace(*further: str) -> dict[str, Any]:
@@ -164,7 +167,29 @@ def _door(
         return compile_door(*args)
 
     compiler.compile = compile_after
+    load: Callable[..., Any] = dispatcher._cache.load_overload  # noqa: SLF001 (as above)
+
+    def load_at_once(*args: Any) -> Any:  # noqa: ANN401 (as above)
+        with no_collection():
+            return load(*args)
+
+    dispatcher._cache.load_overload = load_at_once  # noqa: SLF001 (as above)
     return dispatcher
+
+
+@contextmanager
+def no_collection() -> Generator[None]:
+    """Garbage is not looked for in here: importing and loading make much that stays, and no waste.
+
+    It would be a tenth of the time that the compiled core takes to start.
+    """
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def _compile_once(dispatcher: Any) -> None:  # noqa: ANN401 (Numba has no types)
