@@ -63,9 +63,19 @@ def compile_if_worth(errors: Console, part: Part, size: int) -> bool:
         return True
     if size < WORTH_COMPILING:
         return False
-    with errors.status(COMPILING):
-        part.warm_up()
+    compile_part(errors, part)
     return True
+
+
+def compile_part(errors: Console, part: Part) -> None:
+    """Compile something, or load it, with a word about it while it takes long."""
+    if part.kept():
+        part.warm_up()
+        return
+    if not errors.is_terminal:
+        errors.print(Text(f"hanchan: {part.name}: {COMPILING}"))
+    with errors.status(f"{part.name}: {COMPILING}"):
+        part.warm_up()
 
 
 def compile_now(errors: Console, *, saving: bool = False) -> None:

@@ -22,7 +22,7 @@ def warmup(
     """Compile what simulate and verify need; each part takes about a minute once, then nothing."""
     from rich.console import Console
 
-    from hanchan.cli.compiled import COMPILING, PARTS, SIMULATE
+    from hanchan.cli.compiled import PARTS, SIMULATE, compile_part
     from hanchan.core import twins
 
     if not twins.available():
@@ -34,8 +34,7 @@ def warmup(
     before, started = all(part.kept() for part in wanted), perf_counter()
     errors = Console(stderr=True)
     for part in wanted:
-        with errors.status(f"{part.name}: {COMPILING}"):
-            part.warm_up()
+        compile_part(errors, part)
     seconds = round(perf_counter() - started, 2)
     if json:
         print_json({"compiled_before": before, "seconds": seconds})

@@ -72,9 +72,7 @@ def mutated(data: bytes, lot: random.Random) -> bytes:
             if not numbers:
                 return data[:start] + b"<BYE who='1'/>" + data[start:]
             number = lot.choice(numbers)
-            changed = int(number.group()) + lot.choice(
-                (-1000, -36, -4, -1, 1, 2, 4, 9, 40, 4096)
-            )
+            changed = int(number.group()) + lot.choice((-1000, -36, -4, -1, 1, 2, 4, 9, 40, 4096))
             return data[: number.start()] + str(changed).encode() + data[number.end() :]
 
 

@@ -126,19 +126,21 @@ def test_the_first_compilation_is_announced_and_later_ones_are_silent(
 ) -> None:
     pytest.importorskip("numba", reason="the extra fast is not installed")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    calls: list[int] = []
-    arena = import_module("hanchan.arena.simulate")
-    monkeypatch.setattr(arena, "warm_up", lambda **_: calls.append(1))
+    calls: list[str] = []
+    for part in compiled.PARTS:
+        home = import_module(part.home)
+        monkeypatch.setattr(home, "warm_up", lambda name=part.name, **_: calls.append(name))
     assert main(["warmup", "--json"]) == 0
     first = capsys.readouterr()
     assert "compiling once, about a minute; next time it starts at once" in first.err
     assert json.loads(first.out)["compiled_before"] is False
-    monkeypatch.setattr(compiled, "is_compiled", lambda **_: True)
-    assert main(["warmup"]) == 0
+    monkeypatch.setattr(compiled.Part, "kept", lambda *_: True)
+    assert main(["warmup", "verify"]) == 0
     second = capsys.readouterr()
     assert second.err == ""
     assert second.out.startswith("Ready before")
-    assert calls == [1, 1]
+    names = [part.name for part in compiled.PARTS]
+    assert calls == names + names[1:]
 
 
 def test_without_numba_warmup_says_how_to_get_it(
