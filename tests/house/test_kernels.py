@@ -9,6 +9,7 @@ import pytest
 
 from hanchan.arena.simulate import KERNELS as KERNELS_OF_PLAY
 from hanchan.core import twins
+from hanchan.formats.mjlog.screen import KERNELS as KERNELS_OF_SCREEN
 from hanchan.records.replay import KERNELS as KERNELS_OF_REPLAY
 
 FORBIDDEN = (
@@ -29,7 +30,7 @@ FORBIDDEN = (
     ast.With,
     ast.Yield,
 )
-KERNELS = (*KERNELS_OF_PLAY, *KERNELS_OF_REPLAY)
+KERNELS = tuple(dict.fromkeys((*KERNELS_OF_PLAY, *KERNELS_OF_REPLAY, *KERNELS_OF_SCREEN)))
 """All modules of kernels beside the core; no two kernels of theirs share a name."""
 DEEPEST = 20
 """Calls within calls from a door down, the settlement of a shortfall being the longest chain."""
