@@ -1,6 +1,5 @@
 """Simulation: many matches between bots under one rule set, on all cores, as one summary."""
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
@@ -14,6 +13,7 @@ import numpy as np
 from hanchan.arena.playing import play_matches
 from hanchan.arena.recording import Decider, prepare_folder, recorded_match, save_matches
 from hanchan.arena.tally import Tally
+from hanchan.arena.workers import cores
 from hanchan.bots import BOT_NAMES, bot_number
 from hanchan.bots.thought import Thought
 from hanchan.core import twins
@@ -122,7 +122,7 @@ def simulate(
         play = partial(player, encode(ruleset).snapshot(), numbers)
     pieces = _pieces(games, seed, use_twins=use_twins and not saving)
     pool = partial(_pool, use_twins=use_twins, saving=saving)
-    for tally in _run(play, pieces, workers or _cores(), pool):
+    for tally in _run(play, pieces, workers or cores(), pool):
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
@@ -144,10 +144,6 @@ def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
     if len(bots) != SEATS:
         raise RulesError.bad_value("bots", ",".join(bots), f"{SEATS} of {', '.join(BOT_NAMES)}")
     return tuple(bot_number(name) for name in bots)
-
-
-def _cores() -> int:
-    return os.cpu_count() or 1
 
 
 def _pieces(games: int, seed: int, *, use_twins: bool) -> list[tuple[int, int]]:
