@@ -2,20 +2,26 @@
 
 import json
 import re
+from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 
 from hanchan.core.deals import deal_from_seed, tiles_in_play
+from hanchan.core.seating import draw_seats
+from hanchan.core.yaku_ids import NAMES
 from hanchan.records import Tsumo, event_from_json, log_of, write_record
 from hanchan.records.course import deal_names
-from hanchan.records.events import AnyEvent
+from hanchan.records.events import AnyEvent, event_to_json
 from hanchan.records.record import Header, RecordResult
-from hanchan.rules import load_rules
+from hanchan.records.redact import standing
+from hanchan.rules import load_rules, schema
+from hanchan.rules.choices import FirstDealer, SeatDraw
 from hanchan.wording.names import ENDINGS, LIMITS
 from recording import whole_record
 
@@ -33,11 +39,11 @@ def table(text: str, first: str) -> dict[str, str]:
     return {name.strip("`"): cell for name, cell in rows}
 
 
-def of_page(seed: bytes, number: int, reds: list[int]) -> tuple[list[int], list[str]]:
-    """Dice and tiles of a deal, as the page derives them."""
-    key = sha256(b"hanchan 1 deal\n" + seed + number.to_bytes(8, "big")).digest()
+def stream_of_page(text: bytes, seed: bytes, number: int) -> Callable[[int], int]:
+    """Numbers below a limit, as the page derives them."""
+    key = sha256(text + seed + number.to_bytes(8, "big")).digest()
 
-    def stream() -> Any:  # noqa: ANN401
+    def stream() -> Iterator[int]:
         for i in count():
             block = sha256(key + i.to_bytes(8, "big")).digest()
             yield from (int.from_bytes(block[at : at + 8], "big") for at in range(0, 32, 8))
@@ -49,6 +55,12 @@ def of_page(seed: bytes, number: int, reds: list[int]) -> tuple[list[int], list[
             pass
         return word % m
 
+    return below
+
+
+def of_page(seed: bytes, number: int, reds: list[int]) -> tuple[list[int], list[str]]:
+    """Dice and tiles of a deal, as the page derives them."""
+    below = stream_of_page(b"hanchan 1 deal\n", seed, number)
     dice = [below(6) + 1, below(6) + 1]
     tiles: list[str] = []
     for suit, red in zip("mps", reds, strict=True):
@@ -168,15 +180,128 @@ def test_every_field_of_header_and_result_is_on_the_page_in_its_order(root: Path
     assert named == ["type", *RecordResult.__struct_fields__]
 
 
+def listed(text: str, after: str) -> list[str]:
+    """The words between this and the end of the sentence or paragraph."""
+    part = text[text.index(after) + len(after) :].lstrip()
+    return re.findall(r"`(\w+)`", re.split(r"\n\n|\.\s", part)[0])
+
+
 def test_every_word_that_a_field_may_have_is_on_the_page(root: Path) -> None:
-    for word in {*ENDINGS.values(), *LIMITS.values()} - {"none", "win", None}:
-        assert f"`{word}`" in page(root), word
+    text = page(root)
+    assert listed(text, "which `draws.nagashi` allows:") == [*NAMES]
+    assert listed(text, "A limit is ") == [x for x in LIMITS.values() if x != "counted_yakuman"]
+    never = {"none", "win", "chombo"}
+    assert listed(text, "A reason for a draw is ") == [
+        word for word in ENDINGS.values() if word not in never
+    ]
+
+
+def test_the_page_of_the_rule_keys_is_what_the_schema_says(root: Path) -> None:
+    written = run_path(str(root / "scripts/write_rule_keys.py"))["page"]()
+    assert (root / "docs/rule-keys.md").read_text(encoding="utf-8") == written
+    assert f"all {len(schema())} with type" in page(root)
+    named = set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", page(root))) - {
+        "settle.deltas",
+        "hora.deltas",
+    }
+    assert len(named) > 10
+    assert named <= {entry.key for entry in schema()}
+
+
+def seats_of_page(seed: bytes, draw: str, first_dealer: str) -> list[int]:  # noqa: C901 - as told
+    """Who sits where, as the page tells it."""
+    below = stream_of_page(b"hanchan 1 seating\n", seed, 0)
+    at = [0, 1, 2, 3]
+
+    def mixed(things: list[int]) -> list[int]:
+        for i in range(len(things) - 1, 0, -1):
+            j = below(i + 1)
+            things[i], things[j] = things[j], things[i]
+        return things
+
+    def roll(q: int) -> tuple[int, int]:
+        total = below(6) + 1 + below(6) + 1
+        return (q + total - 1) % 4, total
+
+    east, found = 0, None
+    if draw != "given":
+        row, first, straight = (
+            mixed([0, 1, 2, 3] if draw == "drawn" else [0, 1, 2, 3, 4, 5]),
+            0,
+            True,
+        )
+        if draw != "drawn":
+            east, total = roll(0)
+            first = east
+            if draw == "line-second-roll":
+                first, total = roll(east)
+                found = at[first]
+            straight = (total % 2 == 1) == (row.index(4) < row.index(5))
+        winds = [wind for wind in row if wind < 4]
+        if not straight:
+            winds.reverse()
+        takers = [at[(first + n) % 4] for n in range(4)]
+        for player, wind in zip(takers, winds, strict=True):
+            at[(east + wind) % 4] = player
+    if first_dealer == "east-seat":
+        dealer = at[east]
+    elif first_dealer == "one-roll":
+        dealer = at[roll(east)[0]]
+    else:
+        dealer = at[roll(roll(east)[0])[0]] if found is None else found
+    return [at[(at.index(dealer) + seat) % 4] for seat in range(4)]
+
+
+@pytest.mark.parametrize("draw", SeatDraw)
+@pytest.mark.parametrize("first_dealer", FirstDealer)
+def test_the_seats_of_a_record_follow_from_its_seed_as_the_page_says(
+    draw: SeatDraw, first_dealer: FirstDealer
+) -> None:
+    for n in range(40):
+        seed = sha256(bytes([n])).digest()
+        assert tuple(seats_of_page(seed, draw, first_dealer)) == (
+            draw_seats(seed, draw, first_dealer).player_at
+        )
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "ema-2008", "wrc"])
+def test_points_and_deposits_follow_from_the_events_as_the_page_says(rules: str) -> None:
+    scores: list[int] | None = None
+    kyotaku, accepted, moved, ended = 0, [0] * 4, [0] * 4, "settle"
+    for event in standing(whole_record(rules).events):
+        line = json.loads(event_to_json(event))
+        match line["type"]:
+            case "start_kyoku":
+                assert scores is None or line["scores"] == scores
+                assert line["kyotaku"] == kyotaku
+                assert line["kyoku"] == line["oya"] + 1
+                scores, accepted, moved = line["scores"], [0] * 4, [0] * 4
+            case "reach_accepted":
+                accepted[line["actor"]] += 1
+            case "hora" | "ryukyoku":
+                ended = line["type"]
+                moved = [a + b for a, b in zip(moved, line["deltas"], strict=True)]
+            case "settle":
+                assert line["deltas"] == moved
+                assert scores is not None
+                scores = [scores[p] - 1000 * accepted[p] + line["deltas"][p] for p in range(4)]
+                assert line["scores"] == scores
+                kyotaku = 0 if ended == "hora" else kyotaku + sum(accepted)
+            case _:
+                pass
+    assert scores is not None
+
+
+def test_the_kan_of_the_page_was_made_in_a_match(root: Path) -> None:
+    told = page(root).split("```json\n")[1].split("```")[0]
+    assert '"daiminkan"' in told
+    assert told.encode() in write_record(whole_record("tenhou", 4))
 
 
 def test_the_example_is_a_match_of_that_seed(root: Path) -> None:
     from hanchan.table import Match
 
-    example = page(root).split("```json\n")[1].split("```")[0].splitlines()
+    example = page(root).split("```json\n")[2].split("```")[0].splitlines()
     header = json.loads(example[0])
     match = Match("ema-2008", seed=7, players=["Aki", "Ben", "Chie", "Dai"])
     told = json.loads(write_record(match.record()).splitlines()[0])

@@ -1,0 +1,55 @@
+"""Write `docs/rule-keys.md`: every rule key with its type, what it allows and what it means.
+
+Run it from the root of the checkout whenever a key changes: ``python scripts/write_rule_keys.py``.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from hanchan.rules import Key, schema
+from hanchan.rules.kinds import SANCTION, YAKU
+
+PAGE = Path("docs/rule-keys.md")
+TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}
+"""What a value is in JSON, by the type of its key; of a list its members decide."""
+FORMS = {YAKU.allowed: "a yaku value", SANCTION.allowed: "a sanction"}
+"""What is allowed in so many places that the page says it once."""
+HEAD = """\
+# The rule keys
+
+Every key of a rule set, in the order in which a [record](record.md) writes them and in which their
+hash is made. *Type* is what JSON has. `hanchan rules show NAME` tells the values of a rulebook.
+`scripts/write_rule_keys.py` writes this page; a test refuses it if it is not what the program has.
+"""
+
+
+def type_of(entry: Key) -> str:
+    """What JSON has for the value of a key."""
+    if entry.type == "list":
+        return "list of numbers" if entry.key == "equipment.red_fives" else "list of strings"
+    return TYPES[entry.type]
+
+
+def lines() -> Iterator[str]:
+    """The page, line by line."""
+    yield HEAD
+    for allowed, name in FORMS.items():
+        yield f"*{name[0].upper()}{name[1:]}* is one of: {allowed}.\n"
+    for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
+        yield f"## {topic}\n"
+        yield "| key | type | allowed | meaning |\n|---|---|---|---|"
+        for entry in entries:
+            allowed = f"*{FORMS[entry.allowed]}*" if entry.allowed in FORMS else entry.allowed
+            cells = (f"`{entry.key}`", type_of(entry), allowed.replace("*:", "\\*:"), entry.meaning)
+            yield f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
+        yield ""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join(lines()).rstrip("\n") + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
