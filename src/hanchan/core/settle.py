@@ -214,6 +214,7 @@ def nagashi_result(g: Game, p: int, slot: int) -> None:
     g.res_yakuman[slot] = 0
     g.res_limit[slot] = L_MANGAN
     g.res_basic[slot] = MANGAN_BASIC
+    g.res_deposits[slot] = 0
 
 
 def settle_nagashi_win(g: Game, r: Rules) -> None:

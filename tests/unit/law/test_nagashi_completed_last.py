@@ -24,3 +24,18 @@ def test_who_discarded_last_is_not_always_who_sits_nearer_to_the_last_discarder(
     table.play(2, "tsumogiri").pass_all()
     assert table.game.kyoku_end == c.END_NAGASHI
     assert table.winners() == [3]
+
+
+def test_nagashi_paid_as_a_draw_collects_no_deposits_whatever_a_win_before_collected() -> None:
+    hands = {2: "222m333m444m1z123s"}
+    table = Table("tenhou", hands, draws_of_two_outer_rivers())
+    for slot in range(c.SLOTS):
+        table.game.res_deposits[slot] = 2000
+    table.tsumogiri(68)
+    while table.game.phase in (c.TURN, c.CLAIM):
+        if table.game.phase == c.CLAIM:
+            table.pass_all()
+        else:
+            table.play(table.game.seat, "tsumogiri")
+    assert table.winners() == [1, 3]
+    assert [table.game.res_deposits[slot] for slot in range(2)] == [0, 0]
