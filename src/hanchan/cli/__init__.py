@@ -66,6 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()  # whoever read the answer has read enough
         return OK
+    except OSError as problem:
+        where = f" ({problem.filename})" if problem.filename else ""
+        print(f"hanchan: the system refused: {problem.strerror or problem}{where}", file=sys.stderr)
+        return BAD_INPUT
     except KeyboardInterrupt:
         return BAD_INPUT
     return answer if isinstance(answer, int) else OK

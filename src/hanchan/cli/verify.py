@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.output import counted, print_json
-from hanchan.errors import RulesError
+from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -174,7 +174,11 @@ def collect(files: list[Path]) -> tuple[list[Path], int]:
     from hanchan.formats.detection import logs_under
 
     skipped: list[Path] = []
-    return list(logs_under(files, skipped.append)), len(skipped)
+    found = list(logs_under(files, skipped.append))
+    if not found:
+        given = f"{counted(len(skipped), 'file', 'files')}, none of them a log"
+        raise RecordError(", ".join(map(str, files)), given, "a log, or a directory with one")
+    return found, len(skipped)
 
 
 def compiles(errors: "Console", paths: list[Path]) -> "Ways":
@@ -186,9 +190,12 @@ def compiles(errors: "Console", paths: list[Path]) -> "Ways":
     records = logs = screened = 0
     for path in paths:
         if path.is_file():
-            with path.open("rb") as file:
-                head = file.read(LOOKED_AT)
-            size = path.stat().st_size
+            try:
+                with path.open("rb") as file:
+                    head = file.read(LOOKED_AT)
+                size = path.stat().st_size
+            except OSError:
+                continue  # reading it in earnest will say what is wrong with it
             if own.FORMAT.looks_like(head):
                 records += size
             elif mjlog.FORMAT.looks_like(head):

@@ -86,7 +86,16 @@ def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterato
     logs = list(logs_under([source], skipped.append))
     wanted = [place / log.relative_to(source).with_name(renamed(log.name, to)) for log in logs]
     times = Counter(wanted)
+    taken = {out for out in wanted if times[out] == 1}
     for log, out in zip(logs, wanted, strict=True):
-        if times[out] > 1:
-            out = out.with_name(log.name + to.suffixes[0])  # noqa: PLW2901 - its own name after all
-        yield Job(source=log, out=out, target=to, deep=True)
+        own = out if times[out] == 1 else _free(out.with_name(log.name), to.suffixes[0], taken)
+        taken.add(own)
+        yield Job(source=log, out=own, target=to, deep=True)
+
+
+def _free(path: Path, suffix: str, taken: set[Path]) -> Path:
+    """The path with this ending, numbered where another log has it already."""
+    found, number = path.with_name(path.name + suffix), 2
+    while found in taken:
+        found, number = path.with_name(f"{path.name}-{number}{suffix}"), number + 1
+    return found
