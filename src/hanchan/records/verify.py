@@ -1,10 +1,12 @@
 """Verification: a log played again by the law, and everything on which the two disagree."""
 
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.layout import Game
+from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
@@ -12,7 +14,7 @@ from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
 from hanchan.records.in_words import action_in_words, event_in_words
 from hanchan.records.log import Log, LoggedKyoku
-from hanchan.records.log_check import check_deals
+from hanchan.records.log_check import MOST_POINTS, check_deals
 from hanchan.records.outcome import compare_outcome
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.replay import LogReplay, sit_as_logged
@@ -28,13 +30,10 @@ from hanchan.records.replaying import (
     PARTED,
     TOLD_TWICE,
 )
+from hanchan.records.stated_results import results_agree
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 
-TWELFTHS = 12
-THOUSAND = 1000
-TWELFTHS_OF_THOUSAND = TWELFTHS * THOUSAND
-TENTH = 0.051
 NAGASHI = "nagashi"
 
 
@@ -209,7 +208,7 @@ class Verifier:
         if end.places is not None and end.places != places:
             yield place.finding("places", numbers(end.places), numbers(places))
         if end.results is not None and not _same_results(end.results, g):
-            by_law = tuple(round(g.result[p] / TWELFTHS_OF_THOUSAND, 3) for p in range(SEATS))
+            by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
             yield place.finding("results", numbers(end.results), numbers(by_law))
 
 
@@ -219,20 +218,6 @@ def _passes(mask: int) -> str:
 
 
 def _same_results(logged: tuple[float, ...], g: Game) -> bool:
-    """Whether the results are those of the law, to a tenth or, as some logs write them, rounded.
-
-    Then scores are rounded to the thousand, half away from zero, and first place has the rest.
-    """
-    exact = [g.result[p] for p in range(SEATS)]
-    if any(value != int(value) for value in logged):
-        pairs = zip(logged, exact, strict=True)
-        return all(abs(value - one / TWELFTHS_OF_THOUSAND) < TENTH for value, one in pairs)
-    units: list[int] = []
-    for p, one in enumerate(exact):
-        score = g.score[p]
-        thousands = (abs(score) + THOUSAND // 2) // THOUSAND
-        beside = (one - score * TWELFTHS) // TWELFTHS_OF_THOUSAND
-        units.append((thousands if score >= 0 else -thousands) + beside)
-    first = [g.place[p] for p in range(SEATS)].index(1)
-    units[first] += sum(exact) // TWELFTHS_OF_THOUSAND - sum(units)
-    return list(logged) in (units, [one / TWELFTHS_OF_THOUSAND for one in exact])
+    """Whether the results are those of the law, as far as some log writes them out."""
+    twelfths = (round(min(max(value, -MOST_POINTS), MOST_POINTS) * THOUSAND) for value in logged)
+    return bool(results_agree(g, memoryview(array("q", twelfths))))

@@ -138,6 +138,11 @@ def test_results_are_found_wrong_by_a_tenth_of_a_thousand() -> None:
     assert "ema-2008/3.6.1a" in finding.articles
 
 
+def test_results_larger_than_any_number_of_the_core_are_found_wrong() -> None:
+    finding = only(ended(results=(1e300, -1e300, 0.0, 0.0)), BOOK)
+    assert finding.field == "results"
+
+
 def test_results_may_be_rounded_to_thousands_with_the_rest_for_first_place() -> None:
     rules = load_rules("tenhou")
     match = Match(rules, seed=8)

@@ -44,6 +44,7 @@ from hanchan.tiles import Tile
 
 KERNELS = (
     "hanchan.records.replaying",
+    "hanchan.records.stated_results",
     "hanchan.formats.mjlog.scan.text",
     "hanchan.formats.mjlog.scan.play",
     "hanchan.formats.mjlog.scan.ends",

@@ -7,6 +7,7 @@ from hanchan.core.codes import (
     NOBODY,
     SEATS,
 )
+from hanchan.core.placement import TWELFTHS
 from hanchan.core.record import Ints
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import YAKU
@@ -105,7 +106,7 @@ def scan_game_end(data: Ints, s: Scan) -> None:
         if n % 2 == 0:
             s.end_score[n // 2] = POINTS_100 * value
         else:
-            s.end_tenths[n // 2] = value
+            s.end_result[n // 2] = TWELFTHS * POINTS_100 * value
     if at != end:
         s.trouble = 1
 

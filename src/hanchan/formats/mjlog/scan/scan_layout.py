@@ -20,6 +20,7 @@ class Scan(Record):
 
     win_yaku: Annotated[Ints, Field("i8", (WINS,))]  # our yaku, as bits
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
+    end_result: Annotated[Ints, Field("i8", (SEATS,))]  # of the game, in twelfths of a point
     win_paid: Annotated[Ints, Field("i4", (WINS, YAKU))]  # han or units of each
     win_dora: Annotated[Ints, Field("i4", (WINS, 3))]  # dora, ura, red
     win_delta: Annotated[Ints, Field("i4", (WINS, SEATS))]
@@ -30,7 +31,6 @@ class Scan(Record):
     start: Annotated[Ints, Field("i4", (SEATS,))]  # at the deal
     delta: Annotated[Ints, Field("i4", (SEATS,))]  # by all ends of the kyoku
     end_score: Annotated[Ints, Field("i4", (SEATS,))]  # of the game
-    end_tenths: Annotated[Ints, Field("i4", (SEATS,))]  # results, in tenths of a thousand
     meld: Annotated[Ints, Field("i4", (SEATS, 4))]  # as packed in the file
     hand_start: Annotated[Ints, Field("i4", (SEATS,))]  # the hands shown at a draw
     hand_end: Annotated[Ints, Field("i4", (SEATS,))]

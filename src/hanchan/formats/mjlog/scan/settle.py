@@ -18,7 +18,6 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.paid import paid_for
-from hanchan.core.placement import TWELFTHS
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
@@ -26,19 +25,13 @@ from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.core.yaku_ids import YAKU
 from hanchan.formats.mjlog.scan.ends import KYUUSHU_REASON, NAGASHI_REASON, shows_tenpai
-from hanchan.formats.mjlog.scan.play import (
-    POINTS_100,
-)
 from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     read_numbers,
 )
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import BROKEN_OFF, FOLLOWED, replay_kyoku
-
-POINTS_1000 = 1000
-TENTH = 612
-"""Results that differ by less, in twelfths of a point, are written alike."""
+from hanchan.records.stated_results import results_agree
 
 
 def settle_kyoku(
@@ -246,48 +239,8 @@ def compare_ura(s: Scan, g: Game, r: Rules, slot: int) -> None:
 
 def compare_game_end(s: Scan, g: Game) -> None:
     """The match is over by the law too, with these scores and results."""
-    if g.phase != OVER:
+    if g.phase != OVER or results_agree(g, s.end_result) == 0:
         s.trouble = 1
-        return
-    whole = 1
     for p in range(SEATS):
         if s.end_score[p] != g.score[p]:
             s.trouble = 1
-        if s.end_tenths[p] % 10:
-            whole = 0
-    if whole == 0 or results_as_written(s, g):
-        for p in range(SEATS):
-            off = s.end_tenths[p] * POINTS_100 * TWELFTHS - g.result[p]
-            if whole == 0 and not -TENTH < off < TENTH:
-                s.trouble = 1
-        return
-    for p in range(SEATS):
-        if s.end_tenths[p] * POINTS_100 * TWELFTHS != g.result[p]:
-            s.trouble = 1
-
-
-def results_as_written(s: Scan, g: Game) -> int:
-    """Whether the results are those of scores rounded to the thousand, first place the rest."""
-    rest = 0
-    first = 0
-    for p in range(SEATS):
-        rest += g.result[p]
-        if g.place[p] == 1:
-            first = p
-    rest //= TWELFTHS * POINTS_1000
-    for p in range(SEATS):
-        if p != first:
-            units = rounded_result(g, p)
-            rest -= units
-            if s.end_tenths[p] != 10 * units:
-                return 0
-    return 1 if s.end_tenths[first] == 10 * rest else 0
-
-
-def rounded_result(g: Game, p: int) -> int:
-    """The result of a seat whose score counts in thousands, half away from zero."""
-    score = g.score[p]
-    size = score if score >= 0 else -score
-    thousands = (size + POINTS_1000 // 2) // POINTS_1000
-    beside = (g.result[p] - score * TWELFTHS) // (TWELFTHS * POINTS_1000)
-    return (thousands if score >= 0 else -thousands) + beside
