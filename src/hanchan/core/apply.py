@@ -95,6 +95,19 @@ def start_match(g: Game, r: Rules) -> None:
     g.phase = DEALING
 
 
+def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
+    """The match goes on with this deal and these points, whatever came before."""
+    g.phase = DEALING
+    g.kyoku_end = END_NONE
+    g.round = round_
+    g.dealer = dealer
+    g.honba = honba
+    g.deposits = deposits
+    g.asked = 0
+    for p in range(SEATS):
+        g.score[p] = scores[p]
+
+
 def prepare_deal(g: Game) -> None:
     """Rotate after the last kyoku, so that round, dealer and honba are those of the next."""
     if g.kyoku_end != END_NONE:

@@ -1,8 +1,9 @@
 """Where a match goes on from, if what came before is not told."""
 
+from array import array
 from collections.abc import Sequence
 
-from hanchan.core.codes import DEALING, END_NONE
+from hanchan.core.apply import resume_at
 from hanchan.core.layout import Game
 
 ROUNDS = "ESWN"
@@ -18,8 +19,4 @@ def begin_at(
     >>> g.round, g.dealer, g.score[3]
     (1, 2, 25000)
     """
-    g.phase, g.kyoku_end = DEALING, END_NONE
-    g.round, g.dealer = ROUNDS.index(bakaze), oya
-    g.honba, g.deposits = honba, kyotaku
-    for p, score in enumerate(scores):
-        g.score[p] = score
+    resume_at(g, ROUNDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))

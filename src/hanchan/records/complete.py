@@ -171,8 +171,6 @@ def _line(kyoku: LoggedKyoku, marks: Replay) -> int:
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
     """What the log states of a hand, the rest as the law makes it."""
-    if not stated.complete:
-        return stated
     wins = {win.actor: win for win in made.wins}
     timed = stated.dora_timed
     return replace(

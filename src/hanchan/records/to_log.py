@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
 from hanchan.records.course import deal_names
@@ -33,11 +34,15 @@ from hanchan.records.events import (
 from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.record import Record
 from hanchan.records.redact import standing
+from hanchan.records.script import DEALT, PLACES
 from hanchan.rules import load_rules, rulebooks
 
 FORMAT = "hanchan"
 FIRST_EVENT_LINE = 2
 THOUSAND = 1000
+NAGASHI = "nagashi"
+ASKING = frozenset({"exhausted", NAGASHI})
+"""The draws by which tenpai hands are shown, if there are any."""
 TOLD = (
     Tsumo,
     Dahai,
@@ -113,10 +118,10 @@ def _note(told: _Told, event: AnyEvent) -> None:
     line = event.seq + FIRST_EVENT_LINE
     match event:
         case Hora():
-            told.wins.append(_win(event))
+            _note_win(told, event)
             told.end_line = told.end_line or line
         case Ryukyoku():
-            told.draw = LoggedDraw(reason=event.reason, tehais=event.tehais, actor=told.declarer)
+            told.draw = _draw(told, event)
             told.end_line = line
         case Chombo():
             told.draw = LoggedDraw(reason="chombo", actor=event.actor)
@@ -140,7 +145,25 @@ def _forget_draw(told: _Told) -> None:
         told.lines.pop()
 
 
+def _draw(told: _Told, event: Ryukyoku) -> LoggedDraw:
+    """The draw; where the hand was broken off nobody is asked for tenpai, so no hands are told."""
+    asked = event.reason in ASKING or any(event.tehais)
+    return LoggedDraw(
+        reason=event.reason, tehais=event.tehais if asked else None, actor=told.declarer
+    )
+
+
+def _note_win(told: _Told, event: Hora) -> None:
+    """A win; nagashi that was paid as a draw is told by the draw, as in every other log."""
+    if event.pai is None and told.draw is not None:
+        told.draw = replace(told.draw, reason=NAGASHI)
+    else:
+        told.wins.append(_win(event))
+
+
 def _win(event: Hora) -> LoggedWin:
+    """A win; of a yakuman neither han nor dora are counted."""
+    counted = not event.yakuman
     return LoggedWin(
         actor=event.actor,
         target=event.target,
@@ -148,10 +171,10 @@ def _win(event: Hora) -> LoggedWin:
         tehai=event.tehai,
         ura_markers=event.ura_markers,
         yaku=event.yaku,
-        dora=event.dora,
-        red=event.red,
-        ura=event.ura,
-        han=event.han,
+        dora=event.dora if counted else None,
+        red=event.red if counted else None,
+        ura=event.ura if counted else None,
+        han=event.han if counted else None,
         fu=event.fu,
         yakuman=event.yakuman,
         limit=event.limit,
@@ -164,6 +187,7 @@ def _win(event: Hora) -> LoggedWin:
 def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
     start, settled = told.start, told.settled
     turned = [event.dora_marker for event in told.events if isinstance(event, Dora)]
+    wall = _wall(start, record)
     return LoggedKyoku(
         bakaze=start.bakaze,
         kyoku=start.kyoku,
@@ -171,10 +195,10 @@ def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
         kyotaku=start.kyotaku,
         oya=start.oya,
         scores=start.scores,
-        tehais=start.tehais,
+        tehais=_as_dealt(start, wall),
         dora_markers=(start.dora_marker, *turned),
         dice=start.dice if any(start.dice) else None,
-        wall=_wall(start, record),
+        wall=wall,
         events=tuple(told.events),
         wins=tuple(told.wins),
         draw=told.draw,
@@ -191,6 +215,19 @@ def _wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
         return start.wall
     tiles = tiles_in_play(record.rules.equipment.red_fives)
     return deal_names(deal_from_seed(record.seed, start.deal, tiles), start.oya)
+
+
+def _as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[str, ...], ...]:
+    """The hands in the order in which the wall dealt them; without a wall as the deal tells them.
+
+    A wall that deals other tiles than the deal tells is not believed.
+    """
+    if wall is None or len(wall) < DEALT:
+        return start.tehais
+    mine = SEATS * start.oya
+    dealt = tuple(tuple(wall[i] for i in places) for places in PLACES[mine : mine + SEATS])
+    same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
+    return dealt if same else start.tehais
 
 
 def _end(end: EndGame | None) -> LoggedEnd | None:

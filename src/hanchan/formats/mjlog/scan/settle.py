@@ -1,13 +1,11 @@
 """The law's word on a kyoku that has been read: played again, and everything compared."""
 
-from hanchan.core.apply import prepare_deal
+from hanchan.core.apply import prepare_deal, resume_at
 from hanchan.core.codes import (
-    DEALING,
     DEPOSIT,
     END_EXHAUSTED,
     END_KYUUSHU,
     END_NAGASHI,
-    END_NONE,
     KINDS,
     L_COUNTED_YAKUMAN,
     L_YAKUMAN,
@@ -41,7 +39,7 @@ def settle_kyoku(
     compare_begin(s, g)
     if s.trouble:
         return
-    sit(s, g)
+    resume_at(g, s.round, s.dealer, s.honba, s.deposits, s.start)
     lay_wall_out(s, g, walls)
     ended = 1 if s.open == 2 else 0
     m.rows = s.rows
@@ -79,18 +77,6 @@ def compare_begin(s: Scan, g: Game) -> None:
     for p in range(SEATS):
         if g.score[p] != s.start[p]:
             s.trouble = 1
-
-
-def sit(s: Scan, g: Game) -> None:
-    """Round, dealer, honba, deposits and scores are those of the file."""
-    g.phase = DEALING
-    g.kyoku_end = END_NONE
-    g.round = s.round
-    g.dealer = s.dealer
-    g.honba = s.honba
-    g.deposits = s.deposits
-    for p in range(SEATS):
-        g.score[p] = s.start[p]
 
 
 def lay_wall_out(s: Scan, g: Game, walls: Ints) -> None:
