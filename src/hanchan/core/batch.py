@@ -1,7 +1,7 @@
 """Whole matches by uniform random play, for batches, benchmarks and invariants."""
 
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
-from hanchan.core.codes import DEALING, IN_TIME, OVER, SEATS, TURN
+from hanchan.core.codes import DEALING, IN_TIME, NOBODY, OVER, SEATS, TURN
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.random import fill_wall, random_below, seed_generator
@@ -9,13 +9,13 @@ from hanchan.core.record import Ints
 
 
 def seat_to_decide(g: Game) -> int:
-    """The first seat whose answer the match waits for, -1 if it waits for none."""
+    """The first seat whose answer the match waits for, NOBODY if it waits for none."""
     if g.phase == TURN:
         return g.seat
     for p in range(SEATS):
         if (g.asked >> p) & 1:
             return p
-    return -1
+    return NOBODY
 
 
 def random_decision(g: Game, r: Rules, T: Ints) -> None:

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.codes import OVER, SEATS, WALL
+from hanchan.core.batch import seat_to_decide
+from hanchan.core.codes import NOBODY, OVER, SEATS, WALL
 from hanchan.core.legal import may_act
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
-from hanchan.records.events import HIDDEN, AnyEvent, StartGame, StartKyoku
+from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartGame, StartKyoku
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.log_check import check_deals
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
@@ -22,10 +23,8 @@ from hanchan.records.replaying import (
     BROKEN_OFF,
     FOLLOWED,
     answer_by_script,
-    awaits,
     begin,
     compare_rows,
-    next_to_answer,
 )
 from hanchan.records.script import known_wall, script_of, wall_of
 from hanchan.records.to_log import log_of
@@ -62,7 +61,14 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
             events.append(event)  # noqa: PERF402 - what came before an error is kept
     except RecordError as problem:
         return Record(header=header, events=tuple(events)), problem
-    return finished(header, tuple(events)), None
+    return finished(header, tuple(events)), _goes_on(log, events)
+
+
+def _goes_on(log: Log, events: list[AnyEvent]) -> RecordError | None:
+    """What is wrong where the match is over by the log and goes on by the rules."""
+    if log.end is None or type(events[-1]) is EndGame:
+        return None
+    return RecordError("end", "a match that goes on by the rules", AGREEING, line=log.end.line)
 
 
 def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
@@ -147,8 +153,7 @@ def _played(course: Course, kyoku: LoggedKyoku, *, stops: bool) -> Iterator[AnyE
         yield replace(start, wall=_wall_known(kyoku))
     yield from rest
     compare_rows(g, marks, rows)
-    while marks.status == FOLLOWED and awaits(g):
-        p = next_to_answer(g)
+    while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
         action = answer_by_script(g, marks, rows, p)
         if marks.status == FOLLOWED:
             if not may_act(course.copy(), course.record, load_tables().data, p, action):

@@ -10,10 +10,10 @@ they happen, so they are counted, and the counts compared whenever somebody draw
 """
 
 from hanchan.core.apply import apply_action, start_kyoku
+from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     ANKAN,
     CHI,
-    CLAIM,
     DAIMINKAN,
     DISCARD,
     E_ANKAN,
@@ -47,7 +47,6 @@ from hanchan.core.codes import (
     PON,
     RIICHI,
     RIICHI_TSUMOGIRI,
-    ROB,
     RON,
     SEATS,
     SHOW,
@@ -85,8 +84,8 @@ def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
     begin(m)
     start_kyoku(g, r, T)
     compare_rows(g, m, script)
-    while m.status == FOLLOWED and awaits(g):
-        p = next_to_answer(g)
+    p = seat_to_decide(g)
+    while m.status == FOLLOWED and p != NOBODY:
         m.seat = p
         m.action = answer_by_script(g, m, script, p)
         if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
@@ -94,6 +93,7 @@ def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
         if m.status == FOLLOWED:
             apply_action(g, r, T, p, m.action, IN_TIME)
             compare_rows(g, m, script)
+            p = seat_to_decide(g)
     if m.status == NOT_LEGAL and g.phase != TURN:
         m.reason = why_not_claim(g, r, T, m.seat, m.action)
 
@@ -116,21 +116,6 @@ def refuse(g: Game, r: Rules, T: Ints, m: Replay) -> None:
     """The law does not let the seat act so, for this reason."""
     m.status = NOT_LEGAL
     m.reason = why_not(g, r, T, m.seat, m.action)
-
-
-def awaits(g: Game) -> int:
-    """Whether somebody is to act."""
-    return 1 if g.phase in (TURN, CLAIM, ROB, SHOW, STOP) else 0
-
-
-def next_to_answer(g: Game) -> int:
-    """The first seat that is asked."""
-    if g.phase == TURN:
-        return g.seat
-    for p in range(SEATS):
-        if (g.asked >> p) & 1:
-            return p
-    return NOBODY
 
 
 def answer_by_script(g: Game, m: Replay, script: Ints, p: int) -> int:

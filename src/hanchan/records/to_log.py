@@ -41,8 +41,8 @@ FORMAT = "hanchan"
 FIRST_EVENT_LINE = 2
 THOUSAND = 1000
 NAGASHI = "nagashi"
-ASKING = frozenset({"exhausted", NAGASHI})
-"""The draws by which tenpai hands are shown, if there are any."""
+UNASKED = frozenset({"kyuushu", "four_winds", "four_kans"})
+"""The draws by which nobody is asked for a tenpai hand."""
 TOLD = (
     Tsumo,
     Dahai,
@@ -147,7 +147,7 @@ def _forget_draw(told: _Told) -> None:
 
 def _draw(told: _Told, event: Ryukyoku) -> LoggedDraw:
     """The draw; where the hand was broken off nobody is asked for tenpai, so no hands are told."""
-    asked = event.reason in ASKING or any(event.tehais)
+    asked = event.reason not in UNASKED or any(event.tehais)
     return LoggedDraw(
         reason=event.reason, tehais=event.tehais if asked else None, actor=told.declarer
     )
