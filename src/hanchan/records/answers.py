@@ -78,7 +78,7 @@ def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     if place >= len(events):
         return None
     sought = _out_of_range(events[place]) or _answer(course, events, place)
-    if isinstance(sought, Answer) and not is_legal(course, sought):
+    if isinstance(sought, Answer) and sought.action not in course.legal(sought.seat):
         said = _in_words(course, sought)
         return f"seat {sought.seat} may not {said} here"
     return sought
@@ -90,13 +90,6 @@ def _out_of_range(event: AnyEvent) -> str | None:
     if actor not in range(SEATS):
         return f"there is no seat {actor}"
     return None if late in LATENESS else f"no claim is late in way {late}"
-
-
-def is_legal(course: Course, answer: Answer) -> bool:
-    """Whether the law lets the seat answer so; who is asked may always pass, show and stop."""
-    if answer.action in (PASS, SHOW_HAND, HIDE_HAND, STOP_MATCH, PLAY_ON):
-        return bool(decides(course.game, answer.seat))
-    return answer.action in course.legal(answer.seat)
 
 
 def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
