@@ -11,9 +11,11 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 from hanchan.core import codes as c
-from hanchan.core.apply import prepare_deal, start_kyoku, void_by_chombo
+from hanchan.core.apply import prepare_deal, start_kyoku
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
+from hanchan.core.faults.rulings import give_ruling
+from hanchan.core.offences import O_OTHER, SC_CHOMBO
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -179,7 +181,7 @@ def deal(
 
 def chombo(table: Table, p: int) -> Table:
     """The referee has ruled that a seat committed chombo."""
-    void_by_chombo(table.game, table.rules, tables(), p)
+    give_ruling(table.game, table.rules, tables(), p, O_OTHER, SC_CHOMBO, 1)
     return table
 
 

@@ -17,7 +17,6 @@ from hanchan.core.codes import (
     DRAW,
     DRAWN,
     DREW,
-    END_CHOMBO,
     END_NONE,
     EXHAUSTED,
     EXHAUSTS,
@@ -42,7 +41,6 @@ from hanchan.core.codes import (
     STOP,
     TURN,
     UNCLAIMED,
-    VOIDED,
     WAITING,
     WIN,
 )
@@ -82,6 +80,7 @@ def start_match(g: Game, r: Rules) -> None:
         g.chips[p] = 0
         g.wins[p] = 0
         g.chombo[p] = 0
+        g.penalty[p] = 0
         g.sticks[p] = 0
     g.honba = 0
     g.decisions = 0
@@ -138,15 +137,6 @@ def apply_action(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> 
         outcome = answer_stop(g, p, action)
     if outcome != WAITING:
         walk(g, r, T, outcome)
-
-
-def void_by_chombo(g: Game, r: Rules, T: Ints, offender: int) -> None:
-    """A chombo has been ruled while somebody was to act: the kyoku is void."""
-    g.event_count = 0
-    g.asked = 0
-    g.kyoku_end = END_CHOMBO
-    g.offender = offender
-    walk(g, r, T, VOIDED)
 
 
 def walk(g: Game, r: Rules, T: Ints, outcome: int) -> None:

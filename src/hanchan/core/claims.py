@@ -40,10 +40,12 @@ from hanchan.core.codes import (
     RON,
     SEATS,
     UNCLAIMED,
+    VOIDED,
     WAITING,
     WON,
 )
 from hanchan.core.draws import abort_after_discard
+from hanchan.core.faults.found import assess_claims
 from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
@@ -168,7 +170,7 @@ def options_on_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
 
 
 def open_claims(g: Game, r: Rules, T: Ints, robbing: int) -> int:
-    """Ask everybody who may claim the discard, or rob the kan."""
+    """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
     g.asked = 0
     g.robbing = robbing
     g.call_seat = NOBODY
@@ -178,14 +180,16 @@ def open_claims(g: Game, r: Rules, T: Ints, robbing: int) -> int:
         g.late[p] = IN_TIME
         g.option[p] = 0
         g.shape_done[p] = 0
-        if p == g.seat or (robbing and may_rob(g, r, p) != OK):
+        if p == g.seat:
             continue
-        g.shape_done[p] = completes(g, p, g.tile)
         if robbing == 0:
+            g.shape_done[p] = completes(g, p, g.tile)
             g.option[p] = options_on_discard(g, r, T, p)
-        elif g.shape_done[p] and ron_reason(g, r, T, p) == OK:
-            g.option[p] = MAY_RON
-        if g.option[p]:
+        elif may_rob(g, r, p) == OK:
+            g.shape_done[p] = completes(g, p, g.tile)
+            if g.shape_done[p] and ron_reason(g, r, T, p) == OK:
+                g.option[p] = MAY_RON
+        if g.option[p] or g.table:
             g.asked |= 1 << p
     return ASKED if g.asked else UNCLAIMED
 
@@ -226,9 +230,19 @@ def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
     return 0
 
 
+def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
+    """Whether a ron stands among the answers."""
+    for p in range(SEATS):
+        if g.answer[p] == RON and claim_counts(g, r, p, others_in_time):
+            return 1
+    return 0
+
+
 def hear_claims(g: Game, r: Rules) -> int:
     """Ron before pon and kan before chi; note the call that stands, or who wins."""
     others_in_time = in_time_claims(g)
+    if g.errant and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
+        return VOIDED
     rons = 0
     after_draw = 0
     for p in range(SEATS):

@@ -16,6 +16,7 @@ SLOTS = 4  # one result per winner, and one for questions that are not yet wins
 ASKING = 3  # the slot for questions
 NOBODY = -1
 NO_TILE = -1
+NO_ACTION = -1
 DEPOSIT = 1000  # points of a riichi stick
 
 # Phases of a match (see phases.py for the theory of operation).
@@ -79,7 +80,14 @@ SHOW_HAND = 196
 HIDE_HAND = 197
 STOP_MATCH = 198
 PLAY_ON = 199
-ACTIONS = 200
+# From here on only among people (`enforcement="table"`): a declaration that is taken back.
+RON_TAKEN_BACK = 200
+TSUMO_TAKEN_BACK = 201
+CHI_TAKEN_BACK = 202
+PON_TAKEN_BACK = 203
+KAN_TAKEN_BACK = 204
+RIICHI_TAKEN_BACK = 205
+ACTIONS = 206
 CHOICES = 64
 
 # When an answer to a discard or kan was given.
@@ -121,6 +129,7 @@ END_FOUR_KANS = 6
 END_FOUR_RIICHI = 7
 END_TRIPLE_RON = 8
 END_CHOMBO = 9
+END_REDEAL = 10  # void without anybody's chombo: a referee has the kyoku dealt again
 
 # Kinds of abortive draw, in the order of the rules record.
 ABORT_KYUUSHU = 0
@@ -149,6 +158,7 @@ S_TENHOU = 512
 S_CHIIHOU = 1024
 S_RENHOU = 2048
 S_NAGASHI = 4096
+S_WAIT_UNSCORED = 16384  # the winning tile was hidden: no pinfu, no fu for the wait
 S_OPEN_DEAL_IN = 8192  # ron on an open riichi from a player not in riichi
 
 # Events: rows (type, seat, a, b, c, d) written by apply.
@@ -174,6 +184,9 @@ E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
 E_END_MATCH = 20
 E_CHOMBO = 21
 E_PUT_BACK = 22  # the draw is undone, a ron on the last discard came in time
+E_OFFENCE = 23  # a = offence, b = sanction, c = action - 128 or 127, d = number of tiles
+E_REDEEM = 24  # the deposit that brings a dead hand back is laid down
+E_REDEAL = 25  # the kyoku is void and dealt again, nobody is to blame
 EVENTS = 32
 EVENT_WIDTH = 6
 
@@ -214,6 +227,7 @@ NO_DECISION = 32
 CANNOT_ROB = 33
 NOT_DRAWN_TILE = 34
 MATCH_OVER = 35
+FORBIDDEN_KAN = 36
 
 # Limits of a win.
 L_NONE = 0

@@ -26,6 +26,7 @@ from hanchan.core.codes import (
     SHOWN_YES,
     WAITING,
 )
+from hanchan.core.faults.found import found_at_draw
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.record import Ints
@@ -126,6 +127,8 @@ def exhausted(g: Game, r: Rules) -> int:
             g.kyoku_end = END_NAGASHI
     if g.kyoku_end == END_NAGASHI:
         return SETTLED
+    if found_at_draw(g, r):
+        return SETTLED
     for p in range(SEATS):
         g.shown[p] = SHOWN_NO
         if counts_as_tenpai(g, r, p):
@@ -141,6 +144,8 @@ def aborted(g: Game, r: Rules, T: Ints) -> int:
     """
     declarer_shows = g.shown[g.dealer]
     four_riichi = g.kyoku_end == END_FOUR_RIICHI
+    if four_riichi and found_at_draw(g, r):
+        return SETTLED
     for p in range(SEATS):
         shows = four_riichi and g.dead[p] == 0 and tenpai_now(g, r, T, p)
         g.shown[p] = SHOWN_YES if shows else SHOWN_NO

@@ -3,7 +3,6 @@
 Each table below takes one vocabulary of `hanchan.rules.choices` to the numbers of
 `hanchan.core.choices`. A word that a table lacks is a KeyError here, never a silent zero there.
 Amounts are in points; uma and the rating cost of a chombo come in thousands and are multiplied.
-Of `faults` the kernels read only what a chombo costs.
 """
 
 from collections.abc import Iterable
@@ -16,6 +15,7 @@ from hanchan.core.codes import (
     ABORT_KYUUSHU,
     ABORT_TRIPLE_RON,
 )
+from hanchan.core.encode_faults import encode_faults
 from hanchan.core.layout import UMA_ROWS, Rules
 from hanchan.core.yaku_ids import (
     NAMES,
@@ -194,6 +194,7 @@ def encode(rules: RuleSet) -> Rules:
     _payments(r, rules)
     _draws(r, rules)
     _endings(r, rules)
+    encode_faults(r, rules)
     _results(r, rules)
     return r
 
@@ -328,9 +329,6 @@ def _endings(r: Rules, rules: RuleSet) -> None:
     r.target = rules.ending.target
     r.extension_rounds = rules.ending.extension_rounds
     r.sudden_death = int(rules.ending.extension_ends == word.ExtensionEnds.SUDDEN_DEATH)
-    r.chombo_payment = int(rules.faults.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)
-    r.chombo_rating = rules.faults.chombo_rating * THOUSAND
-    r.chombo_resets_honba = int(rules.faults.chombo_honba == word.ChomboHonba.RESET)
 
 
 def _results(r: Rules, rules: RuleSet) -> None:

@@ -6,7 +6,7 @@ written to `g.try_fu` as (item, fu, kind or -1), in the order in which people co
 """
 
 from hanchan.core.choices import CHII_50
-from hanchan.core.codes import S_RINSHAN, S_TSUMO, SETS
+from hanchan.core.codes import S_RINSHAN, S_TSUMO, S_WAIT_UNSCORED, SETS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.shape import READ_PAIR
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
@@ -52,7 +52,8 @@ def count_fu(
     n = add_fu(g, 0, F_BASE, 20, -1)
     n = add_winning_fu(g, r, n, flags, concealed, pinfu)
     if form == FORM_SETS:
-        n = add_wait_fu(g, n, wait)
+        if flags & S_WAIT_UNSCORED == 0:
+            n = add_wait_fu(g, n, wait)
         n = add_pair_fu(g, r, p, n)
         for i in range(SETS):
             n = add_set_fu(g, r, n, i)

@@ -19,6 +19,7 @@ from hanchan.core.codes import (
     SLOTS,
     WALL,
 )
+from hanchan.core.offences import OFFENCES
 from hanchan.core.record import I8, I16, I32, I64, Field, Ints, Record
 from hanchan.core.yaku_ids import FU_ITEMS, YAKU
 
@@ -54,6 +55,8 @@ class Game(Record):
     result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
     uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
     oka: Annotated[Ints, Field("i4", (SEATS,))]
+    owed: Annotated[Ints, Field("i4", (SEATS,))]  # offences not yet assessed, as bits
+    penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
     extras: Annotated[Ints, Field("i4", (SEATS,))]  # bust bonus, yakitori and chips
     deals: I32  # deal counter: rises with every deal, replays included
     decisions: I32
@@ -85,6 +88,9 @@ class Game(Record):
     ippatsu: Annotated[Ints, Field("i1", (SEATS,))]
     missed: Annotated[Ints, Field("i1", (SEATS,))]  # a win was passed: 1 for now, 2 to the end
     dead: Annotated[Ints, Field("i1", (SEATS,))]  # declared dead: 1 calls allowed, 2 none
+    dead_before: Annotated[Ints, Field("i1", (SEATS,))]  # `dead` if the last offence is redeemed
+    fault: Annotated[Ints, Field("i1", (SEATS,))]  # the offence in a claim that is not yet heard
+    unscored: Annotated[Ints, Field("i1", (SEATS,))]  # its wait is not scored when it wins
     draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
     own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
     pao: Annotated[
@@ -142,7 +148,10 @@ class Game(Record):
     replacement: I8  # 1 if it is a replacement tile
     asked: I8  # seats whose answer is awaited, as bits
     call_seat: I8
-    offender: I8  # whose chombo voids this kyoku, -1 nobody's
+    offenders: I8  # whose chombo voids this kyoku, as bits
+    errant: I8  # seats whose claim that is not yet heard is an offence, as bits
+    redeemable: I8  # seats that may redeem a dead hand now, as bits
+    table: I8  # 1 if whatever is possible may be declared, 0 if only what is legal
     robbing: I8  # the tile that may be claimed is that of a declared kan
     late_ron: I8  # seats whose ron came after the next draw, as bits
     kan_type: I8  # the kan being made
@@ -182,6 +191,7 @@ class Rules(Record):
     start: I32
     returns: I32
     honba_points: I32
+    redeem_deposit: I32
     noten_payment: I32
     min_points: I32
     target: I32
@@ -196,6 +206,9 @@ class Rules(Record):
     abort_on: Annotated[Ints, Field("i1", (ABORT_KINDS,))]
     abort_dealer: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # KEEP_*
     abort_honba: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # 1, 0 or -1
+    fault_sanction: Annotated[Ints, Field("i1", (OFFENCES,))]  # SC_*, by offence
+    fault_when: Annotated[Ints, Field("i1", (OFFENCES,))]  # when it is assessed, by offence
+    fault_min: Annotated[Ints, Field("i1", (OFFENCES,))]  # from how many tiles on, by offence
     red_fives: Annotated[Ints, Field("i1", (3,))]
     chip: Annotated[Ints, Field("i1", (5,))]  # ippatsu, ura, red, yakuman tsumo, yakuman ron
     pao_yakuman: Annotated[Ints, Field("i1", (3,))]
@@ -262,5 +275,6 @@ class Rules(Record):
     sudden_death: I8
     ties: I8
     rounding: I8
+    claim_shanten: I8
     chombo_payment: I8
     chombo_resets_honba: I8

@@ -20,7 +20,7 @@ one waits again. Everything that changes the phase of a match stands in this fil
     EXHAUSTED  the wall is used up: who shows a tenpai hand?
     ABORTED    an abortive draw: may the dealer show to keep the deal?
     SHOW       they answer, one after the other
-    DRAWN      the kyoku without a winner, or voided by chombo, is settled
+    DRAWN      the kyoku without a winner, or voided, is settled
     ROTATE     does the match end, who deals next?
     STOP       the dealer may end the match
     FINISH     places and results

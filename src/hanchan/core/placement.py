@@ -143,7 +143,7 @@ def finish(g: Game, r: Rules) -> int:
     for p in range(SEATS):
         base = (g.score[p] - r.returns) * TWELFTHS
         g.result[p] = base + g.uma[p] + g.oka[p] + g.extras[p]
-        g.result[p] -= g.chombo[p] * r.chombo_rating * TWELFTHS
+        g.result[p] -= (g.chombo[p] * r.chombo_rating + g.penalty[p]) * TWELFTHS
     round_results(g, r)
     happen(g, E_END_MATCH, g.dealer, 0, 0, 0, 0)
     return SETTLED

@@ -9,6 +9,7 @@ from hanchan.core.codes import (
     END_CHOMBO,
     END_EXHAUSTED,
     END_NAGASHI,
+    END_REDEAL,
     END_TRIPLE_RON,
     END_WIN,
     L_MANGAN,
@@ -20,12 +21,13 @@ from hanchan.core.codes import (
     RON,
     S_NAGASHI,
     S_TSUMO,
+    S_WAIT_UNSCORED,
     SEATS,
     SETTLED,
     SHOWN_YES,
 )
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
-from hanchan.core.faults import settle_chombo
+from hanchan.core.faults.chombo import settle_chombo, settle_redeal
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
@@ -70,6 +72,8 @@ def judge_winner(g: Game, r: Rules, T: Ints, p: int, by_ron: int) -> None:
     slot = g.res_count
     code = g.tile if by_ron else g.drawn
     flags = ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
+    if g.unscored[p]:
+        flags |= S_WAIT_UNSCORED
     judge(g, r, T, p, code, flags, slot)
     g.res_from[slot] = g.seat if by_ron else NOBODY
     g.res_count = slot + 1
@@ -142,8 +146,11 @@ def settle_draw(g: Game, r: Rules) -> int:
     elif g.kyoku_end == END_EXHAUSTED:
         settle_exhausted(g, r)
     elif g.kyoku_end == END_CHOMBO:
-        settle_chombo(g, r, g.offender)
+        settle_chombo(g, r)
         move_points(g, r)
+    elif g.kyoku_end == END_REDEAL:
+        settle_redeal(g)
+        happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
     else:
         if g.kyoku_end == END_TRIPLE_RON:
             riichi_when_ronned(g, r.deposit_if_triple_ron)

@@ -18,7 +18,18 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 NOT_KERNELS = frozenset(
-    {"record", "layout", "view_layout", "tables", "encode", "deals", "seating", "twins", "faces"}
+    {
+        "record",
+        "layout",
+        "view_layout",
+        "tables",
+        "encode",
+        "encode_faults",
+        "deals",
+        "seating",
+        "twins",
+        "faces",
+    }
 )
 """Modules of the core that are ordinary Python: nothing in them is compiled."""
 MERGED = frozenset(

@@ -134,7 +134,9 @@ def clear_kyoku(g: Game) -> None:
     g.riichi_kinds = 0
     g.rinshan_feeder = NOBODY
     g.kyoku_end = END_NONE
-    g.offender = NOBODY
+    g.offenders = 0
+    g.errant = 0
+    g.redeemable = 0
     g.keeps = 0
     g.next_honba = 0
     g.unbroken = 1
@@ -172,6 +174,10 @@ def clear_seat(g: Game, p: int) -> None:
     g.ippatsu[p] = 0
     g.missed[p] = 0
     g.dead[p] = 0
+    g.dead_before[p] = 0
+    g.fault[p] = 0
+    g.owed[p] = 0
+    g.unscored[p] = 0
     g.draws[p] = 0
     g.own_kans[p] = 0
     g.paid[p] = 0

@@ -2,12 +2,14 @@
 
 from hanchan.core.codes import (
     ASKING,
+    FORBIDDEN_KAN,
     HAND_DEAD,
     NO_TILE,
     NOT_AFTER_CALL,
     NOT_COMPLETE,
     OK,
 )
+from hanchan.core.faults.sanctions import owed_at_own_win
 from hanchan.core.furiten import furiten
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
@@ -24,6 +26,8 @@ def tsumo_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
         return NOT_COMPLETE
     if g.dead[p]:
         return HAND_DEAD
+    if owed_at_own_win(g, r, p):
+        return FORBIDDEN_KAN
     return judge(g, r, T, p, g.drawn, tsumo_flags(g, r, p), ASKING)
 
 
@@ -33,6 +37,8 @@ def ron_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
         return NOT_COMPLETE
     if g.dead[p]:
         return HAND_DEAD
+    if owed_at_own_win(g, r, p):
+        return FORBIDDEN_KAN
     barred = furiten(g, p)
     if barred != OK:
         return barred

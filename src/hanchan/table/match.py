@@ -19,6 +19,7 @@ from hanchan.core.codes import (
     DEALING,
     E_SETTLED,
     IN_TIME,
+    MATCH_OVER,
     OK,
     OVER,
     SEATS,
@@ -200,7 +201,7 @@ class Match:
         except IllegalActionError as refusal:
             return refusal.reason
         except MatchOverError:
-            return REASONS[-1]
+            return REASONS[MATCH_OVER]
         return None
 
     # What happens.

@@ -74,7 +74,7 @@ REASONS = (
     "already_riichi", "winning_tile", "no_open_riichi", "not_first_declarer", "open_in_furiten",
     "no_such_set", "last_tile", "four_kans_made", "not_after_call", "wait_would_change",
     "not_from_left", "only_kuikae_left", "no_such_abort", "not_first_turn", "too_few_kinds",
-    "no_decision", "cannot_rob", "not_drawn_tile", "match_over",
+    "no_decision", "cannot_rob", "not_drawn_tile", "match_over", "forbidden_kan",
 )  # fmt: skip
 """Why something is refused, by the number of the reason."""
 
@@ -89,6 +89,7 @@ ENDINGS: Mapping[int, str] = MappingProxyType({
     codes.END_FOUR_RIICHI: "four_riichi",
     codes.END_TRIPLE_RON: "triple_ron",
     codes.END_CHOMBO: "chombo",
+    codes.END_REDEAL: "redeal",
 })  # fmt: skip
 """How a kyoku ended."""
 
@@ -115,6 +116,9 @@ EVENTS: Mapping[int, str] = MappingProxyType({
     codes.E_END_MATCH: "end_match",
     codes.E_CHOMBO: "chombo",
     codes.E_PUT_BACK: "put_back",
+    codes.E_OFFENCE: "offence",
+    codes.E_REDEEM: "redeem",
+    codes.E_REDEAL: "redeal",
 })  # fmt: skip
 
 ACTIONS: Mapping[int, str] = MappingProxyType({
@@ -137,6 +141,12 @@ ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.HIDE_HAND: "hide",
     codes.STOP_MATCH: "stop",
     codes.PLAY_ON: "play_on",
+    codes.RON_TAKEN_BACK: "ron_taken_back",
+    codes.TSUMO_TAKEN_BACK: "tsumo_taken_back",
+    codes.CHI_TAKEN_BACK: "chi_taken_back",
+    codes.PON_TAKEN_BACK: "pon_taken_back",
+    codes.KAN_TAKEN_BACK: "kan_taken_back",
+    codes.RIICHI_TAKEN_BACK: "riichi_taken_back",
 })  # fmt: skip
 """What a group of actions does, by the number of its first action."""
 

@@ -1,6 +1,6 @@
 """Pinfu, which asks for everything at once: sequences, pair, wait and a concealed hand."""
 
-from hanchan.core.codes import S_TSUMO
+from hanchan.core.codes import S_TSUMO, S_WAIT_UNSCORED
 from hanchan.core.layout import Game, Rules
 from hanchan.core.shape import READ_PAIR
 from hanchan.core.yaku.triplets import WHITE, round_wind, seat_wind
@@ -11,7 +11,7 @@ def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int
 ) -> int:
     """Four sequences, a pair worth no fu and a two-sided wait; by tsumo `yaku.pinfu_tsumo`."""
-    if triplets != 0 or concealed == 0 or wait != W_OPEN_ENDED:
+    if triplets != 0 or concealed == 0 or wait != W_OPEN_ENDED or flags & S_WAIT_UNSCORED:
         return 0
     if flags & S_TSUMO and r.pinfu_tsumo == 0:
         return 0

@@ -276,7 +276,7 @@ class Faults:
         Rule(
             "Deposit with which an offender can free himself from a dead hand while the offence "
             "can still be put right.",
-            Whole(0, 100_000, step=100),
+            Whole(0, 100_000, step=1000),
         ),
     ]
     yakuman_claim_shanten: Annotated[

@@ -1,6 +1,6 @@
-"""Irregularities: what a chombo does to the kyoku, the scores and the result."""
+"""Chombo: the kyoku is void; what that does to the scores and the result (`law:chombo`)."""
 
-from hanchan.core.codes import DEPOSIT, E_CHOMBO, SEATS
+from hanchan.core.codes import DEPOSIT, E_CHOMBO, E_REDEAL, NOBODY, SEATS
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 
@@ -8,19 +8,29 @@ DEALERS_SHARE = 4000
 CHILDS_SHARE = 2000
 
 
-def settle_chombo(g: Game, r: Rules, offender: int) -> None:
+def settle_chombo(g: Game, r: Rules) -> None:
     """The kyoku is void and dealt again by the same dealer.
 
     Deposits of this kyoku go back, earlier ones stay; `faults.chombo_payment` and
-    `faults.chombo_honba` decide payment and honba.
+    `faults.chombo_honba` decide payment and honba. Of several offenders each pays his own chombo.
     """
-    happen(g, E_CHOMBO, offender, 0, 0, 0, 0)
-    g.chombo[offender] += 1
     return_deposits(g)
-    if r.chombo_payment:
-        reverse_mangan(g, offender)
+    for p in range(SEATS):
+        if (g.offenders >> p) & 1:
+            happen(g, E_CHOMBO, p, 0, 0, 0, 0)
+            g.chombo[p] += 1
+            if r.chombo_payment:
+                reverse_mangan(g, p)
     g.keeps = 1
     g.next_honba = -1 if r.chombo_resets_honba else 0
+
+
+def settle_redeal(g: Game) -> None:
+    """Nobody is to blame: the kyoku is dealt again as if it had not been (corrections)."""
+    happen(g, E_REDEAL, NOBODY, 0, 0, 0, 0)
+    return_deposits(g)
+    g.keeps = 1
+    g.next_honba = 0
 
 
 def return_deposits(g: Game) -> None:
@@ -37,4 +47,4 @@ def reverse_mangan(g: Game, offender: int) -> None:
     for p in range(SEATS):
         if p != offender:
             dear = offender == g.dealer or p == g.dealer
-            g.flow[offender, p] = DEALERS_SHARE if dear else CHILDS_SHARE
+            g.flow[offender, p] += DEALERS_SHARE if dear else CHILDS_SHARE

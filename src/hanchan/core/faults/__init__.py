@@ -1,0 +1,1 @@
+"""Irregularities: offences, who finds them when, and what they cost (topic `faults`)."""

@@ -1,0 +1,112 @@
+"""Play among people: whatever is possible may be declared, and sanctions follow (`declare`)."""
+
+from hanchan.core.apply import apply_action, walk
+from hanchan.core.claims import hear_claims
+from hanchan.core.codes import (
+    DISCARD,
+    END_CHOMBO,
+    IN_TIME,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    TSUMOGIRI,
+    TURN,
+    VOIDED,
+    WAITING,
+)
+from hanchan.core.faults.recognised import (
+    false_act,
+    false_claim,
+    stays_hidden,
+    tiles_shown,
+)
+from hanchan.core.faults.sanctions import assess, note_offence
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import may_act
+from hanchan.core.offences import (
+    O_KUIKAE_DISCARD,
+    O_OPEN_RIICHI_FURITEN,
+    O_RIICHI_BAD_FORM,
+    O_RIICHI_NOT_ALLOWED,
+)
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.turn import play_turn
+
+
+def declare(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> None:
+    """Seat `p` declares what is possible: legal acts are carried out, offences have consequences.
+
+    Once another seat acts on its turn, an offence can no longer be put right by a deposit.
+    """
+    if g.phase == TURN:
+        g.redeemable &= 1 << p
+    if may_act(g, r, T, p, action):
+        apply_action(g, r, T, p, action, late)
+        return
+    g.event_count = 0
+    g.decisions += 1
+    if g.phase == TURN:
+        outcome = err_in_turn(g, r, T, p, action)
+    else:
+        outcome = err_in_claim(g, r, p, action)
+    if outcome != WAITING:
+        walk(g, r, T, outcome)
+
+
+def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
+    """A wrong claim is put right: it counts as a pass, and is judged when all have answered."""
+    g.fault[p] = false_claim(g, r, p, action)
+    g.errant |= 1 << p
+    g.answer[p] = PASS
+    g.late[p] = IN_TIME
+    g.asked &= ~(1 << p)
+    return WAITING if g.asked else hear_claims(g, r)
+
+
+def err_in_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """A wrong act on one's turn: found at once where the others see it, else noted.
+
+    A ron called late and still in time is a valid win beside it.
+    """
+    offence = false_act(g, r, T, p, action)
+    if stays_hidden(g, r, T, p, action, offence):
+        note_offence(g, p, offence)
+        return play_turn(g, r, T, p, action)
+    if found(g, r, p, offence, action):
+        return VOIDED
+    if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN):
+        return play_turn(g, r, T, p, action)
+    if offence in (O_RIICHI_BAD_FORM, O_RIICHI_NOT_ALLOWED) and action <= OPEN_RIICHI_TSUMOGIRI:
+        plain = plain_discard(action)
+        if swapped(g, plain) and found(g, r, p, O_KUIKAE_DISCARD, plain):
+            return VOIDED
+        return play_turn(g, r, T, p, plain)
+    return play_turn(g, r, T, p, TSUMOGIRI) if g.late_ron else WAITING
+
+
+def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
+    """The others see the offence; 1 if it voids the kyoku. A book may assess it later."""
+    if r.fault_when[offence]:
+        note_offence(g, p, offence)
+        return 0
+    if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:
+        return 0
+    g.kyoku_end = END_CHOMBO
+    return 1
+
+
+def plain_discard(action: int) -> int:
+    """The discard without the riichi that was declared with it."""
+    if action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
+        return TSUMOGIRI
+    return DISCARD + action - (OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI)
+
+
+def swapped(g: Game, discard: int) -> int:
+    """Whether a discard from the hand is one that `calls.kuikae` forbids now."""
+    if discard == TSUMOGIRI:
+        return 0
+    return (g.kuikae >> kind_of(discard)) & 1

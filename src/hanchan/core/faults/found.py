@@ -1,0 +1,34 @@
+"""Offences that come to light: in claims once all have answered, and where hands are shown."""
+
+from hanchan.core.codes import END_CHOMBO, NO_ACTION, SEATS
+from hanchan.core.faults.sanctions import assess, owed_at_draw
+from hanchan.core.layout import Game, Rules
+
+ONE = 1
+
+
+def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
+    """All have answered: whoever claimed wrongly hears of it; 1 if the kyoku is void."""
+    void = 0
+    for p in range(SEATS):
+        if (g.errant >> p) & 1 and assess(g, r, p, g.fault[p], ONE, NO_ACTION, valid_win):
+            void = 1
+    g.errant = 0
+    if void:
+        g.kyoku_end = END_CHOMBO
+    return void
+
+
+def found_at_draw(g: Game, r: Rules) -> int:
+    """Hands are shown at a draw: what their owners did wrong is found; 1 if the kyoku is void.
+
+    A dead hand is not shown, so a riichi hand declared dead is no noten riichi (`law:dead-hand`).
+    """
+    void = 0
+    for p in range(SEATS):
+        offence = owed_at_draw(g, r, p) if g.dead[p] == 0 else 0
+        if offence and assess(g, r, p, offence, ONE, NO_ACTION, 0):
+            void = 1
+    if void:
+        g.kyoku_end = END_CHOMBO
+    return void

@@ -1,0 +1,125 @@
+"""What a seat can declare with its tiles among people, legal or not, listed in `g.choice`.
+
+A wrong call or kan is possible where one tile of it is amiss, as when tiles are misread.
+"""
+
+from hanchan.core.codes import (
+    ANKAN,
+    CHI,
+    CHI_TAKEN_BACK,
+    CLAIM,
+    CODES,
+    DAIMINKAN,
+    DISCARD,
+    KAKAN,
+    KAN_TAKEN_BACK,
+    KINDS,
+    KYUUSHU,
+    NO_TILE,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    PON,
+    PON_TAKEN_BACK,
+    R_NONE,
+    RIICHI,
+    RIICHI_TAKEN_BACK,
+    RIICHI_TSUMOGIRI,
+    ROB,
+    RON,
+    RON_TAKEN_BACK,
+    TSUMO,
+    TSUMO_TAKEN_BACK,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import decides, legal, offer_choice
+from hanchan.core.melds import chi_fits, find_pon, other_of_chi
+from hanchan.core.record import Ints
+from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of
+from hanchan.core.turn import copies_kept
+
+HONOURS = 27
+
+
+def possible(g: Game, r: Rules, T: Ints, p: int) -> int:
+    """List what seat `p` can declare now in `g.choice`; returns how many there are."""
+    if decides(g, p) == 0 or g.phase not in (TURN, CLAIM, ROB):
+        return legal(g, r, T, p)
+    g.choices = 0
+    if g.phase == TURN:
+        possible_in_turn(g, r, p)
+    else:
+        possible_claims(g, p)
+    return g.choices
+
+
+def possible_in_turn(g: Game, r: Rules, p: int) -> None:
+    """Wins, kans, riichi and discards, whatever the rules say of them."""
+    offer_choice(g, TSUMO)
+    offer_choice(g, TSUMO_TAKEN_BACK)
+    offer_choice(g, KYUUSHU)
+    for kind in range(KINDS):
+        if g.hand[p, kind] >= 3:
+            offer_choice(g, ANKAN + kind)
+        if g.hand[p, kind] and find_pon(g, p, kind) >= 0:
+            offer_choice(g, KAKAN + kind)
+    possible_discards(g, p, DISCARD, TSUMOGIRI)
+    if g.riichi[p] == R_NONE:
+        offer_choice(g, RIICHI_TAKEN_BACK)
+        possible_discards(g, p, RIICHI, RIICHI_TSUMOGIRI)
+        if r.open_riichi:
+            possible_discards(g, p, OPEN_RIICHI, OPEN_RIICHI_TSUMOGIRI)
+
+
+def possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
+    """Every tile of the hand, with riichi or without."""
+    for code in range(CODES):
+        if copies_kept(g, p, code):
+            offer_choice(g, base + code)
+    if g.drawn != NO_TILE:
+        offer_choice(g, drawn)
+
+
+def possible_claims(g: Game, p: int) -> None:
+    """Ron and calls, whatever the rules say of them, and passing."""
+    offer_choice(g, RON)
+    offer_choice(g, RON_TAKEN_BACK)
+    if g.phase == CLAIM:
+        possible_calls(g, p)
+    offer_choice(g, PASS)
+
+
+def possible_calls(g: Game, p: int) -> None:
+    """Chi, pon and kan of the discard in which at most one tile is amiss."""
+    kind = kind_of(g.tile)
+    held = g.hand[p, kind]
+    reds = reds_of(g, p, kind)
+    if held >= 2:
+        offer_choice(g, DAIMINKAN)
+    for use_reds in range(3):
+        if (use_reds <= reds and 2 - use_reds <= held - reds) or (held == 1 and use_reds == 0):
+            offer_choice(g, PON + use_reds)
+    for way in range(6):
+        if chi_nearly_fits(g, p, kind, way // 2, way % 2):
+            offer_choice(g, CHI + way)
+    if kind < HONOURS:
+        offer_choice(g, CHI_TAKEN_BACK)
+    offer_choice(g, PON_TAKEN_BACK)
+    offer_choice(g, KAN_TAKEN_BACK)
+
+
+def chi_nearly_fits(g: Game, p: int, kind: int, place: int, use_red: int) -> int:
+    """Whether seat `p` holds at least one of the two tiles, and the red five if it shows one."""
+    if chi_fits(kind, place) == 0:
+        return 0
+    held = 0
+    reds = 0
+    for which in range(2):
+        other = other_of_chi(kind, place, which)
+        if g.hand[p, other]:
+            held += 1
+        if is_five(other):
+            reds = reds_of(g, p, other)
+    return 1 if held and (use_red == 0 or reds) else 0

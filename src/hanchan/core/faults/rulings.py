@@ -1,0 +1,75 @@
+"""What a referee rules about what the system cannot see (`law:referee`)."""
+
+from hanchan.core.apply import walk
+from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED
+from hanchan.core.faults.sanctions import (
+    book_sanction,
+    inflict,
+    note_offence,
+    tell_offence,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import (
+    O_WRONG_BREAK,
+    O_WRONG_INDICATOR,
+    SC_CHOMBO,
+    SC_NONE,
+    SC_REDEAL,
+)
+from hanchan.core.record import Ints
+from hanchan.core.wall import indicator_place
+
+
+def dealer_has_played(g: Game) -> int:
+    """Whether the dealer has made his first move, so that mistakes in the deal stand."""
+    return 1 if g.discards or g.kans else 0
+
+
+def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
+    """What the book does if this offence is reported now (`procedure:corrections`).
+
+    Nothing yet where it is assessed at a draw or at the offender's own win.
+    """
+    if offence == O_WRONG_BREAK:
+        return SC_NONE if dealer_has_played(g) else SC_REDEAL
+    if offence == O_WRONG_INDICATOR or r.fault_when[offence]:
+        return SC_NONE
+    return book_sanction(r, offence, tiles)
+
+
+def give_ruling(
+    g: Game, r: Rules, T: Ints, p: int, offence: int, sanction: int, tiles: int
+) -> None:
+    """The referee has ruled while somebody was to act; chombo and a new deal void the kyoku.
+
+    An offence that the book assesses later and that is not sanctioned now is kept in mind.
+    """
+    g.event_count = 0
+    tell_offence(g, p, offence, sanction, NO_ACTION, tiles)
+    if sanction in (SC_CHOMBO, SC_REDEAL):
+        g.asked = 0
+        g.errant = 0
+        g.offenders = 1 << p if sanction == SC_CHOMBO else 0
+        g.kyoku_end = END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL
+        walk(g, r, T, VOIDED)
+        return
+    if p == NOBODY:
+        return
+    if sanction == SC_NONE and r.fault_when[offence]:
+        note_offence(g, p, offence)
+    inflict(g, r, p, sanction)
+
+
+def compensate(g: Game, payer: int, payee: int, points: int) -> None:
+    """Points go to a player whose yakuman a chombo spoiled (`faults.yakuman_claim_shanten`)."""
+    g.score[payer] -= points
+    g.score[payee] += points
+
+
+def swap_indicator(g: Game, place: int) -> None:
+    """A wrong tile was turned: seen late, it trades places with the first indicator and stays."""
+    if dealer_has_played(g):
+        right = indicator_place(0)
+        code = g.wall[right]
+        g.wall[right] = g.wall[place]
+        g.wall[place] = code

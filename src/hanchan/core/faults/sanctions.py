@@ -1,0 +1,164 @@
+"""What the book does about an offence, and what a sanction does to a hand."""
+
+from hanchan.core.codes import (
+    DEPOSIT,
+    E_OFFENCE,
+    E_REDEEM,
+    MAY_RON,
+    NO_ACTION,
+    R_NONE,
+    R_STANDS,
+)
+from hanchan.core.happened import happen
+from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import (
+    O_FORBIDDEN_LOOK,
+    O_HAND_SHOWN,
+    O_HAND_TOPPLED,
+    O_TILES_EXPOSED,
+    SC_CHOMBO,
+    SC_DEAD_HAND,
+    SC_DEAD_HAND_NO_CALLS,
+    SC_LAPSED,
+    SC_NONE,
+    SC_REFEREE,
+    SC_RIICHI_VOID,
+    SC_WAIT_UNSCORED,
+    WHEN_DRAW,
+    WHEN_OWN_WIN,
+)
+from hanchan.core.riichi import riichi_void
+
+DEAD_BUT_CALLS = 1
+DEAD_NO_CALLS = 2
+ACTION_SHIFT = 128  # a column of an event holds -128 to 127
+NO_ACTION_SHOWN = 127
+
+
+def row_sanction(r: Rules, offence: int, tiles: int) -> int:
+    """What the row of this offence says, for so many tiles; below its least number nothing."""
+    return r.fault_sanction[offence] if tiles >= r.fault_min[offence] else SC_NONE
+
+
+def heavier(one: int, other: int) -> int:
+    """The heavier of two sanctions; what a book says goes before what it leaves to the referee."""
+    if one == SC_REFEREE:
+        return other if other != SC_NONE else one
+    if other == SC_REFEREE:
+        return one if one != SC_NONE else other
+    return one if one > other else other
+
+
+def book_sanction(r: Rules, offence: int, tiles: int) -> int:
+    """What the book does about an offence; tiles that were turned up count as exposed, too."""
+    sanction = row_sanction(r, offence, tiles)
+    if offence in (O_HAND_SHOWN, O_HAND_TOPPLED, O_FORBIDDEN_LOOK):
+        return heavier(sanction, row_sanction(r, O_TILES_EXPOSED, tiles))
+    return sanction
+
+
+def note_offence(g: Game, p: int, offence: int) -> None:
+    """Nobody has found the offence yet, or the book assesses it later."""
+    g.owed[p] |= 1 << offence
+
+
+def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
+    """The first offence of seat `p` that is assessed at this moment, 0 if none.
+
+    What a book punishes at once when it is found comes to light when the hand is shown.
+    """
+    if g.owed[p] == 0:
+        return 0
+    for offence in range(1, O_TILES_EXPOSED):
+        when = r.fault_when[offence]
+        if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
+            return offence
+    return 0
+
+
+def owed_at_draw(g: Game, r: Rules, p: int) -> int:
+    """The first offence that is assessed at an exhaustive draw or after four riichi."""
+    return owed_at(g, r, p, WHEN_DRAW)
+
+
+def owed_at_own_win(g: Game, r: Rules, p: int) -> int:
+    """The first offence that is assessed when the offender declares a win."""
+    return owed_at(g, r, p, WHEN_OWN_WIN)
+
+
+def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int) -> int:
+    """The offence is found: its sanction follows; 1 if it is a chombo that voids the kyoku.
+
+    Beside a valid win at the same moment a chombo lapses (`law:chombo`).
+    """
+    sanction = book_sanction(r, offence, tiles)
+    if sanction == SC_CHOMBO and valid_win:
+        sanction = SC_LAPSED
+    g.owed[p] &= ~(1 << offence)
+    tell_offence(g, p, offence, sanction, action, tiles)
+    if sanction == SC_CHOMBO:
+        g.offenders |= 1 << p
+        return 1
+    inflict(g, r, p, sanction)
+    return 0
+
+
+def tell_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
+    """All hear of the offence and what follows."""
+    shown = NO_ACTION_SHOWN if action == NO_ACTION else action - ACTION_SHIFT
+    happen(g, E_OFFENCE, p, offence, sanction, shown, tiles)
+
+
+def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
+    """A sanction short of chombo takes effect on seat `p`."""
+    if sanction == SC_WAIT_UNSCORED:
+        g.unscored[p] = 1
+    elif sanction == SC_RIICHI_VOID:
+        undo_riichi(g, p)
+    elif sanction == SC_DEAD_HAND:
+        kill_hand(g, r, p, DEAD_BUT_CALLS)
+    elif sanction == SC_DEAD_HAND_NO_CALLS:
+        kill_hand(g, r, p, DEAD_NO_CALLS)
+
+
+def undo_riichi(g: Game, p: int) -> None:
+    """The declaration does not stand and costs nothing."""
+    if g.riichi[p] == R_STANDS:
+        g.score[p] += DEPOSIT
+        g.deposits -= 1
+        g.sticks[p] -= 1
+        g.paid[p] -= 1
+        g.ippatsu[p] = 0
+    if g.riichi[p] != R_NONE:
+        riichi_void(g, p)
+
+
+def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
+    """The hand is dead to the end of the kyoku; a deposit may redeem it (`faults.redeem_deposit`).
+
+    A hand that was dead already stays so, redeemed or not.
+    """
+    if r.redeem_deposit and (g.redeemable >> p) & 1 == 0:
+        g.redeemable |= 1 << p
+        g.dead_before[p] = g.dead[p]
+    set_dead(g, p, dead if dead > g.dead[p] else g.dead[p])
+
+
+def set_dead(g: Game, p: int, dead: int) -> None:
+    """The hand is alive (0), dead (1), or dead and without calls (2) from now on."""
+    g.dead[p] = dead
+    if dead:
+        g.option[p] &= ~MAY_RON
+    if dead == DEAD_NO_CALLS:
+        g.option[p] = 0
+
+
+def redeem_hand(g: Game, r: Rules, p: int) -> None:
+    """The offender lays down the deposit while the offence can still be put right."""
+    g.event_count = 0
+    g.redeemable &= ~(1 << p)
+    g.score[p] -= r.redeem_deposit
+    g.deposits += r.redeem_deposit // DEPOSIT
+    g.sticks[p] += r.redeem_deposit // DEPOSIT
+    set_dead(g, p, g.dead_before[p])
+    happen(g, E_REDEEM, p, 0, 0, 0, 0)

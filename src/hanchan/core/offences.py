@@ -1,0 +1,109 @@
+"""Offences and sanctions by number; `OFFENCE_IDS` and `SANCTION_IDS` name them.
+
+Numbers are part of the public interface: they are appended to, never renumbered.
+"""
+
+# Offences that a row of the topic `faults` names, in the order of its rows.
+O_NONE = 0
+O_FALSE_WIN_SHOWN = 1
+O_FALSE_WIN_UNSHOWN = 2
+O_NOTEN_RIICHI = 3
+O_RIICHI_ANKAN = 4
+O_WRONG_CALL = 5
+O_WITHDRAWN_CALL = 6
+O_MISPLACED_MELD = 7
+O_OUT_OF_TURN_DRAW = 8
+O_SKIPPED_DRAW = 9
+O_OUT_OF_TURN_DISCARD = 10
+O_TOO_MANY_TILES = 11
+O_TOO_FEW_TILES = 12
+O_HAND_SHOWN = 13
+O_HAND_TOPPLED = 14
+O_TILES_EXPOSED = 15
+O_FORBIDDEN_LOOK = 16
+O_DEAD_HAND_CLAIM = 17
+O_CLAIMED_TILE_LEFT = 18
+O_KUIKAE_DISCARD = 19
+O_RIICHI_BAD_FORM = 20
+O_RIICHI_WITHDRAWN = 21
+O_RIICHI_WITHDRAWN_LATE = 22
+O_PLAY_IMPOSSIBLE = 23
+O_PLAY_HINDERED = 24
+O_HAND_MIXED = 25
+O_WINNING_TILE_HIDDEN = 26
+O_OPEN_RIICHI_FURITEN = 27
+# Offences that no row names: they are the referee's (`law:referee`, `procedure:corrections`).
+O_RIICHI_NOT_ALLOWED = 28  # too few tiles or points, a winning tile discarded, a dead hand
+O_RIICHI_HAND_CHANGED = 29  # a tile from the hand is discarded in riichi
+O_FALSE_TENPAI = 30  # a hand is shown as tenpai that is not
+O_WRONG_BREAK = 31  # the wall was opened at the wrong place; nobody is sanctioned
+O_WRONG_INDICATOR = 32  # the wrong tile was turned as an indicator; nobody is sanctioned
+O_OTHER = 33
+OFFENCES = 34
+
+# Sanctions: those of the rule set, in the order in which `hanchan.rules` lists the words, and two
+# that a ruling may end in.
+SC_NONE = 0
+SC_WAIT_UNSCORED = 1
+SC_RIICHI_VOID = 2
+SC_DEAD_HAND = 3
+SC_DEAD_HAND_NO_CALLS = 4
+SC_CHOMBO = 5
+SC_REFEREE = 6
+SC_LAPSED = 7  # a chombo that a valid win at the same moment makes void
+SC_REDEAL = 8  # the kyoku is dealt again, nobody pays
+SANCTIONS = 9
+
+# When an offence is assessed, as bits; 0 is at once when it is found.
+WHEN_DRAW = 1
+WHEN_OWN_WIN = 2
+
+OFFENCE_IDS = (
+    "none",
+    "false_win_shown",
+    "false_win_unshown",
+    "noten_riichi",
+    "riichi_ankan",
+    "wrong_call",
+    "withdrawn_call",
+    "misplaced_meld",
+    "out_of_turn_draw",
+    "skipped_draw",
+    "out_of_turn_discard",
+    "too_many_tiles",
+    "too_few_tiles",
+    "hand_shown",
+    "hand_toppled",
+    "tiles_exposed",
+    "forbidden_look",
+    "dead_hand_claim",
+    "claimed_tile_left",
+    "kuikae_discard",
+    "riichi_bad_form",
+    "riichi_withdrawn",
+    "riichi_withdrawn_late",
+    "play_impossible",
+    "play_hindered",
+    "hand_mixed",
+    "winning_tile_hidden",
+    "open_riichi_furiten",
+    "riichi_not_allowed",
+    "riichi_hand_changed",
+    "false_tenpai",
+    "wrong_break",
+    "wrong_indicator",
+    "other",
+)
+"""The id of every offence; where a row of `faults` names it, that of the row."""
+SANCTION_IDS = (
+    "none",
+    "wait-unscored",
+    "riichi-void",
+    "dead-hand",
+    "dead-hand-no-calls",
+    "chombo",
+    "referee",
+    "lapsed",
+    "redeal",
+)
+"""The id of every sanction; those of a rule set are spelled as there."""
