@@ -57,7 +57,8 @@ class Game(Record):
     oka: Annotated[Ints, Field("i4", (SEATS,))]
     owed: Annotated[Ints, Field("i4", (SEATS,))]  # offences not yet assessed, as bits
     penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
-    extras: Annotated[Ints, Field("i4", (SEATS,))]  # bust bonus, yakitori and chips
+    extras: Annotated[Ints, Field("i4", (SEATS,))]  # what lies outside score, uma and oka
+    leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits left at the end that came to it
     deals: I32  # deal counter: rises with every deal, replays included
     decisions: I32
 

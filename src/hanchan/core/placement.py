@@ -59,21 +59,26 @@ def leave_deposits(g: Game, r: Rules) -> None:
 
     A first place that is shared shares them too: then they stay out of the scores.
     """
-    if r.deposits_left == LEFT_FIRST:
+    for p in range(SEATS):
+        g.leftover[p] = 0
+        if r.deposits_left == LEFT_FIRST and g.place[p] == 1:
+            g.leftover[p] = g.deposits * DEPOSIT * TWELFTHS // sharers(g, r, p)
+        elif r.deposits_left == LEFT_RETURNED:
+            g.leftover[p] = g.sticks[p] * DEPOSIT * TWELFTHS
+    for p in range(SEATS):
+        if g.leftover[p] > 0 and leftover_is_scored(g, r, p):
+            g.score[p] += g.leftover[p] // TWELFTHS
+            g.deposits -= g.leftover[p] // TWELFTHS // DEPOSIT
+    if g.deposits == 0:
         for p in range(SEATS):
-            if g.place[p] == 1:
-                count = sharers(g, r, p)
-                if count == 1:
-                    g.score[p] += g.deposits * DEPOSIT
-                    g.deposits = 0
-                    return
-                g.extras[p] += g.deposits * DEPOSIT * TWELFTHS // count
-    elif r.deposits_left == LEFT_RETURNED:
-        for p in range(SEATS):
-            g.score[p] += g.sticks[p] * DEPOSIT
-            g.deposits -= g.sticks[p]
             g.sticks[p] = 0
+    if r.deposits_left == LEFT_RETURNED:
         find_places(g, r)
+
+
+def leftover_is_scored(g: Game, r: Rules, p: int) -> int:
+    """Whether deposits left at the end that come to seat `p` are added to its score."""
+    return 1 if r.deposits_left == LEFT_RETURNED or sharers(g, r, p) == 1 else 0
 
 
 def uma_row(g: Game, r: Rules) -> int:
@@ -98,18 +103,56 @@ def give_uma(g: Game, r: Rules) -> None:
         g.oka[p] = oka // count if g.place[p] == 1 else 0
 
 
-def give_extras(g: Game, r: Rules) -> None:
-    """Bust bonus, `options.yakitori` and `options.chips`, settled outside the scores."""
+def yakitori_part(g: Game, r: Rules, p: int) -> int:
+    """`options.yakitori`: who won no hand owes it to each player who did."""
     winners = 0
-    for p in range(SEATS):
-        if g.wins[p] > 0:
+    for q in range(SEATS):
+        if g.wins[q] > 0:
             winners += 1
+    if g.wins[p] > 0:
+        return (SEATS - winners) * r.yakitori * TWELFTHS
+    return -winners * r.yakitori * TWELFTHS
+
+
+def chips_part(g: Game, r: Rules, p: int) -> int:
+    """`options.chips`: what the chips a seat won and lost come to."""
+    return g.chips[p] * r.chip_points * TWELFTHS
+
+
+def bust_part(g: Game, p: int) -> int:
+    """`placement.bust_bonus`: what a seat owes or is owed for players who were busted."""
+    return g.bust_bonus[p] * TWELFTHS
+
+
+def chombo_part(g: Game, r: Rules, p: int) -> int:
+    """`faults.chombo_rating`: what a seat's chombo cost in the result."""
+    return -g.chombo[p] * r.chombo_rating * TWELFTHS
+
+
+def give_extras(g: Game, r: Rules) -> None:
+    """What is settled outside the scores: bust bonus, yakitori, chips, deposits that are shared."""
     for p in range(SEATS):
-        g.extras[p] += (g.bust_bonus[p] + g.chips[p] * r.chip_points) * TWELFTHS
-        if g.wins[p] > 0:
-            g.extras[p] += (SEATS - winners) * r.yakitori * TWELFTHS
-        else:
-            g.extras[p] -= winners * r.yakitori * TWELFTHS
+        g.extras[p] = bust_part(g, p) + yakitori_part(g, r, p) + chips_part(g, r, p)
+        if leftover_is_scored(g, r, p) == 0:
+            g.extras[p] += g.leftover[p]
+
+
+def points_part(g: Game, r: Rules, p: int) -> int:
+    """What the points of a seat exceed the return by, leftover deposits not counted."""
+    points = (g.score[p] - r.returns) * TWELFTHS
+    return points - g.leftover[p] if leftover_is_scored(g, r, p) else points
+
+
+def unrounded_result(g: Game, r: Rules, p: int) -> int:
+    """The result of a seat, exact: points above the return and all that is added to them."""
+    points = (g.score[p] - r.returns) * TWELFTHS
+    added = g.uma[p] + g.oka[p] + g.extras[p] + chombo_part(g, r, p)
+    return points + added - g.penalty[p] * TWELFTHS
+
+
+def rounding_part(g: Game, r: Rules, p: int) -> int:
+    """What `rating.rounding` has changed in the result of a seat."""
+    return g.result[p] - unrounded_result(g, r, p)
 
 
 def round_results(g: Game, r: Rules) -> None:
@@ -134,16 +177,19 @@ def round_results(g: Game, r: Rules) -> None:
             g.result[p] = rest // first
 
 
-def finish(g: Game, r: Rules) -> int:
-    """The match is over: rank the seats and compute every result."""
+def find_results(g: Game, r: Rules) -> None:
+    """Places and results of these scores, deposits, wins, chips, chombo and bust bonuses."""
     find_places(g, r)
     leave_deposits(g, r)
     give_uma(g, r)
     give_extras(g, r)
     for p in range(SEATS):
-        base = (g.score[p] - r.returns) * TWELFTHS
-        g.result[p] = base + g.uma[p] + g.oka[p] + g.extras[p]
-        g.result[p] -= (g.chombo[p] * r.chombo_rating + g.penalty[p]) * TWELFTHS
+        g.result[p] = unrounded_result(g, r, p)
     round_results(g, r)
+
+
+def finish(g: Game, r: Rules) -> int:
+    """The match is over: rank the seats and compute every result."""
+    find_results(g, r)
     happen(g, E_END_MATCH, g.dealer, 0, 0, 0, 0)
     return SETTLED

@@ -140,9 +140,7 @@ def name_busters(g: Game, r: Rules) -> None:
     for payer in range(SEATS):
         if g.score[payer] >= 0 and g.score[payer] + owed_to(g, payer) < owed_by(g, payer):
             if r.bust_from_shimocha:
-                buster = buster_of(g, payer)
-                g.bust_bonus[payer] -= r.bust_bonus
-                g.bust_bonus[buster] += r.bust_bonus
+                owe_bust_bonus(g, r, payer, buster_of(g, payer), 1)
             else:
                 share_bust_bonus(g, r, payer)
 
@@ -166,5 +164,10 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
             payees += 1
     for payee in range(SEATS):
         if g.flow[payer, payee] > 0:
-            g.bust_bonus[payee] += r.bust_bonus // payees
-            g.bust_bonus[payer] -= r.bust_bonus // payees
+            owe_bust_bonus(g, r, payer, payee, payees)
+
+
+def owe_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
+    """Note what a busted player owes in the result to one of those who busted him together."""
+    g.bust_bonus[payer] -= r.bust_bonus // busters
+    g.bust_bonus[buster] += r.bust_bonus // busters
