@@ -13,9 +13,11 @@ from hanchan.core.codes import (
     ACTIONS,
     ANKAN,
     CHI,
+    CHI_TAKEN_BACK,
     DAIMINKAN,
     HIDE_HAND,
     KAKAN,
+    KAN_TAKEN_BACK,
     KINDS,
     KYUUSHU,
     NO_TILE,
@@ -24,12 +26,16 @@ from hanchan.core.codes import (
     PASS,
     PLAY_ON,
     PON,
+    PON_TAKEN_BACK,
     RIICHI,
+    RIICHI_TAKEN_BACK,
     RIICHI_TSUMOGIRI,
     RON,
+    RON_TAKEN_BACK,
     SHOW_HAND,
     STOP_MATCH,
     TSUMO,
+    TSUMO_TAKEN_BACK,
     TSUMOGIRI,
 )
 from hanchan.core.melds import other_of_chi
@@ -61,6 +67,12 @@ class ActionType(StrEnum):
     HIDE = "hide"
     STOP = "stop"
     PLAY_ON = "play-on"
+    RON_TAKEN_BACK = "ron-taken-back"
+    TSUMO_TAKEN_BACK = "tsumo-taken-back"
+    CHI_TAKEN_BACK = "chi-taken-back"
+    PON_TAKEN_BACK = "pon-taken-back"
+    KAN_TAKEN_BACK = "kan-taken-back"
+    RIICHI_TAKEN_BACK = "riichi-taken-back"
 
 
 PLAIN = {
@@ -72,6 +84,12 @@ PLAIN = {
     HIDE_HAND: ActionType.HIDE,
     STOP_MATCH: ActionType.STOP,
     PLAY_ON: ActionType.PLAY_ON,
+    RON_TAKEN_BACK: ActionType.RON_TAKEN_BACK,
+    TSUMO_TAKEN_BACK: ActionType.TSUMO_TAKEN_BACK,
+    CHI_TAKEN_BACK: ActionType.CHI_TAKEN_BACK,
+    PON_TAKEN_BACK: ActionType.PON_TAKEN_BACK,
+    KAN_TAKEN_BACK: ActionType.KAN_TAKEN_BACK,
+    RIICHI_TAKEN_BACK: ActionType.RIICHI_TAKEN_BACK,
 }
 DRAWN = {
     TSUMOGIRI: ActionType.TSUMOGIRI,
