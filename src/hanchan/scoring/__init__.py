@@ -11,6 +11,7 @@ from hanchan.scoring.hands import Shanten, Ukeire, Waits, shanten, ukeire, waits
 from hanchan.scoring.results import FuItem, Result, SetRead, read_result
 from hanchan.scoring.score import score
 from hanchan.scoring.sheet import Line, LineKind, Points, ScoreSheet
+from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
 
 __all__ = [
     "FuItem",
@@ -23,9 +24,11 @@ __all__ = [
     "Shanten",
     "Ukeire",
     "Waits",
+    "YakumanDistance",
     "read_result",
     "score",
     "shanten",
     "ukeire",
     "waits",
+    "yakuman_shanten",
 ]

@@ -1,0 +1,191 @@
+"""How far a hand is from a yakuman (`faults.yakuman_claim_shanten`).
+
+The distance is exact: the least over all complete hands of the yakuman (`yakuman_shapes`) of the
+tiles still missing. It asks what lies in the hand and its melds, not what is left in the wall.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from hanchan.core.codes import KINDS, SETS
+from hanchan.core.encode import encode
+from hanchan.core.layout import Rules
+from hanchan.core.yaku_ids import NAMES, Y_RYUUIISOU
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.yakuman_shapes import (
+    LAST_TILE_APART,
+    RYUUIISOU_WITH_HATSU,
+    SHAPES,
+    SetsShape,
+    Shape,
+    TilesShape,
+)
+from hanchan.tiles import Hand, Meld, MeldType, count_kinds, parse_hand
+from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.meld import SET
+
+PAIR = 2
+NEVER = 99
+"""More tiles than any hand lacks: the melds rule the shape out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class YakumanDistance:
+    """The shanten to the nearest yakuman: 0 awaits its last tile, -1 is complete.
+
+    `yaku` are all yakuman at that distance, `each` has the shanten to every one that the melds
+    still allow. Where they allow none, `shanten` is None and the other two are empty.
+    """
+
+    shanten: int | None
+    yaku: tuple[str, ...]
+    each: Mapping[str, int]
+
+
+def yakuman_shanten(hand: str | Hand, *, rules: str | Path | RuleSet) -> YakumanDistance:
+    """How many tiles a hand is away from awaiting the last tile of a yakuman of the rule set.
+
+    The hand has 13 or 14 tiles, each kan counted as three. Counted are the yakuman that are a
+    shape (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou, chiihou,
+    renhou and open riichi depend on how a hand is won and never bring it nearer. Melds stay as they
+    are, but a pon may become a kan: suukantsu lacks every tile that its four kans and its pair
+    lack. A higher form, such as suuankou_tanki, is asked about only where the yaku it stands above
+    is no yakuman; the tile that completes it must be the last, so it is never at -1.
+
+    >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
+    >>> found.shanten, found.yaku, found.each["suukantsu"]
+    (2, ('suuankou',), 6)
+    >>> yakuman_shanten("12m55z66z7z123s pon 999p", rules="ema-2008").yaku
+    ('daisangen',)
+    >>> yakuman_shanten("55z77z123s chi 123p chi 789p", rules="ema-2008").shanten is None
+    True
+    """
+    read = hand if isinstance(hand, Hand) else parse_hand(hand)
+    read.check_size(WAITING, DRAWN)
+    r = encode(rules if isinstance(rules, RuleSet) else load_rules(rules))
+    held = count_kinds(read.tiles)
+    each: dict[str, int] = {}
+    for y, shapes in _shapes_in_force(r).items():
+        apart = y in LAST_TILE_APART
+        missing = min(_missing(shape, held, read.melds, apart=apart) for shape in shapes)
+        if missing < NEVER:
+            each[NAMES[y]] = missing if apart else missing - 1
+    least = min(each.values(), default=None)
+    return YakumanDistance(
+        shanten=least,
+        yaku=tuple(name for name, shanten in each.items() if shanten == least),
+        each=MappingProxyType(each),
+    )
+
+
+def _shapes_in_force(r: Rules) -> dict[int, tuple[Shape, ...]]:
+    """The shapes of the yaku that the rule set makes yakuman, in the order of the yaku table."""
+    shapes = dict(SHAPES)
+    if r.ryuuiisou_needs_green:
+        shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
+    for higher, lower in LAST_TILE_APART.items():
+        if not r.yaku_yakuman >> lower & 1:
+            shapes[higher] = shapes[lower]
+    return {y: shapes[y] for y in sorted(shapes) if r.yaku_yakuman >> y & 1}
+
+
+def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
+    """The tiles a hand lacks to the shape, or `apart` to the tiles that await its last one."""
+    match shape:
+        case TilesShape():
+            return NEVER if melds else _missing_tiles(shape, held, apart=apart)
+        case SetsShape():
+            return _missing_sets(shape, held, melds, apart=apart)
+
+
+def _missing_tiles(shape: TilesShape, held: tuple[int, ...], *, apart: bool) -> int:
+    missing = sum(max(0, wanted - have) for wanted, have in zip(shape.tiles, held, strict=True))
+    if shape.extra == 0 or apart:
+        return missing
+    spare = any(shape.extra >> kind & 1 and held[kind] > shape.tiles[kind] for kind in range(KINDS))
+    return missing if spare else missing + 1
+
+
+def _missing_sets(
+    shape: SetsShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
+) -> int:
+    """Melds take their places first; then the free sets and the pair are chosen at least cost."""
+    size = COPIES_OF_A_KIND if shape.kans else SET
+    required = list(shape.required)
+    free = SETS - len(required)
+    wanted = [0] * KINDS
+    for meld in melds:
+        if meld.is_open and not shape.melded:
+            return NEVER
+        if meld.kind in required and meld.type is not MeldType.CHI:
+            required.remove(meld.kind)
+        elif _may_be_free(shape, meld):
+            free -= 1
+        else:
+            return NEVER
+        for tile in meld.tiles:
+            wanted[tile.kind] += 1
+        if shape.kans:
+            wanted[meld.kind] = size
+    if free < 0:
+        return NEVER
+    for kind in required:
+        wanted[kind] += size
+    fixed = sum(max(0, wanted[kind] - held[kind]) for kind in range(KINDS))
+    return fixed + _free_sets_and_pair(shape, held, wanted, free, size, 1 if apart else PAIR)
+
+
+def _may_be_free(shape: SetsShape, meld: Meld) -> bool:
+    kinds = shape.sequences if meld.type is MeldType.CHI else shape.triplets
+    return bool(kinds >> meld.kind & 1)
+
+
+State = tuple[int, int, int, int]
+"""Free sets still to place, the pair if still to place, sequences begun one and two kinds below."""
+
+
+def _free_sets_and_pair(
+    shape: SetsShape,
+    held: tuple[int, ...],
+    wanted: list[int],
+    free: int,
+    size: int,
+    pair: int,
+) -> int:
+    """The least number of further tiles that `free` sets and the pair lack, kind by kind.
+
+    No kind is wanted more than four times. Of the pair only `pair` tiles are to be held.
+    """
+    start: State = (free, 1, 0, 0)
+    least: dict[State, int] = {start: 0}
+    for kind in range(KINDS):
+        after: dict[State, int] = {}
+        for (sets, pairs, runs1, runs2), cost in least.items():
+            for triplet, run, as_pair in _choices(shape, kind, sets, pairs):
+                grown = wanted[kind] + size * triplet + run + runs1 + runs2
+                if grown + PAIR * as_pair > COPIES_OF_A_KIND:
+                    continue
+                lacking = max(0, grown + pair * as_pair - held[kind])
+                total = cost + lacking - max(0, wanted[kind] - held[kind])
+                state = (sets - triplet - run, pairs - as_pair, run, runs1)
+                if total < after.get(state, NEVER):
+                    after[state] = total
+        least = after
+    return least.get((0, 0, 0, 0), NEVER)
+
+
+def _choices(shape: SetsShape, kind: int, sets: int, pairs: int) -> list[tuple[int, int, int]]:
+    """What may be placed at a kind: triplets, sequences that begin there, and pairs."""
+    triplets = 1 if sets and shape.triplets >> kind & 1 else 0
+    runs = sets if shape.sequences >> kind & 1 else 0
+    pairs = pairs if shape.pairs >> kind & 1 else 0
+    return [
+        (triplet, run, pair)
+        for triplet in range(triplets + 1)
+        for run in range(min(runs, sets - triplet) + 1)
+        for pair in range(pairs + 1)
+    ]
