@@ -30,8 +30,10 @@ format: setup  ## format the sources and mend what ruff can mend
 fuzz: setup  ## fuzz every parser, 20 seconds each (ARGS="mjlog --seconds 60" chooses)
 	$(BIN)/python -m fuzz $(ARGS)
 
-proofs: setup  ## write the map from articles to the tests that prove them
+proofs: setup  ## write the map from articles to their tests, and the pages made of it
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
+	$(BIN)/python scripts/write_rulebook_pages.py
+	$(BIN)/python scripts/write_rule_keys.py
 
 # The locks name versions and hashes, never the address of a registry.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \

@@ -256,12 +256,16 @@ def articles(
 
 def article_json(entry: "Article") -> dict[str, object]:
     """An article as JSON has it."""
+    from hanchan.rules.schema import key
+
     return {
         "id": entry.id,
         "kind": str(entry.kind),
+        "section": entry.section or None,
         "title": entry.title,
         "keys": list(entry.keys),
         "reading": entry.reading or None,
+        "otherwise": {name: key(name).plain(value) for name, value in entry.otherwise},
         "tests": list(entry.tests),
     }
 

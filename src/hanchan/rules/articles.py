@@ -1,27 +1,30 @@
 """The articles of a rulebook: what each one fixes, and which tests prove it.
 
-`presets/ID/articles.toml` lists them as `[[article]]` with `id`, `kind`, `title`, `keys` and,
-where the source is ambiguous, our `reading`. `proofs.json` maps ids to tests; it is generated.
+`presets/ID/articles.toml` says what the book is (`about`) and lists the articles as `[[article]]`
+with `id`, `kind`, `title` and `keys`; where the source is ambiguous, with our `reading` and, as
+values of keys, what another reading would have (`otherwise`); where a part of the book begins, with
+its heading (`section`). `proofs.json` maps ids to tests; it is generated.
 """
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from hanchan.errors import RulesError
 from hanchan.rules.document import PRESETS, read_toml, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import refuse_unlisted
-from hanchan.rules.tables import ids_of, list_of, table_of, text_of
+from hanchan.rules.tables import flat, ids_of, list_of, table_of, text_of
 
 PROOFS = files("hanchan.rules") / "proofs.json"
-ENTRIES = ("id", "kind", "title", "keys", "reading")
+ENTRIES = ("id", "kind", "title", "keys", "reading", "otherwise", "section")
 
 
 class ArticleKind(StrEnum):
@@ -40,7 +43,8 @@ class Article:
     """One numbered sentence of a rulebook, by its title in our own words.
 
     `keys` are the rule keys it fixes, or `law:`, `procedure:` and `definition:` names;
-    `reading` says how we take it where the source is ambiguous; `tests` prove it.
+    `reading` says how we take it where the source is ambiguous, `otherwise` what keys would have
+    under the other reading; `section` is the heading it stands under; `tests` prove it.
     """
 
     id: str
@@ -48,6 +52,8 @@ class Article:
     title: str
     keys: tuple[str, ...] = ()
     reading: str = ""
+    otherwise: tuple[tuple[str, Any], ...] = ()
+    section: str = ""
     tests: tuple[str, ...] = ()
 
 
@@ -79,6 +85,19 @@ def article(article_id: str) -> Article:
 
 
 @cache
+def about(rulebook: str) -> str:
+    """What a rulebook with articles is: whose, from when, and in what state its text has come.
+
+    >>> about("jpml-b").partition(".")[0]
+    'The second set of rules of the league, with more luck in it'
+    """
+    if rulebook not in rulebooks():
+        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    source = PRESETS / rulebook / "articles.toml"
+    return text_of(read_toml(source), "about", rulebook) if source.is_file() else ""
+
+
+@cache
 def proofs() -> Mapping[str, tuple[str, ...]]:
     """The ids of the tests that prove each article."""
     if not PROOFS.is_file():
@@ -93,16 +112,18 @@ def read_articles(
     """The articles that a file lists, or a refusal of the first one that is wrong."""
     table = read_toml(source)
     for name in table:
-        if name != "article":
-            raise RulesError.unknown(source.name, name, ["article"])
+        if name not in {"about", "article"}:
+            raise RulesError.unknown(source.name, name, ["about", "article"])
     rows = list_of(table.get("article", []), "article", "a list of tables [[article]]")
-    read = tuple(_article(row, rulebook, proved) for row in rows)
-    seen: set[str] = set()
-    for entry in read:
-        if entry.id in seen:
+    found: dict[str, Article] = {}
+    section = ""
+    for row in rows:
+        entry = _article(row, rulebook, proved)
+        if entry.id in found:
             raise RulesError.bad_value("id", entry.id, "each id once")
-        seen.add(entry.id)
-    return read
+        section = entry.section or section
+        found[entry.id] = replace(entry, section=section)
+    return tuple(found.values())
 
 
 def refuse_unknown_cites(
@@ -144,6 +165,11 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
         title=text_of(row, "title", article_id),
         keys=fixed,
         reading=text_of(row, "reading", article_id) if "reading" in row else "",
+        otherwise=tuple(
+            (name, key(name).accept(value))
+            for name, value in flat(row.get("otherwise", {}), f"{article_id}.otherwise").items()
+        ),
+        section=text_of(row, "section", article_id) if "section" in row else "",
         tests=proved.get(article_id, ()),
     )
 

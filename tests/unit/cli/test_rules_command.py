@@ -137,7 +137,8 @@ def test_the_articles_come_with_keys_readings_and_tests(
 ) -> None:
     rows = answer(capsys, "rules", "articles", "ema-2008")
     assert [row["id"] for row in rows] == [entry.id for entry in articles("ema-2008")]
-    assert set(rows[0]) == {"id", "kind", "title", "keys", "reading", "tests"}
+    expected = {"id", "kind", "section", "title", "keys", "reading", "otherwise", "tests"}
+    assert set(rows[0]) == expected
     assert "ema-2008/0.1" in printed(capsys, "rules", "articles", "ema-2008")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import Article, article, articles
-from hanchan.rules.articles import ArticleKind, read_articles
+from hanchan.rules.articles import ArticleKind, about, read_articles
 
 PROVED = {"ours/2": ("tests/test_ours.py::test_two",)}
 
@@ -51,6 +51,23 @@ def test_articles_keep_their_order_and_their_proofs(tmp_path: Path) -> None:
     )
 
 
+def test_a_heading_holds_until_the_next_one(tmp_path: Path) -> None:
+    rows = (entry(), entry(id='"ours/2"', section='"Play"'), entry(id='"ours/3"'))
+    assert [one.section for one in read(tmp_path, "".join(rows))] == ["", "Play", "Play"]
+
+
+def test_another_reading_has_values_of_its_keys(tmp_path: Path) -> None:
+    (read_otherwise,) = read(tmp_path, entry(otherwise='{ "win.min_han" = 2 }'))
+    assert read_otherwise.otherwise == (("win.min_han", 2),)
+
+
+def test_a_rulebook_with_articles_says_what_it_is() -> None:
+    assert about("ema-2008").startswith("The riichi rules of the European Mahjong Association")
+    assert about("tenhou") == ""
+    with pytest.raises(RulesError, match=r"^rulebook: unknown 'zzz', allowed: club-4p, "):
+        about("zzz")
+
+
 def entry(**changed: str) -> str:
     given = {"id": '"ours/1"', "kind": '"engine"', "title": '"One"', "keys": "[]"} | changed
     return "[[article]]\n" + "".join(f"{name} = {text}\n" for name, text in given.items() if text)
@@ -78,12 +95,17 @@ def entry(**changed: str) -> str:
                 "allowed: a rule key, or a law:, procedure: or definition: name"
             ),
         ),
+        (
+            entry(otherwise='{ "win.min_han" = 4 }'),
+            "win.min_han: 4 given, allowed: a whole number from 1 to 3",
+        ),
+        (entry(section='""'), "ours/1.section: '' given, allowed: a text"),
         (entry(keys='"law:wall"'), "ours/1.keys: 'law:wall' given, allowed: a list of texts"),
         (
             entry(readings='"x"'),
             (
                 "ours/1: unknown 'readings', did you mean 'reading'? "
-                "Allowed: id, kind, title, keys, reading"
+                "Allowed: id, kind, title, keys, reading, otherwise, section"
             ),
         ),
         (entry() + entry(), "id: 'ours/1' given, allowed: each id once"),
@@ -91,7 +113,7 @@ def entry(**changed: str) -> str:
         ("article = [3]\n", "article: 3 given, allowed: a table [[article]]"),
         (
             "[[articles]]\n",
-            "articles.toml: unknown 'articles', did you mean 'article'? Allowed: article",
+            "articles.toml: unknown 'articles', did you mean 'article'? Allowed: about, article",
         ),
     ],
 )

@@ -1,0 +1,269 @@
+"""Write `docs/rulebooks/`: a page for each rulebook with articles, and one that compares them.
+
+A page shows what the book is, then every article in the order of the book: what it fixes and with
+which value, how we read it, and the tests that prove it. `make proofs` runs this script.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from pathlib import Path
+
+from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules, schema
+from hanchan.rules import rulebooks as all_rulebooks
+from hanchan.rules import variations as variations_of
+from hanchan.rules.articles import about
+from hanchan.rules.law import BESIDES_KEYS
+from hanchan.rules.schema import keys as rule_keys
+from hanchan.wording.rule_values import key_text, topic_text, value_text
+
+FOLDER = Path("docs/rulebooks")
+BOOKS = tuple(name for name in all_rulebooks() if articles(name))
+KINDS = {
+    "engine": "what may and must be done in play",
+    "scoring": "what a hand is worth",
+    "match": "what happens from kyoku to kyoku, and the end",
+    "definition": "words and frames",
+    "procedure": "how people carry play out",
+    "referee": "what an irregularity costs",
+}
+BESIDES = {"law": "fixed law", "procedure": "procedure", "definition": "definition"}
+HOW = "[How to read this page](index.md#how-to-read-a-page)."
+WRITTEN = "`make proofs` writes this page; a test refuses it if it is not what the program has."
+HEAD = f"""\
+# The rulebooks, article by article
+
+hanchan plays by the book: each value of a rule set cites the article that fixes it, and each
+article names the tests that prove it. There is a page for every rulebook whose text is held article
+by article; here their values stand side by side. Titles and readings are told in our own words.
+[The rule keys](../rule-keys.md) say what each key means and allows, and
+[platforms](../platforms.md) tells of the rule sets without articles.
+{WRITTEN}
+"""
+HOW_TO_READ = """\
+## How to read a page
+
+Every article has an anchor made of its number, in which points become hyphens:
+`ema-2008/3.3.4` is [ema-2008.md#3-3-4](ema-2008.md#3-3-4). Under its title stand
+
+- its kind, one of those below;
+- the rule keys it bears on, with the value in force in this rulebook, and what else it speaks of:
+  [fixed law, procedure, definitions](#what-needs-no-key);
+- *our reading*, where the text is silent, torn or at odds with itself; where another reading has
+  its good reasons, the override that plays by it;
+- the tests that prove it. A test refuses an article without one.
+
+| kind | what it is about |
+|---|---|
+"""
+SIDE_BY_SIDE = """\
+## Values side by side
+
+A value leads to the article that fixes it; a value *in italics* is ours, because the book does not
+name it. `hanchan rules diff A B` shows two of them with all their articles.
+"""
+NO_KEY = """\
+## What needs no key
+
+What is the same in every rulebook has no key. Articles name it all the same, as below.
+"""
+
+
+def anchor(article_id: str) -> str:
+    """The anchor of an article on the page of its rulebook."""
+    return article_id.partition("/")[2].replace(".", "-")
+
+
+def link(article_id: str, text: str, page: str) -> str:
+    """A link to an article, as the page of a rulebook or the index writes it."""
+    book = article_id.partition("/")[0]
+    return f"[{text}]({'' if book == page else f'{book}.md'}#{anchor(article_id)})"
+
+
+def number(entry: Article, page: str) -> str:
+    """The number of an article as a link to it."""
+    return link(entry.id, entry.id.partition("/")[2], page)
+
+
+def cell(text: str) -> str:
+    """A text that stays in its cell."""
+    return text.replace("|", "/").replace("\n", " ").replace("*:", "\\*:")
+
+
+def row(*cells: str) -> str:
+    """A row of a table."""
+    return f"| {' | '.join(cells)} |"
+
+
+def in_force(name: str, rules: RuleSet) -> str:
+    """A key that an article bears on, with the value in force."""
+    value = value_text("en", name, rules.get(name))
+    return f"{key_text('en', name)}: **{value}** (`{name}` = `{rules.text(name)}`)"
+
+
+def beside(name: str) -> str:
+    """What an article speaks of that needs no key."""
+    group, _, word = name.partition(":")
+    return f"{BESIDES[group]}: [{word.replace('-', ' ')}](index.md#{group}-{word})"
+
+
+def tests_in_words(tests: Iterable[str]) -> str:
+    """The tests as sentences, file by file, each file linked."""
+    by_file: dict[str, list[str]] = defaultdict(list)
+    for test in tests:
+        file, _, name = test.partition("::")
+        name, _, case = name.partition("[")
+        words = name.removeprefix("test_").replace("_", " ")
+        by_file[file].append(f"{words} ({case.rstrip(']')})" if case else words)
+    return "; ".join(
+        f"{'; '.join(names)} ([{Path(file).stem.removeprefix('test_').replace('_', ' ')}]"
+        f"(../../{file}))"
+        for file, names in by_file.items()
+    )
+
+
+def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
+    """One article: anchor, number, title, and below them what is known of it."""
+    place = entry.id.partition("/")[2]
+    besides = [beside(name) for name in entry.keys if name not in rule_keys()]
+    yield f'### <a id="{anchor(entry.id)}"></a>{place} · {entry.title}\n'
+    yield " · ".join([f"*{entry.kind}*", *besides]) + "\n"
+    yield from (f"- {in_force(name, rules)}" for name in entry.keys if name in rule_keys())
+    if entry.reading:
+        yield f"- *Our reading*: {entry.reading}"
+    if entry.otherwise:
+        texts = [
+            f"`--set {name}={rule_keys()[name].text(value)}`" for name, value in entry.otherwise
+        ]
+        yield f"- *Read otherwise*: {', '.join(texts)}"
+    yield f"- Tests: {tests_in_words(entry.tests) or 'none yet'}\n"
+
+
+def counted(entries: Iterable[Article]) -> str:
+    """How many articles there are of each kind."""
+    counts = Counter(str(entry.kind) for entry in entries)
+    return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind])
+
+
+def parent_lines(rules: RuleSet) -> Iterator[str]:
+    """What the book has from its parent, and what of its parent it replaces."""
+    if not rules.extends:
+        return
+    parent = load_rules(rules.extends)
+    rows = [entry for topic in diff(parent, rules).values() for entry in topic]
+    yield (
+        f"Its parent is [{parent.id}]({parent.id}.md), {parent.title}; "
+        f"{len(rows)} of {len(rule_keys())} values differ.\n"
+    )
+    borrowed = any(cite.startswith(f"{parent.id}/") for _, ids in rules.cites for cite in ids)
+    if not borrowed:
+        return
+    changed = {entry.key for entry in rows}
+    replaced = [entry for entry in articles(parent.id) if changed.intersection(entry.keys)]
+    yield (
+        f"**Every article of [{parent.id}]({parent.id}.md) is an article of this rulebook too**, "
+        f"unless an article below says otherwise. The values that differ, and the articles of "
+        f"{parent.id} that speak of them:\n"
+    )
+    yield row("rule", parent.id, rules.id, f"articles of {parent.id}")
+    yield "|---|---|---|---|"
+    for entry in rows:
+        values = (value_text("en", entry.key, text) for text in (entry.left, entry.right))
+        told = (number(one, rules.id) for one in replaced if entry.key in one.keys)
+        name = f"{key_text('en', entry.key)} `{entry.key}`"
+        yield row(name, *map(cell, values), ", ".join(told) or "none")
+    yield ""
+
+
+def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
+    """What the rulebook itself offers to play differently."""
+    yield "## What the book offers to play differently\n"
+    yield row("offer", "how to take it", "what may be given", "articles")
+    yield "|---|---|---|---|"
+    for offer in offers:
+        cites = ", ".join(link(one, one.partition("/")[2], rules.id) for one in offer.cites)
+        given = f"`--set {offer.name}{'=' if offer.key else ''}`"
+        sets = ", ".join(f"`{name}` = `{rule_keys()[name].text(to)}`" for name, to in offer.sets)
+        allowed = f"`{offer.key}`: {cell(offer.offers)}" if offer.key else f"sets {sets}"
+        yield row(cell(offer.title), given, allowed, cites or "none")
+    yield ""
+
+
+def silent_lines(rules: RuleSet) -> Iterator[str]:
+    """The values that no article fixes in so many words, and the articles that come near them."""
+    silent = [name for name in rules if not rules.cites_of(name)]
+    yield "## Where the book is silent\n"
+    yield f"No article names these {len(silent)} values; a reading or custom does.\n"
+    yield "| rule | value | key | articles that touch it |\n|---|---|---|---|"
+    for name in silent:
+        value = cell(value_text("en", name, rules.get(name)))
+        near = [number(one, rules.id) for one in articles(rules.id) if name in one.keys]
+        key = f"`{name}` = `{cell(rules.text(name))}`"
+        yield row(key_text("en", name), value, key, ", ".join(near) or "none")
+    yield ""
+
+
+def book_lines(rulebook: str) -> Iterator[str]:
+    """The page of a rulebook, line by line."""
+    rules, entries = load_rules(rulebook), articles(rulebook)
+    parts = [(name, list(part)) for name, part in groupby(entries, lambda entry: entry.section)]
+    yield f"# {rulebook}: {rules.title}\n\n{about(rulebook)}\n"
+    yield from parent_lines(rules)
+    yield f"{len(entries)} articles: {counted(entries)}. {HOW} {WRITTEN}\n"
+    for at, (name, part) in enumerate(parts, 1):
+        yield f"- [{name}](#section-{at}): {len(part)}"
+    yield ""
+    for at, (name, part) in enumerate(parts, 1):
+        yield f'## <a id="section-{at}"></a>{name}\n'
+        for entry in part:
+            yield from article_lines(entry, rules)
+    if offers := variations_of(rulebook):
+        yield from offer_lines(rules, offers)
+    yield from silent_lines(rules)
+
+
+def value_cell(name: str, rules: RuleSet) -> str:
+    """A value in the comparison: a link to its article, or in italics."""
+    text = cell(value_text("en", name, rules.get(name)))
+    cites = rules.cites_of(name)
+    return link(cites[0], text, "index") if cites else f"*{text}*"
+
+
+def index_lines() -> Iterator[str]:
+    """The page that compares the rulebooks, line by line."""
+    books = [load_rules(name) for name in BOOKS]
+    yield HEAD
+    yield row("rulebook", "title", "parent", "articles") + "\n|---|---|---|---|"
+    for rules in books:
+        counts = f"{len(articles(rules.id))}: {counted(articles(rules.id))}"
+        yield row(f"[{rules.id}]({rules.id}.md)", rules.title, rules.extends or "none", counts)
+    yield "\n" + HOW_TO_READ.rstrip("\n")
+    yield from (row(kind, meaning) for kind, meaning in KINDS.items())
+    yield f"\n{SIDE_BY_SIDE}"
+    for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
+        yield f"### {topic_text('en', topic)}\n"
+        yield row("rule", *(f"[{name}]({name}.md)" for name in BOOKS))
+        yield "|---" * (len(BOOKS) + 1) + "|"
+        for entry in entries:
+            cells = (value_cell(entry.key, rules) for rules in books)
+            yield row(f"{key_text('en', entry.key)} `{entry.key}`", *cells)
+        yield ""
+    yield NO_KEY
+    for name, meaning in BESIDES_KEYS.items():
+        yield f'- <a id="{name.replace(":", "-")}"></a>`{name}`: {meaning}'
+
+
+def pages() -> dict[str, str]:
+    """Every page by the name of its file."""
+    written = {f"{name}.md": book_lines(name) for name in BOOKS} | {"index.md": index_lines()}
+    return {
+        name: re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip("\n") + "\n"
+        for name, lines in written.items()
+    }
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
