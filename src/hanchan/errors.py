@@ -147,3 +147,13 @@ class RecordError(HanchanError, ValueError):
         self.given = given
         self.allowed = allowed
         self.line = line
+
+    def within(self, source: object) -> "RecordError":
+        """The same problem, its sentence naming the file it was found in.
+
+        >>> print(RecordError("deltas", "sum 100", "sum 0", line=17).within("game.json"))
+        game.json: line 17, deltas: sum 100 given, allowed: sum 0
+        """
+        told = RecordError(self.field, self.given, self.allowed, line=self.line)
+        told.args = (f"{source}: {self}",)
+        return told

@@ -9,6 +9,7 @@ from hanchan.arena.verification import INTERPRETED, Ways
 from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
+from hanchan.formats.files import Piped
 from hanchan.records.infer import Inference, infer, infer_rulebooks
 
 
@@ -22,7 +23,7 @@ class FileInference:
 
 
 def infer_files(
-    paths: Iterable[Path], *, workers: int | None = None, ways: Ways = INTERPRETED
+    paths: Iterable[Path | Piped], *, workers: int | None = None, ways: Ways = INTERPRETED
 ) -> Iterator[FileInference]:
     """Inferences as files are done.
 
@@ -34,7 +35,9 @@ def infer_files(
     yield from as_finished(task, files, 1 if alone else workers)
 
 
-def infer_file(path: str | Path, *, in_full: bool, ways: Ways = INTERPRETED) -> FileInference:
+def infer_file(
+    path: str | Path | Piped, *, in_full: bool, ways: Ways = INTERPRETED
+) -> FileInference:
     """The inference of every match of a file; with `in_full` single changes are always tried."""
     found: list[Inference] = []
     try:

@@ -11,7 +11,7 @@ from hanchan.core.faces import Compiled, Interpreted
 from hanchan.errors import HanchanError
 from hanchan.formats import own
 from hanchan.formats.detection import detect
-from hanchan.formats.files import read_bytes
+from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Screen, Screening
 from hanchan.formats.own.reading import records
 from hanchan.records.events import StartKyoku
@@ -75,7 +75,7 @@ class FileReport:
 
 
 def verify_files(
-    paths: Iterable[Path],
+    paths: Iterable[Path | Piped],
     *,
     rules: RuleSet | None = None,
     workers: int | None = None,
@@ -89,7 +89,7 @@ def verify_files(
 
 
 def verify_file(
-    path: str | Path, *, rules: RuleSet | None = None, ways: Ways = INTERPRETED
+    path: str | Path | Piped, *, rules: RuleSet | None = None, ways: Ways = INTERPRETED
 ) -> FileReport:
     """Everything on which a file and the law disagree."""
     name: str | None = None

@@ -116,6 +116,7 @@ def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", ways: Ways) -> N
 
 def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
     """Convert one file: refuse what cannot be written, read, say what is lost, then write."""
+    from hanchan.cli.sources import piped
     from hanchan.formats.conversion import convert as convert_bytes
     from hanchan.formats.files import read_bytes
     from hanchan.formats.naming import numbered
@@ -123,7 +124,7 @@ def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
 
     if job.out is not None:
         refuse_existing(job.out, force=ways.force, deep=job.deep)
-    data = read_stdin() if job.source is None else read_bytes(job.source)
+    data = read_bytes(piped() if job.source is None else job.source)
     done = convert_bytes(
         data, job.target, source=ways.source, rules=ways.rules, dialect=ways.dialect
     )
@@ -148,10 +149,3 @@ def refuse_several(done: "Conversion") -> None:
     if len(done.parts) > 1:
         given = f"standard output for {done.matches} matches"
         raise RecordError("OUT", given, f"a file, for {done.target.name} holds one match")
-
-
-def read_stdin() -> bytes:
-    """Standard input to its end, as a file is read: gzip undone, length bounded."""
-    from hanchan.formats.files import MOST_BYTES, plain_bytes
-
-    return plain_bytes(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input")

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from hanchan.arena.inference import FileInference
     from hanchan.arena.verification import Ways
+    from hanchan.formats.files import Piped
     from hanchan.records.infer import Candidate, Inference
 
 SHOWN = 12
@@ -18,7 +19,12 @@ SHOWN = 12
 
 
 def print_inference(
-    errors: "Console", paths: list[Path], workers: int | None, *, json: bool, ways: "Ways"
+    errors: "Console",
+    paths: "list[Path | Piped]",
+    workers: int | None,
+    *,
+    json: bool,
+    ways: "Ways",
 ) -> int:
     """Infer the rules of every match; exit status 1 if for one of them nothing was found."""
     from rich.console import Console

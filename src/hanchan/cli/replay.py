@@ -1,7 +1,6 @@
 """`hanchan replay`: step through a recorded match, whoever recorded it."""
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -20,7 +19,14 @@ PRINTED_WIDTH = 100
 
 
 def replay(
-    file: Annotated[Path, Parameter(name="FILE", help="A record, or a log in any known format")],
+    file: Annotated[
+        str,
+        Parameter(
+            name="FILE",
+            help="A record, or a log in any known format, or - for stdin",
+            allow_leading_hyphen=True,
+        ),
+    ],
     /,
     *,
     rules: Annotated[
@@ -40,14 +46,18 @@ def replay(
     json: Annotated[bool, Parameter(help="One event a line in JSON", negative="")] = False,
 ) -> int:
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
+    from hanchan.cli.sources import sources
     from hanchan.cli.terminal.keys import can_read_keys
     from hanchan.cli.terminal.replay.source import matches_in, open_match
     from hanchan.cli.terminal.whole_keys import terminal_whole_keys
+    from hanchan.formats.plan import STREAM
     from hanchan.wording.texts import check_language
 
     check_language(lang)
-    found = matches_in(file)
-    if json or plain or not can_read_keys():
+    [source] = sources([file])
+    found = matches_in(source)
+    piped = file == STREAM
+    if json or plain or not can_read_keys(piped=piped):
         opened = open_match(found[which_match(found, match)], rules, lang)
         refuse_no_kyoku(opened.playback, kyoku)
         say_remarks(opened)
@@ -56,7 +66,7 @@ def replay(
         else:
             print_plain(opened, lang, kyoku)
         return say_disagreement(opened, lang)
-    with terminal_whole_keys() as keys:
+    with terminal_whole_keys(piped=piped) as keys:
         return replay_here(screen_console(), keys, found, rules, lang, match, kyoku)
 
 

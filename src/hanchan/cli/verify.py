@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.arena.verification import FileReport, Ways
+    from hanchan.formats.files import Piped
     from hanchan.rules import RuleSet
 
 LOOKED_AT = 256
@@ -23,7 +24,10 @@ MOST_WORKERS = 256
 
 
 def verify(
-    files: Annotated[list[Path], Parameter(help="Logs, or directories of logs")],
+    files: Annotated[
+        list[str],
+        Parameter(help="Logs, directories of logs, or - for stdin", allow_leading_hyphen=True),
+    ],
     /,
     *,
     rules: Annotated[
@@ -48,12 +52,13 @@ def verify(
     from rich.console import Console
 
     from hanchan.arena.verification import Ways
+    from hanchan.cli.sources import sources
 
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
     errors = Console(stderr=True, highlight=False)
     ruleset = chosen_rules(rules, set)
-    paths, skipped = collect(files)
+    paths, skipped = collect(sources(files))
     ways = Ways() if interpreted else compiles(errors, paths)
     if infer:
         from hanchan.cli.inference import print_inference
@@ -169,31 +174,32 @@ def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "RuleSet | None
     return load_rules(rules, **parse_overrides(rules, changes))
 
 
-def collect(files: list[Path]) -> tuple[list[Path], int]:
+def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
     """The logs to be read, and how many other files lie in the directories."""
     from hanchan.formats.detection import logs_under
+    from hanchan.formats.files import Piped
 
     skipped: list[Path] = []
-    found = list(logs_under(files, skipped.append))
+    found: list[Path | Piped] = [file for file in files if isinstance(file, Piped)]
+    found += logs_under([file for file in files if isinstance(file, Path)], skipped.append)
     if not found:
         given = f"{counted(len(skipped), 'file', 'files')}, none of them a log"
         raise RecordError(", ".join(map(str, files)), given, "a log, or a directory with one")
     return found, len(skipped)
 
 
-def compiles(errors: "Console", paths: list[Path]) -> "Ways":
+def compiles(errors: "Console", paths: "list[Path | Piped]") -> "Ways":
     """What is played compiled: where it was compiled before, or many logs are to be read."""
     from hanchan.arena.verification import Ways
     from hanchan.cli.compiled import LOGS, RECORDS, SCREENED, compile_if_worth
     from hanchan.formats import mjlog, own
+    from hanchan.formats.files import Piped
 
     records = logs = screened = 0
     for path in paths:
-        if path.is_file():
+        if isinstance(path, Piped) or path.is_file():
             try:
-                with path.open("rb") as file:
-                    head = file.read(LOOKED_AT)
-                size = path.stat().st_size
+                head, size = glance(path)
             except OSError:
                 continue  # reading it in earnest will say what is wrong with it
             if own.FORMAT.looks_like(head):
@@ -209,9 +215,17 @@ def compiles(errors: "Console", paths: list[Path]) -> "Ways":
     )
 
 
+def glance(source: "Path | Piped") -> tuple[bytes, int]:
+    """How a log begins, and how long it is."""
+    if isinstance(source, Path):
+        with source.open("rb") as file:
+            return file.read(LOOKED_AT), source.stat().st_size
+    return source.data[:LOOKED_AT], len(source.data)
+
+
 def followed(
     errors: "Console",
-    paths: list[Path],
+    paths: "list[Path | Piped]",
     rules: "RuleSet | None",
     workers: int | None,
     ways: "Ways",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hanchan.errors import RecordError
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
-from hanchan.formats.files import log_files, plain_bytes, read_bytes
+from hanchan.formats.files import Piped, log_files, plain_bytes, read_bytes
 from hanchan.formats.format import Format
 from hanchan.records.log import Log
 
@@ -122,7 +122,7 @@ def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
     return (known or detect(data)).read(data)
 
 
-def read_logs(path: str | Path, known: Format | None = None) -> Iterator[Log]:
+def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator[Log]:
     """The matches of a file one by one, in that format or the one its content looks like."""
     yield from parse_logs(read_bytes(path), known)
 

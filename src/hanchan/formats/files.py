@@ -7,6 +7,7 @@ import os
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import RecordError
@@ -22,11 +23,24 @@ CHUNK = 2**16
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
-def read_bytes(path: str | Path) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Piped:
+    """What came from standard input, to be read like a file."""
+
+    data: bytes
+
+    def __str__(self) -> str:
+        """What people know it by."""
+        return "standard input"
+
+
+def read_bytes(path: str | Path | Piped) -> bytes:
     """The plain bytes of a file: gzip undone wherever it begins like gzip, no UTF-8 mark in front.
 
     `RecordError` names the file that is missing, locked, empty, a directory, damaged or too long.
     """
+    if isinstance(path, Piped):
+        return plain_bytes(path.data, str(path))
     try:
         with Path(path).open("rb") as file:
             packed = file.read(MOST_BYTES + 1)

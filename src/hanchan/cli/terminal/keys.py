@@ -54,9 +54,9 @@ def plain_key(pressed: str) -> str:
     return ENTER if plain == "\r" else plain
 
 
-def can_read_keys() -> bool:
-    """Whether this process sits at a terminal, with both ends."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+def can_read_keys(*, piped: bool = False) -> bool:
+    """Whether this process sits at a terminal; what is `piped` has standard input for itself."""
+    return (piped or sys.stdin.isatty()) and sys.stdout.isatty()
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from types import MappingProxyType
 
 from hanchan.cli.terminal.keys import END_OF_INPUT, ENTER, ESCAPE, INTERRUPT, Keys
+from hanchan.errors import RecordError
 
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
 HOME, END, PAGE_UP, PAGE_DOWN = "home", "end", "page up", "page down"
@@ -32,6 +33,7 @@ BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
 ESCAPE_SECONDS = 0.05
 """So long after an escape its sequence may still come; else it was the key."""
 CHUNK = 1024
+TERMINAL = "/dev/tty"
 LAYOUT = str.maketrans(
     "йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
     "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM",
@@ -69,8 +71,12 @@ def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
 
 
 @contextmanager
-def terminal_whole_keys() -> Generator[Keys]:
-    """The keys of the terminal in full, unechoed and without waiting for a line's end."""
+def terminal_whole_keys(*, piped: bool = False) -> Generator[Keys]:
+    """The keys of the terminal in full, unechoed and without waiting for a line's end.
+
+    Where something was `piped` into standard input, keys come from the terminal that rules the
+    process; `RecordError` if there is none.
+    """
     if sys.platform == "win32":
         yield _WindowsWholeKeys()
         return
@@ -78,7 +84,7 @@ def terminal_whole_keys() -> Generator[Keys]:
     import termios
     import tty
 
-    descriptor = sys.stdin.fileno()
+    descriptor = _open_terminal() if piped else sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
     news, tell = os.pipe()
     os.set_blocking(tell, False)
@@ -96,6 +102,17 @@ def terminal_whole_keys() -> Generator[Keys]:
         signal.signal(signal.SIGWINCH, heard)
         os.close(news)
         os.close(tell)
+        if piped:
+            os.close(descriptor)
+
+
+def _open_terminal() -> int:
+    """The controlling terminal, whatever standard input is."""
+    try:
+        return os.open(TERMINAL, os.O_RDWR | os.O_NOCTTY)
+    except OSError:
+        given = "standard input, and no terminal that keys could come from"
+        raise RecordError("FILE", given, "a file, or --plain to print every event") from None
 
 
 class _PosixWholeKeys:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats import detect, read_bytes
+from hanchan.formats.files import Piped
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.records import (
@@ -50,15 +51,18 @@ class Opened:
     remarks: tuple[str, ...] = ()
 
 
-def matches_in(path: Path) -> tuple[Match, ...]:
-    """All matches of a file; `RecordError` if it is none, or holds none."""
+def matches_in(path: Path | Piped) -> tuple[Match, ...]:
+    """All matches of a file; `RecordError`, which names it, if it is none, or holds none."""
     data = read_bytes(path)
-    known = detect(data)
     found: tuple[Match, ...]
-    if known.name == OWN:
-        found = tuple(record for _, record in records(data))
-    else:
-        found = tuple(known.read(data))
+    try:
+        known = detect(data)
+        if known.name == OWN:
+            found = tuple(record for _, record in records(data))
+        else:
+            found = tuple(known.read(data))
+    except RecordError as problem:
+        raise problem.within(path) from None
     if not found:
         raise RecordError(str(path), f"a {known.name} file without a match", "one match or more")
     return found

@@ -1,0 +1,151 @@
+"""Logs that come through a pipe: `-` is read by `verify` and `replay` as by `convert`."""
+
+import gzip
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli import main
+from hanchan.formats import format_named
+from hanchan.records import log_of, write_record
+from recording import whole_record
+
+TAKE_TERMINAL = "import fcntl, termios; fcntl.ioctl(1, termios.TIOCSCTTY, 0); "
+
+
+@pytest.fixture(scope="module")
+def log() -> bytes:
+    """A match in a format of others."""
+    return format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+
+
+def pipe(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
+    """Standard input holds these bytes."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_a_log_from_standard_input_is_verified(
+    log: bytes,
+    pack: type[bytes],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    pipe(monkeypatch, pack(log))
+    assert main(["verify", "-"]) == 0
+    assert capsys.readouterr().out.startswith("1 file, 1 match, ")
+
+
+def test_standard_input_is_verified_beside_files_and_named_in_their_findings(
+    log: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = tmp_path / "whole.mjlog"
+    whole.write_bytes(log)
+    pipe(monkeypatch, log[:900])
+    assert main(["verify", str(whole), "-", "--json"]) == 2
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["files"], answer["matches"], answer["unreadable"]) == (2, 1, 1)
+    assert [report["path"] for report in answer["reports"]] == ["standard input"]
+
+
+def test_the_rules_of_a_log_from_standard_input_are_inferred(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe(monkeypatch, write_record(whole_record()))
+    assert main(["verify", "--infer", "-"]) == 0
+    assert "not by standard input" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_an_option_that_does_not_exist_is_no_file(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "--quick"]) == 2
+    assert "--quick: an unknown option given" in capsys.readouterr().err
+
+
+def test_standard_input_can_be_read_once_only(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "-", "-"]) == 2
+    assert capsys.readouterr().err == "hanchan: -: standard input twice given, allowed: once\n"
+
+
+def test_a_log_from_standard_input_is_printed(
+    log: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe(monkeypatch, log)
+    assert main(["replay", "-", "--kyoku", "1"]) == 0
+    assert "East 1, 0 honba" in capsys.readouterr().out
+
+
+def test_what_cannot_be_replayed_is_named(
+    log: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cut = tmp_path / "cut.mjlog"
+    cut.write_bytes(log[:900])
+    assert main(["replay", str(cut)]) == 2
+    assert capsys.readouterr().err.startswith(f"hanchan: {cut}: line 1, ")
+    pipe(monkeypatch, b"{}")
+    assert main(["replay", "-"]) == 2
+    assert capsys.readouterr().err.startswith("hanchan: standard input: format: ")
+
+
+def start(root: Path, *, terminal: bool) -> tuple["subprocess.Popen[bytes]", int]:
+    """`hanchan replay -` with a screen; its terminal, where it has one, gives keys too."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    outer, inner = pty.openpty()
+    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    main_part = "from hanchan.cli import main; raise SystemExit(main())"
+    program = subprocess.Popen(
+        [sys.executable, "-c", (TAKE_TERMINAL if terminal else "") + main_part, "replay", "-"],
+        stdin=subprocess.PIPE,
+        stdout=inner,
+        stderr=inner,
+        env={**os.environ, "PYTHONPATH": str(root / "src"), "TERM": "xterm"},
+        start_new_session=True,
+    )
+    os.close(inner)
+    return program, outer
+
+
+def shown(outer: int, said: str) -> str:
+    """What comes on the screen until this is said."""
+    screen = ""
+    while said not in screen:
+        screen += os.read(outer, 65536).decode("utf-8", errors="replace")
+    return screen
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
+def test_keys_come_from_the_terminal_when_the_log_comes_through_a_pipe(
+    log: bytes, root: Path
+) -> None:
+    program, outer = start(root, terminal=True)
+    assert program.stdin is not None
+    program.stdin.write(log)
+    program.stdin.close()
+    shown(outer, "event 1 of")
+    os.write(outer, b"jj")
+    shown(outer, "event 3 of")
+    os.write(outer, b"q")
+    assert program.wait(timeout=30) == 0
+    os.close(outer)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
+def test_without_a_terminal_for_keys_a_sentence_says_what_to_do(log: bytes, root: Path) -> None:
+    program, outer = start(root, terminal=False)
+    assert program.stdin is not None
+    program.stdin.write(log)
+    program.stdin.close()
+    assert "no terminal that keys could come from" in shown(outer, "--plain to print every event")
+    assert program.wait(timeout=30) == 2
+    os.close(outer)
