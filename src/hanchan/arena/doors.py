@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hanchan.arena.erring import play_people_matches
 from hanchan.arena.playing import decide, play_matches
 from hanchan.core.record import Ints
 
@@ -28,3 +29,21 @@ def decide_on(
 ) -> int:
     """`playing.decide` on arrays."""
     return decide(games[0], views[0], rules[0], T, thoughts[0], p, bot)
+
+
+def play_people_on(
+    games: Records,
+    views: Records,
+    rules: Records,
+    T: Ints,
+    thoughts: Records,
+    tallies: Records,
+    bots: Ints,
+    errors: int,
+    reports: int,
+    first: int,
+    count: int,
+) -> None:
+    """`erring.play_people_matches` on arrays."""
+    g, v, r, m, t = games[0], views[0], rules[0], thoughts[0], tallies[0]
+    play_people_matches(g, v, r, T, m, t, bots, errors, reports, first, count)

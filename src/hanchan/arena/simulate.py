@@ -35,6 +35,7 @@ KERNELS = (
     "hanchan.bots.random_bot",
     "hanchan.bots.choosing",
     "hanchan.arena.playing",
+    "hanchan.arena.erring",
     "hanchan.arena.doors",
 )
 CHUNK = 25

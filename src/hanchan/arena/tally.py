@@ -3,10 +3,11 @@
 from typing import Annotated
 
 from hanchan.core.codes import SEATS
+from hanchan.core.offences import OFFENCES, SANCTIONS
 from hanchan.core.record import I64, Field, Ints, Record
 from hanchan.core.yaku_ids import YAKU
 
-ENDINGS = 10
+ENDINGS = 11
 
 
 class Tally(Record):
@@ -20,9 +21,14 @@ class Tally(Record):
     deal_ins: Annotated[Ints, Field("i8", (SEATS,))]
     riichi: Annotated[Ints, Field("i8", (SEATS,))]
     endings: Annotated[Ints, Field("i8", (ENDINGS,))]  # kyoku by how they ended
+    offences: Annotated[Ints, Field("i8", (OFFENCES, SANCTIONS))]  # [offence, sanction]
+    rulings: Annotated[Ints, Field("i8", (OFFENCES, SANCTIONS))]  # those that a referee ruled
     matches: I64
     kyoku: I64
     decisions: I64
     unbalanced_points: I64  # kyoku after which points did not add up
     unbalanced_tiles: I64
     first_unbalanced: I64  # seed of the first such match, -1 none
+    redeemed: I64  # dead hands brought back by a deposit
+    compensated: I64  # yakuman that a chombo spoiled, paid by the offender
+    broken: I64  # steps after which a sanction was not what the law says

@@ -66,6 +66,7 @@ class Game(Record):
     choice: Annotated[Ints, Field("u1", (CHOICES,))]  # legal actions, filled by `legal`
     answer: Annotated[Ints, Field("i2", (SEATS,))]  # answers to a claimable tile, -1 none yet
     chips: Annotated[Ints, Field("i2", (SEATS,))]
+    chombo: Annotated[Ints, Field("i2", (SEATS,))]  # chombo committed in this match
     honba: I16
     call_action: I16  # the call that stands, to be carried out; -1 none
 
@@ -100,7 +101,6 @@ class Game(Record):
     paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
     sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
     wins: Annotated[Ints, Field("i1", (SEATS,))]  # hands won in this match
-    chombo: Annotated[Ints, Field("i1", (SEATS,))]  # chombo committed in this match
     place: Annotated[Ints, Field("i1", (SEATS,))]  # 1-4; tied seats share one if the rules say so
     option: Annotated[Ints, Field("i1", (SEATS,))]  # what each seat may claim now
     shape_done: Annotated[Ints, Field("i1", (SEATS,))]  # the claimable tile completes its hand

@@ -1,8 +1,9 @@
 """Chombo: the kyoku is void; what that does to the scores and the result (`law:chombo`)."""
 
-from hanchan.core.codes import DEPOSIT, E_CHOMBO, E_REDEAL, NOBODY, SEATS
+from hanchan.core.codes import DEPOSIT, E_CHOMBO, E_REDEAL, M_KAKAN, NOBODY, ROB, SEATS
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
+from hanchan.core.tiles_in_hand import put_tile
 
 DEALERS_SHARE = 4000
 CHILDS_SHARE = 2000
@@ -31,6 +32,15 @@ def settle_redeal(g: Game) -> None:
     return_deposits(g)
     g.keeps = 1
     g.next_honba = 0
+
+
+def void_kyoku(g: Game, end: int) -> None:
+    """The kyoku ends here; a tile announced for a kakan that does not stand goes back."""
+    if g.phase == ROB and g.kan_type == M_KAKAN:
+        put_tile(g, g.seat, g.kan_code)
+    g.asked = 0
+    g.errant = 0
+    g.kyoku_end = end
 
 
 def return_deposits(g: Game) -> None:

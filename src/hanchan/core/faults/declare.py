@@ -16,6 +16,7 @@ from hanchan.core.codes import (
     VOIDED,
     WAITING,
 )
+from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.recognised import (
     false_act,
     false_claim,
@@ -94,7 +95,7 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
         return 0
     if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:
         return 0
-    g.kyoku_end = END_CHOMBO
+    void_kyoku(g, END_CHOMBO)
     return 1
 
 

@@ -1,6 +1,7 @@
 """Offences that come to light: in claims once all have answered, and where hands are shown."""
 
 from hanchan.core.codes import END_CHOMBO, NO_ACTION, SEATS
+from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.sanctions import assess, owed_at_draw
 from hanchan.core.layout import Game, Rules
 
@@ -15,7 +16,7 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
             void = 1
     g.errant = 0
     if void:
-        g.kyoku_end = END_CHOMBO
+        void_kyoku(g, END_CHOMBO)
     return void
 
 
@@ -30,5 +31,5 @@ def found_at_draw(g: Game, r: Rules) -> int:
         if offence and assess(g, r, p, offence, ONE, NO_ACTION, 0):
             void = 1
     if void:
-        g.kyoku_end = END_CHOMBO
+        void_kyoku(g, END_CHOMBO)
     return void

@@ -2,6 +2,7 @@
 
 from hanchan.core.apply import walk
 from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED
+from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.sanctions import (
     book_sanction,
     inflict,
@@ -47,10 +48,8 @@ def give_ruling(
     g.event_count = 0
     tell_offence(g, p, offence, sanction, NO_ACTION, tiles)
     if sanction in (SC_CHOMBO, SC_REDEAL):
-        g.asked = 0
-        g.errant = 0
         g.offenders = 1 << p if sanction == SC_CHOMBO else 0
-        g.kyoku_end = END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL
+        void_kyoku(g, END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL)
         walk(g, r, T, VOIDED)
         return
     if p == NOBODY:

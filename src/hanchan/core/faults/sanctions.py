@@ -138,7 +138,7 @@ def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
 
     A hand that was dead already stays so, redeemed or not.
     """
-    if r.redeem_deposit and (g.redeemable >> p) & 1 == 0:
+    if 0 < r.redeem_deposit <= g.score[p] and (g.redeemable >> p) & 1 == 0:
         g.redeemable |= 1 << p
         g.dead_before[p] = g.dead[p]
     set_dead(g, p, dead if dead > g.dead[p] else g.dead[p])
