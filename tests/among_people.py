@@ -32,6 +32,14 @@ class People(Table):
         super().__init__(rulebook, hands, draws, **settings)
         self.game.table = 1
 
+    @classmethod
+    def around(cls, table: Table) -> Self:
+        """The same kyoku goes on among people."""
+        people = cls.__new__(cls)
+        people.rules, people.game, people.log = table.rules, table.game, table.log
+        people.game.table = 1
+        return people
+
     def possible(self, p: int) -> list[str]:
         """What a seat can declare, in words."""
         count = possible(self.game, self.rules, tables(), p)
@@ -43,10 +51,12 @@ class People(Table):
         choices = self.possible(p)
         matching = [text for text in choices if text == words or text.startswith(words + " ")]
         assert matching, f"seat {p} cannot {words!r}, only {choices}"
-        number = self._number(p, matching[0])
-        declare(self.game, self.rules, tables(), p, number, late)
+        self._act(p, self._number(p, matching[0]), late)
         self._note()
         return self
+
+    def _act(self, p: int, number: int, late: int) -> None:
+        declare(self.game, self.rules, tables(), p, number, late)
 
     def proposed(self, offence: str, tiles: int = 1) -> str:
         """The sanction that the book has for an offence reported now."""

@@ -196,10 +196,12 @@ class Table:
                 words = {"discard": "tsumogiri"}.get(verb, f"{verb}-tsumogiri") + f" {tile}"
         matching = [text for text in choices if text == words or text.startswith(words + " ")]
         assert matching, f"seat {p} may not {words!r}, only {choices}"
-        number = self._number(p, matching[0])
-        apply_action(self.game, self.rules, tables(), p, number, late)
+        self._act(p, self._number(p, matching[0]), late)
         self._note()
         return self
+
+    def _act(self, p: int, number: int, late: int) -> None:
+        apply_action(self.game, self.rules, tables(), p, number, late)
 
     def pass_all(self) -> Self:
         """Everybody who is asked about a tile lets it go."""
