@@ -6,6 +6,7 @@ each loaded when it is first used, so that importing the package costs next to n
     rulebooks()                      the ids of the rulebooks that come with hanchan
     rules(name_or_path, **changes)   one rule set
     score(hand, win, rules=...)      what a hand is worth, explained
+    result(scores, rules=...)        what a match that has ended brings each player, explained
     shanten(hand)                    how many tiles a hand is away from tenpai
     waits(hand)                      what a tenpai hand wins on
     ukeire(hand)                     which tiles bring a hand closer
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from hanchan.arena import simulate
     from hanchan.rules import load_rules as rules
     from hanchan.rules import rulebooks
-    from hanchan.scoring import score, shanten, ukeire, waits
+    from hanchan.scoring import result, score, shanten, ukeire, waits
     from hanchan.table import Match
 
 __version__ = "0.1.0"
@@ -28,6 +29,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Match",
     "__version__",
+    "result",
     "rulebooks",
     "rules",
     "score",
@@ -39,6 +41,7 @@ __all__ = [
 
 _HOMES = {
     "Match": "hanchan.table",
+    "result": "hanchan.scoring",
     "rulebooks": "hanchan.rules",
     "score": "hanchan.scoring",
     "shanten": "hanchan.scoring",

@@ -8,6 +8,7 @@
     ├── RulesError          a rulebook, a rule key or a rule value is unknown or impossible
     ├── IllegalActionError  a seat may not do this now; the match is unchanged
     ├── MatchOverError      the match has ended; no action is left
+    ├── ResultError         no match ends so: points are missing, or a seat does not exist
     └── RecordError         the log of a match is broken or disagrees with itself
 
 Every message is one sentence that names the field, what was given and what is allowed.
@@ -130,6 +131,21 @@ class MatchOverError(HanchanError):
         self, problem: str = "the match is over: no action given is allowed, only undo"
     ) -> None:
         super().__init__(problem)
+
+
+class ResultError(HanchanError, ValueError):
+    """No match ends so: points are missing, or something is said of a seat that does not exist.
+
+    >>> raise ResultError("scores", "3 numbers", "4, one for each seat")
+    Traceback (most recent call last):
+    hanchan.errors.ResultError: scores: 3 numbers given, allowed: 4, one for each seat
+    """
+
+    def __init__(self, field: str, given: str, allowed: str) -> None:
+        super().__init__(f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
 
 
 class RecordError(HanchanError, ValueError):

@@ -78,6 +78,18 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
     return rules
 
 
+def chosen_rules(rules: str | Path | RuleSet, overrides: Mapping[str, object]) -> RuleSet:
+    """The rule set itself, or that of a rulebook or file with overrides."""
+    if not isinstance(rules, RuleSet):
+        return load_rules(rules, **overrides)
+    if overrides:
+        name = next(iter(overrides))
+        raise RulesError.bad_value(
+            "override", name, "overrides beside the id of a rulebook, not beside a RuleSet"
+        )
+    return rules
+
+
 def variations(name_or_path: str | Path) -> tuple[Variation, ...]:
     """What the rulebook itself offers to play differently, its parents' offers included.
 

@@ -8,6 +8,8 @@
 """
 
 from hanchan.scoring.hands import Shanten, Ukeire, Waits, shanten, ukeire, waits
+from hanchan.scoring.match_lines import LedgerLine
+from hanchan.scoring.match_result import MatchResult, result
 from hanchan.scoring.results import FuItem, Result, SetRead, read_result
 from hanchan.scoring.score import score
 from hanchan.scoring.sheet import Line, LineKind, Points, ScoreSheet
@@ -15,8 +17,10 @@ from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
 
 __all__ = [
     "FuItem",
+    "LedgerLine",
     "Line",
     "LineKind",
+    "MatchResult",
     "Points",
     "Result",
     "ScoreSheet",
@@ -26,6 +30,7 @@ __all__ = [
     "Waits",
     "YakumanDistance",
     "read_result",
+    "result",
     "score",
     "shanten",
     "ukeire",

@@ -14,8 +14,8 @@ from hanchan.core.record import Ints
 from hanchan.core.settle import pay_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tables import load_tables
-from hanchan.errors import HandError, RulesError
-from hanchan.rules.load import load_rules
+from hanchan.errors import HandError
+from hanchan.rules.load import chosen_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring import lines as sheet_lines
 from hanchan.scoring.case import (
@@ -86,7 +86,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hanchan.errors.HandError: riichi: riichi with an open hand given, allowed: riichi with a \
 concealed hand only
     """
-    book = _rules(rules, overrides)
+    book = chosen_rules(rules, overrides)
     named = read_flags(flags)
     held, tile = _held(read_hand(hand, melds), win, named)
     case = Case(
@@ -123,17 +123,6 @@ def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
         result = read_result(g, WIN, r)
         return _paid(case, rules, result, other_readings(g, r, result))
     return _refused(g, r, tables, case, rules)
-
-
-def _rules(rules: str | Path | RuleSet, overrides: Mapping[str, object]) -> RuleSet:
-    if not isinstance(rules, RuleSet):
-        return load_rules(rules, **overrides)
-    if overrides:
-        name = next(iter(overrides))
-        raise RulesError.bad_value(
-            "override", name, "overrides beside the id of a rulebook, not beside a RuleSet"
-        )
-    return rules
 
 
 def _held(hand: Hand, win: str | None, flags: frozenset[str]) -> tuple[Hand, Tile | None]:

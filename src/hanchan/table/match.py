@@ -35,6 +35,7 @@ from hanchan.records.actions import Action, every_action, find_action, read_acti
 from hanchan.records.course import Course
 from hanchan.records.record import FourBots, Record, finished, header_of
 from hanchan.rules import RuleSet, load_rules
+from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.continued import TakenBack, steps_of
 from hanchan.table.history import History, Moment, Undone
@@ -46,7 +47,14 @@ from hanchan.table.preparation import (
     seat_players,
 )
 from hanchan.table.seat_view import SeatView, read_view
-from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, standings, winds
+from hanchan.table.standings import (
+    KyokuInfo,
+    Standing,
+    kyoku_info,
+    result_so_far,
+    standings,
+    winds,
+)
 from hanchan.tiles import Kind
 from hanchan.wording.names import REASONS
 
@@ -154,6 +162,15 @@ class Match:
         [1, 2, 3, 4]
         """
         return standings(self._game, self._record, self.names, over=self.over)
+
+    @property
+    def result(self) -> MatchResult:
+        """The same with a line for every point and the articles; before the end, as if it ended.
+
+        >>> Match("jpml-a", seed=1).result.results[0]
+        Fraction(0, 1)
+        """
+        return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
 
     def snapshot(self) -> bytes:
         """All bytes of the game record, hidden tiles included."""

@@ -5,11 +5,12 @@ from fractions import Fraction
 
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.core.placement import TWELFTHS, finish
+from hanchan.core.placement import find_results
 from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.match_lines import in_thousands, seats_by_place
+from hanchan.scoring.match_result import MatchResult, read_match_result
 from hanchan.tiles import WINDS, Kind, Tile
-
-THOUSAND = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,13 +75,24 @@ def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple
 
     Tied seats that share a place stand in seat order.
     """
-    final = g
-    if not over:
-        final = g.copy()
-        final.event_count = 0
-        finish(final, r)
-    order = sorted(range(SEATS), key=lambda seat: (final.place[seat], seat))
-    return tuple(_standing(final, seat, names[seat]) for seat in order)
+    final = _ended(g, r, over=over)
+    return tuple(_standing(final, seat, names[seat]) for seat in seats_by_place(final))
+
+
+def result_so_far(
+    g: Game, r: Rules, rules: RuleSet, names: tuple[str, ...], *, over: bool
+) -> MatchResult:
+    """The result with its ledger; before the end, as if the match ended with these scores."""
+    return read_match_result(_ended(g, r, over=over), r, rules, names)
+
+
+def _ended(g: Game, r: Rules, *, over: bool) -> Game:
+    """The record of the match that is over, or one of its end if it ended now."""
+    if over:
+        return g
+    final = g.copy()
+    find_results(final, r)
+    return final
 
 
 def _standing(g: Game, seat: int, name: str) -> Standing:
@@ -89,12 +101,8 @@ def _standing(g: Game, seat: int, name: str) -> Standing:
         seat=seat,
         name=name,
         score=g.score[seat],
-        uma=_thousands(g.uma[seat]),
-        oka=_thousands(g.oka[seat]),
-        extras=_thousands(g.extras[seat]),
-        result=_thousands(g.result[seat]),
+        uma=in_thousands(g.uma[seat]),
+        oka=in_thousands(g.oka[seat]),
+        extras=in_thousands(g.extras[seat]),
+        result=in_thousands(g.result[seat]),
     )
-
-
-def _thousands(twelfths: int) -> Fraction:
-    return Fraction(twelfths, TWELFTHS * THOUSAND)

@@ -1,6 +1,5 @@
 """The final standings: places, points, uma, oka and results."""
 
-from fractions import Fraction
 from typing import Protocol
 
 from rich import box
@@ -9,8 +8,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.words import Words
 from hanchan.table import Standing
-
-TENTH = Fraction(1, 10)
+from hanchan.wording.thousands import thousands
 
 
 class Placed(Protocol):
@@ -20,17 +18,6 @@ class Placed(Protocol):
     def standings(self) -> tuple[Standing, ...]:
         """All seats, first place first."""
         ...
-
-
-def thousands(value: Fraction) -> str:
-    """A result in thousands with its sign, as many decimals as it needs, at least one.
-
-    >>> thousands(Fraction(226, 5)), thousands(Fraction(-10)), thousands(Fraction(1, 3))
-    ('+45.2', '-10.0', '+0.333')
-    """
-    if (value / TENTH).denominator == 1:
-        return f"{float(value):+.1f}"
-    return f"{float(value):+.3f}".rstrip("0")
 
 
 def standings_table(match: Placed, words: Words) -> Table:

@@ -1,0 +1,239 @@
+"""How a match ended, as people write it down: read, checked, and laid into a game record."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, cast
+
+from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.shortfall import owe_bust_bonus
+from hanchan.errors import ResultError
+from hanchan.rules.choices import Bankruptcy, BustOrder, DepositsLeft, Ties
+from hanchan.rules.ruleset import RuleSet
+
+NAMES = ("A", "B", "C", "D")
+"""What the seats are called where no names are given, the first dealer first."""
+
+MOST_POINTS = 10_000_000
+MOST_COUNTED = 99
+MOST_CHIPS = 9999
+
+SeatName: TypeAlias = int | str
+"""A seat by its number, 0 to 3, or by the name of who sits there."""
+
+BySeat: TypeAlias = Sequence[int] | Mapping[SeatName, int]
+"""Four numbers in the order of the seats, or only those that are not 0, by seat."""
+
+Busters: TypeAlias = Mapping[SeatName, SeatName | Sequence[SeatName]]
+"""Who went below zero, and who did it; several if one settlement had several receivers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchEnd:
+    """Final points in the order of the seats, and what else decides results.
+
+    `deposits` are those still on the table, `sticks` the same by payer where that is known;
+    `dealer` is the dealer of the last kyoku, -1 where nobody asks.
+    """
+
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    deposits: int = 0
+    sticks: tuple[int, ...] = (0,) * SEATS
+    chombo: tuple[int, ...] = (0,) * SEATS
+    wins: tuple[int, ...] = (0,) * SEATS
+    chips: tuple[int, ...] = (0,) * SEATS
+    penalty: tuple[int, ...] = (0,) * SEATS
+    busted_by: Mapping[int, tuple[int, ...]]
+    dealer: int = NOBODY
+
+
+def place_end(end: MatchEnd, r: Rules) -> Game:
+    """A game record as it is when such a match has just ended."""
+    g = Game()
+    g.deposits = end.deposits
+    g.dealer = max(end.dealer, 0)
+    for p in range(SEATS):
+        g.score[p] = end.scores[p]
+        g.sticks[p] = end.sticks[p]
+        g.chombo[p] = end.chombo[p]
+        g.wins[p] = end.wins[p]
+        g.chips[p] = end.chips[p]
+        g.penalty[p] = end.penalty[p]
+    for busted, busters in end.busted_by.items():
+        for buster in busters:
+            owe_bust_bonus(g, r, busted, buster, len(busters))
+    return g
+
+
+def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
+    """Four different names, the letters A to D if none are given."""
+    if given is None:
+        return NAMES
+    allowed = f"{SEATS} different names that are no numbers"
+    if isinstance(given, str) or not isinstance(given, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ResultError("names", repr(given), allowed)
+    if len(given) != SEATS:
+        raise ResultError("names", f"{len(given)} names", allowed)
+    for place, name in enumerate(given):
+        if not isinstance(name, str) or not name.strip() or name.strip().isdecimal():  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ResultError("names", repr(name), allowed)
+        if name in given[:place]:
+            raise ResultError("names", f"{name!r} twice", allowed)
+    return tuple(given)
+
+
+def read_seat(field: str, given: object, names: Sequence[str]) -> int:
+    """The seat of a number or a name.
+
+    >>> read_seat("dealer", "C", NAMES), read_seat("dealer", 2, NAMES)
+    (2, 2)
+    """
+    if isinstance(given, str):
+        if given in names:
+            return names.index(given)
+        if given in map(str, range(SEATS)):
+            return int(given)
+    elif isinstance(given, int) and not isinstance(given, bool) and 0 <= given < SEATS:
+        return given
+    raise ResultError(field, repr(given), f"a seat: {', '.join(names)}, or 0 to {SEATS - 1}")
+
+
+def read_by_seat(
+    field: str, given: object, names: Sequence[str], least: int, most: int
+) -> tuple[int, ...]:
+    """Four whole numbers; of a mapping, 0 for the seats that it does not name.
+
+    >>> read_by_seat("wins", {"B": 2}, NAMES, 0, 99)
+    (0, 2, 0, 0)
+    """
+    if isinstance(given, Mapping):
+        numbers = [0] * SEATS
+        for name, number in cast("Mapping[object, object]", given).items():
+            numbers[read_seat(field, name, names)] = _whole(field, number, least, most)
+        return tuple(numbers)
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise ResultError(field, repr(given), f"{SEATS} numbers, one for each seat")
+    listed = cast("Sequence[object]", given)
+    if len(listed) != SEATS:
+        raise ResultError(field, f"{len(listed)} numbers", f"{SEATS}, one for each seat")
+    return tuple(_whole(field, number, least, most) for number in listed)
+
+
+def _whole(field: str, given: object, least: int, most: int) -> int:
+    if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
+        raise ResultError(field, repr(given), f"whole numbers from {least} to {most}")
+    return given
+
+
+def read_deposits(
+    given: object, names: Sequence[str], rules: RuleSet
+) -> tuple[int, tuple[int, ...]]:
+    """How many deposits lie on the table, and whose; the rulebook may need to know whose."""
+    if isinstance(given, int):
+        count = _whole("deposits", given, 0, MOST_COUNTED)
+        if count and rules.deposits.left_at_end is DepositsLeft.RETURNED:
+            raise ResultError(
+                "deposits",
+                f"{count} without its payers",
+                f"{SEATS} numbers, how many each seat paid, for they go back to who paid them"
+                f" (deposits.left_at_end in {rules.id})",
+            )
+        return count, (0,) * SEATS
+    sticks = read_by_seat("deposits", given, names, 0, MOST_COUNTED // SEATS)
+    return sum(sticks), sticks
+
+
+def read_busters(
+    given: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
+) -> dict[int, tuple[int, ...]]:
+    """Who was busted by whom; asked for each seat below zero where that costs something."""
+    field, bonus = "busted_by", rules.placement.bust_bonus
+    if not isinstance(given, Mapping):
+        raise ResultError(field, repr(given), "who went below zero, and who did it, by seat")
+    found: dict[int, tuple[int, ...]] = {}
+    for name, busters in cast("Mapping[object, object]", given).items():
+        busted = read_seat(field, name, names)
+        if not bonus:
+            raise ResultError(
+                field, names[busted], f"nobody, for placement.bust_bonus is 0 in {rules.id}"
+            )
+        if scores[busted] >= 0 and rules.ending.bankruptcy is not Bankruptcy.NONE:
+            raise ResultError(field, f"{names[busted]} with {scores[busted]} points", "below 0")
+        found[busted] = _busters_of(busted, busters, names, rules)
+    for p in range(SEATS):
+        if bonus and scores[p] < 0 and p not in found:
+            raise ResultError(
+                field,
+                f"nobody for {names[p]} with {scores[p]} points",
+                f"the seat whose receipt did it, for it is owed {bonus} points"
+                f" (placement.bust_bonus in {rules.id})",
+            )
+    return found
+
+
+def _busters_of(
+    busted: int, given: object, names: Sequence[str], rules: RuleSet
+) -> tuple[int, ...]:
+    field = "busted_by"
+    listed = cast("list[object]", given) if isinstance(given, list | tuple) else [given]
+    seats = tuple(read_seat(field, one, names) for one in listed)
+    if not seats or busted in seats or len(set(seats)) < len(seats):
+        said = ", ".join(names[p] for p in seats) or "nobody"
+        raise ResultError(field, f"{said} for {names[busted]}", "other seats, each once")
+    if len(seats) > 1 and rules.ending.bust_order is BustOrder.FROM_SHIMOCHA:
+        raise ResultError(
+            field,
+            f"{len(seats)} seats for {names[busted]}",
+            f"one, for payments are made one after another (ending.bust_order in {rules.id})",
+        )
+    return seats
+
+
+def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
+    """No point may be lost: scores and deposits are what all started with."""
+    expected = SEATS * rules.placement.start
+    total = sum(scores) + deposits * DEPOSIT
+    if total != expected:
+        beside = f" with {deposits} deposits on the table" if deposits else ""
+        raise ResultError(
+            "scores",
+            f"a sum of {total}{beside}",
+            f"{expected}, {SEATS} times placement.start in {rules.id}, deposits included",
+        )
+
+
+def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
+    """Equal points may be ranked by the winds of the last kyoku, so by its dealer."""
+    if rules.placement.ties is not Ties.FINAL_WINDS or end.dealer != NOBODY:
+        return
+    for p in range(SEATS):
+        if scores[p] in scores[:p]:
+            level = end.names[scores.index(scores[p])]
+            raise ResultError(
+                "dealer",
+                f"nobody, though {level} and {end.names[p]} are level",
+                f"the dealer of the last kyoku, whose winds rank them (placement.ties in"
+                f" {rules.id})",
+            )
+
+
+def refuse_missing_wins(given: object, rules: RuleSet) -> None:
+    """Yakitori can only be settled by who knows who has won."""
+    if given is None and rules.options.yakitori:
+        raise ResultError(
+            "wins",
+            "nothing",
+            f"how many hands each seat won, for options.yakitori is {rules.options.yakitori}"
+            f" in {rules.id}",
+        )
+
+
+def check_chips(chips: Sequence[int], rules: RuleSet) -> None:
+    """Chips only change hands, and only where they are played for."""
+    if any(chips) and not rules.options.chips.points:
+        raise ResultError(
+            "chips", repr(tuple(chips)), f"none, for options.chips is off in {rules.id}"
+        )
+    if sum(chips):
+        raise ResultError("chips", f"a sum of {sum(chips)}", "0, for chips won are chips lost")

@@ -1,0 +1,282 @@
+"""The lines of a match's result: places, and where every point of every player comes from."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.placement import (
+    THOUSAND,
+    TWELFTHS,
+    bust_part,
+    chips_part,
+    chombo_part,
+    leftover_is_scored,
+    points_part,
+    rounding_part,
+    sharers,
+    uma_row,
+    yakitori_part,
+)
+from hanchan.rules.choices import DepositsLeft, Ties
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.citations import cited
+from hanchan.wording.ledger import ledger_text
+from hanchan.wording.texts import Value
+
+MOST_CITED = 3
+"""A line of text names no more articles than these; `LedgerLine.articles` has them all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedgerLine:
+    """One line: whose it is, what it speaks of, its part of the result, and what it rests on.
+
+    `seat` is None for what concerns the whole table, `points` (exact, in thousands) None for what
+    is no part of a result: the lines with points of a seat add up to its result. `key` is the rule
+    key behind the line; `articles` are those of the rulebook in force, none where it is silent.
+    """
+
+    seat: int | None
+    name: str
+    key: str | None = None
+    points: Fraction | None = None
+    values: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    articles: tuple[str, ...] = ()
+
+    def text(self, language: str) -> str:
+        """The line in words, with the first of its articles, or else with its rule key."""
+        words = ledger_text(language, self.name, self.values, self.points)
+        if self.articles:
+            return f"{words} [{', '.join(self.articles[:MOST_CITED])}]"
+        return f"{words} ({self.key})" if self.key else words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedMatch:
+    """A match whose results have been found, the rules as numbers and as text, and the names."""
+
+    g: Game
+    r: Rules
+    rules: RuleSet
+    names: Sequence[str]
+
+
+def in_thousands(twelfths: int) -> Fraction:
+    """A part of a result, exact and in thousands, from the twelfths of a point of the core.
+
+    >>> in_thousands(12000), in_thousands(32000)
+    (Fraction(1, 1), Fraction(8, 3))
+    """
+    return Fraction(twelfths, THOUSAND)
+
+
+def seats_by_place(g: Game) -> list[int]:
+    """The seats, first place first; seats that share a place in their own order."""
+    return sorted(range(SEATS), key=lambda p: (g.place[p], p))
+
+
+def all_lines(ended: EndedMatch) -> Iterator[LedgerLine]:
+    """The rulebook, each seat from first place on, and the deposits that nobody gets."""
+    rules = ended.rules
+    book: dict[str, Value] = {"book": rules.id, "title": rules.title}
+    yield LedgerLine(seat=None, name="rulebook", values=book)
+    for p in seats_by_place(ended.g):
+        yield from _seat_lines(ended, p)
+    yield from _unclaimed_lines(ended)
+
+
+def _seat_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    yield _place_line(ended, p)
+    yield from _tie_lines(ended, p)
+    yield _points_line(ended, p)
+    yield from _uma_lines(ended, p)
+    yield from _oka_lines(ended, p)
+    yield from _deposit_lines(ended, p)
+    yield from _bust_lines(ended, p)
+    yield from _yakitori_lines(ended, p)
+    yield from _chip_lines(ended, p)
+    yield from _chombo_lines(ended, p)
+    yield from _penalty_lines(ended, p)
+    yield from _rounding_lines(ended, p)
+    yield _total_line(ended, p)
+
+
+def _place_line(ended: EndedMatch, p: int) -> LedgerLine:
+    g, articles = ended.g, cited(ended.rules, "result.places")
+    values: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
+    return LedgerLine(seat=p, name="place", values=values, articles=articles)
+
+
+def _tie_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    """With whom a seat is level, and what the rulebook makes of it."""
+    g, rules = ended.g, ended.rules
+    level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
+    if level:
+        names = {Ties.SHARED: "shared", Ties.SEAT_ORDER: "seat_order", Ties.FINAL_WINDS: "winds"}
+        values: dict[str, Value] = {"others": ", ".join(level), "by": names[rules.placement.ties]}
+        articles = cited(rules, "placement.ties")
+        key = "placement.ties"
+        yield LedgerLine(seat=p, name="tie", key=key, values=values, articles=articles)
+
+
+def _points_line(ended: EndedMatch, p: int) -> LedgerLine:
+    part, returns = points_part(ended.g, ended.r, p), ended.r.returns
+    values: dict[str, Value] = {"score": part // TWELFTHS + returns, "return": returns}
+    articles = cited(ended.rules, "placement.return", "result.unit")
+    return _line(p, "points", "placement.return", part, values, articles)
+
+
+def _uma_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    g, r, uma = ended.g, ended.r, ended.rules.placement.uma
+    rows = [uma.otherwise, *(row for _, row in uma.rows)]
+    if not any(any(row) for row in rows):
+        return
+    values: dict[str, Value] = _shared_places(ended, p) | {
+        "count": uma_row(g, r),
+        "return": r.returns,
+        "floating": "yes" if uma.rows else "no",
+    }
+    articles = _uma_articles(ended, uma_row(g, r))
+    yield _line(p, "uma", "placement.uma", g.uma[p], values, _with_ties(ended, p, articles))
+
+
+def _uma_articles(ended: EndedMatch, plus: int) -> tuple[str, ...]:
+    """Those of the row that counts where the rulebook has one for each, else all about the uma."""
+    whole = cited(ended.rules, "placement.uma")
+    of_row = cited(ended.rules, f"result.uma_{plus}")
+    return tuple(article for article in of_row if article in whole) or whole
+
+
+def _oka_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    g, r = ended.g, ended.r
+    if g.oka[p]:
+        values: dict[str, Value] = _shared_places(ended, p) | {
+            "return": r.returns,
+            "start": r.start,
+        }
+        articles = cited(ended.rules, "placement.return", "placement.start")
+        yield _line(p, "oka", "placement.return", g.oka[p], values, _with_ties(ended, p, articles))
+
+
+def _shared_places(ended: EndedMatch, p: int) -> dict[str, Value]:
+    count, place = sharers(ended.g, ended.r, p), ended.g.place[p]
+    return {"sharers": count, "place": place, "last": place + count - 1}
+
+
+def _with_ties(ended: EndedMatch, p: int, articles: tuple[str, ...]) -> tuple[str, ...]:
+    """The articles, and where a place is shared first those that say so."""
+    if sharers(ended.g, ended.r, p) == 1:
+        return articles
+    return tuple(dict.fromkeys((*cited(ended.rules, "placement.ties"), *articles)))
+
+
+def _deposit_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    g, rules = ended.g, ended.rules
+    if g.leftover[p]:
+        returned = rules.deposits.left_at_end is DepositsLeft.RETURNED
+        values: dict[str, Value] = {
+            "to": "payer" if returned else "first",
+            "sharers": 1 if returned else sharers(g, ended.r, p),
+        }
+        articles = cited(rules, "deposits.left_at_end")
+        yield _line(p, "deposits", "deposits.left_at_end", g.leftover[p], values, articles)
+
+
+def _bust_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    part = bust_part(ended.g, p)
+    if part:
+        values: dict[str, Value] = {"side": "owes" if part < 0 else "gets"}
+        articles = cited(ended.rules, "placement.bust_bonus")
+        yield _line(p, "bust", "placement.bust_bonus", part, values, articles)
+
+
+def _yakitori_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    part = yakitori_part(ended.g, ended.r, p)
+    if part:
+        each = ended.r.yakitori
+        values: dict[str, Value] = {
+            "side": "owes" if part < 0 else "gets",
+            "points": each,
+            "count": abs(part) // TWELFTHS // each,
+        }
+        articles = cited(ended.rules, "options.yakitori")
+        yield _line(p, "yakitori", "options.yakitori", part, values, articles)
+
+
+def _chip_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    if ended.r.chip_points:
+        values: dict[str, Value] = {
+            "chips": f"{ended.g.chips[p]:+d}",
+            "points": ended.r.chip_points,
+        }
+        articles = cited(ended.rules, "options.chips")
+        part = chips_part(ended.g, ended.r, p)
+        yield _line(p, "chips", "options.chips", part, values, articles)
+
+
+def _chombo_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    """Also where chombo costs nothing here, because it was paid at the table."""
+    if ended.g.chombo[p]:
+        values: dict[str, Value] = {
+            "count": ended.g.chombo[p],
+            "points": ended.r.chombo_rating,
+        }
+        articles = cited(ended.rules, "faults.chombo_rating")
+        part = chombo_part(ended.g, ended.r, p)
+        yield _line(p, "chombo", "faults.chombo_rating", part, values, articles)
+
+
+def _penalty_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    if ended.g.penalty[p]:
+        part = -ended.g.penalty[p] * TWELFTHS
+        yield _line(p, "penalty", "law:referee", part, {}, ())
+
+
+def _rounding_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
+    part = rounding_part(ended.g, ended.r, p)
+    if part:
+        values: dict[str, Value] = {"place": ended.g.place[p]}
+        articles = cited(ended.rules, "rating.rounding")
+        yield _line(p, "rounding", "rating.rounding", part, values, articles)
+
+
+def _total_line(ended: EndedMatch, p: int) -> LedgerLine:
+    result = in_thousands(ended.g.result[p])
+    values: dict[str, Value] = {"result": str(result)}
+    return LedgerLine(seat=p, name="total", values=values)
+
+
+def _unclaimed_lines(ended: EndedMatch) -> Iterator[LedgerLine]:
+    count = unclaimed(ended.g, ended.r) // DEPOSIT
+    if count:
+        key = "deposits.left_at_end"
+        values: dict[str, Value] = {"count": count, "points": count * DEPOSIT}
+        articles = cited(ended.rules, key)
+        yield LedgerLine(seat=None, name="unclaimed", key=key, values=values, articles=articles)
+
+
+def unclaimed(g: Game, r: Rules) -> int:
+    """The points of the deposits that nobody gets."""
+    shared = sum(g.leftover[p] for p in range(SEATS) if not leftover_is_scored(g, r, p))
+    return g.deposits * DEPOSIT - shared // TWELFTHS
+
+
+def _line(
+    seat: int,
+    name: str,
+    key: str,
+    part: int,
+    values: Mapping[str, Value],
+    articles: tuple[str, ...],
+) -> LedgerLine:
+    return LedgerLine(
+        seat=seat,
+        name=name,
+        key=key,
+        points=in_thousands(part),
+        values=values,
+        articles=articles,
+    )

@@ -1,0 +1,158 @@
+"""`hanchan.result`: what a match that has ended brings each player, and why."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from hanchan.core.codes import NOBODY, SEATS
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game, Rules
+from hanchan.core.placement import find_results
+from hanchan.rules.load import chosen_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.match_end import (
+    MOST_CHIPS,
+    MOST_COUNTED,
+    MOST_POINTS,
+    Busters,
+    BySeat,
+    MatchEnd,
+    SeatName,
+    check_chips,
+    check_sum,
+    place_end,
+    read_busters,
+    read_by_seat,
+    read_deposits,
+    read_names,
+    read_seat,
+    refuse_missing_dealer,
+    refuse_missing_wins,
+)
+from hanchan.scoring.match_lines import (
+    EndedMatch,
+    LedgerLine,
+    all_lines,
+    in_thousands,
+    unclaimed,
+)
+from hanchan.wording.texts import check_language
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchResult:
+    """Places and results of a match in the order of the seats, with a line for every point.
+
+    `scores` are final points, deposits included that came to a seat; `results` are exact, in
+    thousands. `unclaimed` are the points of deposits that nobody gets.
+    """
+
+    rules: RuleSet
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    results: tuple[Fraction, ...]
+    unclaimed: int
+    lines: tuple[LedgerLine, ...]
+
+    @property
+    def ledger(self) -> tuple[LedgerLine, ...]:
+        """The lines that are parts of results: those of a seat add up to its result."""
+        return tuple(line for line in self.lines if line.points is not None)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats, first place first; who shares a place in the order of the seats."""
+        return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
+
+    def of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
+        """The lines of one seat."""
+        return tuple(line for line in self.lines if line.seat == seat)
+
+    def explain(self, language: str = "en") -> str:
+        """The lines as text, first place first, each with the articles that it rests on."""
+        check_language(language)
+        return "\n".join(line.text(language) for line in self.lines)
+
+    def __str__(self) -> str:
+        """The lines in English."""
+        return self.explain()
+
+
+def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
+    scores: BySeat,
+    *,
+    rules: str | Path | RuleSet,
+    names: Sequence[str] | None = None,
+    deposits: int | BySeat = 0,
+    chombo: BySeat = (0,) * SEATS,
+    wins: BySeat | None = None,
+    chips: BySeat = (0,) * SEATS,
+    busted_by: Busters | None = None,
+    dealer: SeatName | None = None,
+    penalty: BySeat = (0,) * SEATS,
+    **overrides: object,
+) -> MatchResult:
+    """The result of a match from its final points, under a rulebook or rule set.
+
+    `scores` are in the order of the seats, the first dealer's first, without the `deposits` that
+    are still on the table; those are a number, or by payer where they go back. Further facts are
+    numbers by seat: `chombo` committed, hands won (`wins`, for yakitori), `chips` won less lost,
+    points that a referee took off (`penalty`). `busted_by` says who was taken below zero by whom,
+    `dealer` who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
+    `names`, or A to D. Overrides are rule keys or variations of the rulebook.
+
+    >>> found = result([41200, 30500, 27100, 21200], rules="jpml-a")
+    >>> found.places, [float(one) for one in found.results]
+    ((1, 2, 3, 4), [19.2, 4.5, -6.9, -16.8])
+    >>> [(line.name, float(line.points)) for line in found.ledger if line.seat == 1]
+    [('points', 0.5), ('uma', 4.0)]
+    >>> result([41200, 30500, 27100, 22200], rules="jpml-a")
+    Traceback (most recent call last):
+    hanchan.errors.ResultError: scores: a sum of 121000 given, allowed: 120000, 4 times \
+placement.start in jpml-a, deposits included
+    """
+    book = chosen_rules(rules, overrides)
+    called = read_names(names)
+    points = read_by_seat("scores", scores, called, -MOST_POINTS, MOST_POINTS)
+    count, sticks = read_deposits(deposits, called, book)
+    check_sum(points, count, book)
+    refuse_missing_wins(wins, book)
+    end = MatchEnd(
+        names=called,
+        scores=points,
+        deposits=count,
+        sticks=sticks,
+        chombo=read_by_seat("chombo", chombo, called, 0, MOST_COUNTED),
+        wins=read_by_seat("wins", wins or {}, called, 0, MOST_COUNTED),
+        chips=read_by_seat("chips", chips, called, -MOST_CHIPS, MOST_CHIPS),
+        penalty=read_by_seat("penalty", penalty, called, 0, MOST_POINTS),
+        busted_by=read_busters(busted_by or {}, points, called, book),
+        dealer=NOBODY if dealer is None else read_seat("dealer", dealer, called),
+    )
+    check_chips(end.chips, book)
+    return result_of_end(end, book)
+
+
+def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:
+    """The result of an end that has been checked."""
+    r = encode(rules)
+    g = place_end(end, r)
+    find_results(g, r)
+    found = read_match_result(g, r, rules, end.names)
+    refuse_missing_dealer(end, found.scores, rules)
+    return found
+
+
+def read_match_result(g: Game, r: Rules, rules: RuleSet, names: Sequence[str]) -> MatchResult:
+    """The result that the core has written into the record of a match that has ended."""
+    return MatchResult(
+        rules=rules,
+        names=tuple(names),
+        scores=tuple(g.score[p] for p in range(SEATS)),
+        places=tuple(g.place[p] for p in range(SEATS)),
+        results=tuple(in_thousands(g.result[p]) for p in range(SEATS)),
+        unclaimed=unclaimed(g, r),
+        lines=tuple(all_lines(EndedMatch(g=g, r=r, rules=rules, names=names))),
+    )

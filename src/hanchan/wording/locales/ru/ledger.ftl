@@ -1,0 +1,56 @@
+# Итог матча: места и из чего складываются очки каждого игрока.
+
+ledger-rulebook = Правила { $book }: { $title }
+ledger-place = { $place }-е место: { $player }, { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+ledger-tie = { $by ->
+    [shared] Поровну очков: { $others }; места делятся
+    [seat_order] Поровну очков: { $others }; выше тот, кто ближе к первому дилеру
+   *[winds] Поровну очков: { $others }; решают ветра последней раздачи
+}
+ledger-part = { $words }: { $part }
+ledger-points = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+} минус точка возврата { $return }
+ledger-uma = { $sharers ->
+    [1] Ума за { $place }-е место
+   *[other] Ума за места с { $place } по { $last }, поровну на { $sharers }
+}
+ledger-floating = { $uma } (от { $return } и выше игроков: { $count })
+ledger-oka = { $sharers ->
+    [1] Ока, 4 × ({ $return } − { $start })
+   *[other] Ока, 4 × ({ $return } − { $start }), поровну на { $sharers }
+}
+ledger-deposits = { $to ->
+    [payer] Свои ставки риичи возвращаются со стола
+   *[first] { $sharers ->
+        [1] Оставшиеся на столе ставки риичи получает первое место
+       *[other] Оставшиеся на столе ставки риичи, поровну на { $sharers } на первом месте
+    }
+}
+ledger-bust = { $side ->
+    [owes] Ниже нуля, платит премию за разорение
+   *[gets] Премия за разорение соперника
+}
+ledger-yakitori = { $side ->
+    [owes] Якитори: ни одной победы, по { $points } каждому, у кого она есть ({ $count })
+   *[gets] Якитори: победа есть, по { $points } с каждого, у кого её нет ({ $count })
+}
+ledger-chips = Фишки { $chips }, по { $points } очков
+ledger-chombo = Чомбо: { $count }, за каждое минус { $points } от результата
+ledger-penalty = Снято судьёй
+ledger-rounding = { $place ->
+    [1] Округление: первое место берёт остаток
+   *[other] Округлено до тысячи, 500 вниз
+}
+ledger-total = Результат { $result }
+ledger-unclaimed = { $count ->
+    [one] { $count } ставка риичи ({ $points } очков) осталась на столе
+    [few] { $count } ставки риичи ({ $points } очков) остались на столе
+   *[many] { $count } ставок риичи ({ $points } очков) остались на столе
+}: никому не достаётся, сумма результатов на столько меньше
