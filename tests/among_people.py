@@ -40,6 +40,14 @@ class People(Table):
         people.game.table = 1
         return people
 
+    @classmethod
+    def at(cls, table: Table) -> Self:
+        """The same kyoku, played among people from now on."""
+        people = cls.__new__(cls)
+        people.rules, people.game, people.log = table.rules, table.game, table.log
+        people.game.table = 1
+        return people
+
     def possible(self, p: int) -> list[str]:
         """What a seat can declare, in words."""
         count = possible(self.game, self.rules, tables(), p)
