@@ -6,10 +6,11 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from hanchan.arena.erring import PER, play_people_matches
 from hanchan.arena.playing import play_matches
 from hanchan.arena.recording import Decider, prepare_folder, recorded_match, save_matches
 from hanchan.arena.tally import Tally
@@ -20,6 +21,8 @@ from hanchan.core import twins
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
@@ -39,9 +42,17 @@ KERNELS = (
     "hanchan.arena.doors",
 )
 CHUNK = 25
+ENGINE, TABLE = "engine", "table"
 Player: TypeAlias = Callable[[int, int], bytes]
 """Plays so many matches from a seed on; the bytes of their tally."""
 TWELFTHS_OF_THOUSAND = 12000
+
+
+class People(NamedTuple):
+    """How often people err and referees rule, in parts of `erring.PER` for each decision."""
+
+    errors: int
+    reports: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,8 +61,11 @@ class Summary:
 
     `places[i]` counts first to fourth places of player i; `points` are mean final scores,
     `results` mean results in thousands, uma and oka included; `wins_by_yaku` counts wins.
-    `conserved` is False if in any kyoku a point or a tile was lost, and `unbalanced_seed` then
-    names the first such match.
+    Among people, `offences` counts by offence and sanction what was found, a referee's rulings
+    included, which `rulings` counts alone; `redeemed` counts dead hands that a deposit brought
+    back, `compensated` yakuman that a chombo spoiled. `conserved` is False if in any kyoku a point
+    or a tile was lost, and `unbalanced_seed` then names the first such match; `sanctions_hold` is
+    False if after any step a sanction was not what the law says.
     """
 
     rules: str
@@ -73,6 +87,11 @@ class Summary:
     wins_by_yaku: Mapping[str, int]
     conserved: bool
     unbalanced_seed: int | None
+    offences: Mapping[str, Mapping[str, int]]
+    rulings: Mapping[str, Mapping[str, int]]
+    redeemed: int
+    compensated: int
+    sanctions_hold: bool
 
     def plain(self) -> dict[str, object]:
         """The summary as plain values, for JSON."""
@@ -90,6 +109,9 @@ def simulate(
     compiled: bool | None = None,
     save: Path | None = None,
     force: bool = False,
+    enforcement: str = ENGINE,
+    error_rate: float = 0.0,
+    report_rate: float = 0.0,
 ) -> Summary:
     """Play many matches between four bots and count what happened.
 
@@ -97,6 +119,10 @@ def simulate(
     threads; else interpreted, on processes. The outcome depends on seed and rules alone.
     `progress` is called with the number of matches just finished. With `save` a record of each
     match is written into that folder; records that are there already are replaced by `force` only.
+
+    With `enforcement` "table" the bots sit among people: at `error_rate` of their decisions they
+    declare something possible that is not allowed, and at `report_rate` a referee rules on what
+    the table cannot see (0 to 1 each). The book's sanctions follow.
 
     >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
@@ -109,6 +135,7 @@ def simulate(
         raise RulesError.bad_value("seed", seed, "0 or more")
     if workers is not None and workers < 1:
         raise RulesError.bad_value("workers", workers, "1 or more, or None for all cores")
+    people = _people(enforcement, error_rate, report_rate)
     use_twins = twins.available() if compiled is None else compiled
     if save is not None:
         prepare_folder(save, ruleset, seed, games, force=force)
@@ -117,10 +144,10 @@ def simulate(
     total = Tally()
     total.first_unbalanced = -1
     if save is not None:
-        play: Player = partial(_play_saving, ruleset, numbers, save, use_twins, force)
+        play: Player = partial(_play_saving, ruleset, numbers, people, save, use_twins, force)
     else:
         player = _play_compiled if use_twins else _play_interpreted
-        play = partial(player, encode(ruleset).snapshot(), numbers)
+        play = partial(player, encode(ruleset).snapshot(), numbers, people)
     pieces = _pieces(games, seed, use_twins=use_twins and not saving)
     pool = partial(_pool, use_twins=use_twins, saving=saving)
     for tally in _run(play, pieces, workers or cores(), pool):
@@ -138,7 +165,7 @@ def warm_up(*, saving: bool = False) -> None:
     if saving:
         recorded_match(rules, Decider((1, 2, 0, 1), compiled=True, kernels=KERNELS), Tally(), 0)
     else:
-        _play_compiled(encode(rules).snapshot(), (1, 2, 0, 1), 0, 1)
+        _play_compiled(encode(rules).snapshot(), (1, 2, 0, 1), None, 0, 1)
 
 
 def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
@@ -182,21 +209,45 @@ def _tally(data: bytes) -> Tally:
     return tally
 
 
-def _play_interpreted(rules: bytes, bots: tuple[int, ...], first: int, count: int) -> bytes:
+def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
+    """How people err; None where nobody can."""
+    if enforcement not in (ENGINE, TABLE):
+        raise RulesError.bad_value("enforcement", enforcement, f"{ENGINE} or {TABLE}")
+    rates = {"error_rate": error_rate, "report_rate": report_rate}
+    for name, rate in rates.items():
+        if not 0 <= rate <= 1:
+            raise RulesError.bad_value(name, rate, "0 to 1")
+        if rate and enforcement == ENGINE:
+            raise RulesError.bad_value(name, rate, f"0, unless enforcement is {TABLE}")
+    if enforcement == ENGINE:
+        return None
+    return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
+
+
+def _play_interpreted(
+    rules: bytes, bots: tuple[int, ...], people: People | None, first: int, count: int
+) -> bytes:
     record, tally = Rules(), Tally()
     record.restore(rules)
     tally.first_unbalanced = -1
     names = np.array(bots, np.int64).data
-    tables = load_tables().data
-    play_matches(Game(), View(), record, tables, Thought(), tally, names, first, count)
+    tables, thought = load_tables().data, Thought()
+    if people is None:
+        play_matches(Game(), View(), record, tables, thought, tally, names, first, count)
+    else:
+        play_people_matches(
+            Game(), View(), record, tables, thought, tally, names, *people, first, count
+        )
     return tally.snapshot()
 
 
-def _play_compiled(rules: bytes, bots: tuple[int, ...], first: int, count: int) -> bytes:
+def _play_compiled(
+    rules: bytes, bots: tuple[int, ...], people: People | None, first: int, count: int
+) -> bytes:
     record, tally = Rules(), Tally()
     record.restore(rules)
     tally.first_unbalanced = -1
-    play = twins.twins(*KERNELS)["play_matches_on"]
+    play = twins.twins(*KERNELS)["play_matches_on" if people is None else "play_people_on"]
     play(
         Game().array,
         View().array,
@@ -205,6 +256,7 @@ def _play_compiled(rules: bytes, bots: tuple[int, ...], first: int, count: int) 
         Thought().array,
         tally.array,
         np.array(bots, np.int64),
+        *(people or ()),
         first,
         count,
     )
@@ -214,6 +266,7 @@ def _play_compiled(rules: bytes, bots: tuple[int, ...], first: int, count: int) 
 def _play_saving(
     rules: RuleSet,
     bots: tuple[int, ...],
+    people: People | None,
     folder: Path,
     use_twins: bool,  # noqa: FBT001 (a pool passes arguments by place)
     force: bool,  # noqa: FBT001 (the same)
@@ -255,4 +308,19 @@ def _summary(
         wins_by_yaku={name: t.yaku[y] for y, name in enumerate(NAMES) if t.yaku[y]},
         conserved=t.unbalanced_points == 0 and t.unbalanced_tiles == 0,
         unbalanced_seed=None if t.first_unbalanced < 0 else t.first_unbalanced,
+        offences=_by_offence(t.offences),
+        rulings=_by_offence(t.rulings),
+        redeemed=t.redeemed,
+        compensated=t.compensated,
+        sanctions_hold=t.broken == 0,
     )
+
+
+def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
+    """How often each offence had each sanction; what never happened is left out."""
+    found: dict[str, dict[str, int]] = {}
+    for offence, name in enumerate(OFFENCE_IDS):
+        row = {word: counts[offence, s] for s, word in enumerate(SANCTION_IDS)}
+        if any(row.values()):
+            found[name] = {word: count for word, count in row.items() if count}
+    return found
