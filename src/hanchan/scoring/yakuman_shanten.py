@@ -31,6 +31,7 @@ from hanchan.tiles.meld import SET
 PAIR = 2
 NEVER = 99
 """More tiles than any hand lacks: the melds rule the shape out."""
+OUT_OF_REACH = NEVER - 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,10 +52,11 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | Path | RuleSet) -> Yakuman
 
     The hand has 13 or 14 tiles, each kan counted as three. Counted are the yakuman that are a
     shape (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou, chiihou,
-    renhou and open riichi depend on how a hand is won and never bring it nearer. Melds stay as they
-    are, but a pon may become a kan: suukantsu lacks every tile that its four kans and its pair
-    lack. A higher form, such as suuankou_tanki, is asked about only where the yaku it stands above
-    is no yakuman; the tile that completes it must be the last, so it is never at -1.
+    renhou and open riichi depend on how a hand is won and never bring it nearer, nor does an
+    ordinary yaku that a rule set makes a yakuman. Melds stay as they are, but a pon may become a
+    kan. Suukantsu lacks every tile that its four kans lack, and one of its pair: after the last kan
+    there is room for no other. A higher form, such as suuankou_tanki, is asked about only where the
+    yaku it stands above is no yakuman; which tile came last decides it, so it is never at -1.
 
     >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
     >>> found.shanten, found.yaku, found.each["suukantsu"]
@@ -71,9 +73,9 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | Path | RuleSet) -> Yakuman
     each: dict[str, int] = {}
     for y, shapes in _shapes_in_force(r).items():
         apart = y in LAST_TILE_APART
-        missing = min(_missing(shape, held, read.melds, apart=apart) for shape in shapes)
-        if missing < NEVER:
-            each[NAMES[y]] = missing if apart else missing - 1
+        shanten = min(_shanten(shape, held, read.melds, apart=apart) for shape in shapes)
+        if shanten < OUT_OF_REACH:
+            each[NAMES[y]] = shanten
     least = min(each.values(), default=None)
     return YakumanDistance(
         shanten=least,
@@ -91,6 +93,19 @@ def _shapes_in_force(r: Rules) -> dict[int, tuple[Shape, ...]]:
         if not r.yaku_yakuman >> lower & 1:
             shapes[higher] = shapes[lower]
     return {y: shapes[y] for y in sorted(shapes) if r.yaku_yakuman >> y & 1}
+
+
+def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
+    """The tiles still to draw before the last one, or `OUT_OF_REACH` or more.
+
+    The last tile must be the second of the pair for suukantsu, and with `apart`.
+    """
+    if apart:
+        return _missing(shape, held, melds, apart=True)
+    whole = _missing(shape, held, melds, apart=False)
+    if whole > 0 and isinstance(shape, SetsShape) and shape.kans:
+        return _missing(shape, held, melds, apart=True)
+    return whole - 1
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:

@@ -112,6 +112,13 @@ def test_a_sequence_leaves_no_suukantsu_and_a_pon_still_lacks_its_fourth_tile() 
     assert yakuman_shanten(f"7777z {three_kans}", rules=rules).shanten == 1
 
 
+def test_suukantsu_has_no_use_for_a_pair_before_its_last_kan() -> None:
+    three_kans = "ankan 1111m ankan 2222p ankan 3333s"
+    for hand, least in (("2266s", 2), ("2226s", 1), ("22266s", 1), ("22226s", 0)):
+        found = yakuman_shanten(f"{hand} {three_kans}", rules=alone("suukantsu"))
+        assert found.shanten == least
+
+
 def test_a_pair_of_a_kind_that_is_used_up_is_no_pair() -> None:
     rules = alone("suuankou")
     assert yakuman_shanten("1m111p ankan 2222m ankan 3333m ankan 4444m", rules=rules).shanten == 0
@@ -306,6 +313,8 @@ def least_of_triplets(hand: Hand, y: int) -> int | None:
             others = sorted(cost[kind] for kind in KINDS if kind not in laid and kind != pair)
             sets = sum(cost[kind] for kind in laid) + sum(others[: 4 - len(laid)])
             best.append(sets + max(0, 2 - held[pair]))
+            if y == Y_SUUKANTSU and best[-1] > 0:
+                best[-1] = sets + max(0, 1 - held[pair]) + 1
     return min(best) - 1
 
 
