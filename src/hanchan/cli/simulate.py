@@ -49,12 +49,22 @@ def simulate(
     force: Annotated[
         bool, Parameter(help="Replace records that are in the folder already", negative="")
     ] = False,
+    enforcement: Annotated[
+        str,
+        Parameter(help="engine: only what is legal can be done; table: people err and are caught"),
+    ] = "engine",
+    error_rate: Annotated[
+        float, Parameter(help="At the table: the share of decisions that are an error, 0 to 1")
+    ] = 0.0,
+    report_rate: Annotated[
+        float, Parameter(help="At the table: the share of steps at which a referee rules, 0 to 1")
+    ] = 0.0,
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
 ) -> int:
-    """Many matches between four bots; exit status 1 if a point or a tile was lost in any.
+    """Many matches between four bots; exit status 1 if a point, tile or sanction was lost in any.
 
     With --save a record of each match is written, which `hanchan verify` plays again.
     """
@@ -70,12 +80,13 @@ def simulate(
     compiled = False if interpreted else compiles(games, saving=save is not None)
     if not compiled and not interpreted and games >= NOT_WORTH_COMPILING:
         errors.print(f"hanchan: {SLOW}", markup=False, soft_wrap=True)
-    summary = run(errors, ruleset, games, names, seed, workers, saving, compiled=compiled)
+    people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
+    summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
     if json:
         print_json(summary.plain())
     else:
         print_summary(Console(highlight=False), summary)
-    return OK if summary.conserved else FINDING
+    return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +95,15 @@ class Saving:
 
     folder: Path | None
     force: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Erring:
+    """Whether people sit at the table, and how often they err and referees rule."""
+
+    enforcement: str
+    error_rate: float
+    report_rate: float
 
 
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
@@ -130,6 +150,7 @@ def run(
     seed: int,
     workers: int | None,
     saving: "Saving",
+    people: "Erring",
     *,
     compiled: bool,
 ) -> "Summary":
@@ -156,6 +177,9 @@ def run(
             progress=lambda finished: progress.advance(task, finished),
             save=saving.folder,
             force=saving.force,
+            enforcement=people.enforcement,
+            error_rate=people.error_rate,
+            report_rate=people.report_rate,
         )
 
 
@@ -172,6 +196,8 @@ def print_summary(console: "Console", summary: "Summary") -> None:
     endings = ", ".join(f"{name} {count}" for name, count in summary.endings.items())
     console.print(f"Kyoku ended by: {endings}")
     console.print(yaku_table(summary))
+    if summary.offences:
+        print_offences(console, summary)
     if summary.conserved:
         console.print("Points and tiles conserved in every kyoku")
     else:
@@ -216,3 +242,23 @@ def yaku_table(summary: "Summary") -> "Table":
     for name, count in by_count:
         table.add_row(name, str(count), f"{100 * count / max(wins, 1):.1f}%")
     return table
+
+
+def print_offences(console: "Console", summary: "Summary") -> None:
+    """Every offence that was found, and which sanctions followed."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    for title in ("Offence", "Sanctions", "Of these by a referee"):
+        table.add_column(title)
+    for offence, sanctions in summary.offences.items():
+        ruled = sum(summary.rulings.get(offence, {}).values())
+        counts = ", ".join(f"{name} {count}" for name, count in sanctions.items())
+        table.add_row(offence, counts, str(ruled) if ruled else "")
+    console.print(table)
+    held = "as the law says" if summary.sanctions_hold else "NOT as the law says"
+    console.print(
+        f"Every sanction {held}; {summary.redeemed} dead hands redeemed, "
+        f"{summary.compensated} compensations paid"
+    )
