@@ -41,6 +41,7 @@ def pytest_collection_modifyitems(
     session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
 ) -> None:
     proofs.refuse_crowds(items)
+    proofs.refuse_idlers(items)
     path = config.getoption("--write-proofs")
     # A file that could not be collected would leave its articles out of the map.
     if isinstance(path, Path) and not session.testsfailed:

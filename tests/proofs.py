@@ -49,6 +49,15 @@ def refuse_crowds(items: Iterable[pytest.Item]) -> None:
             raise pytest.UsageError(msg)
 
 
+def refuse_idlers(items: Iterable[pytest.Item]) -> None:
+    """No test that may be skipped or may fail proves an article."""
+    for item in items:
+        idle = {mark.name for mark in item.iter_markers()} & {"skip", "skipif", "xfail"}
+        if idle and articles_of(item):
+            msg = f"{item.nodeid}: a test marked {min(idle)} proves no article"
+            raise pytest.UsageError(msg)
+
+
 def map_of(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
     """The sorted node ids that prove each article, articles in order."""
     cases: dict[str, dict[str, frozenset[str]]] = defaultdict(dict)

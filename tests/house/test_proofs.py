@@ -15,6 +15,7 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "article(*ids, same): what a test proves")
 def pytest_collection_modifyitems(items):
     proofs.refuse_crowds(items)
+    proofs.refuse_idlers(items)
 """
 
 
@@ -93,6 +94,16 @@ def test_a_mark_that_claims_too_much_is_refused(
     done = pytester.runpytest("--collect-only", "-p", "no:xdist")
     assert done.ret == pytest.ExitCode.USAGE_ERROR
     done.stderr.fnmatch_lines([f"*{refusal.replace('[', '[[]')}*"])
+
+
+@pytest.mark.parametrize("idle", ["skip", "skipif(True, reason='x')", "xfail"])
+def test_a_test_that_need_not_pass_proves_nothing(pytester: pytest.Pytester, idle: str) -> None:
+    pytester.makeconftest(CONFTEST)
+    marks = f'@pytest.mark.article("ema-2008/1.1")\n@pytest.mark.{idle}\n'
+    pytester.makepyfile(f"import pytest\n{marks}def test_a(): ...\n")
+    done = pytester.runpytest("--collect-only", "-p", "no:xdist")
+    assert done.ret == pytest.ExitCode.USAGE_ERROR
+    done.stderr.fnmatch_lines([f"*a test marked {idle.partition('(')[0]} proves no article*"])
 
 
 def test_six_articles_that_say_the_same_may_share_a_test(pytester: pytest.Pytester) -> None:
