@@ -9,6 +9,8 @@ from typing import Any
 
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.batch import random_decision, random_match, random_matches, seat_to_decide
+from hanchan.core.faults.declare import declare
+from hanchan.core.faults.possible import possible
 from hanchan.core.judge import judge
 from hanchan.core.legal import legal
 from hanchan.core.random import fill_wall, seed_generator
@@ -41,6 +43,16 @@ def legal_on(games: Records, rules: Records, T: Ints, p: int) -> int:
 def apply_on(games: Records, rules: Records, T: Ints, p: int, action: int, late: int) -> None:
     """`apply.apply_action` on arrays."""
     apply_action(games[0], rules[0], T, p, action, late)
+
+
+def possible_on(games: Records, rules: Records, T: Ints, p: int) -> int:
+    """`possible.possible` on arrays."""
+    return possible(games[0], rules[0], T, p)
+
+
+def declare_on(games: Records, rules: Records, T: Ints, p: int, action: int, late: int) -> None:
+    """`declare.declare` on arrays."""
+    declare(games[0], rules[0], T, p, action, late)
 
 
 def judge_on(

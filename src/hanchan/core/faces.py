@@ -8,6 +8,8 @@ from typing import Protocol
 
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.codes import IN_TIME, TSUMOGIRI
+from hanchan.core.faults.declare import declare
+from hanchan.core.faults.possible import possible
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.tables import load_tables
@@ -38,6 +40,14 @@ class Face(Protocol):
 
     def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
         """`apply.apply_action`."""
+        ...
+
+    def possible(self, g: Game, r: Rules, p: int) -> int:
+        """`possible.possible`."""
+        ...
+
+    def declare(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`declare.declare`."""
         ...
 
 
@@ -73,6 +83,14 @@ class Interpreted:
         """`apply.apply_action`."""
         apply_action(g, r, self._tables, p, action, late)
 
+    def possible(self, g: Game, r: Rules, p: int) -> int:
+        """`possible.possible`."""
+        return possible(g, r, self._tables, p)
+
+    def declare(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`declare.declare`."""
+        declare(g, r, self._tables, p, action, late)
+
 
 class Compiled:
     """The core's twins, compiled at their first call or loaded from the cache (extra `fast`).
@@ -86,6 +104,8 @@ class Compiled:
         self._start_kyoku = doors["start_kyoku_on"]
         self._legal = doors["legal_on"]
         self._apply = doors["apply_on"]
+        self._possible = doors["possible_on"]
+        self._declare = doors["declare_on"]
 
     def start_match(self, g: Game, r: Rules) -> None:
         """`apply.start_match`, once a match and so not worth compiling."""
@@ -106,6 +126,14 @@ class Compiled:
     def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
         """`apply.apply_action`."""
         self._apply(g.array, r.array, self._tables, p, action, late)
+
+    def possible(self, g: Game, r: Rules, p: int) -> int:
+        """`possible.possible`."""
+        return int(self._possible(g.array, r.array, self._tables, p))
+
+    def declare(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`declare.declare`."""
+        self._declare(g.array, r.array, self._tables, p, action, late)
 
 
 def warm_up() -> None:
