@@ -11,7 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanchan.errors import RecordError
-from hanchan.formats import FORMATS, detect, format_named, is_log_file, logs_under, read_logs
+from hanchan.formats import (
+    FORMATS,
+    detect,
+    format_named,
+    is_log_file,
+    logs_under,
+    read_logs,
+)
+from hanchan.formats.detection import parse_logs
 from hanchan.formats.format import Format
 
 RAW = {"tenhou-mjlog": "mjlog", "tenhou-6": "tenhou6", "mjai": "mjai"}
@@ -96,7 +104,6 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
         (b'{"a":' * 100_000, "JSON of another kind"),
         ('{"title":["",""]}'.encode("utf-16"), "a text in UTF-16"),
         ("<mjloggm>".encode("utf-16-le"), "a text in UTF-16"),
-        ("東一局 和了".encode("shift-jis"), "a text in Shift-JIS"),
         ("дора".encode("cp1251"), "a text"),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a binary file"),
         (bytes(100), "a binary file"),
@@ -111,6 +118,23 @@ def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) 
     sentence = refusal(data)
     assert sentence.startswith(f"format: {said}")
     assert sentence.endswith("given, allowed: hanchan, mjai, mjlog, tenhou6, kobalab")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "東一局 和了",
+        '{"title":["",""],"name":["東家","南家","西家","北家"],"log":[[[0,0,0]]]}',
+        '{"player":["東家","南家","西家","北家"],"qijia":0,"log":[]}',
+        '{"type":"start_game","names":["東家","南家","西家","北家"]}',
+        '<mjloggm ver="2.3"><UN n0="東家"/></mjloggm>',
+    ],
+)
+def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        list(parse_logs(words.encode("shift-jis")))
+    sentence = "a text in Shift-JIS given, allowed: text in UTF-8 (save the file as UTF-8)"
+    assert str(caught.value).endswith(sentence)
 
 
 def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:

@@ -7,6 +7,7 @@ from hanchan.errors import RecordError
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
 from hanchan.formats.files import Piped, log_files, plain_bytes, read_bytes
 from hanchan.formats.format import Format
+from hanchan.records.broken_text import SHIFT_JIS, UTF_8, is_shift_jis
 from hanchan.records.log import Log
 
 FORMATS: tuple[Format, ...] = (
@@ -67,7 +68,10 @@ def detect(data: bytes) -> Format:
     for known in FORMATS:
         if known.looks_like(data):
             return known
-    raise RecordError("format", what_it_is(data), names_of(FORMATS))
+    sense = what_it_is(data)
+    if sense == SHIFT_JIS:
+        raise RecordError("file", sense, UTF_8)
+    raise RecordError("format", sense, names_of(FORMATS))
 
 
 def what_it_is(data: bytes) -> str:
@@ -93,16 +97,9 @@ def _decoded(head: bytes) -> str | None:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
         if problem.start < len(head) - 3 or len(head) < LOOKED_AT:
-            return "a text in Shift-JIS" if _is_shift_jis(head) else "a text that is no UTF-8"
+            cut = len(head) == LOOKED_AT
+            return SHIFT_JIS if is_shift_jis(head, cut=cut) else "a text that is no UTF-8"
     return None
-
-
-def _is_shift_jis(head: bytes) -> bool:
-    try:
-        head.decode("shift-jis")
-    except UnicodeDecodeError as problem:
-        return problem.start >= LOOKED_AT - 1
-    return True
 
 
 def _kind_of_text(head: bytes) -> str:

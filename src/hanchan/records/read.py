@@ -10,6 +10,7 @@ import msgspec
 
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError
+from hanchan.records.broken_text import misfit, not_json, refuse_other_encodings
 from hanchan.records.events import AnyEvent, Undo, event_from_json, event_to_json
 from hanchan.records.record import (
     HEADER_LINE,
@@ -197,8 +198,14 @@ def _refuse_wrong_hash(header: Header) -> None:
 
 
 def _wrong(field: str, line: bytes, error: Exception, number: int) -> RecordError:
-    problem = "nested too deep" if isinstance(error, RecursionError) else str(error)
-    return RecordError(field, f"{_short(_text(line))} ({problem})", f"one {field}", line=number)
+    if isinstance(error, msgspec.ValidationError):
+        where, given, allowed = misfit(str(error))
+        return RecordError(f"{field}.{where}" if where else field, given, allowed, line=number)
+    if isinstance(error, UnicodeDecodeError):
+        refuse_other_encodings(line, field, line=number)
+    if isinstance(error, (msgspec.DecodeError, RecursionError)):
+        return RecordError(field, not_json(error, line)[0], f"one {field}", line=number)
+    return RecordError(field, _short(_text(line)), f"one {field}", line=number)
 
 
 def _misspelt(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:

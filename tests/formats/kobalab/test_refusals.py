@@ -39,13 +39,13 @@ def refusal_of(whole: object) -> str:
 @pytest.mark.parametrize(
     ("data", "sense"),
     [
-        (b"", "file: broken JSON (Input data was truncated) given, allowed: a whole paipu in JSON"),
-        (json.dumps(paipu(RINSHAN)).encode()[:-9], "file: broken JSON"),
-        (json.dumps(paipu(RINSHAN)).encode() + b"x", "file: broken JSON"),
+        (b"", "line 1, file: nothing given, allowed: a whole paipu in JSON"),
+        (json.dumps(paipu(RINSHAN)).encode()[:-9], "line 1, file: JSON that breaks off after byte"),
+        (json.dumps(paipu(RINSHAN)).encode() + b"x", "line 1, file: no JSON from byte"),
         (b"null", "paipu: None given, allowed: object"),
-        (b'{"title":"\xe6\x9d"}', "file: bytes that are no UTF-8 given"),
+        (b'{"title":"\xe6\x9d"}', "file: byte 0xe6 at 10 given"),
         (b'{"log":' + b"[" * 50_000, "log[0][0]"),
-        (b'{"other":' + b"[" * 50_000, "file: JSON nested too deeply"),
+        (b'{"other":' + b"[" * 50_000, "line 1, file: JSON nested too deeply"),
         (b'{"qijia":' + b"9" * 5_000 + b"}", "qijia"),
         (b'{"qijia":1e999}', "qijia"),
     ],

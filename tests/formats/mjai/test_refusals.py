@@ -58,18 +58,19 @@ def test_a_wrong_event_is_refused_by_line_and_field(
 @pytest.mark.parametrize(
     ("line", "given_"),
     [
-        (b'{"type":"tsumo","actor":1', "no JSON (Input data was truncated)"),
+        (b'{"type":"tsumo","actor":1', "JSON that breaks off after byte 25"),
         (b"[]", "[]"),
         (b"null", "null"),
-        (b"<xml/>", "no JSON (invalid character (byte 0))"),
-        (b'{"type":"tsumo","\xff":1}', "bytes that are no UTF-8"),
-        ('{"type":"tsumo"}'.encode("utf-16"), "no JSON (invalid character (byte 0))"),
-        (b'{"type":"tsumo","meta":' + b"[" * 200_000, "arrays nested too deeply"),
+        (b"<xml/>", "no JSON from byte 1 on ('<xml/>')"),
+        (b'{"type":"tsumo","\xff":1}', "byte 0xff at 17"),
+        ('{"type":"tsumo"}'.encode("utf-16"), "no JSON from byte 1 on ('"),
+        (b'{"type":"tsumo","meta":' + b"[" * 200_000, "JSON nested too deeply"),
     ],
 )
 def test_a_line_that_is_no_object_is_refused(line: bytes, given_: str) -> None:
     problem = refused(PLAY + line)
-    assert (problem.line, problem.field, problem.given) == (5, "event", given_)
+    assert (problem.line, problem.field) == (5, "event")
+    assert problem.given.startswith(given_)
 
 
 def test_a_number_of_thousands_of_digits_is_refused() -> None:

@@ -26,9 +26,9 @@ GIGANTIC = "9" * 5000
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (WHOLE[:-20], "line 1, mjlog: unclosed token in column"),
-        (WHOLE[: -len(END)], "line 1, mjlog: no element found in column"),
-        (b"", "line 1, mjlog: no element found"),
+        (WHOLE[:-20], "line 1, mjlog: a tag that breaks off in column"),
+        (WHOLE[: -len(END)], "line 1, mjlog: XML that breaks off in column"),
+        (b"", "line 1, mjlog: XML that breaks off in column 1 given"),
         (WHOLE.replace(b"%61", b"\xff"), "mjlog: byte 0xff at 76 given, allowed: text in UTF-8"),
         (WHOLE.decode().encode("utf-16"), "mjlog: byte 0x00 at 3 given, allowed: text in UTF-8"),
         (WHOLE.decode().encode("utf-16-le"), "mjlog: byte 0x00 at 1 given"),

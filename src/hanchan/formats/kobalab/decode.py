@@ -6,6 +6,7 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.paipu import Entry, Paipu
+from hanchan.records.broken_text import not_json, refuse_other_encodings
 
 BOM = b"\xef\xbb\xbf"
 BLANKS = b" \t\r\n"
@@ -54,11 +55,11 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
     except msgspec.ValidationError as problem:
         raise _invalid(str(problem), text) from None
     except UnicodeDecodeError:
-        raise RecordError("file", "bytes that are no UTF-8", "JSON in UTF-8") from None
-    except RecursionError:
-        raise RecordError("file", "JSON nested too deeply", "a paipu") from None
-    except msgspec.DecodeError as problem:
-        raise RecordError("file", f"broken JSON ({problem})", "a whole paipu in JSON") from None
+        refuse_other_encodings(text, "file")
+        raise
+    except (msgspec.DecodeError, RecursionError) as problem:
+        given, line = not_json(problem, text)
+        raise RecordError("file", given, "a whole paipu in JSON", line=line) from None
     return [
         (f"[{i}]." if several else "", paipu, tuple(sorted(set(names) - KNOWN)))
         for i, (paipu, names) in enumerate(zip(found, fields, strict=True))

@@ -7,6 +7,7 @@ import msgspec
 from hanchan.errors import RecordError
 from hanchan.formats.mjai.dialects import Dialect
 from hanchan.formats.mjai.wire import SENSES
+from hanchan.records.broken_text import not_json, refuse_other_encodings
 
 LONGEST = 60
 THREE_PLAYERS = ("kita", "nukidora")
@@ -21,7 +22,7 @@ DECODING = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 def refusal(text: bytes, line: int, dialect: Dialect, problem: Exception) -> RecordError:
     """The error that says what is wrong with a line that the dialect's decoder did not take."""
     if not isinstance(problem, msgspec.ValidationError):
-        return _no_json(line, problem)
+        return _no_json(text, line, problem)
     try:
         event: object = msgspec.json.decode(text)
     except DECODING:
@@ -70,13 +71,11 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST + 3 else f"{text[:LONGEST]}..."
 
 
-def _no_json(line: int, problem: Exception) -> RecordError:
+def _no_json(text: bytes, line: int, problem: Exception) -> RecordError:
     if isinstance(problem, UnicodeDecodeError):
-        return RecordError("event", "bytes that are no UTF-8", "UTF-8", line=line)
-    if isinstance(problem, RecursionError):
-        return RecordError("event", "arrays nested too deeply", "plain events", line=line)
-    cause = str(problem).removeprefix("JSON is malformed: ")
-    return RecordError("event", f"no JSON ({cause})", "one JSON object on each line", line=line)
+        refuse_other_encodings(text, "event", line=line)
+    given, _ = not_json(problem, text)
+    return RecordError("event", given, "one JSON object on each line", line=line)
 
 
 def _no_such_event(kind: object, line: int, dialect: Dialect) -> RecordError:

@@ -1,8 +1,10 @@
 """The reader: expat calls for every tag, draws and discards by one look into a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from urllib.parse import unquote_to_bytes
 from xml.parsers import expat
+from xml.parsers.expat import errors
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
@@ -11,6 +13,7 @@ from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
+from hanchan.records.broken_text import UTF_8, refuse_other_encodings
 from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
 
 ROOT = "mjloggm"
@@ -47,6 +50,18 @@ ATTRIBUTES = {
 """The attributes that each tag is known to have; others are doubted."""
 
 
+BROKEN_XML: Mapping[int, str] = MappingProxyType({
+    errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "XML that breaks off",
+    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN]: "a tag that breaks off",
+    errors.codes[errors.XML_ERROR_INVALID_TOKEN]: "a character out of place",
+    errors.codes[errors.XML_ERROR_TAG_MISMATCH]: "the end of another tag",
+    errors.codes[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute given twice",
+    errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more after the end of the match",
+    errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "an unknown entity",
+})  # fmt: skip
+"""What is wrong with XML, by the numbers of expat's errors."""
+
+
 def read(data: bytes) -> Iterator[Log]:
     """The one match of an mjlog; `RecordError` names the tag that cannot be read."""
     reading = Reading()
@@ -58,8 +73,8 @@ def read(data: bytes) -> Iterator[Log]:
     try:
         parser.Parse(_text(data), True)  # noqa: FBT003
     except expat.ExpatError as error:
-        where = f"{expat.ErrorString(error.code)} in column {error.offset + 1}"
-        raise RecordError("mjlog", where, "well-formed XML", line=error.lineno) from None
+        given = f"{BROKEN_XML.get(error.code, 'no XML')} in column {error.offset + 1}"
+        raise RecordError("mjlog", given, "a whole file in XML", line=error.lineno) from None
     yield reading.log()
 
 
@@ -67,12 +82,10 @@ def _text(data: bytes) -> str:
     """The text of a file, whatever encoding its first line claims."""
     # expat would take text with zero bytes for UTF-16.
     bad = data.find(b"\0")
-    if bad < 0:
-        try:
-            return data.removeprefix(BYTE_ORDER_MARK).decode("utf-8").lstrip(" \t\r\n")
-        except UnicodeDecodeError as error:
-            bad = error.start + len(data) - len(error.object)
-    raise RecordError("mjlog", f"byte {data[bad]:#04x} at {bad}", "text in UTF-8")
+    if bad >= 0:
+        raise RecordError("mjlog", f"byte 0x00 at {bad}", UTF_8)
+    refuse_other_encodings(data, "mjlog")
+    return data.removeprefix(BYTE_ORDER_MARK).decode("utf-8").lstrip(" \t\r\n")
 
 
 def looks_like(data: bytes) -> bool:

@@ -7,6 +7,13 @@ from urllib.parse import quote, unquote_to_bytes
 import msgspec
 
 from hanchan.errors import RecordError
+from hanchan.records.broken_text import (
+    OTHER_LENGTH,
+    OUT_OF_BOUNDS,
+    misfit,
+    not_json,
+    refuse_other_encodings,
+)
 
 MOST = 10**9
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
@@ -104,25 +111,7 @@ _PARAMETERS = re.compile(rb"(?:&[a-z]+=\d*)+$")
 _LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
 _NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
 _NAME = re.compile(rb'"name"\s*:\s*\[')
-_PROBLEM = re.compile(r"(?P<text>.*?)(?: - at `\$\.?(?P<path>.*)`)?")
-_EXPECTED = re.compile(r"Expected (?P<allowed>.*), got (?P<given>.*)")
-_LENGTH = re.compile(
-    r"Expected `array` of (?:at \w+ )?length (?P<length>\d+)(?:, got (?P<given>\d+))?"
-)
-_BOUND = re.compile(r"(?:Expected `\w+` [<>]=.*|(?:Integer|Number|Float).*out of range.*)")
 _IN_KYOKU = re.compile(r"log\[(?P<kyoku>\d+)\]")
-_MISSING = re.compile(r"Object missing required field `(?P<field>.*)`")
-_WORDS = (
-    ("`", ""),
-    ("array", "a list"),
-    ("object", "an object"),
-    ("int", "a whole number"),
-    ("float", "a number"),
-    ("str", "a text"),
-    ("bool", "true or false"),
-    ("|", "or"),
-)
-
 _DECODER = msgspec.json.Decoder(Document)
 
 
@@ -144,7 +133,7 @@ def looks_like(data: bytes) -> bool:
 def documents(data: bytes) -> list[Numbered]:
     """The documents of a file: one, or one on each line, or one in each address of the viewer."""
     text = _bare(data)
-    _refuse_other_encodings(text)
+    refuse_other_encodings(text, "file")
     if not text.startswith(b"{"):
         found = [Numbered(_decode(raw, n), n) for n, raw in _from_addresses(text)]
         if not found:
@@ -159,14 +148,6 @@ def documents(data: bytes) -> list[Numbered]:
 
 def _bare(data: bytes) -> bytes:
     return data.removeprefix(b"\xef\xbb\xbf").strip()
-
-
-def _refuse_other_encodings(text: bytes) -> None:
-    try:
-        text.decode("utf-8")
-    except UnicodeDecodeError as problem:
-        given = f"byte {text[problem.start]:#04x} at offset {problem.start}"
-        raise RecordError("file", given, "text in UTF-8") from None
 
 
 def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
@@ -196,12 +177,12 @@ def _decode(raw: bytes, line: int | None) -> Document:
         return _DECODER.decode(raw)
     except msgspec.ValidationError as problem:
         raise broken(str(problem), raw, line) from None
-    except msgspec.DecodeError as problem:
-        raise RecordError("file", str(problem), "a JSON object", line=line) from None
-    except UnicodeDecodeError:
-        raise RecordError("file", "bytes that are no UTF-8", "UTF-8", line=line) from None
-    except RecursionError:
-        raise RecordError("file", "too many brackets in brackets", "a log", line=line) from None
+    except (msgspec.DecodeError, RecursionError) as problem:
+        given, within = not_json(problem, raw)
+        raise RecordError("file", given, "a JSON object", line=line or within) from None
+    except UnicodeDecodeError:  # an address has had its percent signs undone
+        refuse_other_encodings(raw, "file", line=line)
+        raise
 
 
 def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
@@ -210,29 +191,14 @@ def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
     >>> print(broken("Expected `int`, got `str` - at `$.log[0][4][2]`", b"", None))
     log[0][4][2]: a text given, allowed: a whole number
     """
-    parts = _PROBLEM.fullmatch(problem)
-    text, path = (parts["text"], parts["path"]) if parts else (problem, None)
-    where = path or "file"
+    where, given, allowed = misfit(problem)
     if _is_for_three(raw, where):
         return three_players(where.partition("]")[0] + "]", line)
-    if _BOUND.fullmatch(text):
-        return RecordError(where, "a number out of bounds", f"{-MOST} to {MOST}", line=line)
-    length = _LENGTH.fullmatch(text)
-    if length:
-        return _wrong_length(where, length["length"], line)
-    expected = _EXPECTED.fullmatch(text)
-    if expected:
-        return RecordError(where, _said(expected["given"]), _said(expected["allowed"]), line=line)
-    missing = _MISSING.fullmatch(text)
-    if missing:
-        return RecordError(missing["field"], "nothing", "one in every file", line=line)
-    return RecordError(where, text[:1].lower() + text[1:], "a value that fits", line=line)
-
-
-def _wrong_length(where: str, length: str, line: int | None) -> RecordError:
-    if where.startswith("log[") and where.count("[") == 1:
-        return RecordError(where, "another number of lists", f"{ROW_LENGTH} for a kyoku", line=line)
-    return RecordError(where, "another number of values", f"{length} values", line=line)
+    if given == OTHER_LENGTH and _IN_KYOKU.fullmatch(where):
+        given, allowed = "another number of lists", f"{ROW_LENGTH} for a kyoku"
+    elif given == OUT_OF_BOUNDS:
+        allowed = f"{-MOST} to {MOST}"
+    return RecordError(where or "file", given, allowed, line=line)
 
 
 def _is_for_three(raw: bytes, where: str) -> bool:
@@ -256,12 +222,6 @@ class _Loose(msgspec.Struct):
 def three_players(where: str, line: int | None) -> RecordError:
     """The refusal of a game of three."""
     return RecordError(where, "a game of three players", "a game of four", line=line)
-
-
-def _said(types: str) -> str:
-    for word, said in _WORDS:
-        types = types.replace(word, said)
-    return types
 
 
 def address(raw: bytes, parameters: str) -> str:
