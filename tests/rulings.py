@@ -54,9 +54,14 @@ def left_after(table: People) -> str:
     return ONLY_CALLS if calls else NEITHER
 
 
+def drawn(table: People) -> People:
+    """Nothing more happens but that the wall is used up."""
+    return table.run_out().show_all()
+
+
 def tenpai_at_the_draw(table: People) -> list[int]:
-    """Who is paid as tenpai once nothing more happens but that the wall is used up."""
-    table.run_out().show_all()
+    """Who is paid as tenpai once the wall is used up."""
+    drawn(table)
     return [p for p in range(c.SEATS) if table.game.tenpai[p]]
 
 
