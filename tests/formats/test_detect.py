@@ -137,6 +137,16 @@ def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
     assert str(caught.value).endswith(sentence)
 
 
+def test_an_address_is_to_be_opened_and_its_log_downloaded() -> None:
+    address = "https://tenhou.net/0/?log=2020010100gm-0089-0000-01234567&tw=0"
+    said = "an address of the web given, allowed: the log itself: open the address, download"
+    assert refusal(f"{address}\n".encode()).startswith(f"file: {said}")
+    with pytest.raises(RecordError, match=said):
+        list(read_logs(address))
+    with pytest.raises(RecordError, match=said):
+        list(read_logs(Path(address)))
+
+
 def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:
     for lead in range(3):
         assert "a text that begins with" in refusal(b"x" * lead + "牌".encode() * 3000)

@@ -5,7 +5,15 @@ from pathlib import Path
 
 from hanchan.errors import RecordError
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
-from hanchan.formats.files import Piped, log_files, plain_bytes, read_bytes
+from hanchan.formats.files import (
+    ADDRESS,
+    AN_ADDRESS,
+    DOWNLOADED,
+    Piped,
+    log_files,
+    plain_bytes,
+    read_bytes,
+)
 from hanchan.formats.format import Format
 from hanchan.records.broken_text import SHIFT_JIS, UTF_8, is_shift_jis
 from hanchan.records.log import Log
@@ -71,6 +79,8 @@ def detect(data: bytes) -> Format:
     sense = what_it_is(data)
     if sense == SHIFT_JIS:
         raise RecordError("file", sense, UTF_8)
+    if sense == AN_ADDRESS:
+        raise RecordError("file", sense, DOWNLOADED)
     raise RecordError("format", sense, names_of(FORMATS))
 
 
@@ -109,6 +119,8 @@ def _kind_of_text(head: bytes) -> str:
         return "nothing but blanks"
     if text[:64].lower().startswith(("<!doctype html", "<html")):
         return "a page in HTML"
+    if ADDRESS.match(start):
+        return AN_ADDRESS
     if start.startswith("<"):
         return "XML of another kind"
     return "JSON of another kind" if start[0] in "{[" else f"a text that begins with {start!r}"

@@ -4,6 +4,7 @@ What cannot be read is refused with one sentence that names the file.
 """
 
 import os
+import re
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +17,10 @@ MOST_BYTES = 64 * 2**20
 """No file is longer, packed or unpacked: a match takes about 100 kB in the longest format."""
 MOST_MEMBERS = 10_000
 """No gzip file has more members, so that none can be made of empty ones to keep us busy."""
+
+ADDRESS = re.compile(r"https?:/")
+AN_ADDRESS = "an address of the web"
+DOWNLOADED = "the log itself: open the address, download the log, then name that file"
 
 GZIP = b"\x1f\x8b"
 ZLIB_WITH_GZIP_HEADER = 31
@@ -45,6 +50,8 @@ def read_bytes(path: str | Path | Piped) -> bytes:
         with Path(path).open("rb") as file:
             packed = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
+        if ADDRESS.match(str(path)):
+            raise RecordError(str(path), AN_ADDRESS, DOWNLOADED) from None
         raise RecordError(str(path), "no file", "a file that exists") from None
     except IsADirectoryError:
         raise RecordError(str(path), "a directory", "a file") from None

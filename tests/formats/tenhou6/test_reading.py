@@ -186,6 +186,14 @@ def test_a_document_over_several_lines_is_one_document() -> None:
     )
 
 
+@pytest.mark.parametrize("between", [",", " ,\n\n  "])
+def test_a_list_of_documents_is_read_as_lines_are(between: str) -> None:
+    parts = [document(row(*NO_PLAY), ref=ref).decode() for ref in ("a", "b", "c")]
+    data = f"[ {between.join(parts)} ]\n".encode()
+    assert FORMAT.looks_like(data)
+    assert [log.id for log in FORMAT.read(data)] == ["a", "b", "c"]
+
+
 def test_an_address_of_the_viewer_is_read_wherever_it_stands() -> None:
     log = read_one(document(EAST_1, EAST_1_AGAIN))
     url = viewer_url(log, kyoku=1, seat=2)

@@ -99,9 +99,24 @@ def test_the_line_is_named_where_a_file_has_several() -> None:
 
 
 @pytest.mark.parametrize(
+    ("second", "said"),
+    [
+        (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 given, allowed: a tile"),
+        (changed(5, to=[47, 46]), "line 2, [1].log[0][5][1]: "),
+        (b"7", "line 2, [1]: a whole number given, allowed: an object"),
+        (b"", "line 2, file: no JSON from byte 1 on (']')"),
+    ],
+)
+def test_the_place_in_a_list_of_documents_is_named(second: bytes, said: str) -> None:
+    data = b"[" + document(row(*NO_PLAY)) + b",\n" + second + b"]"
+    assert str(refusal(data)).startswith(said)
+
+
+@pytest.mark.parametrize(
     "data",
     [
         b"",
+        b"[{",
         b"\n\n",
         b"{",
         document(row(*NO_PLAY))[:-9],

@@ -1,6 +1,7 @@
 """The JSON of tenhou.net/6 as typed values, and the sentence for each way in which it is broken."""
 
 import re
+from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 from urllib.parse import quote, unquote_to_bytes
 
@@ -99,10 +100,14 @@ class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Numbered(msgspec.Struct):
-    """A document and the line of the file it stands in, None where it is the whole file."""
+    """A document and where in the file it stands: its line, None where it is the whole file.
+
+    `place` is its place in a list of them, such as `[2]`.
+    """
 
     document: Document
     line: int | None
+    place: str = ""
 
 
 VIEWER = "https://tenhou.net/6/#json="
@@ -112,7 +117,9 @@ _LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
 _NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
 _NAME = re.compile(rb'"name"\s*:\s*\[')
 _IN_KYOKU = re.compile(r"log\[(?P<kyoku>\d+)\]")
+_LIST = re.compile(rb"\[\s*\{")
 _DECODER = msgspec.json.Decoder(Document)
+_PARTS = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def looks_like(data: bytes) -> bool:
@@ -124,16 +131,23 @@ def looks_like(data: bytes) -> bool:
     False
     """
     text = _bare(data)
-    if text.startswith(b"{"):
+    if text.startswith(b"{") or _LIST.match(text):
         has_log = _LOG.search(text) or _NO_KYOKU.search(text)
         return has_log is not None and _NAME.search(text) is not None
     return _URL.search(text) is not None
 
 
 def documents(data: bytes) -> list[Numbered]:
-    """The documents of a file: one, or one on each line, or one in each address of the viewer."""
+    """The documents of a file: one, a list of them, or one on each line or in each address.
+
+    >>> documents(b"[{}, {}]")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 1, [0].name: nothing given, allowed: a value
+    """
     text = _bare(data)
     refuse_other_encodings(text, "file")
+    if _LIST.match(text):
+        return list(_from_list(text))
     if not text.startswith(b"{"):
         found = [Numbered(_decode(raw, n), n) for n, raw in _from_addresses(text)]
         if not found:
@@ -148,6 +162,35 @@ def documents(data: bytes) -> list[Numbered]:
 
 def _bare(data: bytes) -> bytes:
     return data.removeprefix(b"\xef\xbb\xbf").strip()
+
+
+def _from_list(text: bytes) -> Iterator[Numbered]:
+    """The documents of a list, each with the line that it begins in."""
+    try:
+        parts = _PARTS.decode(text)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        given, line = not_json(problem, text)
+        raise RecordError("file", given, "a list of JSON objects", line=line) from None
+    at = 0
+    for number, part in enumerate(parts):
+        raw = bytes(part)
+        at = text.index(raw, at)
+        line, place = text.count(b"\n", 0, at) + 1, f"[{number}]"
+        try:
+            yield Numbered(_decode(raw, line), line, place)
+        except RecordError as problem:
+            raise within(place, problem) from None
+        at += len(raw)
+
+
+def within(place: str, problem: RecordError) -> RecordError:
+    """The same problem, its field found from this place in a list on."""
+    field = place if problem.field == "file" else f"{place}.{problem.field}"
+    return (
+        problem
+        if not place
+        else RecordError(field, problem.given, problem.allowed, line=problem.line)
+    )
 
 
 def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:

@@ -18,6 +18,7 @@ from hanchan.formats.tenhou6.document import (
     Tiles,
     documents,
     three_players,
+    within,
 )
 from hanchan.formats.tenhou6.ending import (
     Ending,
@@ -50,7 +51,10 @@ def read(data: bytes) -> Iterator[Log]:
     """The matches of a file; `RecordError` names the place by its path in the JSON."""
     joined: list[Log] = []
     for numbered in documents(data):
-        log = _read_document(numbered)
+        try:
+            log = _read_document(numbered)
+        except RecordError as problem:
+            raise within(numbered.place, problem) from None
         if joined and follows(joined[-1], log):
             joined.append(log)
             continue
