@@ -11,6 +11,7 @@ from hanchan.core.codes import (
     PASS,
     RIICHI,
     RIICHI_TSUMOGIRI,
+    TSUMO,
     TSUMOGIRI,
     TURN,
     VOIDED,
@@ -23,7 +24,7 @@ from hanchan.core.faults.recognised import (
     stays_hidden,
     tiles_shown,
 )
-from hanchan.core.faults.sanctions import assess, note_offence
+from hanchan.core.faults.sanctions import assess, note_offence, owed_at_own_win
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act
 from hanchan.core.offences import (
@@ -89,8 +90,12 @@ def err_in_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
 
 
 def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
-    """The others see the offence; 1 if it voids the kyoku. A book may assess it later."""
-    if r.fault_when[offence]:
+    """The others see the offence; 1 if it voids the kyoku. A book may assess it later.
+
+    What it assesses at the offender's own win is due when he declares one.
+    """
+    due = action == TSUMO and owed_at_own_win(g, r, p) == offence
+    if r.fault_when[offence] and not due:
         note_offence(g, p, offence)
         return 0
     if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:

@@ -105,7 +105,9 @@ def false_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
 
 
 def stays_hidden(g: Game, r: Rules, T: Ints, p: int, action: int, offence: int) -> int:
-    """Whether nobody can see the offence until the hand is shown."""
+    """Whether nobody can see the offence until the hand is shown; declaring a win shows it."""
+    if action == TSUMO:
+        return 0
     if offence == O_NOTEN_RIICHI:
         return 1
     if offence == O_RIICHI_ANKAN:
