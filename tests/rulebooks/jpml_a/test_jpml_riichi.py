@@ -3,7 +3,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, league
-from tables import Table, book
+from tables import Table
 
 article = pytest.mark.article
 A = "jpml-a"
@@ -51,7 +51,6 @@ def test_call_and_sideways_tile_are_one_act() -> None:
 
 @article("jpml-a/riichi.1b")
 def test_a_badly_formed_riichi_does_not_stand() -> None:
-    assert book(A).text("faults.riichi_bad_form") == "riichi-void"
     table = league({0: NO_YAKU}, "7z").discard(0, "7z")
     assert table.game.riichi[0] == c.R_NONE
 
@@ -177,11 +176,6 @@ def test_a_noten_riichi_is_refused_where_the_rules_are_kept_by_the_engine(hand: 
     table = league({0: hand}, "7z")
     assert table.why_not(0, "riichi 7z") != c.OK
     assert not any(words.startswith("riichi-tsumogiri") for words in table.legal(0))
-
-
-@article("jpml-a/riichi.6b")
-def test_a_noten_riichi_is_chombo_once_the_hand_is_drawn() -> None:
-    assert book(A).text("faults.noten_riichi") == "chombo:at-draw"
 
 
 @article("jpml-a/riichi.7a")

@@ -4,35 +4,16 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Kind, Tile
-from rulebooks.jpml_a.jpml_situations import NO_YAKU, A, league
-from tables import Table, book
+from rulebooks.jpml_a.jpml_situations import NO_YAKU, league
+from tables import Table
 
 article = pytest.mark.article
-CHOMBO = {
-    "faults.false_win_shown": "chombo",
-    "faults.noten_riichi": "chombo:at-draw",
-    "faults.riichi_ankan": "chombo",
-    "faults.wrong_call": "chombo",
-    "faults.out_of_turn_discard": "chombo",
-    "faults.hand_shown": "chombo",
-    "faults.forbidden_look": "chombo",
-    "faults.dead_hand_claim": "chombo",
-    "faults.riichi_withdrawn_late": "chombo",
-    "faults.play_impossible": "chombo",
-    "faults.hand_mixed": "chombo",
-}
 
 
 def sizes(table: Table) -> list[int]:
     """How many tiles each seat holds, melds counted as three."""
     g = table.game
     return [sum(g.hand[p, k] for k in range(34)) + 3 * g.meld_count[p] for p in range(4)]
-
-
-@article("jpml-a/note.25")
-@pytest.mark.parametrize("key", CHOMBO)
-def test_these_offences_are_chombo(key: str) -> None:
-    assert book(A).text(key) == CHOMBO[key]
 
 
 @article("jpml-a/note.25")
