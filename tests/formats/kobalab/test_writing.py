@@ -171,6 +171,7 @@ def test_indicators_without_a_time_are_turned_when_majiang_core_would() -> None:
         (edited(RINSHAN, wall=("?",) * 136), "wall"),
         (edited(RINSHAN, dice=(1, 2)), "dice"),
         (edited([deal()], tehais=(("S", "E"), (), (), ())), "deal-order"),
+        (edited([deal()], tehais=(("?", "E"), (), (), ())), "deal-order"),
         (edited([deal()], events=(e.Pass(seq=0, actor=1, ron=True),)), "declined-claims"),
         (edited([deal()], events=(e.Reach(seq=0, actor=1, open=True),)), "open-riichi"),
         (edited([deal()], events=(e.ReachAccepted(seq=0, actor=1),)), "riichi-deposit"),
@@ -184,6 +185,11 @@ def test_indicators_without_a_time_are_turned_when_majiang_core_would() -> None:
 )  # fmt: skip
 def test_what_a_paipu_cannot_hold_is_told_before(log: Log, lost: str) -> None:
     assert lost in fields_lost(log)
+
+
+def test_hands_that_nobody_saw_have_no_order_to_lose() -> None:
+    hands = (("E", "?"), ("?",) * 13, (), ())
+    assert "deal-order" not in fields_lost(edited([deal()], tehais=hands))
 
 
 @pytest.mark.parametrize("missing", ["yaku", "fu", "points", "deltas", "dora"])

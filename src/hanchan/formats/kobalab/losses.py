@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from hanchan.formats.format import Loss
+from hanchan.formats.kobalab.tiles import in_order
 from hanchan.formats.kobalab.yaku import LOCAL, NAGASHI
 from hanchan.records.events import Dahai, Dora, Pass, Reach, ReachAccepted
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
-from hanchan.tiles import Tile, sort_tiles
 
 
 def losses(log: Log) -> tuple[Loss, ...]:
@@ -25,9 +25,7 @@ def _in_wins(is_lost: Callable[[LoggedWin], bool]) -> Callable[[Log], bool]:
 
 
 def _is_unsorted(kyoku: LoggedKyoku) -> bool:
-    return any(
-        hand != tuple(tile.mjai for tile in sort_tiles(map(Tile.of, hand))) for hand in kyoku.tehais
-    )
+    return any(hand != in_order(hand) for hand in kyoku.tehais)
 
 
 def _opens_riichi(kyoku: LoggedKyoku) -> bool:

@@ -58,8 +58,8 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
 
 
 def in_order(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The tiles as a sorted hand of ours has them, a red five after the plain ones."""
-    return tuple(sorted(names, key=_RANK.__getitem__))
+    """The tiles as a sorted hand of ours has them, a red five after the plain ones, unseen last."""
+    return tuple(sorted(names, key=lambda name: _RANK.get(name, len(_RANK))))
 
 
 def write_tiles(names: tuple[str, ...]) -> str:
