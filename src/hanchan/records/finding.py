@@ -30,7 +30,7 @@ class Finding:
     def __str__(self) -> str:
         """The finding as one sentence."""
         where = f"{self.kyoku}, " if self.kyoku else ""
-        cited = f" ({', '.join(self.articles)})" if self.articles else ""
+        cited = f" ({'; '.join(self.articles)})" if self.articles else ""
         return (
             f"{where}line {self.line}, {self.field}: the log has {self.logged}, "
             f"by the rules {self.by_law}{cited}"

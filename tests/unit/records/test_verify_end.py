@@ -79,7 +79,7 @@ def test_the_articles_of_a_yaku_are_named() -> None:
     assert finding.articles == ("ema-2008/0.1", "ema-2008/4.2.1.tanyao")
     assert str(finding) == (
         f"E1-1, line {ron().kyoku[0].end_line}, yaku: the log has double_riichi 2, ippatsu 1, "
-        "tanyao 1, by the rules double_riichi 2, ippatsu 1 (ema-2008/0.1, ema-2008/4.2.1.tanyao)"
+        "tanyao 1, by the rules double_riichi 2, ippatsu 1 (ema-2008/0.1; ema-2008/4.2.1.tanyao)"
     )
 
 
