@@ -33,14 +33,6 @@ class People(Table):
         self.game.table = 1
 
     @classmethod
-    def around(cls, table: Table) -> Self:
-        """The same kyoku goes on among people."""
-        people = cls.__new__(cls)
-        people.rules, people.game, people.log = table.rules, table.game, table.log
-        people.game.table = 1
-        return people
-
-    @classmethod
     def at(cls, table: Table) -> Self:
         """The same kyoku, played among people from now on."""
         people = cls.__new__(cls)

@@ -4,7 +4,8 @@ from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.faults.rulings import compensate
 from hanchan.scoring import yakuman_shanten
-from rulebooks.wiki.wiki_situations import WINNING, article, both, people
+from rulebooks.wiki.wiki_situations import WINNING, article, both
+from rulings import people
 from situations import exhaust
 from tables import Table, book
 

@@ -2,7 +2,8 @@ import pytest
 
 from among_people import People
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import NEWER, OLDER, WINNING, article, both, people
+from rulebooks.wiki.wiki_situations import NEWER, OLDER, WINNING, article, both
+from rulings import people
 from situations import claim, exhaust, may_riichi
 
 DEAD = "dead-hand-no-calls"

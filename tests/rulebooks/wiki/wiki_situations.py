@@ -1,11 +1,9 @@
 """Situations that the article tests of the two wiki revisions share."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 
-from among_people import People
 from situations import deal
 from tables import Table
 
@@ -16,16 +14,6 @@ both = pytest.mark.parametrize("rulebook", [OLDER, NEWER])
 """For a rule that the two revisions have in common."""
 WINNING = "123m456p78s55777z"
 """Waits for 6s and 9s; the red triplet is its yaku."""
-
-
-def people(
-    rulebook: str,
-    hands: Mapping[int, str] | None = None,
-    draws: str = "",
-    **settings: Any,  # noqa: ANN401 (those of `deal`)
-) -> People:
-    """A quiet kyoku among people, who may err."""
-    return People.around(deal(rulebook, hands, draws, **settings))
 
 
 def child_win(
