@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from hanchan.cli.score import answer_line
+from hanchan.cli.json_lines import answer_line
 from hanchan.errors import HandError, NotationError, RecordError, RulesError
 from hanchan.formats.conversion import refuse_hidden
 from hanchan.formats.detection import FORMATS, detect
@@ -17,6 +17,8 @@ from hanchan.formats.files import plain_bytes
 from hanchan.formats.format import Format
 from hanchan.records.log import Log
 from hanchan.rules import load_rules
+from hanchan.scoring.json_cases import score_case_line
+from hanchan.scoring.json_matches import match_json, match_of_line
 from hanchan.tiles import parse_hand, parse_meld, parse_tiles
 
 OWN = "hanchan"
@@ -93,8 +95,17 @@ def reads_rules(data: bytes) -> None:
 
 def answers_case(data: bytes) -> None:
     """A line of `hanchan score --jsonl`, which is answered whatever it holds."""
-    answer = answer_line(data.decode("utf-8", errors="surrogateescape"), 1)
+    line = data.decode("utf-8", errors="surrogateescape")
+    answer, _ = answer_line(score_case_line, line, 1)
     if "yaku" not in answer and "error" not in answer:
+        raise MisbehaviourError(f"neither result nor error: {answer!r}")
+
+
+def answers_match(data: bytes) -> None:
+    """A line of `hanchan result --jsonl`, which is answered whatever it holds."""
+    line = data.decode("utf-8", errors="surrogateescape")
+    answer, broken = answer_line(lambda line: match_json(match_of_line(line).result), line, 1)
+    if not broken and len(answer["results"]) != len(answer["places"]):
         raise MisbehaviourError(f"neither result nor error: {answer!r}")
 
 
@@ -105,6 +116,7 @@ TARGETS: Mapping[str, Target] = MappingProxyType(
         "hand": reads_hand,
         "rules": reads_rules,
         "score-case": answers_case,
+        "result-case": answers_match,
     }
 )
 """Every target by the name of its corpus."""

@@ -21,6 +21,7 @@ COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the terminal."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
+    "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),

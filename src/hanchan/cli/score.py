@@ -1,15 +1,13 @@
 """`hanchan score`: what a hand is worth, explained."""
 
-import io
-import json
-import sys
-from typing import Annotated, TextIO, cast
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import BAD_INPUT, FINDING, OK
+from hanchan.cli import FINDING, OK
+from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.output import print_json
-from hanchan.errors import HanchanError, HandError
+from hanchan.errors import HandError
 
 DEFAULT_RULES = "ema-2008"
 
@@ -85,43 +83,6 @@ def score(
 
 def score_lines() -> int:
     """Answer every case on standard input; a broken line is answered with its error."""
-    broken = False
-    for number, line in enumerate(lines_given(), start=1):
-        if line.strip():
-            answer = answer_line(line, number)
-            broken = broken or "yaku" not in answer
-            print_json(answer)
-    return BAD_INPUT if broken else OK
-
-
-def lines_given() -> TextIO:
-    """Standard input as UTF-8, where a line of broken bytes spoils no other line."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
-            encoding="utf-8-sig", errors="surrogateescape"
-        )
-    return cast("TextIO", sys.stdin)
-
-
-def answer_line(line: str, number: int) -> dict[str, object]:
-    """The result of one line, or an error that names line, field, what was given and allowed."""
     from hanchan.scoring.json_cases import score_case_line
 
-    try:
-        return score_case_line(line)
-    except HanchanError as problem:
-        error: dict[str, object] = {"line": number, "message": f"line {number}: {problem}"}
-        for part in ("field", "given", "allowed", "text", "position"):
-            value = getattr(problem, part, None)
-            if isinstance(value, int | str):
-                error[part] = value
-        return {"id": id_of(line), "error": error}
-
-
-def id_of(line: str) -> object:
-    """The id of a case, None where the line is no case."""
-    try:
-        case: object = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return cast("dict[str, object]", case).get("id") if isinstance(case, dict) else None
+    return answer_lines(score_case_line)

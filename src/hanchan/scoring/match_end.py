@@ -21,10 +21,11 @@ MOST_CHIPS = 9999
 SeatName: TypeAlias = int | str
 """A seat by its number, 0 to 3, or by the name of who sits there."""
 
-BySeat: TypeAlias = Sequence[int] | Mapping[SeatName, int]
+BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
 """Four numbers in the order of the seats, or only those that are not 0, by seat."""
 
-Busters: TypeAlias = Mapping[SeatName, SeatName | Sequence[SeatName]]
+Seats: TypeAlias = SeatName | Sequence[SeatName]
+Busters: TypeAlias = Mapping[int, Seats] | Mapping[str, Seats]
 """Who went below zero, and who did it; several if one settlement had several receivers."""
 
 
@@ -195,7 +196,8 @@ def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
-        beside = f" with {deposits} deposits on the table" if deposits else ""
+        noun = "deposit" if deposits == 1 else "deposits"
+        beside = f" with {deposits} {noun} on the table" if deposits else ""
         raise ResultError(
             "scores",
             f"a sum of {total}{beside}",

@@ -42,7 +42,10 @@ ledger-yakitori = { $side ->
    *[gets] Yakitori: won a hand, { $points } from each of { $count } who did not
 }
 ledger-chips = Chips { $chips }, { $points } points each
-ledger-chombo = Chombo: { $count }, each { $points } points off the result
+ledger-chombo = { $points ->
+    [0] Chombo: { $count }, settled at the table, nothing off the result
+   *[other] Chombo: { $count }, each { $points } points off the result
+}
 ledger-penalty = Taken off by the referee
 ledger-rounding = { $place ->
     [1] Rounding: first place takes what the others leave

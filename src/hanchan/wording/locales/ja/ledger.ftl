@@ -34,7 +34,10 @@ ledger-yakitori = { $side ->
    *[gets] 焼き鳥:和了あり、和了のない{ $count }人から{ $points }点ずつ受け取る
 }
 ledger-chips = チップ { $chips }枚(1枚{ $points }点)
-ledger-chombo = チョンボ{ $count }回、1回につき成績から{ $points }点引く
+ledger-chombo = { $points ->
+    [0] チョンボ{ $count }回、卓上で精算済み、成績からは引かない
+   *[other] チョンボ{ $count }回、1回につき成績から{ $points }点引く
+}
 ledger-penalty = 審判による減点
 ledger-rounding = { $place ->
     [1] 端数処理:トップが残りを引き受ける

@@ -19,7 +19,7 @@ ledger-points = { $score ->
 } минус точка возврата { $return }
 ledger-uma = { $sharers ->
     [1] Ума за { $place }-е место
-   *[other] Ума за места с { $place } по { $last }, поровну на { $sharers }
+   *[other] Ума за места от { $place } до { $last }, поровну на { $sharers }
 }
 ledger-floating = { $uma } (от { $return } и выше игроков: { $count })
 ledger-oka = { $sharers ->
@@ -42,7 +42,10 @@ ledger-yakitori = { $side ->
    *[gets] Якитори: победа есть, по { $points } с каждого, у кого её нет ({ $count })
 }
 ledger-chips = Фишки { $chips }, по { $points } очков
-ledger-chombo = Чомбо: { $count }, за каждое минус { $points } от результата
+ledger-chombo = { $points ->
+    [0] Чомбо: { $count }, уплачено за столом, из результата ничего не вычитается
+   *[other] Чомбо: { $count }, за каждое минус { $points } от результата
+}
 ledger-penalty = Снято судьёй
 ledger-rounding = { $place ->
     [1] Округление: первое место берёт остаток

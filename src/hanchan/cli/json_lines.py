@@ -1,0 +1,60 @@
+"""Commands that answer one JSON case a line with one line of JSON."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from typing import Any, TextIO, cast
+
+from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.output import print_json
+from hanchan.errors import HanchanError
+
+Json = dict[str, Any]
+Answer = Callable[[str], Json]
+"""What a line is answered with; it raises `HanchanError` for a broken one."""
+
+
+def answer_lines(answer: Answer) -> int:
+    """Answer every case on standard input; a broken line is answered with its error."""
+    broken = False
+    for number, line in enumerate(lines_given(), start=1):
+        if line.strip():
+            found, problem = answer_line(answer, line, number)
+            broken = broken or problem
+            print_json(found)
+    return BAD_INPUT if broken else OK
+
+
+def lines_given() -> TextIO:
+    """Standard input as UTF-8, where a line of broken bytes spoils no other line."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
+            encoding="utf-8-sig", errors="surrogateescape"
+        )
+    return cast("TextIO", sys.stdin)
+
+
+def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
+    """The answer to one line, or its error: which line, which field, what was given and allowed.
+
+    The second part says whether it is an error.
+    """
+    try:
+        return answer(line), False
+    except HanchanError as problem:
+        error: Json = {"line": number, "message": f"line {number}: {problem}"}
+        for part in ("field", "given", "allowed", "text", "position"):
+            value = getattr(problem, part, None)
+            if isinstance(value, int | str):
+                error[part] = value
+        return {"id": id_of(line), "error": error}, True
+
+
+def id_of(line: str) -> object:
+    """The id of a case, None where the line is no case."""
+    try:
+        case: object = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return cast("Json", case).get("id") if isinstance(case, dict) else None

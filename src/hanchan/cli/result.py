@@ -1,0 +1,172 @@
+"""`hanchan result`: what a match that has ended brings each player, explained."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.json_lines import Json, answer_lines
+from hanchan.cli.output import print_json
+from hanchan.errors import ResultError
+
+if TYPE_CHECKING:
+    from hanchan.club import Ratings
+
+DEFAULT_RULES = "ema-2008"
+
+
+def result(
+    *,
+    scores: Annotated[
+        tuple[int, ...],
+        Parameter(
+            help="Final points, the first dealer's first", consume_multiple=True, negative=""
+        ),
+    ] = (),
+    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = DEFAULT_RULES,
+    names: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""
+        ),
+    ] = (),
+    deposits: Annotated[
+        tuple[int, ...],
+        Parameter(
+            help="Deposits still on the table: how many, or four numbers by payer",
+            consume_multiple=True,
+            negative="",
+        ),
+    ] = (),
+    chombo: Annotated[
+        tuple[str, ...],
+        Parameter(help="Who committed chombo, once for each", consume_multiple=True, negative=""),
+    ] = (),
+    wins: Annotated[
+        tuple[int, ...],
+        Parameter(help="Hands won by each seat, for yakitori", consume_multiple=True, negative=""),
+    ] = (),
+    chips: Annotated[
+        tuple[int, ...],
+        Parameter(help="Chips of each seat, won less lost", consume_multiple=True, negative=""),
+    ] = (),
+    busted_by: Annotated[
+        tuple[str, ...],
+        Parameter(help="Who was taken below zero by whom: D=B", consume_multiple=True, negative=""),
+    ] = (),
+    dealer: Annotated[
+        str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
+    ] = None,
+    set: Annotated[  # noqa: A002
+        tuple[str, ...],
+        Parameter(help="A rule to change: placement.start=25000; several times", negative=""),
+    ] = (),
+    rating: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="With --jsonl, a rating from before: Aki=12.3", consume_multiple=True, negative=""
+        ),
+    ] = (),
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    jsonl: Annotated[
+        bool, Parameter(help="One JSON match a line in, one result a line out", negative="")
+    ] = False,
+) -> int:
+    """What a match that has ended brings each player, with a line for every point."""
+    if jsonl:
+        return result_lines(rating)
+    from hanchan.rules.load import load_rules, parse_overrides
+    from hanchan.scoring.json_matches import explained_json
+    from hanchan.scoring.match_end import read_names
+    from hanchan.scoring.match_result import result as result_of
+    from hanchan.wording.texts import check_language
+
+    check_language(lang)
+    if rating:
+        raise ResultError("rating", rating[0], "nothing without --jsonl")
+    if not scores:
+        raise ResultError("scores", "nothing", "four numbers, or --jsonl and matches on stdin")
+    called = read_names(names or None)
+    found = result_of(
+        scores,
+        rules=load_rules(rules, **parse_overrides(rules, set)),
+        names=called,
+        deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
+        chombo=counted_by_seat(chombo, called),
+        wins=wins or None,
+        chips=chips or {},
+        busted_by=read_busted_by(busted_by),
+        dealer=dealer,
+    )
+    if json:
+        print_json(explained_json(found, lang))
+    else:
+        print(found.explain(lang))
+    return OK
+
+
+def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
+    """How often each seat is named.
+
+    >>> counted_by_seat(["C", "A", "C"], ["A", "B", "C", "D"])
+    {2: 2, 0: 1}
+    """
+    from hanchan.scoring.match_end import read_seat
+
+    return dict(Counter(read_seat("chombo", word, names) for word in words))
+
+
+def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
+    """Who was taken below zero by whom.
+
+    >>> read_busted_by(["D=B", "C=A,B"])
+    {'D': ['B'], 'C': ['A', 'B']}
+    """
+    found: dict[str, list[str]] = {}
+    for word in words:
+        busted, equals, busters = word.partition("=")
+        if not equals or not busted or busted in found:
+            allowed = "WHO=BY_WHOM, each WHO once, such as D=B"
+            raise ResultError("busted_by", repr(word), allowed)
+        found[busted] = [name.strip() for name in busters.split(",")]
+    return found
+
+
+def read_ratings(words: Sequence[str]) -> "Ratings":
+    """The ratings that players bring along: `Aki=12.3`."""
+    from hanchan.club import Ratings
+
+    found: dict[str, Fraction] = {}
+    for word in words:
+        name, _, number = word.rpartition("=")
+        try:
+            found[name] = Fraction(number)
+        except (ValueError, ZeroDivisionError):
+            name = ""
+        if not name:
+            raise ResultError("rating", repr(word), "NAME=NUMBER, such as Aki=12.3")
+    return Ratings.starting(found)
+
+
+def result_lines(rating: Sequence[str]) -> int:
+    """Answer every match on standard input, with the ratings behind it where players are named."""
+    from hanchan.scoring.json_matches import match_json, match_of_line, rounded
+
+    ratings = read_ratings(rating)
+
+    def answer(line: str) -> Json:
+        nonlocal ratings
+        match = match_of_line(line)
+        told = match_json(match.result, match.id)
+        if not match.named:
+            return told
+        ratings = ratings.after(match.result)
+        return told | {
+            "ratings": {name: rounded(ratings.of(name).rating) for name in match.result.names}
+        }
+
+    return answer_lines(answer)

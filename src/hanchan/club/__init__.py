@@ -1,0 +1,13 @@
+"""People and what they play for: ratings of club members over many matches.
+
+>>> from hanchan.club import Ratings
+>>> from hanchan.scoring import result
+>>> names = ["Aki", "Emi", "Ken", "Yui"]
+>>> match = result([42000, 33000, 25000, 20000], rules="furiten-club", names=names)
+>>> Ratings().after(match).order
+('Aki', 'Emi', 'Ken', 'Yui')
+"""
+
+from hanchan.club.rating import Rated, Ratings, running_ratings
+
+__all__ = ["Rated", "Ratings", "running_ratings"]

@@ -1,0 +1,75 @@
+"""Personal ratings: what a player's matches have brought so far.
+
+As furiten-club has it (article 13.5), the result of each match is added to the rating of a player.
+What chombo costs (7.2f) is in the result already, so nothing is taken off twice.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+
+from hanchan.scoring.match_result import MatchResult
+
+NOTHING = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rated:
+    """A player's rating, exact and in thousands, and the number of matches behind it."""
+
+    rating: Fraction = NOTHING
+    matches: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """The ratings of all players, by name; who has not played yet stands at 0.
+
+    >>> from hanchan.scoring import result
+    >>> names = ["Aki", "Emi", "Ken", "Yui"]
+    >>> first = result([42000, 33000, 25000, 20000], rules="furiten-club", names=names)
+    >>> ratings = Ratings.starting({"Ken": Fraction("12.3")}).after(first)
+    >>> float(ratings.of("Ken").rating), float(ratings.of("Aki").rating)
+    (4.3, 21.0)
+    """
+
+    by_name: Mapping[str, Rated] = field(default_factory=lambda: MappingProxyType({}))
+
+    @classmethod
+    def starting(cls, ratings: Mapping[str, Fraction]) -> "Ratings":
+        """The ratings that players bring along."""
+        return cls({name: Rated(rating=rating) for name, rating in ratings.items()})
+
+    def of(self, name: str) -> Rated:
+        """The rating of one player."""
+        return self.by_name.get(name, Rated())
+
+    def after(self, match: MatchResult) -> "Ratings":
+        """The ratings once the results of this match are added to those of its four players."""
+        ratings = dict(self.by_name)
+        for name, brought in zip(match.names, match.results, strict=True):
+            before = self.of(name)
+            ratings[name] = Rated(rating=before.rating + brought, matches=before.matches + 1)
+        return Ratings(ratings)
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """All names, the highest rating first; equal ones by name."""
+        return tuple(sorted(self.by_name, key=lambda name: (-self.by_name[name].rating, name)))
+
+
+def running_ratings(
+    matches: Iterable[MatchResult], before: Ratings | None = None
+) -> Iterator[Ratings]:
+    """The ratings behind each match in turn.
+
+    >>> from hanchan.scoring import result
+    >>> match = result([42000, 33000, 25000, 20000], rules="furiten-club")
+    >>> [float(ratings.of("A").rating) for ratings in running_ratings([match, match])]
+    [21.0, 42.0]
+    """
+    ratings = before or Ratings()
+    for match in matches:
+        ratings = ratings.after(match)
+        yield ratings

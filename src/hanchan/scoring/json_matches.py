@@ -1,0 +1,140 @@
+"""Ends of matches and their results as JSON: `hanchan result`, in and out."""
+
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from hanchan.errors import ResultError
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.json_cases import Field, Json, read_line
+from hanchan.scoring.match_result import MatchResult, result
+
+
+def _is_anything(_: object) -> bool:
+    return True
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_object(value: object) -> bool:
+    return isinstance(value, dict)
+
+
+def _is_numbers(value: object) -> bool:
+    return isinstance(value, list | dict)
+
+
+def _is_count_or_numbers(value: object) -> bool:
+    return _is_numbers(value) or (isinstance(value, int) and not isinstance(value, bool))
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def _is_seat(value: object) -> bool:
+    return isinstance(value, int | str) and not isinstance(value, bool)
+
+
+BY_SEAT = Field(_is_numbers, "four numbers, or an object of numbers by seat")
+FIELDS: Mapping[str, Field] = {
+    "id": Field(_is_anything, "anything"),
+    "rules": Field(_is_text, "a text"),
+    "overrides": Field(_is_object, "an object of rule keys and values"),
+    "names": Field(_is_list, "a list of four names"),
+    "scores": BY_SEAT,
+    "deposits": Field(_is_count_or_numbers, "a whole number, or four, one for each payer"),
+    "chombo": BY_SEAT,
+    "wins": BY_SEAT,
+    "chips": BY_SEAT,
+    "busted_by": Field(_is_object, "an object of seats by seat"),
+    "dealer": Field(_is_seat, "a seat"),
+    "penalty": BY_SEAT,
+}
+REQUIRED = ("rules", "scores")
+PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "scores"))
+"""Fields that `result` has under the same name."""
+DECIMALS = 3
+
+
+class MatchLine(NamedTuple):
+    """The id of a case, the result of the match, and whether its players are named."""
+
+    id: object
+    result: MatchResult
+    named: bool
+
+
+def match_of_line(line: str) -> MatchLine:
+    """The result of one line of JSON; a broken one raises `HanchanError`.
+
+    >>> match_of_line('{"rules": "wrc", "scores": [32000, 31000, 29000, 28000]}').result.places
+    (1, 2, 3, 4)
+    """
+    case = read_line(line)
+    for name, value in case.items():
+        if name not in FIELDS:
+            raise ResultError("case", f"field {name!r}", ", ".join(FIELDS))
+        if not FIELDS[name].fits(value):
+            raise ResultError(name, json.dumps(value, ensure_ascii=False), FIELDS[name].allowed)
+    for name in REQUIRED:
+        if name not in case:
+            raise ResultError("case", f"no field {name!r}", f"cases with {' and '.join(REQUIRED)}")
+    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
+    given = {name: case[name] for name in PASSED_ON if name in case}
+    found = result(case["scores"], rules=rules, **given)
+    return MatchLine(case.get("id"), found, "names" in case)
+
+
+@lru_cache(maxsize=64)
+def _rules(rulebook: str, overrides: str) -> RuleSet:
+    return load_rules(rulebook, **json.loads(overrides))
+
+
+def match_json(found: MatchResult, match_id: object = None) -> Json:
+    """A result as JSON has it, in the order of the seats.
+
+    `results` are rounded to three decimals; `exact` has them as fractions.
+    """
+    return {
+        "id": match_id,
+        "rules": found.rules.id,
+        "names": list(found.names),
+        "scores": list(found.scores),
+        "places": list(found.places),
+        "results": [rounded(one) for one in found.results],
+        "exact": [str(one) for one in found.results],
+        "unclaimed": found.unclaimed,
+    }
+
+
+def rounded(value: Fraction) -> float:
+    """A fraction as a JSON number.
+
+    >>> rounded(Fraction(8, 3)), rounded(Fraction(-5, 2))
+    (2.667, -2.5)
+    """
+    return float(round(value, DECIMALS))
+
+
+def explained_json(found: MatchResult, language: str) -> Json:
+    """The result with its lines: seat, name, rule key, part, values, articles and text of each."""
+    lines = [
+        {
+            "seat": line.seat,
+            "name": line.name,
+            "key": line.key,
+            "points": None if line.points is None else rounded(line.points),
+            "exact": None if line.points is None else str(line.points),
+            "values": dict(line.values),
+            "articles": list(line.articles),
+            "text": line.text(language).strip(),
+        }
+        for line in found.lines
+    ]
+    return match_json(found) | {"lines": lines}

@@ -1,0 +1,140 @@
+import io
+import json
+from typing import Any
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, OK, main
+
+LEAGUE = ["result", "--rules", "jpml-a", "--scores", "41200", "30500", "27100", "21200"]
+TOBI = ["result", "--rules", "house-tobi", "--scores", "45000", "35000", "25000", "-5000"]
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    captured = capsys.readouterr()
+    return captured.out, captured.err
+
+
+def test_final_points_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(LEAGUE) == OK
+    out, err = said(capsys)
+    assert out.splitlines()[1:5] == [
+        "1st place: A, 41200 points [jpml-a/score.4]",
+        "  41200 points less the return of 30000: +11.2 [jpml-a/rating.base, jpml-a/rating.unit]",
+        "  Uma of place 1, with 2 at 30000 or more: +8.0 [jpml-a/rating.two-plus]",
+        "Result +19.2",
+    ]
+    assert err == ""
+
+
+@pytest.mark.parametrize(("language", "word"), [("ja", "成績 +19.2"), ("ru", "Результат +19.2")])
+def test_the_result_comes_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], language: str, word: str
+) -> None:
+    assert main([*LEAGUE, "--lang", language]) == OK
+    assert word in said(capsys)[0]
+
+
+def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str]) -> None:
+    options = (
+        "--names Aki Emi Ken Yui --set yakitori --set chips --wins 3 2 1 0 --chips 5 -2 -3 0"
+        " --busted-by Yui=Emi --chombo Ken Ken --dealer Ken --json"
+    )
+    assert main([*TOBI, *options.split(), "--set", "faults.chombo_rating=20"]) == OK
+    told = json.loads(said(capsys)[0])
+    assert told["results"] == [55.0, 21.0, -1.0 - 2 * 20, -75.0]
+    assert told["names"] == ["Aki", "Emi", "Ken", "Yui"]
+    chombo = next(line for line in told["lines"] if line["name"] == "chombo")
+    assert chombo["text"] == (
+        "Chombo: 2, each 20000 points off the result: -40.0 (faults.chombo_rating)"
+    )
+
+
+def test_deposits_are_a_number_or_four_by_payer(capsys: pytest.CaptureFixture[str]) -> None:
+    scores = ["--scores", "31000", "30000", "29000", "29000", "--json"]
+    assert main(["result", *scores, "--deposits", "1"]) == OK
+    assert json.loads(said(capsys)[0])["scores"] == [32000, 30000, 29000, 29000]
+    wiki = ["result", "--rules", "wiki-numbered", "--set", "placement.start=30000", "--set"]
+    assert main([*wiki, "placement.return=30000", *scores, "--deposits", "0", "0", "0", "1"]) == OK
+    assert json.loads(said(capsys)[0])["scores"] == [31000, 30000, 29000, 30000]
+
+
+FIVE: list[dict[str, Any]] = [
+    {"names": ["Aki", "Emi", "Ken", "Yui"], "scores": [42000, 33000, 25000, 20000]},
+    {"names": ["Emi", "Ken", "Yui", "Aki"], "scores": [35000, 30000, 30000, 25000]},
+    {
+        "names": ["Ken", "Aki", "Emi", "Yui"],
+        "scores": [50000, 28000, 24000, 18000],
+        "chombo": {"Aki": 1},
+    },
+    {"names": ["Yui", "Aki", "Emi", "Ken"], "scores": [61300, 30000, 29700, -1000]},
+    {"names": ["Aki", "Emi", "Ken", "Yui"], "scores": [31000, 30000, 29000, 29000], "deposits": 1},
+]
+
+
+def given(monkeypatch: pytest.MonkeyPatch, cases: list[Any]) -> None:
+    lines = "\n".join(case if isinstance(case, str) else json.dumps(case) for case in cases)
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+
+
+def test_matches_line_by_line_carry_the_ratings_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given(monkeypatch, [{"rules": "furiten-club", "id": n} | case for n, case in enumerate(FIVE)])
+    assert main(["result", "--jsonl", "--rating", "Aki=-0.5", "Ryo=3"]) == OK
+    told = [json.loads(line) for line in said(capsys)[0].splitlines()]
+    assert [one["id"] for one in told] == [0, 1, 2, 3, 4]
+    assert [one["ratings"]["Aki"] for one in told] == [20.5, 6.5, -12.5, -9.5, 0.5]
+    assert told[-1]["ratings"] == {"Aki": 0.5, "Emi": 10.7, "Ken": -26.0, "Yui": -6.7}
+    assert set(told[2]["ratings"]) == {"Aki", "Emi", "Ken", "Yui"}
+
+
+def test_a_broken_line_is_answered_and_counts_for_no_rating(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = {"id": "w", "rules": "furiten-club", "scores": [42000, 33000, 25000, 21000]}
+    good = {"rules": "furiten-club"} | FIVE[0]
+    nameless = {"rules": "furiten-club", "scores": [30000] * 4}
+    given(monkeypatch, [good, wrong, "", "{", nameless, good])
+    assert main(["result", "--jsonl"]) == BAD_INPUT
+    told = [json.loads(line) for line in said(capsys)[0].splitlines()]
+    assert told[1]["id"] == "w"
+    assert told[1]["error"]["line"] == 2
+    assert told[1]["error"]["field"] == "scores"
+    assert "no JSON" in told[2]["error"]["message"]
+    assert "ratings" not in told[3]
+    assert told[4]["ratings"]["Aki"] == 42.0
+
+
+BAD: list[tuple[list[str], str]] = [
+    (["result"], "scores: nothing given, allowed: four numbers, or --jsonl"),
+    (["result", "--scores", "1", "2", "3"], "scores: 3 numbers given, allowed: 4"),
+    (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' given, allowed: a whole number"),
+    ([*LEAGUE, "--deposits", "1"], "scores: a sum of 121000 with 1 deposit on the table given"),
+    ([*LEAGUE, "--deposits", "0", "1"], "deposits: 2 numbers given, allowed: 4"),
+    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' given, allowed: a seat: A, B, C, D, or 0 to 3"),
+    ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names given, allowed: 4 different names"),
+    ([*LEAGUE, "--lang", "fr"], "language: 'fr' given, allowed: en, ja or ru"),
+    ([*LEAGUE, "--rating", "Aki=3"], "rating: Aki=3 given, allowed: nothing without --jsonl"),
+    (["result", "--jsonl", "--rating", "Aki"], "rating: 'Aki' given, allowed: NAME=NUMBER"),
+    (["result", "--jsonl", "--rating", "Aki=x"], "rating: 'Aki=x' given, allowed: NAME=NUMBER"),
+    (["result", "--jsonl", "--rating", "Aki=1/0"], "rating: 'Aki=1/0' given"),
+    (TOBI, "busted_by: nobody for D with -5000 points given"),
+    ([*TOBI, "--busted-by", "D"], "busted_by: 'D' given, allowed: WHO=BY_WHOM"),
+    ([*TOBI, "--busted-by", "D=B", "D=A"], "busted_by: 'D=A' given, allowed: WHO=BY_WHOM"),
+    ([*TOBI, "--busted-by", "D=B", "--set", "yakitori"], "wins: nothing given"),
+    ([*LEAGUE, "--chips", "1", "-1", "0", "0"], "none, for options.chips is off in jpml-a"),
+    (["result", "--rules", "nobody", *LEAGUE[3:]], "rulebook: unknown 'nobody'"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), BAD)
+def test_bad_input_is_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert main(arguments) == BAD_INPUT
+    out, err = said(capsys)
+    assert out == ""
+    assert sentence in err
+    assert err.startswith("hanchan: ")
+    assert err.count("\n") == 1

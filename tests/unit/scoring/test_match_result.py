@@ -1,0 +1,311 @@
+"""The result of a match from its final points: a line for every point, or one sentence."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import hanchan
+from hanchan.core.codes import SEATS
+from hanchan.errors import HanchanError
+from hanchan.rules import article, rulebooks
+from hanchan.scoring import MatchResult
+from hanchan.scoring.json_matches import explained_json, match_of_line
+from hanchan.wording import LANGUAGES
+from tables import book
+
+RULEBOOKS = rulebooks()
+
+
+def parts(found: MatchResult, seat: int) -> dict[str, Fraction]:
+    """The part of each line in a seat's result."""
+    return {line.name: line.points for line in found.of_seat(seat) if line.points is not None}
+
+
+def taken_off(found: MatchResult) -> Fraction:
+    """What chombo, a referee, and deposits that are nobody's take out of the sum of results."""
+    lost = [line.points or 0 for line in found.ledger if line.name in ("chombo", "penalty")]
+    return Fraction(sum(lost)) - Fraction(found.unclaimed, 1000)
+
+
+@st.composite
+def ends(draw: st.DrawFn) -> tuple[str, list[int], dict[str, Any]]:
+    """A rulebook, final points in hundreds that no point is missing from, and further facts."""
+    rulebook = draw(st.sampled_from(RULEBOOKS))
+    rules = book(rulebook)
+    sticks = draw(st.lists(st.integers(0, 2), min_size=SEATS, max_size=SEATS))
+    left = SEATS * rules.placement.start - 1000 * sum(sticks)
+    near = st.integers(-20, 20).map(lambda steps: steps * 100 + rules.placement.start // 100 * 100)
+    scores = draw(st.lists(near, min_size=SEATS - 1, max_size=SEATS - 1))
+    scores.append(left - sum(scores))
+    chips = draw(st.lists(st.integers(-9, 9), min_size=SEATS - 1, max_size=SEATS - 1))
+    counts = st.lists(st.integers(0, 2), min_size=SEATS, max_size=SEATS)
+    facts: dict[str, Any] = {
+        "deposits": sticks,
+        "chombo": draw(counts),
+        "wins": draw(counts),
+        "penalty": draw(counts.map(lambda numbers: [1000 * number for number in numbers])),
+        "dealer": draw(st.integers(0, 3)),
+    }
+    if rulebook == "house-tobi":
+        facts |= {"yakitori": True, "chips__on": True, "chips": [*chips, -sum(chips)]}
+    return rulebook, scores, facts
+
+
+@given(ends())
+def test_the_lines_of_a_seat_add_up_to_its_result_and_the_results_to_nothing(
+    end: tuple[str, list[int], dict[str, Any]],
+) -> None:
+    rulebook, scores, facts = end
+    changes = {"yakitori": True} if facts.pop("yakitori", False) else {}
+    changes |= {"chips": True} if facts.pop("chips__on", False) else {}
+    found = hanchan.result(scores, rules=book(rulebook, **changes), **facts)
+    for seat in range(SEATS):
+        assert sum(parts(found, seat).values()) == found.results[seat]
+    assert sum(found.results) == taken_off(found)
+    assert sorted(found.order, key=lambda seat: found.places[seat]) == list(found.order)
+    by_points = [found.scores[seat] for seat in found.order]
+    assert by_points == sorted(by_points, reverse=True)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_every_point_has_a_rule_and_where_the_book_speaks_an_article(rulebook: str) -> None:
+    rules = book(rulebook)
+    each = rules.placement.start
+    found = hanchan.result([each + 9000, each, each, each - 9000], rules=rules, dealer=0)
+    assert found.ledger
+    for line in found.ledger:
+        assert line.key is not None
+        assert bool(line.articles) >= bool(rules.cites_of(line.key))
+        for cited in line.articles:
+            if cited.partition("/")[0] in RULEBOOKS:
+                assert article(cited).id == cited
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_line_can_be_said(language: str) -> None:
+    rules = book("house-tobi", yakitori=True, chips=True, rating__rounding="thousand-5-down")
+    facts: dict[str, Any] = {"wins": [3, 2, 0, 1], "chips": [5, -2, -3, 0], "chombo": {"B": 1}}
+    found = hanchan.result(
+        [45400, 35400, 22200, -5000],
+        rules=rules,
+        busted_by={"D": "B"},
+        deposits=2,
+        penalty={"C": 2000},
+        **facts,
+    )
+    said = found.explain(language).splitlines()
+    assert len(said) == len(found.lines)
+    names = {line.name for line in found.lines}
+    assert names >= {
+        "rulebook", "place", "points", "oka", "bust", "yakitori", "chips", "chombo", "penalty",
+        "rounding", "total", "unclaimed",
+    }  # fmt: skip
+    assert all(line.strip() for line in said)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "  Uma of places 1 to 3, shared by 3, with nobody at 30000 or more: +2.667 (8/3)"),
+        ("ja", "  1位から3位のウマを3人で均分(30000点以上は0人):+2.667 (8/3)"),
+        ("ru", "  Ума за места от 1 до 3, поровну на 3 (от 30000 и выше игроков: 0): +2.667 (8/3)"),
+    ],
+)
+def test_a_third_is_shown_rounded_and_exact(language: str, said: str) -> None:
+    found = hanchan.result([29900, 29900, 29900, 29300], rules="jpml-a", deposits=1)
+    assert any(line.startswith(said) for line in found.explain(language).splitlines())
+
+
+def test_the_row_of_the_floating_uma_that_counts_is_the_one_cited() -> None:
+    rows = {
+        (45000, 28000, 26000, 21000): "jpml-a/rating.one-plus",
+        (42000, 33000, 25000, 20000): "jpml-a/rating.two-plus",
+        (34000, 33000, 31000, 22000): "jpml-a/rating.three-plus",
+    }
+    for scores, row in rows.items():
+        found = hanchan.result(scores, rules="jpml-a")
+        assert {line.articles for line in found.ledger if line.name == "uma"} == {(row,)}
+    fixed = hanchan.result((45000, 28000, 26000, 21000), rules="jpml-b")
+    assert {line.articles for line in fixed.ledger if line.name == "uma"} == {("jpml-b/faq.3f",)}
+
+
+def test_what_an_override_changes_is_no_articles_any_more() -> None:
+    changes: dict[str, Any] = {"placement.uma": "*:+15/+5/-5/-15"}
+    found = hanchan.result([42000, 33000, 25000, 20000], rules="jpml-a", **changes)
+    uma = next(line for line in found.ledger if line.name == "uma")
+    assert uma.articles == ()
+    assert uma.text("en") == "  Uma of place 1: +15.0 (placement.uma)"
+
+
+def test_deposits_left_go_to_first_place_and_count_in_its_score() -> None:
+    found = hanchan.result([31000, 30000, 29000, 29000], rules=book("ema-2008"), deposits=1)
+    assert found.scores == (32000, 30000, 29000, 29000)
+    assert parts(found, 0) == {"points": 1, "deposits": 1, "uma": 9}
+
+
+def test_deposits_left_are_shared_by_who_share_first_place() -> None:
+    found = hanchan.result([30000, 30000, 30000, 29000], rules=book("ema-2008"), deposits=1)
+    assert parts(found, 1) == {"points": 0, "deposits": Fraction(1, 3), "uma": 3}
+    assert found.results[3] == -1 - 9
+    assert found.scores[0] == 30000
+
+
+def test_deposits_that_go_back_to_their_payers_may_change_the_places() -> None:
+    scores = [25000, 26000, 24300, 23700]
+    found = hanchan.result(scores, rules=book("wiki-numbered"), deposits={"D": 1})
+    assert found.places == (2, 1, 4, 3)
+    assert parts(found, 3) == {"points": Fraction(-13, 10), "deposits": 1}
+
+
+def test_deposits_that_nobody_gets_are_missing_from_the_sum() -> None:
+    found = hanchan.result([29900, 29800, 29700, 28600], rules=book("jpml-a"), deposits=2)
+    assert found.unclaimed == 2000
+    assert sum(found.results) == -2
+    assert found.lines[-1].text("en").startswith("2 deposits (2000 points) left on the table")
+
+
+def test_rounded_to_the_thousand_the_first_place_takes_what_is_left() -> None:
+    rules = book("ema-2008", rating__rounding="thousand-5-down")
+    found = hanchan.result([35400, 30500, 28600, 25500], rules=rules)
+    # 14.4, 3.5, -4.4 and -13.5: 3, -4 and -14 leave 15 for the first.
+    assert found.results == (15, 3, -4, -14)
+    rounding = [parts(found, seat)["rounding"] for seat in range(SEATS)]
+    assert rounding == [Fraction(6, 10), Fraction(-1, 2), Fraction(4, 10), Fraction(-1, 2)]
+
+
+def test_a_bust_bonus_is_shared_by_who_were_paid_at_once() -> None:
+    rules = book("house-tobi", ending__bust_order="simultaneous")
+    scores = [45000, 35000, 21000, -1000]
+    found = hanchan.result(scores, rules=rules, busted_by={"D": ["A", "B"]})
+    assert [parts(found, seat).get("bust", 0) for seat in range(SEATS)] == [5, 5, 0, -10]
+
+
+def test_names_stand_for_seats_everywhere() -> None:
+    names = ["Aki", "Emi", "Ken", "Yui"]
+    scores = {"Yui": 45000, "Aki": 35000, "Ken": 22000, "Emi": -2000}
+    found = hanchan.result(
+        scores, rules=book("house-tobi"), names=names, busted_by={"Emi": "Yui"}, dealer="Ken"
+    )
+    assert found.places == (2, 4, 3, 1)
+    assert "1st place: Yui, 45000 points" in found.explain()
+
+
+def test_a_match_that_was_played_has_the_same_result_with_its_ledger() -> None:
+    match = hanchan.Match("house-tobi", seed=4)
+    while not match.over:
+        match.step({seat: actions[0] for seat, actions in match.legal().items()})
+    found = match.result
+    by_seat = {standing.seat: standing for standing in match.standings}
+    for seat in range(SEATS):
+        assert found.results[seat] == by_seat[seat].result
+        assert found.places[seat] == by_seat[seat].place
+        assert sum(parts(found, seat).values()) == found.results[seat]
+    assert [standing.seat for standing in match.standings] == list(found.order)
+
+
+EVEN = [30000] * SEATS
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"scores": [30000] * 3}, "scores: 3 numbers given, allowed: 4, one for each seat"),
+    ({"scores": "30000"}, "scores: '30000' given, allowed: 4 numbers"),
+    ({"scores": 30000}, "scores: 30000 given, allowed: 4 numbers"),
+    ({"scores": [30000.0] * 4}, "scores: 30000.0 given, allowed: whole numbers"),
+    ({"scores": [True, 0, 0, 0]}, "scores: True given, allowed: whole numbers"),
+    (
+        {"scores": [10**9, 0, 0, 0]},
+        "scores: 1000000000 given, allowed: whole numbers from -10000000",
+    ),
+    ({"scores": {"E": 1}}, "scores: 'E' given, allowed: a seat: A, B, C, D, or 0 to 3"),
+    ({"scores": [31000, 30000, 30000, 30000]}, "a sum of 121000 given, allowed: 120000"),
+    ({"deposits": 1}, "scores: a sum of 121000 with 1 deposit on the table given, allowed: 120000"),
+    ({"deposits": -1}, "deposits: -1 given, allowed: whole numbers from 0 to 99"),
+    ({"deposits": None}, "deposits: None given"),
+    (
+        {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
+        "deposits: 1 without its payers given, allowed: 4 numbers",
+    ),
+    ({"chombo": {"Q": 1}}, "chombo: 'Q' given, allowed: a seat"),
+    ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 given, allowed: whole numbers from 0 to 99"),
+    ({"chips": [1, -1, 0, 0]}, "none, for options.chips is off in ema-2008"),
+    ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names given, allowed: 4 different names"),
+    ({"names": ["Aki", "Emi", "Ken", "Aki"]}, "names: 'Aki' twice given"),
+    ({"names": ["Aki", "Emi", "Ken", "3"]}, "names: '3' given"),
+    ({"names": "ABCD"}, "names: 'ABCD' given"),
+    ({"dealer": 4}, "dealer: 4 given, allowed: a seat"),
+    ({"dealer": True}, "dealer: True given, allowed: a seat"),
+    ({"busted_by": {"D": "A"}}, "nobody, for placement.bust_bonus is 0 in ema-2008"),
+    ({"busted_by": "D"}, "busted_by: 'D' given, allowed: who went below zero"),
+    ({"penalty": [0, 0, 0]}, "penalty: 3 numbers given"),
+    ({"rules": "ema-2007"}, "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
+]
+TOBI: list[tuple[dict[str, Any], str]] = [
+    ({}, "busted_by: nobody for D with -5000 points given, allowed: the seat whose receipt"),
+    ({"busted_by": {"D": "D"}}, "busted_by: D for D given, allowed: other seats"),
+    ({"busted_by": {"D": []}}, "busted_by: nobody for D given, allowed: other seats"),
+    ({"busted_by": {"D": ["A", "B"]}}, "busted_by: 2 seats for D given, allowed: one"),
+    ({"busted_by": {"D": "A", "C": "A"}}, "busted_by: C with 25000 points given, allowed: below 0"),
+    ({"busted_by": {"D": "A"}, "yakitori": True}, "wins: nothing given"),
+    (
+        {"busted_by": {"D": "A"}, "chips__on": True, "chips": [1, 0, 0, 0]},
+        "chips: a sum of 1 given, allowed: 0",
+    ),
+    (
+        {"scores": [35000, 35000, 20000, 10000]},
+        "dealer: nobody, though A and B are level given, allowed: the dealer of the last kyoku",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), BAD)
+def test_an_end_that_cannot_be_is_refused_in_one_sentence(
+    wrong: dict[str, Any], sentence: str
+) -> None:
+    facts: dict[str, Any] = {"scores": EVEN, "rules": "ema-2008", **wrong}
+    with pytest.raises(HanchanError) as refused:
+        hanchan.result(facts.pop("scores"), **facts)
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), TOBI)
+def test_what_a_house_rule_needs_is_asked_for(wrong: dict[str, Any], sentence: str) -> None:
+    facts: dict[str, Any] = {"scores": [45000, 35000, 25000, -5000], **wrong}
+    changes = {"yakitori": True} if facts.pop("yakitori", False) else {}
+    changes |= {"chips": True} if facts.pop("chips__on", False) else {}
+    with pytest.raises(HanchanError) as refused:
+        hanchan.result(facts.pop("scores"), rules=book("house-tobi", **changes), **facts)
+    assert sentence in str(refused.value)
+
+
+def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
+    line = '{"id": "x", "rules": "jpml-a", "scores": [29900, 29900, 29900, 29300], "deposits": 1}'
+    match = match_of_line(line)
+    assert (match.id, match.named) == ("x", False)
+    told = explained_json(match.result, "en")
+    assert told["results"] == [2.567, 2.567, 2.567, -8.7]
+    assert told["exact"] == ["77/30", "77/30", "77/30", "-87/10"]
+    assert told["unclaimed"] == 1000
+    uma = next(line for line in told["lines"] if line["name"] == "uma")
+    assert (uma["seat"], uma["key"], uma["exact"]) == (0, "placement.uma", "8/3")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("[]", "case: JSON but no object"),
+        ('{"rules": "jpml-a"}', "case: no field 'scores' given"),
+        ('{"rules": 5, "scores": []}', "rules: 5 given, allowed: a text"),
+        ('{"rules": "jpml-a", "scores": [], "uma": 3}', "case: field 'uma' given"),
+        ('{"rules": "jpml-a", "scores": null}', "scores: null given, allowed: four numbers"),
+        ('{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}', "scores: '4' given"),
+        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}', "deposits: true given"),
+        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}', 'names: "ABCD" given'),
+        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}', "dealer: 1.5 given"),
+    ],
+)
+def test_a_broken_line_of_json_is_refused_by_name(line: str, sentence: str) -> None:
+    with pytest.raises(HanchanError) as refused:
+        match_of_line(line)
+    assert sentence in str(refused.value)
