@@ -33,8 +33,9 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
     """A win as the log states it; by tsumo `target` is the winner, for nagashi `pai` is None.
 
     `tehai` are the concealed tiles without the winning one. `yaku` has our ids with their han, or
-    for a yakuman hand with units; dora are counted apart. `han` includes dora. `points` are without
-    honba and deposits, `deltas` with them.
+    for a yakuman hand with units; dora are counted apart. `han` includes dora. `limit` is None or
+    `mangan` to `yakuman`; a yakuman by its han alone has that limit and `yakuman` 0. `points` are
+    without honba and deposits, `deltas` with them.
     """
 
     actor: int

@@ -14,11 +14,10 @@ from hanchan.records.log import LoggedWin
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
-from hanchan.scoring.results import YAKUMAN, Result, read_result
+from hanchan.scoring.results import Result, read_result
 from hanchan.wording.names import ENDINGS
 
 NAGASHI = "nagashi"
-COUNTED_YAKUMAN = "counted_yakuman"
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
 """The keys of those yaku that have none of their own name."""
@@ -121,7 +120,7 @@ def _compare_win(place: Place, win: LoggedWin, result: Result) -> Iterator[Findi
         ("pao", win.pao, result.pao, True),
         ("from", win.target, win.actor if result.from_seat is None else result.from_seat, True),
         ("tile", win.pai, None if result.tile is None else result.tile.mjai, True),
-        ("limit", YAKUMAN if win.limit == COUNTED_YAKUMAN else win.limit, result.limit, True),
+        ("limit", win.limit, result.limit, True),
     )
     for field, stated, law, asked in rows:
         if asked and stated is not None and stated != law:

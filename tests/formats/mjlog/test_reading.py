@@ -157,7 +157,8 @@ def test_two_rons_are_paid_one_after_the_other() -> None:
 def test_a_limit_of_yakuman_without_a_yakuman_yaku_is_a_counted_one() -> None:
     counted = WIN.replace("40,18000,2", "40,48000,5")
     yakuman = counted.replace('yaku="1,1,0,1,10,1,14,1,25,2,53,0"', 'yakuman="37,40"')
-    assert read(mjlog(DEAL, counted)).kyoku[0].wins[0].limit == "counted_yakuman"
+    win = read(mjlog(DEAL, counted)).kyoku[0].wins[0]
+    assert (win.limit, win.yakuman, win.han) == ("yakuman", 0, 6)
     win = read(mjlog(DEAL, yakuman)).kyoku[0].wins[0]
     assert (win.limit, win.yakuman, win.han) == ("yakuman", 2, None)
     assert win.yaku == {"tenhou": 1, "suuankou": 1}

@@ -11,7 +11,6 @@ from hanchan.formats.mjlog.yaku import (
     SEAT_WIND,
     URA,
     YAKU,
-    YAKUMAN_LIMIT,
 )
 from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
 
@@ -59,7 +58,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
             han=None if yakuman else sum(yaku.values()) + sum(counts.values()),
             fu=fu,
             yakuman=yakuman,
-            limit="counted_yakuman" if limit == YAKUMAN_LIMIT and not yakuman else LIMITS[limit],
+            limit=LIMITS[limit],
             points=points,
             pao=tag.seat("paoWho") if "paoWho" in tag.attributes else None,
             deltas=deltas,

@@ -12,11 +12,11 @@ from hanchan.formats.mjlog.yaku import (
     ROUND_WIND,
     SEAT_WIND,
     URA,
-    YAKUMAN_LIMIT,
 )
-from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
+from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
+NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 REPLAYED = "a log completed by a replay under its rules"
 """What a log must be before it is written where it does not say everything itself."""
 
@@ -87,10 +87,9 @@ def _winning_tile(written: WrittenKyoku, win: LoggedWin) -> int:
 def _worth(written: WrittenKyoku, win: LoggedWin) -> str:
     if win.fu is None or win.points is None:
         raise RecordError(f"{written.title}, fu and points", "None", REPLAYED)
-    limit = YAKUMAN_LIMIT if win.limit == "counted_yakuman" else None
-    if limit is None and win.limit not in LIMITS:
+    if win.limit not in LIMITS:
         raise RecordError(f"{written.title}, limit", str(win.limit), "a limit that Tenhou has")
-    return joined([win.fu, win.points, LIMITS.index(win.limit) if limit is None else limit])
+    return joined([win.fu, win.points, LIMITS.index(win.limit)])
 
 
 def _yaku(written: WrittenKyoku, win: LoggedWin) -> str:

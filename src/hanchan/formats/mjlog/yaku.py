@@ -27,4 +27,3 @@ LIMITS: tuple[str | None, ...] = (
     None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman",
 )  # fmt: skip
 """The limit of each number; a yakuman without a yakuman's yaku is a counted one."""
-YAKUMAN_LIMIT = 5

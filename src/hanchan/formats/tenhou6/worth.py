@@ -12,7 +12,7 @@ LIMIT_OF_WORD = MappingProxyType({
 })  # fmt: skip
 WORD_OF_LIMIT = MappingProxyType({
     "mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満",
-    "yakuman": "役満", "counted_yakuman": "数え役満",
+    "yakuman": "役満",
 })  # fmt: skip
 COUNTED_YAKUMAN = "数え役満"
 WORTH = "the worth of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'"
