@@ -19,9 +19,8 @@ LEFT_BY = {
     "dead-hand": ONLY_CALLS,
     "dead-hand-no-calls": NEITHER,
     "chombo": VOID,
-    "redeal": DEALT_AGAIN,
 }
-"""What every sanction leaves to the offender."""
+"""What every sanction of a seat leaves to it."""
 
 
 def people(

@@ -8,6 +8,7 @@ from hanchan.core.faults.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
 from rulebooks.furiten_club.furiten_club_situations import BOOK
 from rulings import (
+    DEALT_AGAIN,
     LEFT_BY,
     NEITHER,
     OFFENDER,
@@ -248,6 +249,14 @@ def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> 
     table = offended(BOOK).report(OFFENDER, offence, sanction=ruled)
     assert table.offences == [(OFFENDER, offence, ruled)]
     assert left_after(table) == LEFT_BY[ruled]
+
+
+@article("furiten-club/7.8")
+def test_the_referee_may_have_a_kyoku_dealt_again_for_which_nobody_is_to_blame() -> None:
+    table = offended(BOOK, honba=1).report(c.NOBODY, "other", sanction="redeal")
+    assert left_after(table) == DEALT_AGAIN
+    assert table.next_deal == ("E", 0, 1)
+    assert table.scores == [30000] * 4
 
 
 @article("furiten-club/7.8")

@@ -8,6 +8,7 @@ from hanchan.core.faults.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
 from rulebooks.jpml_a.jpml_situations import A, tenths
 from rulings import (
+    DEALT_AGAIN,
     LEFT_BY,
     NEITHER,
     OFFENDER,
@@ -254,6 +255,14 @@ def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> 
     table = offended(A).report(OFFENDER, offence, sanction=ruled)
     assert table.offences == [(OFFENDER, offence, ruled)]
     assert left_after(table) == LEFT_BY[ruled]
+
+
+@article("jpml-a/penalty.11")
+def test_the_referee_may_have_a_kyoku_dealt_again_for_which_nobody_is_to_blame() -> None:
+    table = offended(A, honba=1).report(c.NOBODY, "other", sanction="redeal")
+    assert left_after(table) == DEALT_AGAIN
+    assert table.next_deal == ("E", 0, 1)
+    assert table.scores == [30000] * 4
 
 
 @article("jpml-a/penalty.11")
