@@ -8,7 +8,7 @@ from typing import Any
 
 from among_people import People
 from hanchan.core import codes as c
-from situations import TENPAI, deal
+from situations import TENPAI, WAITS, deal
 
 OFFENDER = 1
 """The seat that has done wrong."""
@@ -67,3 +67,12 @@ def tenpai_at_the_draw(table: People) -> list[int]:
 def stays_as_it_was(table: People) -> bool:
     """Whether the offender has lost nothing: nobody is dead, the kyoku goes on."""
     return not table.over and not any(table.dead(p) for p in range(c.SEATS))
+
+
+def four_riichi_one_noten(rulebook: str) -> People:
+    """All four declare riichi, the last of them on a hand that waits for nothing."""
+    hands = {p: WAITS[p] for p in range(3)} | {3: "258m258p258s2347z"}
+    table = people(rulebook, hands, "5z6z5z6z")
+    for p in range(3):
+        table.play(p, "riichi " + "56"[p % 2] + "z").pass_all()
+    return table.declare(3, "riichi-tsumogiri 6z").pass_all()

@@ -5,7 +5,7 @@ import pytest
 from among_people import People
 from hanchan.core import codes as c
 from rulebooks.furiten_club.furiten_club_situations import BOOK
-from rulings import drawn, people
+from rulings import drawn, four_riichi_one_noten, people
 from situations import TENPAI
 
 article = pytest.mark.article
@@ -78,6 +78,14 @@ def test_a_noten_riichi_reported_before_the_draw_costs_nothing_until_then() -> N
     assert table.proposed("noten_riichi") == "none"
     assert not table.report(0, "noten_riichi").over
     assert drawn(table).offences[-1] == (0, "noten_riichi", "chombo")
+
+
+@article("furiten-club/7.4a")
+def test_a_noten_riichi_is_chombo_when_four_riichi_lay_all_hands_open() -> None:
+    table = four_riichi_one_noten(BOOK)
+    assert table.offences == [(3, "noten_riichi", "chombo")]
+    assert table.deltas == [4000, 2000, 2000, -8000]
+    assert table.scores == [34000, 32000, 32000, 22000]
 
 
 @article("furiten-club/option.6c")

@@ -5,7 +5,7 @@ import pytest
 from among_people import People
 from hanchan.core import codes as c
 from rulebooks.jpml_a.jpml_situations import A
-from rulings import drawn, people
+from rulings import drawn, four_riichi_one_noten, people
 from situations import TENPAI
 
 article = pytest.mark.article
@@ -157,6 +157,14 @@ def test_a_win_covers_a_noten_riichi_up() -> None:
     table = noten_riichi("1z9s").play(1, "discard 9s").play(2, "ron").pass_all()
     assert table.offences == []
     assert table.deltas[2] == 2000 - table.deltas[1]
+
+
+@article("jpml-a/riichi.6b")
+def test_a_noten_riichi_is_found_when_four_riichi_lay_all_hands_open() -> None:
+    table = four_riichi_one_noten(A)
+    assert table.offences == [(3, "noten_riichi", "chombo")]
+    assert table.scores == [30000] * 4
+    assert table.next_deal == ("E", 0, 0)
 
 
 @article("jpml-a/riichi.1b")
