@@ -1,5 +1,8 @@
 import io
 import json
+import re
+import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -57,6 +60,21 @@ def test_deposits_are_a_number_or_four_by_payer(capsys: pytest.CaptureFixture[st
     wiki = ["result", "--rules", "wiki-numbered", "--set", "placement.start=30000", "--set"]
     assert main([*wiki, "placement.return=30000", *scores, "--deposits", "0", "0", "0", "1"]) == OK
     assert json.loads(said(capsys)[0])["scores"] == [31000, 30000, 29000, 30000]
+
+
+def test_the_examples_of_the_page_are_true(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, root: Path
+) -> None:
+    page = (root / "docs/result.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```text\n\$ hanchan (.+)\n([^`]+)```", page)
+    assert len(shown) == 2
+    for command, answer in shown:
+        assert main(shlex.split(command)) == OK
+        assert said(capsys)[0] == answer
+    case, answered = re.findall(r"```json\n(.+)\n(.+)\n```", page)[0]
+    given(monkeypatch, [case])
+    assert main(["result", "--jsonl", "--rating", "Ken=12.3"]) == OK
+    assert said(capsys)[0].strip() == answered
 
 
 FIVE: list[dict[str, Any]] = [
