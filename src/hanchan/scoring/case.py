@@ -174,6 +174,9 @@ def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
         yield Clash("riichi", repr(str(riichi)), allowed)
     if "ippatsu" in case.flags and riichi is RiichiState.NONE:
         yield Clash("flags", "ippatsu without riichi", "ippatsu beside riichi only")
+    if case.ura and riichi is RiichiState.NONE:
+        given = f"{len(case.ura)} without riichi"
+        yield Clash("ura", given, "none, for only a winner in riichi turns them")
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
         allowed = f"one of them, for in {rules.id} a kan ends ippatsu"

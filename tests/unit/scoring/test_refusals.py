@@ -48,6 +48,11 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (CLOSED, {"dora": "123456m"}, "dora: 6 tiles given, allowed: at most 5"),
     (CLOSED, {"dora": "888s"}, "hand, dora and ura: 6 of 8s given, allowed: at most four"),
     (CLOSED, {"ura": "8z"}, "ura '8z', position 0: '8z' is no honour, allowed: 1z to 7z"),
+    (
+        CLOSED,
+        {"ura": "1z"},
+        "ura: 1 without riichi given, allowed: none, for only a winner in riichi",
+    ),
     (CLOSED, {"win": ""}, "win: no tile given, allowed: the winning tile"),
     (CLOSED, {"win": "8s9s"}, "win: 2 tiles given, allowed: one tile"),
     (CLOSED + "9s", {}, "which is not among the 14 tiles given, allowed: one of them"),
