@@ -72,9 +72,10 @@ def test_a_noten_riichi_is_not_looked_at_when_another_player_wins() -> None:
     assert table.deltas[2] == 1000 - table.deltas[1]
 
 
-@article("furiten-club/7.4a")
-def test_a_noten_riichi_reported_before_the_draw_costs_nothing_until_then() -> None:
-    table = noten_riichi()
+@article("furiten-club/7.4a", "furiten-club/3.7b", "furiten-club/option.6c")
+@pytest.mark.parametrize("word", ["riichi", "open-riichi"])
+def test_a_noten_riichi_reported_before_the_draw_costs_nothing_until_then(word: str) -> None:
+    table = noten_riichi(word=word, agreed=word != "riichi")
     assert table.proposed("noten_riichi") == "none"
     assert not table.report(0, "noten_riichi").over
     assert drawn(table).offences[-1] == (0, "noten_riichi", "chombo")
@@ -151,6 +152,14 @@ def test_a_kan_in_riichi_that_changed_the_wait_is_forgotten_when_another_player_
     assert table.winners() == [2]
     assert table.offences == []
     assert table.game.chombo[0] == 0
+
+
+@article("furiten-club/7.4c")
+def test_a_kan_in_riichi_reported_before_the_draw_costs_nothing_until_then() -> None:
+    table = changing_kan()
+    assert table.proposed("riichi_ankan") == "none"
+    assert not table.report(0, "riichi_ankan").over
+    assert drawn(table).offences[-1] == (0, "riichi_ankan", "chombo")
 
 
 @article("furiten-club/7.4c")

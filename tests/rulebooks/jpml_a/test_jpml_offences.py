@@ -160,6 +160,14 @@ def test_a_win_covers_a_noten_riichi_up() -> None:
 
 
 @article("jpml-a/riichi.6b")
+def test_a_noten_riichi_reported_before_the_draw_costs_nothing_until_then() -> None:
+    table = noten_riichi()
+    assert table.proposed("noten_riichi") == "none"
+    assert not table.report(0, "noten_riichi").over
+    assert drawn(table).offences[-1] == (0, "noten_riichi", "chombo")
+
+
+@article("jpml-a/riichi.6b")
 def test_a_noten_riichi_is_found_when_four_riichi_lay_all_hands_open() -> None:
     table = four_riichi_one_noten(A)
     assert table.offences == [(3, "noten_riichi", "chombo")]
