@@ -1,7 +1,8 @@
 """Whether an event of our record is one that a kyoku can have, before a log is made of it.
 
-The types of its fields have been read already; here are the tiles and the counts. Whether it is
-what the law makes happen, playing the record again tells.
+The types of its fields have been read already; here are the tiles and the counts, those of
+`records.log_check` where a log has the same. Whether it is what the law makes happen, playing the
+record again tells.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,14 +11,10 @@ from types import MappingProxyType
 from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError
 from hanchan.records import events as e
-from hanchan.tiles import WINDS, Tile
-from hanchan.wording.names import ENDINGS
+from hanchan.records.log_check import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 
-NAMES = frozenset({*(tile.mjai for tile in Tile), e.HIDDEN})
+NAMES = frozenset({*KIND_OF, e.HIDDEN})
 A_TILE = "1m to 9s, 5mr, 5pr, 5sr, E, S, W, N, P, F, C or ?"
-WIND_NAMES = tuple(wind.mjai for wind in WINDS)
-REASONS = tuple(ENDINGS.values())
-DEALT_TO_EACH = 13
 
 TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.StartKyoku: ("dora_marker", "tehais", "wall"),
@@ -39,11 +36,7 @@ TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
 
 COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
-    e.Chi: {"consumed": 2},
-    e.Pon: {"consumed": 2},
-    e.Daiminkan: {"consumed": 3},
-    e.Ankan: {"consumed": 4},
-    e.Kakan: {"consumed": 3},
+    **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
     e.Hora: {"deltas": SEATS},
     e.Ryukyoku: {"tehais": SEATS, "deltas": SEATS},
     e.Settle: {"deltas": SEATS, "scores": SEATS},
@@ -75,8 +68,8 @@ def faults_of(event: e.AnyEvent) -> Iterator[tuple[str, str, str]]:
             yield field, str(len(value)), str(count)
     if isinstance(event, e.StartKyoku):
         yield from _faults_of_deal(event)
-    if isinstance(event, e.Ryukyoku) and event.reason not in REASONS:
-        yield "reason", repr(event.reason), ", ".join(REASONS)
+    if isinstance(event, e.Ryukyoku) and event.reason not in DRAWS:
+        yield "reason", repr(event.reason), ", ".join(sorted(DRAWS))
 
 
 def tiles_in(value: object) -> Iterator[object]:
@@ -89,12 +82,12 @@ def tiles_in(value: object) -> Iterator[object]:
 
 
 def _faults_of_deal(event: e.StartKyoku) -> Iterator[tuple[str, str, str]]:
-    if event.bakaze not in WIND_NAMES:
-        yield "bakaze", repr(event.bakaze), ", ".join(WIND_NAMES)
+    if event.bakaze not in ROUNDS:
+        yield "bakaze", repr(event.bakaze), "E, S, W or N"
     if event.kyoku != event.oya + 1:
         yield "kyoku", str(event.kyoku), f"{event.oya + 1}, as seat {event.oya} deals"
-    if any(len(hand) != DEALT_TO_EACH for hand in event.tehais):
-        yield "tehais", str([len(hand) for hand in event.tehais]), f"{DEALT_TO_EACH} tiles each"
+    if any(len(hand) != DEALT for hand in event.tehais):
+        yield "tehais", str([len(hand) for hand in event.tehais]), f"{DEALT} tiles each"
     for field, given in (("honba", event.honba), ("kyotaku", event.kyotaku)):
         if given < 0:
             yield field, str(given), "0 or more"
