@@ -1,16 +1,17 @@
 """Rule keys and rule values in words: a rule set as a player would read it aloud.
 
-The words are messages of `rules.ftl`. A key is `rule-TOPIC-NAME` (the yaku have their names
-already); a word of an enum is `value-ENUM-MEMBER`, so that keys which share an enum share its
-phrases; a number is `value-TOPIC-NAME`, because what 0 means differs from key to key.
+The words are messages of `rules.ftl`. A key is `rule-TOPIC-NAME` (yaku, offences and sanctions
+have their names already); a word of an enum is `value-ENUM-MEMBER`, so that keys which share an
+enum share its phrases; a number is `value-TOPIC-NAME`, because what 0 means differs from key to
+key.
 """
 
 import re
 from enum import StrEnum
 from typing import cast
 
+from hanchan.core.offences import OFFENCE_IDS
 from hanchan.rules import Key
-from hanchan.rules.choices import SanctionMoment
 from hanchan.rules.schema import key as schema_key
 from hanchan.rules.values import (
     AbortRule,
@@ -22,6 +23,7 @@ from hanchan.rules.values import (
     YakuKind,
     YakuValue,
 )
+from hanchan.wording.faults import offence_name, sanction_rule_text
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.texts import text
 
@@ -46,6 +48,8 @@ def key_text(language: str, key: str) -> str:
     entry = schema_key(key)
     if entry.topic == "yaku" and entry.name in YAKU_NAMES:
         return text(language, f"yaku-{entry.name}")
+    if entry.topic == "faults" and entry.name in OFFENCE_IDS:
+        return offence_name(language, entry.name)
     return text(language, f"rule-{entry.topic}-{entry.name}")
 
 
@@ -79,7 +83,7 @@ def _in_words(language: str, entry: Key, value: object) -> str:  # noqa: PLR0911
         case AbortRule():
             return _abort(language, value)
         case SanctionRule():
-            return _sanction(language, value)
+            return sanction_rule_text(language, value)
         case Uma():
             return _uma(language, value)
         case Chips():
@@ -176,16 +180,6 @@ def _abort(language: str, rule: AbortRule) -> str:
         dealer=_word(language, rule.dealer),
         honba=_word(language, rule.honba),
         at=_word(language, rule.at),
-    )
-
-
-def _sanction(language: str, rule: SanctionRule) -> str:
-    """At once is what anybody expects, so only a later moment is said."""
-    sanction = _word(language, rule.sanction)
-    if rule.when is SanctionMoment.AT_ONCE:
-        return sanction
-    return text(
-        language, "value-sanction-later", sanction=sanction, when=_word(language, rule.when)
     )
 
 

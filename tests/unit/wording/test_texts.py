@@ -99,7 +99,7 @@ def test_every_number_of_the_core_has_a_name() -> None:
     assert constants("M_.*") == set(names.MELDS)
     assert constants("END_.*") == set(names.ENDINGS)
     assert constants("E_.*") == set(names.EVENTS)
-    between = vars(codes)["OK"], vars(codes)["MATCH_OVER"]
+    between = vars(codes)["OK"], vars(codes)["FORBIDDEN_KAN"]
     assert len(names.REASONS) == between[1] - between[0] + 1
 
 

@@ -34,6 +34,12 @@ action-show = Show the tenpai hand
 action-hide = Keep the hand down
 action-stop = End the match
 action-play_on = Play on
+action-ron_taken_back = Ron, and take it back
+action-tsumo_taken_back = Tsumo, and take it back
+action-chi_taken_back = Chi, and take it back
+action-pon_taken_back = Pon, and take it back
+action-kan_taken_back = Kan, and take it back
+action-riichi_taken_back = Riichi, and take it back
 
 event-start_kyoku = { $kyoku }, { $honba } honba, { $deposits ->
     [one] { $deposits } deposit
@@ -70,7 +76,6 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } ends the match
 event-stop_not = { $player } plays on
 event-end_match = The match is over
-event-chombo = Chombo by { $player }: the hand is void
 event-put_back = { $player } puts the drawn tile back
 
 ending-none = The kyoku is being played
@@ -83,6 +88,7 @@ ending-four_kans = Abortive draw: four kans by several players
 ending-four_riichi = Abortive draw: four riichi
 ending-triple_ron = Abortive draw: three players ron the same tile
 ending-chombo = Chombo: the kyoku is played again
+ending-redeal = Nobody's fault: the kyoku is dealt again
 
 reason-ok = This is allowed
 reason-not_your_turn = It is not your turn
@@ -120,6 +126,7 @@ reason-no_decision = There is nothing to decide now
 reason-cannot_rob = This kan cannot be robbed with this hand
 reason-not_drawn_tile = Only the tile just drawn may be used for this
 reason-match_over = The match is over
+reason-forbidden_kan = Your riichi forbade a kan you made, so the hand may not win
 
 table-kyoku = { $wind } { $number }
 table-wall = { $tiles ->

@@ -34,6 +34,12 @@ action-show = 聴牌を公開する
 action-hide = 手牌を伏せる
 action-stop = 対局を終える
 action-play_on = 続ける
+action-ron_taken_back = ロンを宣言して取り消す
+action-tsumo_taken_back = ツモを宣言して取り消す
+action-chi_taken_back = 空チー
+action-pon_taken_back = 空ポン
+action-kan_taken_back = 空カン
+action-riichi_taken_back = 立直を宣言して取り消す
 
 event-start_kyoku = { $kyoku }、{ $honba } 本場、供託 { $deposits } 本
 event-draw = { $player } が { $tile } を自摸
@@ -67,7 +73,6 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } が対局を終える
 event-stop_not = { $player } が続行
 event-end_match = 対局終了
-event-chombo = { $player } のチョンボで無効局
 event-put_back = { $player } のツモを取り消す
 
 ending-none = 局の途中
@@ -80,6 +85,7 @@ ending-four_kans = 途中流局:四開槓
 ending-four_riichi = 途中流局:四家立直
 ending-triple_ron = 途中流局:三家和
 ending-chombo = チョンボ:この局をやり直す
+ending-redeal = 誰の責任でもない:この局をやり直す
 
 reason-ok = できる
 reason-not_your_turn = あなたの番ではない
@@ -117,6 +123,7 @@ reason-no_decision = 今は決めることがない
 reason-cannot_rob = この手ではその槓は槍槓できない
 reason-not_drawn_tile = 今自摸した牌だけが使える
 reason-match_over = 対局は終わっている
+reason-forbidden_kan = 立直後に不正な槓をした手では和了できない
 
 table-kyoku = { $wind }{ $number }局
 table-wall = 残り { $tiles } 枚

@@ -34,6 +34,12 @@ action-show = Показать руку в тэмпае
 action-hide = Не показывать руку
 action-stop = Закончить матч
 action-play_on = Играть дальше
+action-ron_taken_back = Объявить рон и взять назад
+action-tsumo_taken_back = Объявить цумо и взять назад
+action-chi_taken_back = Объявить чи и взять назад
+action-pon_taken_back = Объявить пон и взять назад
+action-kan_taken_back = Объявить кан и взять назад
+action-riichi_taken_back = Объявить риичи и взять назад
 
 event-start_kyoku = { $kyoku }, { $honba ->
     [one] { $honba } хонба
@@ -75,7 +81,6 @@ event-end_kyoku = { $keeps ->
 event-stop = { $player } заканчивает матч
 event-stop_not = { $player } играет дальше
 event-end_match = Матч окончен
-event-chombo = Чомбо: { $player }, раздача не считается
 event-put_back = { $player } возвращает взятый тайл
 
 ending-none = Раздача разыгрывается
@@ -88,6 +93,7 @@ ending-four_kans = Прерывание: четыре кана у разных �
 ending-four_riichi = Прерывание: четыре риичи
 ending-triple_ron = Прерывание: рон трёх игроков
 ending-chombo = Чомбо: раздача переигрывается
+ending-redeal = Виновных нет: пересдача
 
 reason-ok = Это можно
 reason-not_your_turn = Сейчас не ваш ход
@@ -125,6 +131,7 @@ reason-no_decision = Сейчас нечего решать
 reason-cannot_rob = Этот кан нельзя ограбить такой рукой
 reason-not_drawn_tile = Для этого годится только взятый тайл
 reason-match_over = Матч окончен
+reason-forbidden_kan = После запретного кана в риичи рука не побеждает
 
 table-kyoku = { $wind } { $number }
 table-wall = { $tiles ->

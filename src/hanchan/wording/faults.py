@@ -1,0 +1,273 @@
+"""Offences, sanctions and a referee's rulings in words, each with the articles behind it.
+
+Ids are those of `core.offences`. Seats are told by the names they are given; where nobody knows
+who has done something, there is no name.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import NamedTuple
+
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS, SC_REFEREE
+from hanchan.rules.choices import ChomboPayment, SanctionMoment
+from hanchan.rules.values import SanctionRule
+from hanchan.wording.texts import Value, text
+
+REFEREE = SANCTION_IDS[SC_REFEREE]
+CONFIRMED, AMENDED, DISMISSED = "confirmed", "amended", "dismissed"
+DECISIONS = (CONFIRMED, AMENDED, DISMISSED)
+"""What a referee may do about what the book proposes, or about a report."""
+
+
+class Compensation(NamedTuple):
+    """Points that a referee has one player pay to another, both by name."""
+
+    payer: str
+    payee: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What a referee has ruled about an offence; `indicator` is a tile in words.
+
+    `points` go off the result of the offender, `proposed` is what the book says.
+    """
+
+    offence: str
+    decision: str
+    sanction: str
+    proposed: str = ""
+    points: int = 0
+    payments: tuple[Compensation, ...] = ()
+    indicator: str = ""
+    reason: str = ""
+
+
+def offence_name(language: str, offence: str) -> str:
+    """The short name of an offence, as the table of a rulebook has it.
+
+    >>> offence_name("en", "noten_riichi"), offence_name("ja", "withdrawn_call")
+    ('Noten riichi', '空チー・空ポン・空カン')
+    >>> offence_name("ru", "too_many_tiles")
+    'Лишние тайлы'
+    """
+    return text(language, f"offence-{_known(offence, OFFENCE_IDS)}")
+
+
+def sanction_name(language: str, sanction: str) -> str:
+    """The short name of a sanction.
+
+    >>> [sanction_name(language, "dead-hand") for language in ("en", "ja", "ru")]
+    ['dead hand', '和了放棄', 'мёртвая рука']
+    """
+    return text(language, f"sanction-{_known(sanction, SANCTION_IDS)}")
+
+
+def sanction_gloss(language: str, sanction: str) -> str:
+    """What a sanction means for the hand and the kyoku.
+
+    >>> sanction_gloss("en", "chombo")
+    'The kyoku is void and dealt again; riichi deposits go back'
+    """
+    return text(language, f"sanction-{_known(sanction, SANCTION_IDS)}.gloss")
+
+
+def moment_name(language: str, when: str) -> str:
+    """When an offence is assessed.
+
+    >>> moment_name("en", "at-own-win"), moment_name("ja", "at-once")
+    ('only at own win', '直ちに')
+    """
+    return text(language, f"moment-{_known(when, tuple(SanctionMoment))}")
+
+
+def decision_name(language: str, decision: str) -> str:
+    """What a referee has done about what the book proposes.
+
+    >>> decision_name("ru", "dismissed")
+    'отклонено'
+    """
+    return text(language, f"decision-{_known(decision, DECISIONS)}")
+
+
+def sanction_rule_text(language: str, rule: SanctionRule) -> str:
+    """What a row of `faults` says; at once is what anybody expects, so only a later moment is said.
+
+    >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
+    'chombo, only at a draw'
+    """
+    sanction = sanction_name(language, rule.sanction)
+    if rule.when is SanctionMoment.AT_ONCE:
+        return sanction
+    when = moment_name(language, rule.when)
+    return text(language, "sanction-later", sanction=sanction, when=when)
+
+
+def offence_line(
+    language: str,
+    player: str | None,
+    offence: str,
+    sanction: str,
+    articles: Sequence[str] = (),
+    *,
+    action: str = "",
+) -> str:
+    """An offence has come to light, and what follows; `action` is what was declared, in words.
+
+    >>> offence_line("en", "Aki", "noten_riichi", "chombo", ("ema-2008/3.4.6b",))
+    'Offence (Aki): Noten riichi. Sanction: chombo (ema-2008/3.4.6b)'
+    >>> offence_line("ja", "Aki", "false_win_shown", "referee", action="ロン")
+    '反則(Aki):誤ロン・誤ツモ(手牌公開)(ロン)。処置:審判の判断'
+    """
+    name = offence_name(language, offence)
+    if action:
+        name = text(language, "faults-declared", offence=name, action=action)
+    line = text(
+        language,
+        "event-offence",
+        **_author(player),
+        offence=name,
+        sanction=sanction_name(language, sanction),
+    )
+    return cited_text(language, line, articles)
+
+
+def ruling_line(
+    language: str, player: str | None, ruled: Ruled, articles: Sequence[str] = ()
+) -> str:
+    """What a referee has ruled: offence, sanction, points, compensation, indicator and reason.
+
+    What the book says is told where the referee departs from it.
+
+    >>> ruled = Ruled("wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once")
+    >>> for sentence in ruling_line("en", "Aki", ruled, ("jpml-b/7.5b",)).split(". "):
+    ...     sentence
+    'Ruling of the referee (Aki): Wrong call'
+    'Sanction: put right, play goes on'
+    'The book: dead hand (jpml-b/7.5b)'
+    'Reason: seen at once'
+    >>> ruling_line("ja", None, Ruled("wrong_break", "dismissed", "none"))
+    '申し立て却下:開門の誤り'
+    """
+    _known(ruled.decision, DECISIONS)
+    name = offence_name(language, ruled.offence)
+    head = text(language, "event-ruling", decision=ruled.decision, **_author(player), offence=name)
+    parts = [head, *_sanction_ruled(language, ruled)]
+    parts[-1] = cited_text(language, parts[-1], articles)
+    if ruled.points:
+        parts.append(text(language, "ruling-points", points=ruled.points))
+    parts += [text(language, "ruling-payment", **one._asdict()) for one in ruled.payments]
+    if ruled.indicator:
+        parts.append(text(language, "ruling-indicator", tile=ruled.indicator))
+    if ruled.reason:
+        parts.append(text(language, "ruling-reason", reason=ruled.reason))
+    return reduce(lambda words, part: text(language, "faults-then", words=words, next=part), parts)
+
+
+def proposal_lines(
+    language: str,
+    sanction: str,
+    articles: Sequence[str] = (),
+    *,
+    rule: SanctionRule | None = None,
+    least: int = 0,
+    choices: Iterable[str] = (),
+    redeem: int = 0,
+) -> tuple[str, ...]:
+    """What the book does about an offence that is reported now, and what that means.
+
+    `rule` is the row of the offence, if it has one: it may be assessed later, or only from `least`
+    tiles on, and then `sanction` is none. `choices` are the sanctions left to the referee, `redeem`
+    the deposit that frees a dead hand.
+
+    >>> proposal_lines("en", "dead-hand-no-calls", ("ema-2008/3.4.7d",))[0]
+    'The book: dead hand, no calls (ema-2008/3.4.7d)'
+    >>> proposal_lines("en", "none", rule=SanctionRule.parse("chombo:at-draw"))[0]
+    'The book, later: chombo, only at a draw'
+    >>> proposal_lines("ru", "referee", choices=("none", "chombo"))
+    ('Решает судья', 'Возможные наказания: исправить, игра идёт дальше; чомбо')
+    """
+    if sanction == REFEREE:
+        left = cited_text(language, text(language, "proposal-referee"), articles)
+        names = "; ".join(sanction_name(language, one) for one in choices)
+        if not names:
+            return (left,)
+        return (left, text(language, "proposal-choices", sanctions=names))
+    if rule is not None and rule.when is not SanctionMoment.AT_ONCE:
+        later = sanction_rule_text(language, rule)
+        first = text(language, "proposal-later", sanction=later)
+        meant = rule.sanction.value
+    else:
+        first = _proposed_now(language, sanction, least)
+        meant = sanction
+    lines = [cited_text(language, first, articles), sanction_gloss(language, meant)]
+    if redeem:
+        lines.append(text(language, "proposal-redeem", points=redeem))
+    return tuple(lines)
+
+
+def chombo_line(
+    language: str,
+    player: str,
+    payment: ChomboPayment,
+    rating: int,
+    articles: Sequence[str] = (),
+) -> str:
+    """What a chombo costs (`faults.chombo_payment`, `faults.chombo_rating`).
+
+    >>> chombo_line("en", "Aki", ChomboPayment.REVERSE_MANGAN, 20)
+    'Chombo (Aki): a mangan to the others, 20 off the result'
+    >>> chombo_line("ru", "Аки", ChomboPayment.REVERSE_MANGAN, 0)
+    'Чомбо (Аки): манган остальным'
+    """
+    paid = text(language, f"value-chombo_payment-{payment.name.lower()}")
+    off = text(language, "value-faults-chombo_rating", number=rating)
+    if payment is not ChomboPayment.NONE and rating:
+        price = text(language, "chombo-both", payment=paid, rating=off)
+    else:
+        price = off if rating else paid
+    line = text(language, "chombo-price", player=player, price=price)
+    return cited_text(language, line, articles)
+
+
+def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
+    """The words, and behind them the articles if there are any.
+
+    >>> cited_text("en", "Left to the referee", ("jpml-b/7.8",)), cited_text("en", "At once", ())
+    ('Left to the referee (jpml-b/7.8)', 'At once')
+    """
+    if not articles:
+        return words
+    return text(language, "faults-cited", words=words, articles=", ".join(articles))
+
+
+def _sanction_ruled(language: str, ruled: Ruled) -> list[str]:
+    """The sanction, and beside it that of the book where they differ; none for a false report."""
+    if ruled.decision == DISMISSED:
+        return []
+    said = [text(language, "ruling-sanction", sanction=sanction_name(language, ruled.sanction))]
+    if ruled.decision == AMENDED and ruled.proposed not in ("", REFEREE, ruled.sanction):
+        book = sanction_name(language, ruled.proposed)
+        said.append(text(language, "ruling-book", sanction=book))
+    return said
+
+
+def _proposed_now(language: str, sanction: str, least: int) -> str:
+    name = sanction_name(language, sanction)
+    if least:
+        return text(language, "proposal-less", least=least, sanction=name)
+    return text(language, "proposal-book", sanction=name)
+
+
+def _author(player: str | None) -> dict[str, Value]:
+    """Whose offence it is, as messages ask for it."""
+    return {"known": "no" if player is None else "yes", "player": player or ""}
+
+
+def _known(name: str, names: Sequence[str]) -> str:
+    """The id itself; an id that nobody knows is an error of the caller."""
+    if name not in names:
+        raise KeyError(name)
+    return name
