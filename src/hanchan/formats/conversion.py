@@ -11,10 +11,12 @@ from hanchan.formats import mjai
 from hanchan.formats.detection import detect
 from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
-from hanchan.formats.own.writing import rules_of_log, write_by
-from hanchan.records.complete import complete_log
+from hanchan.formats.own.writing import rules_of_log
+from hanchan.records.complete import complete_log, record_of_log
 from hanchan.records.events import HIDDEN, Tsumo
-from hanchan.records.log import Log, LoggedKyoku
+from hanchan.records.log import Log, LoggedDraw, LoggedKyoku
+from hanchan.records.record import write_record
+from hanchan.records.to_log import UNASKED
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.schema import keys
 
@@ -27,6 +29,14 @@ HIDE_TILES = frozenset({"mjai"})
 
 UNTIMED = frozenset({"tenhou6"})
 """The formats that do not tell when an indicator was turned."""
+
+EARLY_END = Loss(
+    field="early-end", sense="That the match was over is lost, since by the rules it goes on."
+)
+"""What a match loses that is played again by rules by which it does not end there."""
+
+ALL_FU = frozenset({"mjlog"})
+"""The formats that tell the fu of a yakuman too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,10 +137,14 @@ class _Work:
         """Convert one match."""
         refuse_hidden(log, self.target)
         if self.target.name == OWN:
-            self.parts.append(write_by(with_kyuushu(log), self.play_again(log)))
+            record = record_of_log(with_kyuushu(log), self.play_again(log))
+            self.parts.append(write_record(record))
+            self.lose_end(log, over=record.result is not None)
         else:
             if needs_completing(log, self.target, worth=self.worth):
-                log = complete_log(with_kyuushu(log), self.play_again(log))
+                whole = complete_log(with_kyuushu(log), self.play_again(log))
+                self.lose_end(log, over=whole.end is not None)
+                log = whole
             self.parts.append(self.target.write(log))
         self.lose(self.target.losses(log))
         self.doubts.update((doubt, None) for doubt in log.doubts)
@@ -142,6 +156,11 @@ class _Work:
         if self.rules is None and log.rules is None and len(log.overrides) < len(keys()):
             self.assumed = rules.id
         return rules
+
+    def lose_end(self, log: Log, *, over: bool) -> None:
+        """Note that the match ended, where by the rules it goes on."""
+        if log.end is not None and not over:
+            self.lose((EARLY_END,))
 
     def lose(self, losses: Iterable[Loss]) -> None:
         """Note what is lost, each sort once."""
@@ -197,11 +216,11 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
     """
     if target.name == log.format:
         return False
-    timed = target.name not in UNTIMED
-    return any(lacks(kyoku, worth=worth, timed=timed) for kyoku in log.kyoku)
+    timed, all_fu = target.name not in UNTIMED, target.name in ALL_FU
+    return any(lacks(kyoku, worth=worth, timed=timed, all_fu=all_fu) for kyoku in log.kyoku)
 
 
-def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool) -> bool:
+def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
     """Whether a kyoku does not tell what it moved, what its wins were worth, or when dora turned.
 
     >>> from hanchan.records.log import LoggedWin
@@ -217,10 +236,17 @@ def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool) -> bool:
     told: list[object] = [kyoku.deltas]
     if worth:
         for win in kyoku.wins:
-            told += [win.yaku, win.points, win.deltas, 0 if win.yakuman else win.fu]
+            told += [win.yaku, win.points, win.deltas, 0 if win.yakuman and not all_fu else win.fu]
         if kyoku.draw is not None:
-            told += [kyoku.draw.reason, kyoku.draw.tehais]
+            told += _who_of_draw(kyoku.draw)
     return any(part is None for part in told)
+
+
+def _who_of_draw(draw: LoggedDraw) -> tuple[object, ...]:
+    """The kind of a draw, and as far as it asks for them who was tenpai and who declared it."""
+    if draw.reason in UNASKED:
+        return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
+    return (draw.reason, draw.tehais)
 
 
 def rules_of(log: Log, given: str | None) -> RuleSet:

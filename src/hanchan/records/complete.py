@@ -13,7 +13,7 @@ from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
-from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartGame, StartKyoku
+from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.log_check import check_deals
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
@@ -61,14 +61,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
             events.append(event)  # noqa: PERF402 - what came before an error is kept
     except RecordError as problem:
         return Record(header=header, events=tuple(events)), problem
-    return finished(header, tuple(events)), _goes_on(log, events)
-
-
-def _goes_on(log: Log, events: list[AnyEvent]) -> RecordError | None:
-    """What is wrong where the match is over by the log and goes on by the rules."""
-    if log.end is None or type(events[-1]) is EndGame:
-        return None
-    return RecordError("end", "a match that goes on by the rules", AGREEING, line=log.end.line)
+    return finished(header, tuple(events)), None
 
 
 def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
@@ -86,7 +79,25 @@ def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
     for index, kyoku in enumerate(log.kyoku):
         _begin(course, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
-        yield from _played(course, kyoku, stops=last and log.end is not None)
+        events = _played(course, kyoku, stops=last and log.end is not None)
+        yield from events if kyoku.complete else _as_far_as_told(events, kyoku)
+
+
+def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
+    """The events of a hand that breaks off, without a last draw or indicator that nobody saw.
+
+    The law draws at once where nobody can claim a discard, but what, only the wall knows.
+    """
+    drawn = sum(type(event) is Tsumo for event in kyoku.events)
+    left = {Tsumo: drawn, Dora: len(kyoku.dora_markers) - 1}
+    seen = True
+    for event in events:
+        kind = type(event)
+        if kind in left:
+            left[kind] -= 1
+            seen = seen and left[kind] >= 0
+        if seen:
+            yield event
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:
@@ -99,7 +110,9 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
     by_law = log_of(record_of_log(log, rules))
     pairs = zip(log.kyoku, by_law.kyoku, strict=True)
     end = by_law.end
-    if end is not None and log.end is not None:
+    if end is None and log.end is not None and log.end.scores and log.end.results:
+        end = log.end
+    elif end is not None and log.end is not None:
         stated = log.end
         end = replace(
             stated,
@@ -176,8 +189,8 @@ def _line(kyoku: LoggedKyoku, marks: Replay) -> int:
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
     """What the log states of a hand, the rest as the law makes it."""
-    wins = {win.actor: win for win in made.wins}
-    timed = stated.dora_timed
+    wins, ended = {win.actor: win for win in made.wins}, stated.complete
+    timed, after = stated.dora_timed, made.scores_after
     return replace(
         stated,
         events=stated.events if timed else made.events,
@@ -186,8 +199,8 @@ def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
         dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
         wins=tuple(_filled_win(win, wins.get(win.actor)) for win in stated.wins),
         draw=_filled_draw(stated.draw, made.draw),
-        deltas=made.deltas if stated.deltas is None else stated.deltas,
-        scores_after=made.scores_after if stated.scores_after is None else stated.scores_after,
+        deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
+        scores_after=after if ended and stated.scores_after is None else stated.scores_after,
     )
 
 

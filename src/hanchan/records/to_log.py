@@ -41,7 +41,7 @@ FORMAT = "hanchan"
 FIRST_EVENT_LINE = 2
 THOUSAND = 1000
 NAGASHI = "nagashi"
-UNASKED = frozenset({"kyuushu", "four_winds", "four_kans"})
+UNASKED = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
 """The draws by which nobody is asked for a tenpai hand."""
 TOLD = (
     Tsumo,

@@ -180,7 +180,6 @@ def test_codes_of_melds(packed: int, code: Code | None) -> None:
         ("tenhou", {}, 0x09),
         ("tenhou", {"ending.rounds": 1}, 0x01),
         ("ema-2008", {}, 0x0D),
-        (None, {}, 0x09),
     ],
 )
 def test_the_game_type_comes_nearest_to_the_rules(
@@ -189,6 +188,16 @@ def test_the_game_type_comes_nearest_to_the_rules(
     log = msgspec.structs.replace(read(WHOLE), rules=rules, overrides=overrides)
     assert type_of(log) == bits
     assert overrides_of(bits) == overrides or rules == "ema-2008"
+
+
+def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match_ended() -> None:
+    over = msgspec.structs.replace(read(WHOLE), rules=None)
+    assert type_of(over) == 0x01
+    assert type_of(msgspec.structs.replace(over, end=None)) == 0x09
+    plain = msgspec.structs.replace(
+        first_changed(tehais=(("1m",) * 13,) * 4, events=()), rules=None
+    )
+    assert type_of(plain) == 0x0B
 
 
 @pytest.mark.parametrize(

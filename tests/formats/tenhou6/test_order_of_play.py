@@ -67,7 +67,7 @@ def test_a_daiminkan_draws_a_replacement_and_leaves_an_empty_place() -> None:
     replacement = one.events[3]
     assert isinstance(replacement, Tsumo)
     assert replacement.rinshan
-    assert not one.dora_timed
+    assert one.dora_timed
 
 
 def test_an_ankan_and_a_kakan_draw_replacements() -> None:

@@ -20,7 +20,8 @@ def test_a_log_has_every_kyoku_with_its_end() -> None:
     record = whole_record()
     deals = [event for event in standing(record.events) if isinstance(event, StartKyoku)]
     found = kyoku_of(record)
-    assert [kyoku.tehais for kyoku in found] == [deal.tehais for deal in deals]
+    for kyoku, deal in zip(found, deals, strict=True):
+        assert list(map(sorted, kyoku.tehais)) == list(map(sorted, deal.tehais))
     assert all(kyoku.complete for kyoku in found)
     for kyoku, following in pairwise(found):
         assert kyoku.scores_after == following.scores
@@ -29,6 +30,25 @@ def test_a_log_has_every_kyoku_with_its_end() -> None:
     assert record.result is not None
     assert last.scores == record.result.scores
     assert last.places == record.result.places
+
+
+def test_hands_are_told_in_the_order_in_which_the_wall_dealt_them() -> None:
+    record = whole_record()
+    for kyoku in kyoku_of(record):
+        assert kyoku.wall is not None
+        order = [(kyoku.oya + i) % 4 for i in range(4)]
+        first = [tile for seat in order for tile in kyoku.tehais[seat][:4]]
+        assert first == list(kyoku.wall[:16])
+
+
+def test_hands_stay_as_told_where_the_wall_deals_others() -> None:
+    record = whole_record()
+    at = next(i for i, event in enumerate(record.events) if isinstance(event, StartKyoku))
+    start = record.events[at]
+    assert isinstance(start, StartKyoku)
+    other = replace(start, tehais=(("1m",) * 13, *start.tehais[1:]))
+    told = replace(record, events=(*record.events[:at], other, *record.events[at + 1 :]))
+    assert kyoku_of(told)[0].tehais == other.tehais
 
 
 def test_what_was_undone_is_left_out_and_lines_are_those_of_the_record() -> None:

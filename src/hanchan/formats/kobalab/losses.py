@@ -6,7 +6,7 @@ from hanchan.formats.format import Loss
 from hanchan.formats.kobalab.tiles import in_order
 from hanchan.formats.kobalab.yaku import LOCAL, NAGASHI
 from hanchan.records.events import Dahai, Dora, Pass, Reach, ReachAccepted
-from hanchan.records.log import Log, LoggedKyoku, LoggedWin
+from hanchan.records.log import Log, LoggedKyoku, LoggedWin, breaks_off_in_riichi
 
 
 def losses(log: Log) -> tuple[Loss, ...]:
@@ -43,7 +43,7 @@ def _pays_otherwise(kyoku: LoggedKyoku) -> bool:
     is_last = at >= 0 and isinstance(last, Dahai) and last in events[at + 1 : at + 2]
     ronned = any(win.target != win.actor for win in kyoku.wins)
     aborted = kyoku.draw is not None and kyoku.draw.reason == "triple_ron"
-    if is_last and (ronned or aborted or not kyoku.complete):
+    if breaks_off_in_riichi(kyoku) or (is_last and (ronned or aborted or not kyoku.complete)):
         declared.pop()
     return declared != stood
 
@@ -88,6 +88,11 @@ POSSIBLE: tuple[tuple[str, str, Callable[[Log], bool]], ...] = (
         "open-riichi",
         "An open riichi is written as an ordinary one, without the tiles laid open.",
         _in_kyoku(_opens_riichi),
+    ),
+    (
+        "riichi-without-discard",
+        "A riichi is lost where the log breaks off before its discard.",
+        _in_kyoku(breaks_off_in_riichi),
     ),
     (
         "riichi-deposit",

@@ -26,6 +26,8 @@ REASONS = {
 """Our name for each type of draw."""
 SHOWING = frozenset({"exhausted", "nagashi", "four_riichi", "triple_ron"})
 """Draws at which the hands shown are tenpai."""
+ASKING = SHOWING - {"triple_ron"}
+"""Those of them by which every seat says whether it is tenpai."""
 
 
 def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
@@ -79,6 +81,7 @@ def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
     tehais, actor = None, None
     if reason in SHOWING:
         tehais = tuple(sorted_names(kyoku.names[t] for t in hand) or None for hand in hands)
+        tehais = tehais if shown_by or reason in ASKING else None
     elif reason == "kyuushu":
         if len(shown_by) != 1:
             raise tag.refuse("hai0 to hai3", f"{len(shown_by)} hands", "the hand of one seat")

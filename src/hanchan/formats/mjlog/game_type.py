@@ -1,6 +1,7 @@
 """The bits of `GO type`: what kind of table it was, as far as that changes the rules."""
 
 from hanchan.errors import RecordError
+from hanchan.formats.length import length_told
 from hanchan.records.log import Log
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import REDS
@@ -38,9 +39,9 @@ def overrides_of(bits: int) -> dict[str, object]:
 
 
 def type_of(log: Log) -> int:
-    """The bits that come nearest to the rules of a log; without rules, what its tiles show."""
+    """The bits that come nearest to the rules of a log; without rules, what it shows."""
     if log.rules is None and not log.overrides:
-        return PEOPLE | SOUTH | (0 if has_reds(log) else NO_REDS)
+        return PEOPLE | (0 if length_told(log) else SOUTH) | (0 if has_reds(log) else NO_REDS)
     rules = rules_of(log)
     bits = PEOPLE
     if not any(rules.equipment.red_fives):

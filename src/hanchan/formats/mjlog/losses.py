@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hanchan.formats.format import Loss
 from hanchan.formats.mjlog.endings import SHOWING
 from hanchan.formats.mjlog.game_type import RULES, overrides_of, rules_of, type_of
+from hanchan.formats.mjlog.written_ends import is_nagashi
 from hanchan.records.events import Pass, Reach
 from hanchan.records.log import Log, LoggedDraw, LoggedWin
 from hanchan.rules import load_rules
@@ -64,6 +65,8 @@ POSSIBLE_LOSSES: tuple[tuple[str, str, Callable[[Log], bool]], ...] = (
      lambda log: _wins(log, _several_units)),
     ("yakuman-counts", "How many han and dora a yakuman hand had besides is lost.",
      lambda log: _wins(log, _counts_of_yakuman)),
+    ("nagashi-win", "Nagashi as a win becomes a draw with payments.",
+     lambda log: any(map(is_nagashi, log.kyoku))),
     ("shown-hands", "Hands shown at a draw that asks nobody for tenpai are lost.",
      lambda log: any(_other_hands(kyoku.draw) for kyoku in log.kyoku)),
     ("places", "The places are lost, since results alone are written.",

@@ -6,7 +6,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjlog.game_type import NO_REDS, type_of
 from hanchan.formats.mjlog.reading import VERSION
 from hanchan.formats.mjlog.tag import SEATS
-from hanchan.formats.mjlog.written_ends import write_draw, write_wins
+from hanchan.formats.mjlog.written_ends import NAGASHI, is_nagashi, write_draw, write_wins
 from hanchan.formats.mjlog.written_kyoku import WrittenKyoku, title_of
 from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
 
@@ -46,7 +46,9 @@ def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str
     written = WrittenKyoku(kyoku, reds=reds)
     written.write_deal()
     written.write_events()
-    if kyoku.wins:
+    if is_nagashi(kyoku):
+        write_draw(written, NAGASHI, end)
+    elif kyoku.wins:
         write_wins(written, end)
     elif kyoku.draw is not None:
         write_draw(written, kyoku.draw, end)

@@ -1,7 +1,7 @@
 """How a kyoku ended, as tags: `AGARI` for every winner, or `RYUUKYOKU`, each with all payments."""
 
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog.endings import REASONS, SHOWING
+from hanchan.formats.mjlog.endings import ASKING, REASONS, SHOWING
 from hanchan.formats.mjlog.tag import HUNDRED, SEATS
 from hanchan.formats.mjlog.written_kyoku import NO_TILE, WrittenKyoku, hundreds, joined
 from hanchan.formats.mjlog.yaku import (
@@ -19,6 +19,11 @@ TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 REPLAYED = "a log completed by a replay under its rules"
 """What a log must be before it is written where it does not say everything itself."""
+
+
+def is_nagashi(kyoku: LoggedKyoku) -> bool:
+    """Whether the kyoku was won by discards alone, which an mjlog has as a draw."""
+    return bool(kyoku.wins) and all(win.pai is None for win in kyoku.wins)
 
 
 def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
@@ -39,7 +44,7 @@ def write_draw(written: WrittenKyoku, draw: LoggedDraw, end: LoggedEnd | None) -
         raise RecordError(f"{written.title}, draw", str(draw.reason), allowed)
     parts = [f'type="{kind}"'] if kind else []
     parts += _payment(written, written.kyoku.deltas)
-    if draw.reason in SHOWING and draw.tehais is None:
+    if draw.reason in ASKING and draw.tehais is None:
         raise RecordError(f"{written.title}, tehais", "no word who is tenpai", REPLAYED)
     if draw.reason == "kyuushu" and draw.actor is None:
         raise RecordError(f"{written.title}, draw", "no word who declared kyuushu", REPLAYED)

@@ -1,18 +1,23 @@
 """From a `Log` to our own record: the match is played again, so the log must keep to the law."""
 
 from hanchan.formats.format import Loss
+from hanchan.formats.length import length_told
 from hanchan.records.complete import record_of_log
-from hanchan.records.log import Log
+from hanchan.records.log import Log, LoggedDraw, breaks_off_in_riichi
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.choices import Rounding
 
+THOUSAND = 1000
 DEFAULT_RULES = "tenhou"
 """By which rules a match is played again if neither its log nor the caller names any."""
 
 
 def rules_of_log(log: Log) -> RuleSet:
     """The rule set that a log says or implies that it was played by."""
-    return load_rules(log.rules or DEFAULT_RULES, **log.overrides)
+    if log.rules is None:
+        return load_rules(DEFAULT_RULES, **(length_told(log) | log.overrides))
+    return load_rules(log.rules, **log.overrides)
 
 
 def write(log: Log) -> bytes:
@@ -34,4 +39,27 @@ def losses(log: Log) -> tuple[Loss, ...]:
         found.append(
             Loss(field="doubts", sense="What the log left in doubt is decided, and no longer told.")
         )
+    if _is_rounded(log):
+        sense = "Results told in whole thousands are told to the point."
+        found.append(Loss(field="rounded-results", sense=sense))
+    if any(breaks_off_in_riichi(kyoku) for kyoku in log.kyoku):
+        sense = "A riichi is lost where the log breaks off before its discard."
+        found.append(Loss(field="riichi-without-discard", sense=sense))
+    if any(kyoku.draw and _shows_for_ron(kyoku.draw) for kyoku in log.kyoku):
+        sense = "Hands shown by those who ronned at a triple ron are lost."
+        found.append(Loss(field="shown-hands", sense=sense))
     return tuple(found)
+
+
+def _shows_for_ron(draw: LoggedDraw) -> bool:
+    """Whether hands are told of an abortive draw by triple ron, at which no tenpai is shown."""
+    return draw.reason == "triple_ron" and any(draw.tehais or ())
+
+
+def _is_rounded(log: Log) -> bool:
+    """Whether the results are in whole thousands though the scores are not, and no rule says so."""
+    end = log.end
+    if end is None or end.results is None or not any(score % THOUSAND for score in end.scores):
+        return False
+    whole = all(result == int(result) for result in end.results)
+    return whole and rules_of_log(log).rating.rounding == Rounding.EXACT

@@ -8,7 +8,7 @@ from hanchan.formats.tenhou6.tiles import in_order
 from hanchan.formats.tenhou6.writing import write
 from hanchan.formats.tenhou6.yaku import knows
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.log import Log, LoggedEvent, LoggedKyoku, LoggedWin, breaks_off_in_riichi
 from hanchan.rules import load_rules
 
 Test = Callable[[Log, Log], bool]
@@ -59,7 +59,8 @@ def _play(log: Log, back: Log) -> bool:
 
 def _played(kyoku: LoggedKyoku) -> list[tuple[object, ...]]:
     """The draws, discards, calls and kans, without what follows from them."""
-    return [_deed(event) for event in kyoku.events if not isinstance(event, NOT_PLAYED)]
+    events = kyoku.events[:-1] if breaks_off_in_riichi(kyoku) else kyoku.events
+    return [_deed(event) for event in events if not isinstance(event, NOT_PLAYED)]
 
 
 def _deed(event: LoggedEvent) -> tuple[object, ...]:
@@ -175,6 +176,8 @@ POSSIBLE_LOSSES: tuple[tuple[str, str, Test], ...] = (
     ("dora-timing", "When the indicators of the kans were turned is lost.", _timing),
     ("declined-claims", "Claims that were let go are lost.", _has_event(e.Pass)),
     ("open-riichi", "An open riichi becomes an ordinary one.", _opened),
+    ("riichi-without-discard", "A riichi is lost where the log breaks off before its discard.",
+     lambda log, _: any(map(breaks_off_in_riichi, log.kyoku))),
     ("play", "Discards that are no tile just drawn, although the log says so, are read otherwise.",
      _play),
     ("riichi-deposits", "Whether the last riichi was paid for cannot be told.", _deposits),

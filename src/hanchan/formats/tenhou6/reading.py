@@ -120,7 +120,7 @@ def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
         scores=row.scores,
         tehais=tehais,
         dora_markers=dora,
-        dora_timed=not any(type(event) in KAN_EVENTS for event in events),
+        dora_timed=len(dora) == 1 or not any(type(event) in KAN_EVENTS for event in events),
         events=tuple(events),
         wins=wins,
         draw=draw,

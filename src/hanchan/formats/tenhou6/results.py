@@ -21,6 +21,7 @@ from hanchan.records.log import LoggedDraw, LoggedKyoku, LoggedWin
 COMPLETE = "what replaying the log gives: it must first be completed that way"
 WITH_DELTAS = frozenset({"nagashi", "chombo"})
 WINDS = "ESWN"
+YAKUMAN = "yakuman"
 T = TypeVar("T")
 
 
@@ -70,13 +71,14 @@ def _hand(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
 def _worth(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
     points = _needed(win.points, f"{where}, points")
     tail = write_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
-    if win.limit is None:
+    limit = win.limit or (YAKUMAN if win.yakuman else None)
+    if limit is None:
         fu, han = _needed(win.fu, f"{where}, fu"), _needed(win.han, f"{where}, han")
         return f"{fu}符{han}飜{tail}"
-    word = WORD_OF_LIMIT.get(win.limit)
+    word = WORD_OF_LIMIT.get(limit)
     if word is None:
         raise RecordError(f"{where}, limit", repr(win.limit), ", ".join(WORD_OF_LIMIT))
-    counted = win.limit == "yakuman" and not win.yakuman
+    counted = limit == YAKUMAN and not win.yakuman
     return f"{COUNTED_YAKUMAN if counted else word}{tail}"
 
 
