@@ -169,6 +169,13 @@ def options_on_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
     return options
 
 
+def options_left(g: Game, p: int) -> int:
+    """What seat `p` may still claim the tile for, if its hand was ruled dead meanwhile, too."""
+    if g.dead[p] == 0:
+        return g.option[p]
+    return g.option[p] & ~MAY_RON if g.dead[p] == 1 else 0
+
+
 def open_claims(g: Game, r: Rules, T: Ints, robbing: int) -> int:
     """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
     g.asked = 0
@@ -200,7 +207,7 @@ def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
     g.late[p] = late
     g.asked &= ~(1 << p)
     if action == PASS:
-        happen(g, E_PASS, p, 1 if g.option[p] & MAY_RON else 0, 0, 0, 0)
+        happen(g, E_PASS, p, 1 if options_left(g, p) & MAY_RON else 0, 0, 0, 0)
     if g.asked:
         return WAITING
     return hear_claims(g, r)

@@ -179,6 +179,7 @@ def settle_abort(g: Game, r: Rules) -> None:
     """No payments; what becomes of deal and honba stands in the rule set."""
     row = abort_row(g.kyoku_end)
     keep = r.abort_dealer[row]
-    g.keeps = 1 if keep == KEEP_STAYS or (keep == KEEP_IF_TENPAI and g.shown[g.dealer] == 1) else 0
+    tenpai = g.shown[g.dealer] == SHOWN_YES and g.dead[g.dealer] == 0
+    g.keeps = 1 if keep == KEEP_STAYS or (keep == KEEP_IF_TENPAI and tenpai) else 0
     g.next_honba = r.abort_honba[row]
     happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)

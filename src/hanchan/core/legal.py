@@ -1,6 +1,6 @@
 """The legal actions of a seat, listed in `g.choice`; and why an action is not among them."""
 
-from hanchan.core.claims import chi_reason, daiminkan_reason, pon_reason
+from hanchan.core.claims import chi_reason, daiminkan_reason, options_left, pon_reason
 from hanchan.core.codes import (
     ACTIONS,
     ANKAN,
@@ -154,7 +154,7 @@ def list_riichi(g: Game, r: Rules, T: Ints, p: int, may_win: int) -> None:
 
 def list_claims(g: Game, r: Rules, p: int) -> None:
     """Ron, kan, pon, chi as far as they are open to the seat, and passing."""
-    options = g.option[p]
+    options = options_left(g, p)
     if options & MAY_RON:
         offer_choice(g, RON)
     if options & MAY_KAN:

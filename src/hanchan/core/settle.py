@@ -164,7 +164,7 @@ def settle_exhausted(g: Game, r: Rules) -> None:
     happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
     some = 0
     for p in range(SEATS):
-        g.tenpai[p] = 1 if g.shown[p] == SHOWN_YES else 0
+        g.tenpai[p] = 1 if g.shown[p] == SHOWN_YES and g.dead[p] == 0 else 0
         if r.nagashi == NG_SETTLEMENT and nagashi(g, r, p):
             some = 1
     if some:

@@ -24,7 +24,7 @@ from hanchan.core.faults.recognised import (
     stays_hidden,
     tiles_shown,
 )
-from hanchan.core.faults.sanctions import assess, note_offence, owed_at_own_win
+from hanchan.core.faults.sanctions import assess, note_offence, owed_at_own_win, tell_offence
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act
 from hanchan.core.offences import (
@@ -32,6 +32,7 @@ from hanchan.core.offences import (
     O_OPEN_RIICHI_FURITEN,
     O_RIICHI_BAD_FORM,
     O_RIICHI_NOT_ALLOWED,
+    SC_NONE,
 )
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
@@ -71,11 +72,12 @@ def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
 def err_in_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     """A wrong act on one's turn: found at once where the others see it, else noted.
 
-    A ron called late and still in time is a valid win beside it.
+    A ron called late and still in time is a valid win beside it; what it undoes is no offence.
     """
     offence = false_act(g, r, T, p, action)
     if stays_hidden(g, r, T, p, action, offence):
-        note_offence(g, p, offence)
+        if g.late_ron == 0:
+            note_offence(g, p, offence)
         return play_turn(g, r, T, p, action)
     if found(g, r, p, offence, action):
         return VOIDED
@@ -97,6 +99,7 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
     due = action == TSUMO and owed_at_own_win(g, r, p) == offence
     if r.fault_when[offence] and not due:
         note_offence(g, p, offence)
+        tell_offence(g, p, offence, SC_NONE, action, tiles_shown(g, p, action))
         return 0
     if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:
         return 0

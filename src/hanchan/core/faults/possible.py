@@ -40,8 +40,6 @@ from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of
 from hanchan.core.turn import copies_kept
 
-HONOURS = 27
-
 
 def possible(g: Game, r: Rules, T: Ints, p: int) -> int:
     """List what seat `p` can declare now in `g.choice`; returns how many there are."""
@@ -104,7 +102,7 @@ def possible_calls(g: Game, p: int) -> None:
     for way in range(6):
         if chi_nearly_fits(g, p, kind, way // 2, way % 2):
             offer_choice(g, CHI + way)
-    if kind < HONOURS:
+    if chi_fits(kind, 0) or chi_fits(kind, 2):
         offer_choice(g, CHI_TAKEN_BACK)
     offer_choice(g, PON_TAKEN_BACK)
     offer_choice(g, KAN_TAKEN_BACK)

@@ -48,7 +48,7 @@ def give_ruling(
     g.event_count = 0
     tell_offence(g, p, offence, sanction, NO_ACTION, tiles)
     if sanction in (SC_CHOMBO, SC_REDEAL):
-        g.offenders = 1 << p if sanction == SC_CHOMBO else 0
+        g.offenders = 1 << p if sanction == SC_CHOMBO and p != NOBODY else 0
         void_kyoku(g, END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL)
         walk(g, r, T, VOIDED)
         return

@@ -4,10 +4,12 @@ from hanchan.core.codes import (
     DEPOSIT,
     E_OFFENCE,
     E_REDEEM,
-    MAY_RON,
     NO_ACTION,
+    NO_TILE,
+    PASS,
     R_NONE,
     R_STANDS,
+    RON,
 )
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
@@ -15,6 +17,9 @@ from hanchan.core.offences import (
     O_FORBIDDEN_LOOK,
     O_HAND_SHOWN,
     O_HAND_TOPPLED,
+    O_NOTEN_RIICHI,
+    O_OPEN_RIICHI_FURITEN,
+    O_RIICHI_ANKAN,
     O_TILES_EXPOSED,
     SC_CHOMBO,
     SC_DEAD_HAND,
@@ -69,7 +74,7 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
     """
     if g.owed[p] == 0:
         return 0
-    for offence in range(1, O_TILES_EXPOSED):
+    for offence in range(1, O_OPEN_RIICHI_FURITEN + 1):
         when = r.fault_when[offence]
         if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
             return offence
@@ -122,7 +127,8 @@ def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 
 def undo_riichi(g: Game, p: int) -> None:
-    """The declaration does not stand and costs nothing."""
+    """The declaration does not stand and costs nothing; nothing it forbade is found later."""
+    g.owed[p] &= ~(1 << O_NOTEN_RIICHI | 1 << O_RIICHI_ANKAN)
     if g.riichi[p] == R_STANDS:
         g.score[p] += DEPOSIT
         g.deposits -= 1
@@ -145,12 +151,15 @@ def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
 
 
 def set_dead(g: Game, p: int, dead: int) -> None:
-    """The hand is alive (0), dead (1), or dead and without calls (2) from now on."""
+    """The hand is alive (0), dead (1), or dead and without calls (2) from now on.
+
+    What it has claimed and is not heard yet lapses with what it may claim.
+    """
     g.dead[p] = dead
     if dead:
-        g.option[p] &= ~MAY_RON
-    if dead == DEAD_NO_CALLS:
-        g.option[p] = 0
+        g.late_ron &= ~(1 << p)
+    if g.answer[p] == RON if dead == DEAD_BUT_CALLS else dead and g.answer[p] != NO_TILE:
+        g.answer[p] = PASS
 
 
 def redeem_hand(g: Game, r: Rules, p: int) -> None:

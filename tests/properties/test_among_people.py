@@ -1,0 +1,134 @@
+"""Whoever errs, and whatever a referee rules: the match goes on, and nothing is lost."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hanchan.arena.erring import play_people_matches
+from hanchan.arena.simulate import KERNELS
+from hanchan.arena.tally import Tally
+from hanchan.bots.thought import Thought
+from hanchan.core import codes as c
+from hanchan.core import twins
+from hanchan.core.apply import prepare_deal, start_kyoku, start_match
+from hanchan.core.batch import seat_to_decide
+from hanchan.core.encode import encode
+from hanchan.core.faults.declare import declare
+from hanchan.core.faults.possible import possible
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal, may_act
+from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.rules import load_rules, rulebooks
+from mixtures import mixture
+
+BOTS = (0, 1, 2, 0)
+ERRORS, REPORTS = 300, 20
+MIXTURES = 20
+
+
+def interpreted(rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
+    """Play matches with errors in plain Python; the record and the tally that remain."""
+    g, t = Game(), Tally()
+    lots, tables = np.array(BOTS, np.int64).data, load_tables().data
+    rates = ERRORS, REPORTS
+    play_people_matches(g, View(), rules, tables, Thought(), t, lots, *rates, seed, count)
+    return g.snapshot(), t.snapshot()
+
+
+def compiled(rules: Rules, seed: int, count: int, *, checked: bool) -> tuple[bytes, bytes]:
+    """The same through the twins."""
+    g, t = Game(), Tally()
+    play = twins.twins(*KERNELS, checked=checked)["play_people_on"]
+    lots, views, thoughts = np.array(BOTS, np.int64), View().array, Thought().array
+    rates = ERRORS, REPORTS
+    play(g.array, views, rules.array, load_tables(), thoughts, t.array, lots, *rates, seed, count)
+    return g.snapshot(), t.snapshot()
+
+
+def holds(data: bytes, matches: int) -> bool:
+    """Whether all matches ended, nothing was lost and every sanction was as the law says."""
+    t = Tally()
+    t.restore(data)
+    lost = t.unbalanced_points, t.unbalanced_tiles, t.broken
+    return t.matches == matches and lost == (0, 0, 0)
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_matches_with_errors_run_to_their_end_and_lose_nothing(rulebook: str) -> None:
+    _, tally = interpreted(encode(load_rules(rulebook)), 5, 1)
+    assert holds(tally, 1)
+
+
+@pytest.mark.parametrize("seed", range(MIXTURES))
+def test_errors_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
+    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+    rules = encode(mixture(seed))
+    assert interpreted(rules, seed, 1) == compiled(rules, seed, 1, checked=False)
+
+
+@pytest.mark.parametrize("seed", range(MIXTURES, MIXTURES + 40))
+def test_any_mixture_of_rules_survives_any_sequence_of_errors(seed: int) -> None:
+    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+    _, tally = compiled(encode(mixture(seed)), seed * 1000, 40, checked=False)
+    assert holds(tally, 40)
+
+
+def test_bounds_are_never_left_when_people_err() -> None:
+    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+    rules = encode(mixture(3))
+    assert compiled(rules, 9, 60, checked=True) == compiled(rules, 9, 60, checked=False)
+
+
+def decisions(g: Game, r: Rules, seed: int, count: int) -> list[int]:
+    """Play on legally among people; the seat of each decision, before it is made."""
+    lot, tables = random.Random(seed), load_tables().data
+    seed_generator(g, seed)
+    start_match(g, r)
+    g.table = 1
+    seats: list[int] = []
+    while g.phase != c.OVER and len(seats) < count:
+        if g.phase == c.DEALING:
+            prepare_deal(g)
+            fill_wall(g, r)
+            start_kyoku(g, r, tables)
+            continue
+        p = seat_to_decide(g)
+        seats.append(p)
+        yours = listed(g, legal(g, r, tables, p))
+        assert set(yours) <= set(listed(g, possible(g, r, tables, p)))
+        declare(g, r, tables, p, lot.choice(yours), c.IN_TIME)
+    return seats
+
+
+def listed(g: Game, count: int) -> list[int]:
+    """The actions that a question has listed."""
+    return [g.choice[i] for i in range(count)]
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_whatever_is_legal_is_possible_and_each_action_is_listed_once(rulebook: str) -> None:
+    g, r = Game(), encode(load_rules(rulebook))
+    decisions(g, r, 11, 900)
+    p = seat_to_decide(g)
+    if p >= 0:
+        found = listed(g, possible(g, r, load_tables().data, p))
+        assert len(found) == len(set(found))
+
+
+def test_among_people_everybody_else_is_asked_about_every_discard() -> None:
+    g, r = Game(), encode(load_rules("ema-2008"))
+    decisions(g, r, 2, 1)
+    assert g.phase == c.CLAIM
+    assert g.asked == 0b1111 & ~(1 << g.seat)
+
+
+def test_what_is_legal_is_carried_out_as_where_nobody_can_err() -> None:
+    r, tables = encode(load_rules("tenhou")), load_tables().data
+    g = Game()
+    decisions(g, r, 4, 600)
+    assert not any(g.owed[p] or g.dead[p] or g.chombo[p] for p in range(c.SEATS))
+    p = seat_to_decide(g)
+    assert may_act(g, r, tables, p, listed(g, legal(g, r, tables, p))[0])
