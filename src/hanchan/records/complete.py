@@ -107,7 +107,11 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
     ()
     """
-    by_law = log_of(record_of_log(log, rules))
+    return filled(log, log_of(record_of_log(log, rules)), rules)
+
+
+def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
+    """The log with what it leaves out as `by_law` has it, the same match played by these rules."""
     pairs = zip(log.kyoku, by_law.kyoku, strict=True)
     end = by_law.end
     if end is None and log.end is not None and log.end.scores and log.end.results:

@@ -1,0 +1,92 @@
+"""Every raw file goes through every pair of formats and loses what was told, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+from formats.agreeing import differences
+from formats.kept import LEFT, numbered
+from hanchan.formats import FORMATS, Format, detect, read_bytes
+from hanchan.formats.conversion import needs_completing, rules_of, tells_worth, with_kyuushu
+from hanchan.formats.own.writing import write_by
+from hanchan.records.complete import filled
+from hanchan.records.log import Log
+
+OWN, *OTHERS = FORMATS
+FILES = 197
+SHARES = 16
+"""So many tests share the files, so that workers can share the tests."""
+UNNAMED = "rule.disp is '': the rules of Tenhou are assumed"
+"""What a reader of tenhou6 doubts where no rules were named."""
+
+
+class Match:
+    """One match as a log in one format, and what the law makes of it."""
+
+    def __init__(self, log: Log, law: Log | None = None) -> None:
+        self.log = log
+        self.played = with_kyuushu(log)
+        self.law = law
+        self.made = law or log
+        """The match as its record has it, once that is written."""
+        self._completed: Log | None = None
+
+    def becomes(self, target: Format) -> Log:
+        """What is read back of the log as a conversion writes it, once it has been compared."""
+        if target is OWN:
+            said, data = self.played, write_by(self.played, rules_of(self.log, None))
+        else:
+            said = self.ready_for(target)
+            data = target.write(said)
+        (back,) = target.read(data)
+        told = [loss.field for loss in target.losses(said)]
+        left = said
+        for field in told:
+            less = LEFT[target.name][field](left)
+            assert less != left, f"{field} is told, and nothing is lost"
+            left = less
+        assert differences(numbered(left), back, self.law or back) == [], told
+        unnamed = (UNNAMED,) if target.name == "tenhou6" and said.rules is None else ()
+        if target is OWN:
+            self.made = back
+        assert back.doubts == unnamed
+        assert back.format == target.name
+        return back
+
+    def ready_for(self, target: Format) -> Log:
+        """The log, completed if the target tells what it leaves out."""
+        if not needs_completing(self.log, target, worth=tells_worth(target, None)):
+            return self.log
+        if self._completed is None:
+            self._completed = filled(self.played, self.made, rules_of(self.log, None))
+            assert differences(self.played, self._completed, self.law or self._completed) == []
+        return self._completed
+
+
+def raw_files(shared_data: Path) -> list[Path]:
+    return sorted(path for path in (shared_data / "raw").rglob("*") if path.is_file())
+
+
+def test_there_are_raw_files_of_three_formats(shared_data: Path) -> None:
+    files = raw_files(shared_data)
+    assert len(files) == FILES
+    assert {detect(read_bytes(path)).name for path in files} == {"mjlog", "tenhou6", "mjai"}
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_match_loses_from_any_format_to_any_other_what_is_told_and_no_more(
+    shared_data: Path, share: int
+) -> None:
+    for path in raw_files(shared_data)[share::SHARES]:
+        data = read_bytes(path)
+        source = detect(data)
+        (log,) = source.read(data)
+        law = Match(log).becomes(OWN)
+        first = Match(log, law)
+        back = {known.name: first.becomes(known) for known in OTHERS}
+        logs = back | {source.name: log, OWN.name: law}
+        for known in FORMATS:
+            if known is not source:
+                second = Match(logs[known.name], law)
+                for target in FORMATS if known is not OWN else OTHERS:
+                    second.becomes(target)
