@@ -43,6 +43,7 @@ from hanchan.records.events import (
     Hora,
     Kakan,
     Kyuushu,
+    Offence,
     Pass,
     PutBack,
     Reach,
@@ -78,7 +79,7 @@ def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     if place >= len(events):
         return None
     sought = _out_of_range(events[place]) or _answer(course, events, place)
-    if isinstance(sought, Answer) and sought.action not in course.legal(sought.seat):
+    if isinstance(sought, Answer) and sought.action not in course.open_to(sought.seat):
         said = _in_words(course, sought)
         return f"seat {sought.seat} may not {said} here"
     return sought
@@ -87,7 +88,7 @@ def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
 def _out_of_range(event: AnyEvent) -> str | None:
     """What is wrong with an event that was not read from a record, which would have refused it."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", IN_TIME)
-    if actor not in range(SEATS):
+    if actor not in range(SEATS) and actor is not None:
         return f"there is no seat {actor}"
     return None if late in LATENESS else f"no claim is late in way {late}"
 
@@ -113,7 +114,12 @@ def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
 
 def _turn(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     """What the seat in turn did; riichi, indicators and a deposit may come before what ends it."""
-    seat, base = course.game.seat, DISCARD
+    seat, base, first = course.game.seat, DISCARD, events[place]
+    if isinstance(first, Offence):
+        code = _code_of(course, seat, first.action)
+        if code is None or first.actor != seat:
+            return f"seat {seat} is in turn and cannot commit {first.offence} so"
+        return Answer(seat, code)
     for event in events[place : place + LONGEST_LEAD]:
         if isinstance(event, Reach):
             base = OPEN_RIICHI if event.open else RIICHI
@@ -143,12 +149,20 @@ def _action_in_turn(event: AnyEvent, base: int) -> int | None:
 
 
 def _claim(course: Course, events: Sequence[AnyEvent], place: int, event: Claim) -> Sought:
-    """The claim that these words name, among those that are legal."""
-    for code in course.legal(event.actor):
-        if code != PASS and str(read_action(course.game, event.actor, code)) == event.action:
-            answer = Answer(event.actor, code, event.late, event.together)
-            return _heard(events, place, answer)
-    return f"seat {event.actor} may not {event.action} here"
+    """The claim that these words name, among those that are open to the seat."""
+    code = _code_of(course, event.actor, event.action)
+    if code is None or code == PASS:
+        return f"seat {event.actor} may not {event.action} here"
+    answer = Answer(event.actor, code, event.late, event.together)
+    return _heard(events, place, answer)
+
+
+def _code_of(course: Course, seat: int, words: str | None) -> int | None:
+    """The action that these words name, among those that are open to the seat."""
+    for code in course.open_to(seat):
+        if str(read_action(course.game, seat, code)) == words:
+            return code
+    return None
 
 
 def _heard(events: Sequence[AnyEvent], place: int, answer: Answer) -> Sought:

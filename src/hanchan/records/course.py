@@ -4,7 +4,7 @@ Whoever plays a match, be it a table or somebody who plays a record again, does 
 so that the same answers give the same events everywhere.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from msgspec.structs import replace
@@ -13,11 +13,16 @@ from hanchan.core.codes import CLAIM, IN_TIME, PASS, ROB, WALL
 from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.faces import Face, Interpreted
+from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
+from hanchan.core.wall import indicator_place
 from hanchan.records.actions import read_action
 from hanchan.records.decode import TILE_NAMES, decode_events
-from hanchan.records.events import AnyEvent, Claim, Pass, StartKyoku
+from hanchan.records.enforcement import Enforcement
+from hanchan.records.events import AnyEvent, Claim, Pass, Ruling, StartKyoku
+from hanchan.records.reports import Told
+from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
 CLAIMABLE = (CLAIM, ROB)
@@ -36,8 +41,18 @@ class Course:
     (13, b'')
     """
 
-    def __init__(self, rules: RuleSet, *, seed: bytes | None, face: Face | None = None) -> None:
-        """A match whose players have sat down; without a seed the walls must be given."""
+    def __init__(
+        self,
+        rules: RuleSet,
+        *,
+        seed: bytes | None,
+        face: Face | None = None,
+        enforcement: Enforcement = Enforcement.ENGINE,
+    ) -> None:
+        """A match whose players have sat down; without a seed the walls must be given.
+
+        At a table whose players see to the rules themselves whatever is possible may be answered.
+        """
         self.rules = rules
         self.seed = seed
         self.face = face or Interpreted()
@@ -49,6 +64,7 @@ class Course:
         self._bytes = self.game.array.view(np.uint8)
         self._asking_bytes = self._asking.array.view(np.uint8)
         self.face.start_match(self.game, self.record)
+        self.game.table = int(enforcement == Enforcement.TABLE)
 
     def copy(self) -> Game:
         """The same game to ask questions of, since a question leaves traces in the record."""
@@ -62,6 +78,24 @@ class Course:
         game = self.copy()
         count = self.face.legal(game, self.record, seat)
         return game.choice[:count].tobytes()
+
+    def possible(self, seat: int) -> bytes:
+        """The numbers of all that a seat can declare with its tiles, none if it is not asked."""
+        if not decides(self.game, seat):
+            return b""
+        game = self.copy()
+        count = self.face.possible(game, self.record, seat)
+        return game.choice[:count].tobytes()
+
+    def open_to(self, seat: int) -> bytes:
+        """What a seat may answer: what is legal, or where people see to the rules what is possible.
+
+        >>> from hanchan.rules import load_rules
+        >>> course = Course(load_rules("ema-2008"), seed=bytes(32), enforcement=Enforcement.TABLE)
+        >>> [event.type for event in course.deal()], len(course.open_to(0))
+        (['start_kyoku', 'tsumo'], 30)
+        """
+        return self.possible(seat) if self.game.table else self.legal(seat)
 
     def deal(self) -> list[AnyEvent]:
         """The wall that the seed gives is dealt; the phase must be `DEALING`."""
@@ -90,29 +124,58 @@ class Course:
     def answer(
         self, seat: int, action: int, late: int = IN_TIME, *, together: bool = False
     ) -> list[AnyEvent]:
-        """A legal action is carried out; `late` and `together` are as in `Claim`."""
+        """An action open to the seat is carried out; `late` and `together` are as in `Claim`.
+
+        An offence on the seat's own turn is told with the words of what it declared.
+        """
         game = self.game
         claiming = game.phase in CLAIMABLE
         events: list[AnyEvent] = []
-        if claiming and action != PASS:
-            words = str(read_action(game, seat, action))
+        words = str(read_action(game, seat, action)) if claiming or game.table else None
+        if claiming and action != PASS and words is not None:
             events.append(
                 Claim(seq=self.next_seq, actor=seat, action=words, late=late, together=together)
             )
             self.next_seq += 1
         in_time = not claiming or action == PASS  # whoever lets a tile go is never late
-        self.face.apply(game, self.record, seat, action, IN_TIME if in_time else late)
-        events += self._happened()
+        heard = IN_TIME if in_time else late
+        if game.table:
+            self.face.declare(game, self.record, seat, action, heard)
+        else:
+            self.face.apply(game, self.record, seat, action, heard)
+        events += self._happened(words)
         if together and isinstance(events[0], Pass):
             events[0] = replace(events[0], together=True)
         return events
+
+    def may_redeem(self, seat: int) -> bool:
+        """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""
+        return bool(self.game.redeemable >> seat & 1)
+
+    def redeem(self, seat: int) -> list[AnyEvent]:
+        """The deposit is laid down by a seat that may."""
+        redeem_hand(self.game, self.record, seat)
+        return self._happened()
+
+    def rule(self, ruling: Ruling, told: Sequence[Told]) -> list[AnyEvent]:
+        """What a referee rules, if nothing speaks against it (`rulings.problem_with`).
+
+        `told` are the reports of the match up to here.
+        """
+        game, first = self.game, self.game.wall[indicator_place(0)]
+        carry_out(game, self.record, ruling, told)
+        turned = game.wall[indicator_place(0)]
+        marker = None if turned == first or ruling.place is None else TILE_NAMES[turned]
+        said = replace(ruling, seq=self.next_seq, dora_marker=marker)
+        self.next_seq += 1
+        return [said, *self._happened()]
 
     def _start(self) -> list[AnyEvent]:
         self.face.start_kyoku(self.game, self.record)
         return self._happened()
 
-    def _happened(self) -> list[AnyEvent]:
-        events = decode_events(self.game, self.record, self.next_seq)
+    def _happened(self, said: str | None = None) -> list[AnyEvent]:
+        events = decode_events(self.game, self.record, self.next_seq, said)
         self.next_seq += len(events)
         return events
 

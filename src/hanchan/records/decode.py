@@ -5,10 +5,12 @@ from struct import Struct
 from typing import NamedTuple, TypeAlias
 
 from hanchan.core import codes as c
+from hanchan.core.faults.sanctions import NO_ACTION_SHOWN
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import find_pon
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
-from hanchan.core.riichi import DEPOSIT
+from hanchan.core.placement import TWELFTHS, leftover_is_scored
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import dealt_to, indicator_place
@@ -29,7 +31,10 @@ SORTED = tuple(tile.sort_key for tile in Tile)
 
 
 class Row(NamedTuple):
-    """One row of the core: its number in the match, whose it is, and what a to d mean."""
+    """One row of the core: its number in the match, whose it is, and what a to d mean.
+
+    `said` are the words of what was declared, which the core's numbers no longer tell.
+    """
 
     seq: int
     seat: int
@@ -37,15 +42,19 @@ class Row(NamedTuple):
     b: int
     c: int
     d: int
+    said: str | None = None
 
 
-def decode_events(g: Game, r: Rules, first: int) -> list[e.AnyEvent]:
-    """The events of the last deal or action, numbered from `first`; the record is as it left it."""
+def decode_events(g: Game, r: Rules, first: int, said: str | None = None) -> list[e.AnyEvent]:
+    """The events of the last deal or action, numbered from `first`; the record is as it left it.
+
+    `said` are the words of the action, for an offence that was declared on one's turn.
+    """
     numbers = ROWS[g.event_count].unpack_from(g.events)
     found: list[e.AnyEvent] = []
     for i in range(0, len(numbers), c.EVENT_WIDTH):
         kind, *row = numbers[i : i + c.EVENT_WIDTH]
-        found.append(READERS[kind](g, r, Row(first + len(found), *row)))
+        found.append(READERS[kind](g, r, Row(first + len(found), *row, said=said)))
     return found
 
 
@@ -199,9 +208,16 @@ def _draw_end(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 
 
 def _settled(g: Game, r: Rules, row: Row) -> e.AnyEvent:
-    """The scores right after the payments: the end of the match may already have changed them."""
-    scores = tuple(g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(c.SEATS))
+    """The scores right after the payments: the end of the match may already have added deposits."""
+    scores = _seats(g.score)
+    if g.phase == c.OVER:
+        scores = tuple(score - _leftover(g, r, p) for p, score in enumerate(scores))
     return e.Settle(seq=row.seq, deltas=_seats(g.delta), scores=scores)
+
+
+def _leftover(g: Game, r: Rules, p: int) -> int:
+    """What deposits left at the end have added to a score."""
+    return g.leftover[p] // TWELFTHS if leftover_is_scored(g, r, p) else 0
 
 
 def _end_kyoku(g: Game, r: Rules, row: Row) -> e.AnyEvent:
@@ -218,6 +234,25 @@ def _put_back(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 
 def _chombo(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     return e.Chombo(seq=row.seq, actor=row.seat)
+
+
+def _offence(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.Offence(
+        seq=row.seq,
+        actor=None if row.seat == c.NOBODY else row.seat,
+        offence=OFFENCE_IDS[row.a],
+        sanction=SANCTION_IDS[row.b],
+        action=None if row.c == NO_ACTION_SHOWN else row.said,
+        tiles=row.d,
+    )
+
+
+def _redeem(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.Redeem(seq=row.seq, actor=row.seat)
+
+
+def _redeal(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.Redeal(seq=row.seq)
 
 
 def _end_match(g: Game, r: Rules, row: Row) -> e.AnyEvent:
@@ -250,4 +285,7 @@ READERS: dict[int, Reader] = {
     c.E_END_MATCH: _end_match,
     c.E_CHOMBO: _chombo,
     c.E_PUT_BACK: _put_back,
+    c.E_OFFENCE: _offence,
+    c.E_REDEEM: _redeem,
+    c.E_REDEAL: _redeal,
 }

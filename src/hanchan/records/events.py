@@ -3,18 +3,22 @@
 Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
 riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
 the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`, `settle`,
-`chombo`, `stop` and `undo`.
+`stop`, `undo`, and those of irregularities: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
 Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile not seen), seats
 0-3, and `seq` counts the events of a match from 0.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 HIDDEN = "?"
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+MOST_TILES = 99
+MOST_POINTS = 1_000_000
+Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
@@ -252,6 +256,63 @@ class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
     actor: Seat
 
 
+class Offence(Event, tag="offence", frozen=True, kw_only=True):
+    """An offence is told, and what follows; `actor` is null where nobody knows whose it is.
+
+    `offence` and `sanction` are ids of `core.offences`. `action` are the words of what was declared
+    on one's turn, else null: what was claimed wrongly the `Claim` before has told. `tiles` is how
+    many tiles it concerns, where a row of `faults` has a least number.
+    """
+
+    actor: Seat | None
+    offence: str
+    sanction: str
+    action: str | None
+    tiles: Tiles
+
+
+class Payment(msgspec.Struct, frozen=True, kw_only=True):
+    """Points that go from one seat to another because a referee says so."""
+
+    payer: Seat
+    payee: Seat
+    points: Points
+
+
+class Ruling(Event, tag="ruling", frozen=True, kw_only=True, omit_defaults=True):
+    """A referee rules on report `number`; the law's `Offence` follows, unless it was dismissed.
+
+    Reports are counted from 1 through what stands of the match: each offence that came to light by
+    itself is one, and so is each that somebody reported, once it is ruled on. `proposed` is what
+    the book says. `points` go off the result of the offender, `payments` move at once. A wrong
+    indicator has the `place` in the wall of the tile that was turned, and `dora_marker` what the
+    first indicator is from now on. Fields with no value are left out of the line.
+    """
+
+    number: Number
+    offence: str
+    actor: Seat | None
+    tiles: Tiles
+    proposed: str
+    decision: Literal["confirmed", "amended", "dismissed"]
+    sanction: str
+    reason: str
+    points: Points = 0
+    payments: tuple[Payment, ...] = ()
+    place: Number | None = None
+    dora_marker: str | None = None
+
+
+class Redeem(Event, tag="redeem", frozen=True, kw_only=True):
+    """A seat lays down the deposit that frees it from a dead hand (`faults.redeem_deposit`)."""
+
+    actor: Seat
+
+
+class Redeal(Event, tag="redeal", frozen=True, kw_only=True):
+    """The kyoku is void and dealt again, and nobody is to blame."""
+
+
 class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
     """The match is over; `results` are the final results in twelfths of a point, so exact."""
 
@@ -289,6 +350,10 @@ AnyEvent: TypeAlias = (
     | EndKyoku
     | Stop
     | Chombo
+    | Offence
+    | Ruling
+    | Redeem
+    | Redeal
     | PutBack
     | EndGame
     | Undo

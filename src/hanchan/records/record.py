@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
 from hanchan.errors import RecordError, RulesError
+from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, EndGame, Seat, event_to_json
 from hanchan.records.redact import seat_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
@@ -52,14 +53,17 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
     scores: FourNumbers
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="header"):
+class Header(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="header"
+):
     """What is known before the first deal.
 
     `names` are by seat, `players` says which of the players, as they came, sits at each seat, and
     `seating` whether they drew for it. `bots` has the kind of bot at each seat, null for a person;
     null altogether where nobody says. `seed` is null in a public record and where the walls come
     from no seed; then `commitment` is null as well, and the deals carry their walls. `begins` is
-    null for a match told from its first deal.
+    null for a match told from its first deal. `enforcement` is left out of the line where only what
+    is legal could be done.
     """
 
     format: Literal["hanchan"]
@@ -73,6 +77,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="h
     deals_version: int
     seed: Hex | None
     begins: Beginning | None
+    enforcement: Enforcement = Enforcement.ENGINE
 
 
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
@@ -119,6 +124,7 @@ def header_of(
     seed: bytes | None = None,
     bots: FourBots | None = None,
     begins: Beginning | None = None,
+    enforcement: Enforcement = Enforcement.ENGINE,
 ) -> Header:
     """The header of a private record; without a seed its deals carry their walls.
 
@@ -142,6 +148,7 @@ def header_of(
         deals_version=DEALS_VERSION,
         seed=seed.hex() if seed is not None else None,
         begins=begins,
+        enforcement=enforcement,
     )
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, NO_TILE, OVER, WALL
+from hanchan.core.codes import DEALING, NO_TILE, OVER, SEATS, WALL
 from hanchan.core.deals import DIE
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
@@ -21,8 +21,20 @@ from hanchan.errors import RecordError
 from hanchan.records.answers import CODES, Answer, answer_to
 from hanchan.records.beginning import begin_at
 from hanchan.records.course import Course, wall_names
-from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartGame, StartKyoku, Undo
+from hanchan.records.events import (
+    HIDDEN,
+    AnyEvent,
+    EndGame,
+    Redeem,
+    Ruling,
+    StartGame,
+    StartKyoku,
+    Undo,
+)
 from hanchan.records.record import Record
+from hanchan.records.redact import standing
+from hanchan.records.reports import reports_told
+from hanchan.records.rulings import problem_with
 
 FIRST_EVENT_LINE = 2
 
@@ -41,9 +53,10 @@ class Disagreement:
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal, answer or undo: the events recorded, those by the law, where they disagree.
+    """One deal, answer, ruling or undo: the events recorded, those by the law, where they disagree.
 
-    `answer` is what a seat did, None for a deal; `undone` counts the steps that an undo took back.
+    `answer` is what a seat did, None for a deal; `ruled` what a referee ruled, or the deposit that
+    redeemed a hand; `undone` counts the steps that an undo took back.
     Where a record breaks off within a step, the law's events go further than those recorded.
     """
 
@@ -52,6 +65,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     events: Sequence[AnyEvent]
     disagreements: tuple[Disagreement, ...] = ()
     answer: Answer | None = None
+    ruled: Ruling | Redeem | None = None
     undone: int = 0
 
 
@@ -87,7 +101,9 @@ class Retrace:
         self.recorded = record
         self.place = 0
         self.stuck = False
-        self._course = Course(record.rules, seed=record.seed, face=face)
+        self._course = Course(
+            record.rules, seed=record.seed, face=face, enforcement=record.header.enforcement
+        )
         self._events = record.events
         self._past: Past | None = None
         self._last = 0
@@ -151,7 +167,7 @@ class Retrace:
             yield step
 
     def step(self) -> Step | None:
-        """The next deal, answer or undo; None at the end, or where the record cannot go on."""
+        """The next step, undo included; None at the end, or where the record cannot go on."""
         if self.ended:
             return None
         event = self._events[self.place]
@@ -159,6 +175,10 @@ class Retrace:
             return self._compared([self._start_game()])
         if isinstance(event, Undo):
             return self._undo(event)
+        if isinstance(event, Ruling):
+            return self._rule(event)
+        if isinstance(event, Redeem):
+            return self._redeem(event)
         return self._deal(event) if self.game.phase == DEALING else self._answer()
 
     def _answer(self) -> Step | None:
@@ -234,8 +254,28 @@ class Retrace:
         self._last = past.last
         return step
 
+    def _rule(self, event: Ruling) -> Step:
+        """A referee rules; what he decides is his, what follows is the law's."""
+        told = reports_told(standing(self._events[: self.place]))
+        problem = problem_with(self.game, self.rules, event, told)
+        if problem is not None:
+            return self._lost(problem)
+        self._past = Past(self.game.snapshot(), self._last, self._past)
+        return self._compared(self._course.rule(event, told), ruled=event)
+
+    def _redeem(self, event: Redeem) -> Step:
+        """A deposit is laid down for a dead hand."""
+        if event.actor not in range(SEATS) or not self._course.may_redeem(event.actor):
+            return self._lost(f"seat {event.actor} can redeem nothing here")
+        self._past = Past(self.game.snapshot(), self._last, self._past)
+        return self._compared(self._course.redeem(event.actor), ruled=event)
+
     def _compared(
-        self, events: Sequence[AnyEvent], answer: Answer | None = None, undone: int = 0
+        self,
+        events: Sequence[AnyEvent],
+        answer: Answer | None = None,
+        ruled: Ruling | Redeem | None = None,
+        undone: int = 0,
     ) -> Step:
         """Compare the law's events with as many recorded ones, and stand behind these."""
         first = self.place
@@ -251,6 +291,7 @@ class Retrace:
             events=events,
             disagreements=found,
             answer=answer,
+            ruled=ruled,
             undone=undone,
         )
 

@@ -7,8 +7,9 @@
 """
 
 from hanchan.records.actions import Action, ActionType
+from hanchan.records.enforcement import Enforcement
 from hanchan.table.match import Late, Match
-from hanchan.table.preparation import Enforcement
+from hanchan.table.report import Noticed, Report
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing
 
@@ -19,6 +20,8 @@ __all__ = [
     "KyokuInfo",
     "Late",
     "Match",
+    "Noticed",
+    "Report",
     "RiverTile",
     "SeatView",
     "SeenPlayer",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from hanchan.errors import RecordError
-from hanchan.records.events import AnyEvent, event_to_json
+from hanchan.records.events import AnyEvent, Redeem, Ruling, event_to_json
 from hanchan.records.record import Record
 from hanchan.records.retrace import Disagreement, Retrace
 
@@ -27,7 +27,14 @@ class TakenBack:
     steps: int
 
 
-def steps_of(record: Record) -> Iterator[Taken | TakenBack]:
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A referee has ruled, or a seat has laid down the deposit for its dead hand."""
+
+    event: Ruling | Redeem
+
+
+def steps_of(record: Record) -> Iterator[Taken | TakenBack | Ruled]:
     """The steps in order; the first disagreement with the law is refused with its line."""
     trace = Retrace(record)
     _refuse(trace.beginning)
@@ -40,6 +47,8 @@ def steps_of(record: Record) -> Iterator[Taken | TakenBack]:
             open_step = None
         if step.undone:
             yield TakenBack(step.undone)
+        elif step.ruled is not None:
+            yield Ruled(step.ruled)
         elif answer is not None:
             open_step = open_step or Taken()
             open_step.actions[answer.seat] = answer.action

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from hanchan.records import AnyEvent
+from hanchan.records.answers import Answer
 from hanchan.scoring.results import Result
 
 
@@ -16,18 +17,26 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """A step: the moment before it, what happened, and what the seats answered in it."""
+
+    before: Moment
+    events: tuple[AnyEvent, ...]
+    answers: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Undone:
-    """A step that was taken back: the moment it led to, and what happened in it."""
+    """A step that was taken back: the moment it led to, what happened and what was answered."""
 
     after: Moment
     events: tuple[AnyEvent, ...]
+    answers: tuple[Answer, ...] = ()
 
 
 @dataclass(slots=True)
 class History:
-    """The steps that can be undone, each with the moment before it, and those to be redone."""
+    """The steps that can be undone, and those to be redone."""
 
-    done: list[tuple[Moment, tuple[AnyEvent, ...]]] = field(
-        default_factory=list[tuple[Moment, tuple[AnyEvent, ...]]]
-    )
+    done: list[Done] = field(default_factory=list[Done])
     undone: list[Undone] = field(default_factory=list[Undone])

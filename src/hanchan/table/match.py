@@ -6,56 +6,24 @@
 'dahai'
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from pathlib import Path
+from functools import partial
 from typing import Self
 
-from msgspec.structs import replace
-
-from hanchan.core.codes import (
-    AFTER_ANOTHER,
-    AFTER_DRAW,
-    DEALING,
-    E_SETTLED,
-    IN_TIME,
-    MATCH_OVER,
-    OK,
-    OVER,
-    SEATS,
-)
-from hanchan.core.deals import SeedLike, commitment, match_seed
+from hanchan.core.codes import AFTER_ANOTHER, AFTER_DRAW, IN_TIME, MATCH_OVER, OK, SEATS
 from hanchan.core.legal import why_not
-from hanchan.core.tables import load_tables
-from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RecordError
-from hanchan.records import AnyEvent, StartGame, Undo
+from hanchan.records import AnyEvent, Ruling
 from hanchan.records.actions import Action, every_action, find_action, read_action
-from hanchan.records.course import Course
+from hanchan.records.answers import Answer
+from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import FourBots, Record, finished, header_of
-from hanchan.rules import RuleSet, load_rules
-from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.results import Result, read_result
-from hanchan.table.continued import TakenBack, steps_of
-from hanchan.table.history import History, Moment, Undone
-from hanchan.table.preparation import (
-    Enforcement,
-    four_names,
-    refuse_other_enforcement,
-    refuse_other_seat,
-    seat_players,
-)
-from hanchan.table.seat_view import SeatView, read_view
-from hanchan.table.standings import (
-    KyokuInfo,
-    Standing,
-    kyoku_info,
-    result_so_far,
-    standings,
-    winds,
-)
-from hanchan.tiles import Kind
+from hanchan.table.compensation import compensate
+from hanchan.table.continued import Ruled, Taken, TakenBack, steps_of
+from hanchan.table.preparation import refuse_other_seat
+from hanchan.table.report import Noticed, Report
+from hanchan.table.watched import Asked, Watched
 from hanchan.wording.names import REASONS
 
 UNKNOWN_ACTION = "unknown_action"
@@ -70,127 +38,19 @@ class Late(IntEnum):
     AFTER_DRAW = AFTER_DRAW
 
 
-class Match:
+class Match(Watched):
     """One match by a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id, a file or a `RuleSet`. The same seed and the same actions give the
     same match, down to the last byte. `players` are four names in the order in which they came;
     the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as given,
-    the first of them as first dealer.
+    the first of them as first dealer. With `enforcement="table"` a seat may declare whatever is
+    `possible()`, the book's sanctions follow, and reports are heard.
 
     >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
     >>> sorted(match.names), match.kyoku.name, match.over
     (['Aki', 'Ben', 'Chie', 'Dai'], 'E1', False)
     """
-
-    def __init__(
-        self,
-        rules: str | Path | RuleSet,
-        *,
-        seed: SeedLike = None,
-        players: Sequence[str] | None = None,
-        enforcement: str = Enforcement.ENGINE,
-        draw_seats: bool = True,
-    ) -> None:
-        refuse_other_enforcement(enforcement)
-        self.rules = rules if isinstance(rules, RuleSet) else load_rules(rules)
-        self.seed = match_seed(seed)
-        self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
-        names = four_names(players)
-        self.names = tuple(names[player] for player in self.seating.player_at)
-        self._drawn = draw_seats
-        self._course = Course(self.rules, seed=self.seed)
-        self._record = self._course.record
-        self._game = self._course.game
-        self._tables = load_tables().data
-        self._events: list[AnyEvent] = []
-        self._results: tuple[Result, ...] = ()
-        self._history = History()
-        self._legal: dict[int, tuple[Action, ...]] | None = None
-        self._events.append(self._start_game())
-        self._course.next_seq = 1
-        self._deal_if_due()
-        self._last = len(self._events) - 1
-
-    # What is.
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self._game.phase == OVER
-
-    @property
-    def commitment(self) -> str:
-        """SHA-256 of the seed, to be published before the match; the seed follows after it."""
-        return commitment(self.seed)
-
-    @property
-    def events(self) -> tuple[AnyEvent, ...]:
-        """Everything that has happened, what was undone included."""
-        return tuple(self._events)
-
-    @property
-    def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
-        """What happened in each step that undo can take back, the first one first."""
-        return tuple(events for _, events in self._history.done)
-
-    @property
-    def kyoku(self) -> KyokuInfo:
-        """The kyoku being played."""
-        return kyoku_info(self._game)
-
-    @property
-    def winds(self) -> tuple[Kind, ...]:
-        """The wind of each seat in this kyoku."""
-        return winds(self._game.dealer)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat, deposits on the table not included."""
-        return tuple(self._game.score[p] for p in range(SEATS))
-
-    @property
-    def results(self) -> tuple[Result, ...]:
-        """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
-        return self._results
-
-    @property
-    def standings(self) -> tuple[Standing, ...]:
-        """Places and results; before the end, as if it ended now.
-
-        >>> [standing.place for standing in Match("tenhou", seed=1).standings]
-        [1, 2, 3, 4]
-        """
-        return standings(self._game, self._record, self.names, over=self.over)
-
-    @property
-    def result(self) -> MatchResult:
-        """The same with a line for every point and the articles; before the end, as if it ended.
-
-        >>> Match("jpml-a", seed=1).result.results[0]
-        Fraction(0, 1)
-        """
-        return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
-
-    def snapshot(self) -> bytes:
-        """All bytes of the game record, hidden tiles included."""
-        return self._game.snapshot()
-
-    def view(self, seat: int) -> SeatView:
-        """What one seat sees.
-
-        >>> view = Match("ema-2008", seed=7).view(2)
-        >>> len(view.hand), view.players[0].concealed, view.actions
-        (13, 14, ())
-        """
-        return read_view(self.view_record(seat), self.names)
-
-    def view_record(self, seat: int) -> View:
-        """What one seat sees, as the record that bots and environments read."""
-        refuse_other_seat(seat)
-        view = View()
-        fill_view(view, self._course.copy(), self._record, self._tables, seat)
-        return view
 
     # What may be.
 
@@ -201,10 +61,24 @@ class Match:
         >>> str(match.legal()[0][-1])
         'tsumogiri 3z'
         """
-        if self._legal is None:
-            found = {seat: self._choices(seat) for seat in range(SEATS)}
-            self._legal = {seat: actions for seat, actions in found.items() if actions}
-        return dict(self._legal)
+        asked = self._asked_now()
+        if asked.legal is None:
+            asked.legal = self._read(self._course.legal)
+        return dict(asked.legal)
+
+    def possible(self) -> dict[int, tuple[Action, ...]]:
+        """What every seat that is asked can declare with its tiles, whatever the rules say of it.
+
+        Where the engine keeps the rules, that is what is legal.
+
+        >>> match = Match("ema-2008", seed=7, enforcement="table")
+        >>> len(match.legal()[0]), len(match.possible()[0])
+        (12, 28)
+        """
+        asked = self._asked_now()
+        if asked.possible is None:
+            asked.possible = self._read(self._course.open_to)
+        return dict(asked.possible)
 
     def why_not(self, seat: int, action: Action | int | str) -> str | None:
         """The reason for which a seat may not do this now, by its id; None if it may.
@@ -214,7 +88,7 @@ class Match:
         ('not_complete', 'not_your_turn')
         """
         try:
-            self._code(seat, action)
+            self._code(seat, action, self.legal())
         except IllegalActionError as refusal:
             return refusal.reason
         except MatchOverError:
@@ -233,6 +107,7 @@ class Match:
 
         An action is one of `legal()`, its number, or words such as `discard 5m`. Seats that are
         asked too may answer later. `late` says which claims came late. A wall that is due is dealt.
+        Among people an action may be any of `possible()`; words mean a legal one if one fits.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.step({0: "discard 9z"})
@@ -240,36 +115,81 @@ class Match:
         hanchan.errors.IllegalActionError: seat 0 may not discard 9z (unknown_action): allowed: ...
         """
         timing = late or {}
-        codes = {seat: self._code(seat, action) for seat, action in actions.items()}
-        before, first = self._moment(), len(self._events)
-        for place, (seat, code) in enumerate(sorted(codes.items())):
-            when = timing.get(seat, Late.IN_TIME)
-            self._note(self._course.answer(seat, code, int(when), together=place > 0))
-        self._deal_if_due()
-        if codes:
-            self._last = len(self._events) - 1
-            self._history.done.append((before, tuple(self._events[first:])))
-            self._history.undone.clear()
-            self._legal = None
-        return self._events[first:]
+        codes = {seat: self._answer_code(seat, action) for seat, action in actions.items()}
+        answers = [
+            Answer(seat, code, int(timing.get(seat, Late.IN_TIME)), together=place > 0)
+            for place, (seat, code) in enumerate(sorted(codes.items()))
+        ]
+        return self._line.answer(answers)
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back; the event says to which event the match has returned."""
-        return self._take_back(1)
+        return self._line.take_back(1)
 
     def redo(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
-        if not self._history.undone:
-            raise HanchanError("redo: no step was taken back, allowed: after undo")
-        undone = self._history.undone.pop()
-        before, first = self._moment(), len(self._events)
-        again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))
-        self._events += again
-        self._return_to(undone.after)
-        self._course.next_seq = len(self._events)
-        self._last = len(self._events) - 1
-        self._history.done.append((before, again))
-        return list(again)
+        return self._line.take_again()
+
+    # What a referee hears and rules.
+
+    def report(
+        self,
+        offence: str,
+        seat: int | None,
+        *,
+        tiles: int = 1,
+        noticed: str = Noticed.LATE,
+        note: str = "",
+        place: int | None = None,
+    ) -> Report:
+        """Somebody reports what the table cannot see; nothing happens until it is ruled on.
+
+        `offence` is an id of `core.offences`, `seat` whose it is, None if nobody knows. `noticed`
+        is `in-time` while it can still be put right. `place` is where in the wall a tile lies that
+        was turned as a wrong indicator. After a win its winner can be reported for it.
+
+        >>> match = Match("ema-2008", seed=7, enforcement="table")
+        >>> report = match.report("too_few_tiles", 2)
+        >>> report.proposed, report.articles
+        ('dead-hand-no-calls', ('ema-2008/3.4.7b',))
+        >>> [event.type for event in report.confirm()], match.view(0).players[2].dead_hand
+        (['ruling', 'offence'], True)
+        """
+        self._refuse_engine()
+        return self._referee.report(
+            offence, seat, tiles=tiles, noticed=noticed, note=note, place=place
+        )
+
+    @property
+    def reports(self) -> tuple[Report, ...]:
+        """Every report that stands: what came to light by itself, and what was ruled on."""
+        return self._referee.reports()
+
+    @property
+    def open_reports(self) -> tuple[Report, ...]:
+        """The offences that the book leaves to a referee and that nobody has ruled on yet."""
+        return self._referee.open_reports()
+
+    def redeem(self, seat: int) -> list[AnyEvent]:
+        """A seat lays down the deposit that frees it from its dead hand (`faults.redeem_deposit`).
+
+        That can be done until another seat acts on its turn.
+        """
+        self._refuse_engine()
+        refuse_other_seat(seat)
+        if not self._course.may_redeem(seat):
+            deposit = self.rules.faults.redeem_deposit
+            allowed = "before another seat acts" if deposit else "faults.redeem_deposit above 0"
+            raise HanchanError(f"redeem: seat {seat} has nothing to redeem, allowed: {allowed}")
+        return self._line.take([partial(self._course.redeem, seat)])
+
+    def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
+        """Whoever was near a yakuman is paid for a chombo (`faults.yakuman_claim_shanten`).
+
+        The referee sets the points, in the kyoku after the one that the chombo made void.
+        """
+        self._refuse_engine()
+        return compensate(self._line, self.rules, offender, claimant, points)
 
     # What is written down.
 
@@ -290,6 +210,7 @@ class Match:
             drawn=self._drawn,
             seed=self.seed,
             bots=bots,
+            enforcement=self.enforcement,
         )
         return finished(header, self.events)
 
@@ -305,69 +226,62 @@ class Match:
             raise RecordError("seed", "null", "the seed, as a private record has it", line=1)
         names = [header.names[header.players.index(player)] for player in range(SEATS)]
         seed, drawn = bytes.fromhex(header.seed), header.seating == "drawn"
-        match = cls(record.rules, seed=seed, players=names, draw_seats=drawn)
+        match = cls(
+            record.rules,
+            seed=seed,
+            players=names,
+            draw_seats=drawn,
+            enforcement=header.enforcement,
+        )
         for step in steps_of(record):
-            if isinstance(step, TakenBack):
-                match._take_back(step.steps)
-            else:
-                match.step(step.actions, late={p: Late(when) for p, when in step.late.items()})
+            match._continue(step)
         return match
 
     # Inside.
 
-    def _start_game(self) -> StartGame:
-        return StartGame(
-            seq=0,
-            names=self.names,
-            players=self.seating.player_at,
-            rules=self.rules.id,
-            rules_hash=self.rules.content_hash(),
-            commitment=self.commitment,
-        )
+    def _continue(self, step: Taken | TakenBack | Ruled) -> None:
+        """A recorded step is taken again."""
+        course, line = self._course, self._line
+        if isinstance(step, TakenBack):
+            line.take_back(step.steps)
+        elif isinstance(step, Taken):
+            self.step(step.actions, late={p: Late(when) for p, when in step.late.items()})
+        elif isinstance(step.event, Ruling):
+            line.take([partial(course.rule, step.event, line.reports())])
+        else:
+            line.take([partial(course.redeem, step.event.actor)])
 
-    def _choices(self, seat: int) -> tuple[Action, ...]:
-        return tuple(read_action(self._game, seat, code) for code in self._course.legal(seat))
+    def _asked_now(self) -> Asked:
+        """Who may do what, kept until something happens."""
+        if self._asked.seen != len(self._line.events):
+            self._asked = Asked(seen=len(self._line.events))
+        return self._asked
 
-    def _deal_if_due(self) -> None:
-        while self._game.phase == DEALING:
-            self._note(self._course.deal())
+    def _read(self, choices: Callable[[int], bytes]) -> dict[int, tuple[Action, ...]]:
+        found = {
+            seat: tuple(read_action(self._game, seat, code) for code in choices(seat))
+            for seat in range(SEATS)
+        }
+        return {seat: actions for seat, actions in found.items() if actions}
 
-    def _note(self, events: list[AnyEvent]) -> None:
-        game = self._game
-        self._events += events
-        if any(game.events[i, 0] == E_SETTLED for i in range(game.event_count)):
-            self._results = tuple(
-                read_result(game, slot, self._record) for slot in range(game.res_count)
-            )
+    def _refuse_engine(self) -> None:
+        if self.enforcement is Enforcement.ENGINE:
+            given = "enforcement: 'engine' has no referee, allowed: Match(..., enforcement='table')"
+            raise HanchanError(given)
 
-    def _take_back(self, steps: int) -> list[AnyEvent]:
-        """So many steps are taken back by one event."""
-        if len(self._history.done) < steps:
-            raise HanchanError("undo: no step to take back, allowed: after a step")
-        before = self._moment()
-        for _ in range(steps):
-            after = before
-            before, events = self._history.done.pop()
-            self._history.undone.append(Undone(after=after, events=events))
-        self._return_to(before)
-        self._events.append(Undo(seq=len(self._events), to=before.last))
-        self._course.next_seq = len(self._events)
-        return self._events[-1:]
+    def _answer_code(self, seat: int, action: Action | int | str) -> int:
+        """The number of what the seat may answer, of what is legal if the words fit that."""
+        legal = _fitting(self.legal().get(seat, ()), action)
+        open_to = self.legal() if legal else self.possible()
+        return self._code(seat, action, open_to)
 
-    def _moment(self) -> Moment:
-        return Moment(game=self._game.snapshot(), results=self._results, last=self._last)
-
-    def _return_to(self, moment: Moment) -> None:
-        self._game.restore(moment.game)
-        self._results = moment.results
-        self._last = moment.last
-        self._legal = None
-
-    def _code(self, seat: int, action: Action | int | str) -> int:
-        """The number of a legal action, or a refusal that says why it is none."""
+    def _code(
+        self, seat: int, action: Action | int | str, open_to: dict[int, tuple[Action, ...]]
+    ) -> int:
+        """The number of an action open to the seat, or a refusal that says why it is not."""
         if self.over:
             raise MatchOverError
-        choices = self.legal().get(seat, ())
+        choices = open_to.get(seat, ())
         found = _fitting(choices, action)
         if len(found) == 1:
             return found[0].code

@@ -1,35 +1,25 @@
 """What a match needs before its first deal: settings that make sense, and people in their seats."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 from hanchan.core.codes import SEATS
 from hanchan.core.seating import Seating, draw_seats
 from hanchan.errors import RulesError
+from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import FirstDealer, SeatDraw
 
 
-class Enforcement(StrEnum):
-    """Who sees to it that the rules are kept."""
+def chosen_enforcement(enforcement: str) -> Enforcement:
+    """`engine` or `table`.
 
-    ENGINE = "engine"  # only what is legal can be done
-    TABLE = "table"  # whatever is physically possible may be declared, and sanctions follow
-
-
-def refuse_other_enforcement(enforcement: str) -> None:
-    """Only `engine` is offered.
-
-    >>> refuse_other_enforcement("table")
+    >>> chosen_enforcement("police")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: enforcement: 'table' is not offered yet: only 'engine'
+    hanchan.errors.RulesError: enforcement: 'police' given, allowed: engine, table
     """
-    if enforcement == Enforcement.ENGINE:
-        return
-    problem = f"enforcement: {enforcement!r} given, allowed: 'engine'"
-    if enforcement == Enforcement.TABLE:
-        problem = "enforcement: 'table' is not offered yet: only 'engine'"
-    raise RulesError(problem, field="enforcement", given=enforcement, allowed="'engine'")
+    if enforcement not in list(Enforcement):
+        raise RulesError.bad_value("enforcement", str(enforcement), ", ".join(Enforcement))
+    return Enforcement(enforcement)
 
 
 def refuse_other_seat(seat: int) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from hanchan.core.deals import deal_from_seed, tiles_in_play
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.seating import draw_seats
 from hanchan.core.yaku_ids import NAMES
 from hanchan.records import Tsumo, event_from_json, log_of, write_record
@@ -190,9 +191,14 @@ def test_every_word_that_a_field_may_have_is_on_the_page(root: Path) -> None:
     text = page(root)
     assert listed(text, "which `draws.nagashi` allows:") == [*NAMES]
     assert listed(text, "A limit is ") == [x for x in LIMITS.values() if x != "counted_yakuman"]
-    never = {"none", "win", "chombo"}
+    never = {"none", "win", "chombo", "redeal"}
     assert listed(text, "A reason for a draw is ") == [
         word for word in ENDINGS.values() if word not in never
+    ]
+    text = text.replace("-", "_")
+    assert listed(text, "An offence is one of ") == [*OFFENCE_IDS[1:]]
+    assert listed(text, "A sanction is one of ") == [
+        name.replace("-", "_") for name in SANCTION_IDS
     ]
 
 

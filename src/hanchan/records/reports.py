@@ -1,0 +1,124 @@
+"""The reports of a match, as its events tell them: who has done what, and what is in force for it.
+
+Reports are counted through what stands of the match, so undo takes their numbers back as well.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hanchan.core.offences import (
+    SANCTION_IDS,
+    SC_DEAD_HAND,
+    SC_DEAD_HAND_NO_CALLS,
+    SC_NONE,
+    SC_REFEREE,
+)
+from hanchan.records import events as e
+
+NONE, REFEREE = SANCTION_IDS[SC_NONE], SANCTION_IDS[SC_REFEREE]
+DEAD_LEVEL = {SANCTION_IDS[SC_DEAD_HAND]: 1, SANCTION_IDS[SC_DEAD_HAND_NO_CALLS]: 2}
+"""How dead these sanctions make a hand."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Told:
+    """One report as the events tell it: whose, in which deal, and what sanction is in force.
+
+    `book` is what was told or proposed first; `ruled` says that no referee need rule any more.
+    """
+
+    number: int
+    deal: int
+    actor: int | None
+    offence: str
+    tiles: int
+    book: str
+    sanction: str
+    ruled: bool
+
+
+class _Hearing:
+    """The reports while the events go by."""
+
+    def __init__(self) -> None:
+        self.reports: list[Told] = []
+        self.deal = 0
+        self.redeemable: dict[int, list[Told]] = {}
+
+    def hear(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
+        match event:
+            case e.StartKyoku():
+                self.deal = event.deal
+                self.redeemable = {}
+            case e.Offence():
+                self._offence(event, before)
+            case e.Ruling():
+                self._ruling(event)
+            case e.Redeem():
+                for told in self.redeemable.pop(event.actor, ()):
+                    told.sanction = NONE
+            case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
+                self._in_turn(event.actor)
+            case _:
+                return
+
+    def _offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
+        if event.action is not None and event.actor is not None:
+            self._in_turn(event.actor)
+        if isinstance(before, e.Ruling) and event.action is None:
+            return
+        told = Told(
+            number=len(self.reports) + 1,
+            deal=self.deal,
+            actor=event.actor,
+            offence=event.offence,
+            tiles=event.tiles,
+            book=event.sanction,
+            sanction=event.sanction,
+            ruled=event.sanction != REFEREE,
+        )
+        self._note(told)
+        self.reports.append(told)
+
+    def _ruling(self, event: e.Ruling) -> None:
+        if event.payments:
+            return
+        if event.number > len(self.reports):
+            self.reports.append(
+                Told(
+                    number=event.number,
+                    deal=self.deal,
+                    actor=event.actor,
+                    offence=event.offence,
+                    tiles=event.tiles,
+                    book=event.proposed,
+                    sanction=event.sanction,
+                    ruled=True,
+                )
+            )
+        told = self.reports[event.number - 1]
+        told.sanction, told.ruled = event.sanction, True
+        self._note(told)
+
+    def _note(self, told: Told) -> None:
+        if told.sanction in DEAD_LEVEL and told.actor is not None:
+            self.redeemable.setdefault(told.actor, []).append(told)
+
+    def _in_turn(self, seat: int) -> None:
+        """Once another seat acts on its turn, an offence can no longer be redeemed."""
+        self.redeemable = {p: told for p, told in self.redeemable.items() if p == seat}
+
+
+def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:
+    """The reports of events that all stand, the first one first; the place is the number less one.
+
+    >>> found = e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee", action=None,
+    ...     tiles=1)
+    >>> [(told.number, told.offence, told.ruled) for told in reports_told([found])]
+    [(1, 'wrong_call', False)]
+    """
+    hearing, before = _Hearing(), None
+    for event in events:
+        hearing.hear(event, before)
+        before = event
+    return hearing.reports

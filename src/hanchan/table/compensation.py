@@ -1,0 +1,89 @@
+"""Compensation after a chombo for whoever was near a yakuman (`faults.yakuman_claim_shanten`)."""
+
+from hanchan.core.layout import Game
+from hanchan.errors import HanchanError, RulesError
+from hanchan.records import AnyEvent, Chombo, Payment, Ruling
+from hanchan.records.events import MOST_POINTS
+from hanchan.records.reading import melds_of, tiles_held
+from hanchan.records.redact import standing
+from hanchan.records.reports import Told
+from hanchan.records.rulings import CHOMBO, problem_with
+from hanchan.rules import RuleSet
+from hanchan.scoring.yakuman_shanten import yakuman_shanten
+from hanchan.table.preparation import refuse_other_seat
+from hanchan.table.timeline import Timeline
+from hanchan.tiles import Hand
+
+
+def compensate(
+    line: Timeline, rules: RuleSet, offender: int, claimant: int, points: int
+) -> list[AnyEvent]:
+    """The offender pays what the referee has set, if the claimant may ask for it."""
+    for seat in (offender, claimant):
+        refuse_other_seat(seat)
+    if points not in range(1, MOST_POINTS + 1):
+        raise RulesError.bad_value("points", points, f"1 to {MOST_POINTS}")
+    most = rules.faults.yakuman_claim_shanten
+    if most == 0:
+        problem = "compensation: faults.yakuman_claim_shanten is 0, allowed: a book that knows it"
+        raise HanchanError(problem)
+    told = _chombo_of(line, offender)
+    _refuse_second(line, told, claimant)
+    _refuse_far(line, rules, offender, claimant)
+    ruling = Ruling(
+        seq=0,
+        number=told.number,
+        offence=told.offence,
+        actor=offender,
+        tiles=told.tiles,
+        proposed=told.book,
+        decision="confirmed",
+        sanction=CHOMBO,
+        reason="",
+        payments=(Payment(payer=offender, payee=claimant, points=points),),
+    )
+    reports = line.reports()
+    problem = problem_with(line.game, line.course.record, ruling, reports)
+    if problem is not None:
+        raise HanchanError(f"compensation: {problem}, allowed: after a chombo, to another seat")
+    return line.take([lambda: line.course.rule(ruling, reports)])
+
+
+def _chombo_of(line: Timeline, offender: int) -> Told:
+    """The report of the offender's chombo in the kyoku before this one."""
+    before = line.game.deals - 1
+    for told in reversed(line.reports()):
+        if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
+            return told
+    allowed = "whoever made the last kyoku void by a chombo"
+    raise RulesError.bad_value("offender", offender, allowed)
+
+
+def _refuse_second(line: Timeline, told: Told, claimant: int) -> None:
+    """The same loss is made good once."""
+    for event in standing(line.events):
+        if not isinstance(event, Ruling) or event.number != told.number:
+            continue
+        if claimant in [payment.payee for payment in event.payments]:
+            allowed = "a seat that was not compensated for it yet"
+            raise RulesError.bad_value("claimant", claimant, allowed)
+
+
+def _refuse_far(line: Timeline, rules: RuleSet, offender: int, claimant: int) -> None:
+    """The hand right before the chombo must have been near enough to a yakuman."""
+    hand = hand_before_chombo(line, offender, claimant)
+    most, near = rules.faults.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
+    if near is None or near > most:
+        told = "no yakuman within reach" if near is None else f"{near} shanten from a yakuman"
+        allowed = f"a seat whose hand was at most {most} shanten from one"
+        raise RulesError.bad_value("claimant", f"{claimant} ({told})", allowed)
+
+
+def hand_before_chombo(line: Timeline, offender: int, seat: int) -> Hand:
+    """What a seat held before the step in which the offender's chombo made the kyoku void."""
+    for done in reversed(line.history.done):
+        if any(isinstance(event, Chombo) and event.actor == offender for event in done.events):
+            game = Game()
+            game.restore(done.before.game)
+            return Hand(tiles_held(game.hand, game.red, seat), melds_of(game, seat))
+    raise RulesError.bad_value("offender", offender, "whoever has committed a chombo")

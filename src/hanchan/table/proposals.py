@@ -1,0 +1,94 @@
+"""What a report proposes and offers: the book's sanction, its articles, the referee's choice."""
+
+from hanchan.core.codes import R_NONE
+from hanchan.core.faults.rulings import dealer_has_played
+from hanchan.core.layout import Game
+from hanchan.core.offences import (
+    O_FORBIDDEN_LOOK,
+    O_HAND_MIXED,
+    O_HAND_SHOWN,
+    O_HAND_TOPPLED,
+    O_OPEN_RIICHI_FURITEN,
+    O_TILES_EXPOSED,
+    O_WINNING_TILE_HIDDEN,
+    OFFENCE_IDS,
+    SANCTION_IDS,
+    SC_WAIT_UNSCORED,
+)
+from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Told
+from hanchan.records.rulings import (
+    CHOMBO,
+    DEALT_AGAIN,
+    LAPSED,
+    NOBODYS,
+    REDEAL,
+    RIICHI_VOID,
+    WRONG_BREAK,
+    is_past,
+)
+from hanchan.rules import RuleSet
+from hanchan.table.report import Noticed
+
+WINNING_TILE_HIDDEN = OFFENCE_IDS[O_WINNING_TILE_HIDDEN]
+HAND_MIXED = OFFENCE_IDS[O_HAND_MIXED]
+AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
+"""What can only be done with a win, and is reported right after it."""
+EXPOSING = tuple(OFFENCE_IDS[code] for code in (O_HAND_SHOWN, O_HAND_TOPPLED, O_FORBIDDEN_LOOK))
+"""By these, tiles are exposed as well."""
+TILES_EXPOSED = OFFENCE_IDS[O_TILES_EXPOSED]
+
+
+def articles_for(rules: RuleSet, offence: str, tiles: int) -> tuple[str, ...]:
+    """Where the book says what it does about an offence; none where it is silent.
+
+    >>> from hanchan.rules import load_rules
+    >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
+    ('ema-2008/3.4.7d',)
+    """
+    if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
+        return ()
+    found = rules.cites_of(f"faults.{offence}")
+    if offence in EXPOSING and tiles >= rules.faults.exposed_tiles_min:
+        found += rules.cites_of(f"faults.{TILES_EXPOSED}")
+    return tuple(dict.fromkeys(found))
+
+
+def offered_now(
+    g: Game, offence: str, seat: int | None, proposed: str, noticed: Noticed
+) -> tuple[str, ...]:
+    """The sanctions a referee may choose for what is reported now, the book's own first."""
+    if offence in NOBODYS:
+        return (proposed,)
+    if seat is None:
+        if offence in DEALT_AGAIN and not (offence == WRONG_BREAK and dealer_has_played(g)):
+            return (NONE, REDEAL)
+        return (NONE,)
+    if proposed == REFEREE:
+        return _all_for(g, seat) if offence not in AFTER_WIN else _after_win(offence)
+    in_time = noticed is Noticed.IN_TIME and proposed != NONE
+    return (proposed, NONE) if in_time else (proposed,)
+
+
+def _all_for(g: Game, seat: int) -> tuple[str, ...]:
+    """The book leaves it to the referee."""
+    void = (RIICHI_VOID,) if g.riichi[seat] != R_NONE else ()
+    return (NONE, *void, *DEAD_LEVEL, CHOMBO)
+
+
+def _after_win(offence: str) -> tuple[str, ...]:
+    wait = (SANCTION_IDS[SC_WAIT_UNSCORED],) if offence == WINNING_TILE_HIDDEN else ()
+    return (NONE, *wait, CHOMBO)
+
+
+def offered_for(g: Game, told: Told) -> tuple[str, ...]:
+    """The sanctions for an offence that came to light by itself, or was ruled on before.
+
+    What is in force may be set aside while the kyoku is on, but a riichi made void stays so.
+    """
+    if is_past(g, told):
+        return (told.sanction,) if told.ruled else (NONE,)
+    if not told.ruled:
+        return (NONE,) if told.actor is None else _all_for(g, told.actor)
+    if told.sanction in (RIICHI_VOID, NONE, LAPSED) or told.actor is None:
+        return (told.sanction,)
+    return (told.sanction, NONE)

@@ -1,0 +1,232 @@
+"""The referee of a match: he hears reports, and what he rules is carried out and recorded.
+
+Only matches with `enforcement="table"` have one. Every ruling is a step that undo takes back.
+"""
+
+from functools import partial
+
+from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
+from hanchan.errors import HanchanError, MatchOverError, RulesError
+from hanchan.records import AnyEvent, Hora, Ruling
+from hanchan.records.answers import Answer
+from hanchan.records.events import MOST_POINTS, MOST_TILES
+from hanchan.records.reports import Told
+from hanchan.records.rulings import (
+    CHOMBO,
+    LAPSED,
+    NOBODYS,
+    OFFENCE_NAMES,
+    WRONG_INDICATOR,
+    book_proposes,
+    indicator_places,
+    is_on,
+    problem_with,
+)
+from hanchan.rules import RuleSet
+from hanchan.table.history import Done
+from hanchan.table.preparation import refuse_other_seat
+from hanchan.table.proposals import (
+    AFTER_WIN,
+    WINNING_TILE_HIDDEN,
+    articles_for,
+    offered_for,
+    offered_now,
+)
+from hanchan.table.report import Decided, Noticed, Report
+from hanchan.table.timeline import Timeline
+
+
+class Referee:
+    """Hears and rules at the table of one match."""
+
+    def __init__(self, timeline: Timeline, rules: RuleSet) -> None:
+        self._line = timeline
+        self._rules = rules
+
+    def reports(self) -> tuple[Report, ...]:
+        """Every report that stands: what came to light by itself, and what was ruled on."""
+        return tuple(self._known(told) for told in self._line.reports())
+
+    def open_reports(self) -> tuple[Report, ...]:
+        """Those that the book leaves to the referee, and that nobody has ruled on."""
+        return tuple(self._known(told) for told in self._line.reports() if not told.ruled)
+
+    def report(
+        self,
+        offence: str,
+        seat: int | None,
+        *,
+        tiles: int,
+        noticed: str,
+        note: str,
+        place: int | None,
+    ) -> Report:
+        """A report with what the book proposes; it changes nothing until it is ruled on."""
+        self._refuse_wrong(offence, seat, tiles, place)
+        when = _noticed(noticed)
+        game = self._line.game
+        if offence in AFTER_WIN:
+            self._won(offence, seat)
+        elif game.phase == OVER:
+            raise MatchOverError
+        elif not is_on(game):
+            raise HanchanError("report: no kyoku is on, allowed: while one is played")
+        proposed = book_proposes(game, self._line.course.record, offence, seat, tiles)
+        return Report(
+            offence=offence,
+            seat=seat,
+            tiles=tiles,
+            proposed=proposed,
+            articles=articles_for(self._rules, offence, tiles),
+            offered=offered_now(game, offence, seat, proposed, when),
+            deal=game.deals,
+            note=note,
+            place=place,
+            ruler=self,
+        )
+
+    def rule(self, report: Report, decided: Decided) -> list[AnyEvent]:
+        """What was decided takes effect."""
+        if decided.points and report.seat is None:
+            raise RulesError.bad_value("points", decided.points, "0 where nobody is known")
+        if decided.points not in range(MOST_POINTS + 1):
+            raise RulesError.bad_value("points", decided.points, f"0 to {MOST_POINTS}")
+        if report.offence in AFTER_WIN:
+            return self._rule_on_win(report, decided)
+        if report.number is None and report.deal != self._line.game.deals:
+            raise HanchanError("report: its kyoku is over, allowed: while it is on")
+        return self._line.take([self._ruling(report, decided)])
+
+    # Inside.
+
+    def _known(self, told: Told) -> Report:
+        return Report(
+            offence=told.offence,
+            seat=told.actor,
+            tiles=told.tiles,
+            proposed=told.book,
+            articles=articles_for(self._rules, told.offence, told.tiles),
+            offered=offered_for(self._line.game, told),
+            deal=told.deal,
+            number=told.number,
+            ruler=self,
+        )
+
+    def _refuse_wrong(self, offence: str, seat: int | None, tiles: int, place: int | None) -> None:
+        if offence not in OFFENCE_NAMES:
+            raise RulesError.unknown("offence", offence, OFFENCE_NAMES)
+        if offence in NOBODYS and seat is not None:
+            raise RulesError.bad_value("seat", seat, f"None, for {offence} is nobody's offence")
+        if seat is not None:
+            refuse_other_seat(seat)
+        if tiles not in range(1, MOST_TILES + 1):
+            raise RulesError.bad_value("tiles", tiles, f"1 to {MOST_TILES}")
+        if place is None:
+            return
+        places = indicator_places(self._line.game) if offence == WRONG_INDICATOR else ()
+        if place not in places:
+            allowed = ", ".join(map(str, places)) or f"None but with {WRONG_INDICATOR}"
+            raise RulesError.bad_value("place", place, allowed)
+
+    def _ruling(self, report: Report, decided: Decided) -> "partial[list[AnyEvent]]":
+        """The deed of a ruling, once nothing speaks against it."""
+        course, told = self._line.course, self._line.reports()
+        ruling = Ruling(
+            seq=0,
+            number=report.number or len(told) + 1,
+            offence=report.offence,
+            actor=report.seat,
+            tiles=report.tiles,
+            proposed=report.proposed,
+            decision=decided.decision,
+            sanction=decided.sanction,
+            reason=decided.reason,
+            points=decided.points,
+            place=report.place if decided.decision != "dismissed" else None,
+        )
+        problem = problem_with(course.game, course.record, ruling, told)
+        if problem is not None:
+            raise HanchanError(f"ruling: {problem}, allowed: a report of what is so now")
+        return partial(course.rule, ruling, told)
+
+    # Right after a win.
+
+    def _won(self, offence: str, seat: int | None) -> Done:
+        """The step that brought the win, which must be the last one."""
+        done = self._line.history.done[-1] if self._line.history.done else None
+        wins = [e for e in done.events if isinstance(e, Hora) and e.pai] if done else []
+        if offence == WINNING_TILE_HIDDEN:
+            wins = [win for win in wins if win.target == win.actor]
+        if done is None or seat not in [win.actor for win in wins]:
+            winners = ", ".join(str(win.actor) for win in wins)
+            allowed = winners or "right after a win"
+            raise RulesError.bad_value("seat", seat, f"whoever has just won: {allowed}")
+        return done
+
+    def _rule_on_win(self, report: Report, decided: Decided) -> list[AnyEvent]:
+        """The win is taken back and, unless the kyoku is void, won again as was ruled.
+
+        A chombo lapses beside another valid win of the same tile, which is paid (`law:chombo`).
+        """
+        line, seat = self._line, report.seat
+        if report.number is not None or seat is None:
+            raise HanchanError("ruling: the win was ruled on, allowed: undo, and a new report")
+        done = self._won(report.offence, seat)
+        if report.deal != line.game.deals:
+            raise HanchanError("report: its kyoku is over, allowed: right after the win")
+        steps, again = 1, [done.answers]
+        if decided.sanction == CHOMBO:
+            steps, again = self._without(seat)
+            decided = decided if not again else _lapsed(decided)
+        events = line.take_back(steps)
+        events += line.take([self._ruling(report, decided)])
+        for answers in again:
+            events += line.answer(answers)
+        return events
+
+    def _without(self, seat: int) -> tuple[int, list[tuple[Answer, ...]]]:
+        """The steps since this seat's win was called, and how they go without it.
+
+        No answers, and one step, where nobody else wins then.
+        """
+        done = self._line.history.done
+        calls = [i for i, one in enumerate(done) if any(_wins(a, seat) for a in one.answers)]
+        steps = done[calls[-1] :]
+        if not all(one.answers for one in steps):
+            raise HanchanError("ruling: there was another since the win, allowed: undo that first")
+        again = [tuple(_let_go(a, seat) for a in one.answers) for one in steps]
+        if again[0][0].action == TSUMOGIRI and not self._late_ron(steps[0]):
+            return 1, []
+        flat = [answer for answers in again for answer in answers]
+        tried = self._line.try_out(steps[0].before, flat)
+        others = any(isinstance(event, Hora) for event in tried)
+        return (len(steps), again) if others else (1, [])
+
+    def _late_ron(self, step: Done) -> bool:
+        """Whether a ron called late still waited before a tsumo."""
+        game = self._line.course.copy()
+        game.restore(step.before.game)
+        return bool(game.late_ron)
+
+
+def _wins(answer: Answer, seat: int) -> bool:
+    return answer.seat == seat and answer.action in (RON, TSUMO)
+
+
+def _let_go(answer: Answer, seat: int) -> Answer:
+    """The same answer, but this seat does not win."""
+    if not _wins(answer, seat):
+        return answer
+    return answer._replace(action=PASS if answer.action == RON else TSUMOGIRI)
+
+
+def _lapsed(decided: Decided) -> Decided:
+    return Decided(
+        decision=decided.decision, sanction=LAPSED, reason=decided.reason, points=decided.points
+    )
+
+
+def _noticed(word: str) -> Noticed:
+    if word not in list(Noticed):
+        raise RulesError.bad_value("noticed", word, " or ".join(Noticed))
+    return Noticed(word)

@@ -1,0 +1,124 @@
+"""The steps of a match along its course: taken, taken back, and taken again.
+
+A step is whatever one undo takes back: the answers of seats, a ruling, a deposit for a dead hand.
+A wall that is due is dealt within the step before it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import DEALING, E_SETTLED
+from hanchan.errors import HanchanError
+from hanchan.records import AnyEvent, StartGame, Undo
+from hanchan.records.answers import Answer
+from hanchan.records.course import Course
+from hanchan.records.redact import standing
+from hanchan.records.reports import Told, reports_told
+from hanchan.scoring.results import Result, read_result
+from hanchan.table.history import Done, History, Moment, Undone
+
+
+class Timeline:
+    """What has happened in one match, and the moments it can return to.
+
+    `events` are all, what was undone included; `last` is the number of the last event of the
+    moment at which the match stands; `results` are the wins of the last kyoku that was settled.
+    """
+
+    def __init__(self, course: Course, start: StartGame) -> None:
+        """The match begins, and its first wall is dealt."""
+        self.course = course
+        self.game = course.game
+        self.events: list[AnyEvent] = [start]
+        self.results: tuple[Result, ...] = ()
+        self.history = History()
+        self.course.next_seq = 1
+        self._deal_if_due()
+        self.last = len(self.events) - 1
+
+    def answer(self, answers: Sequence[Answer]) -> list[AnyEvent]:
+        """Seats answer in one step: all of them, in this order."""
+        return self.take([self._acting(answer) for answer in answers], tuple(answers))
+
+    def take(
+        self, deeds: Sequence[Callable[[], list[AnyEvent]]], answers: tuple[Answer, ...] = ()
+    ) -> list[AnyEvent]:
+        """These deeds are one step; without any of them only a wall that is due is dealt."""
+        before, first = self.moment(), len(self.events)
+        for deed in deeds:
+            self._note(deed())
+        self._deal_if_due()
+        if deeds:
+            self.last = len(self.events) - 1
+            events = tuple(self.events[first:])
+            self.history.done.append(Done(before=before, events=events, answers=answers))
+            self.history.undone.clear()
+        return self.events[first:]
+
+    def take_back(self, steps: int) -> list[AnyEvent]:
+        """So many steps are taken back by one event."""
+        if len(self.history.done) < steps:
+            raise HanchanError("undo: no step to take back, allowed: after a step")
+        before = self.moment()
+        for _ in range(steps):
+            after, done = before, self.history.done.pop()
+            before = done.before
+            self.history.undone.append(
+                Undone(after=after, events=done.events, answers=done.answers)
+            )
+        self._return_to(before)
+        self.events.append(Undo(seq=len(self.events), to=before.last))
+        self.course.next_seq = len(self.events)
+        return self.events[-1:]
+
+    def take_again(self) -> list[AnyEvent]:
+        """The step last taken back happens again, as new events."""
+        if not self.history.undone:
+            raise HanchanError("redo: no step was taken back, allowed: after undo")
+        undone = self.history.undone.pop()
+        before, first = self.moment(), len(self.events)
+        again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))
+        self.events += again
+        self._return_to(undone.after)
+        self.course.next_seq = len(self.events)
+        self.last = len(self.events) - 1
+        self.history.done.append(Done(before=before, events=again, answers=undone.answers))
+        return list(again)
+
+    def moment(self) -> Moment:
+        """All that the match is now."""
+        return Moment(game=self.game.snapshot(), results=self.results, last=self.last)
+
+    def reports(self) -> list[Told]:
+        """The reports of the match, told by what stands of it."""
+        return reports_told(standing(self.events))
+
+    def try_out(self, before: Moment, answers: Sequence[Answer]) -> list[AnyEvent]:
+        """What would happen if these were answered at that moment; the match stays where it is."""
+        snapshot, seq = self.game.snapshot(), self.course.next_seq
+        self.game.restore(before.game)
+        events = [event for answer in answers for event in self._acting(answer)()]
+        self.game.restore(snapshot)
+        self.course.next_seq = seq
+        return events
+
+    def _acting(self, answer: Answer) -> Callable[[], list[AnyEvent]]:
+        return lambda: self.course.answer(*answer[:3], together=answer.together)
+
+    def _deal_if_due(self) -> None:
+        while self.game.phase == DEALING:
+            self._note(self.course.deal())
+
+    def _note(self, events: list[AnyEvent]) -> None:
+        game = self.game
+        self.events += events
+        if any(game.events[i, 0] == E_SETTLED for i in range(game.event_count)):
+            self.results = tuple(
+                read_result(game, slot, self.course.record) for slot in range(game.res_count)
+            )
+
+    def _return_to(self, moment: Moment) -> None:
+        self.game.restore(moment.game)
+        self.results = moment.results
+        self.last = moment.last

@@ -1,0 +1,166 @@
+"""A match as it stands: what has happened, what each seat sees, who is where."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hanchan.core.codes import OVER, SEATS
+from hanchan.core.deals import SeedLike, commitment, match_seed
+from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.records import AnyEvent, StartGame
+from hanchan.records.actions import Action
+from hanchan.records.course import Course
+from hanchan.records.enforcement import Enforcement
+from hanchan.rules import RuleSet, load_rules
+from hanchan.scoring.match_result import MatchResult
+from hanchan.scoring.results import Result
+from hanchan.table.preparation import (
+    chosen_enforcement,
+    four_names,
+    refuse_other_seat,
+    seat_players,
+)
+from hanchan.table.referee import Referee
+from hanchan.table.seat_view import SeatView, read_view
+from hanchan.table.standings import (
+    KyokuInfo,
+    Standing,
+    kyoku_info,
+    result_so_far,
+    standings,
+    winds,
+)
+from hanchan.table.timeline import Timeline
+from hanchan.tiles import Kind
+
+
+@dataclass(slots=True)
+class Asked:
+    """What the seats may answer, found when it is asked for the first time."""
+
+    seen: int = 0
+    legal: dict[int, tuple[Action, ...]] | None = None
+    possible: dict[int, tuple[Action, ...]] | None = None
+
+
+class Watched:
+    """All of a match that can be looked at; `Match` is what can be played."""
+
+    def __init__(
+        self,
+        rules: str | Path | RuleSet,
+        *,
+        seed: SeedLike = None,
+        players: Sequence[str] | None = None,
+        enforcement: str = Enforcement.ENGINE,
+        draw_seats: bool = True,
+    ) -> None:
+        """The players sit down, and the first wall is dealt."""
+        self.enforcement = chosen_enforcement(enforcement)
+        self.rules = rules if isinstance(rules, RuleSet) else load_rules(rules)
+        self.seed = match_seed(seed)
+        self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
+        names = four_names(players)
+        self.names = tuple(names[player] for player in self.seating.player_at)
+        self._drawn = draw_seats
+        course = Course(self.rules, seed=self.seed, enforcement=self.enforcement)
+        self._record = course.record
+        self._game = course.game
+        self._tables = load_tables().data
+        self._line = Timeline(course, self._start_game())
+        self._course = course
+        self._referee = Referee(self._line, self.rules)
+        self._asked = Asked()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._game.phase == OVER
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, to be published before the match; the seed follows after it."""
+        return commitment(self.seed)
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """Everything that has happened, what was undone included."""
+        return tuple(self._line.events)
+
+    @property
+    def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
+        """What happened in each step that undo can take back, the first one first."""
+        return tuple(done.events for done in self._line.history.done)
+
+    @property
+    def kyoku(self) -> KyokuInfo:
+        """The kyoku being played."""
+        return kyoku_info(self._game)
+
+    @property
+    def winds(self) -> tuple[Kind, ...]:
+        """The wind of each seat in this kyoku."""
+        return winds(self._game.dealer)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, deposits on the table not included."""
+        return tuple(self._game.score[p] for p in range(SEATS))
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
+        return self._line.results
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and results; before the end, as if it ended now.
+
+        >>> from hanchan.table import Match
+        >>> [standing.place for standing in Match("tenhou", seed=1).standings]
+        [1, 2, 3, 4]
+        """
+        return standings(self._game, self._record, self.names, over=self.over)
+
+    @property
+    def result(self) -> MatchResult:
+        """The same with a line for every point and the articles; before the end, as if it ended.
+
+        >>> from hanchan.table import Match
+        >>> Match("jpml-a", seed=1).result.results[0]
+        Fraction(0, 1)
+        """
+        return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
+
+    def snapshot(self) -> bytes:
+        """All bytes of the game record, hidden tiles included."""
+        return self._game.snapshot()
+
+    def view(self, seat: int) -> SeatView:
+        """What one seat sees.
+
+        >>> from hanchan.table import Match
+        >>> view = Match("ema-2008", seed=7).view(2)
+        >>> len(view.hand), view.players[0].concealed, view.actions
+        (13, 14, ())
+        """
+        return read_view(self.view_record(seat), self.names)
+
+    def view_record(self, seat: int) -> View:
+        """What one seat sees, as the record that bots and environments read."""
+        refuse_other_seat(seat)
+        view = View()
+        fill_view(view, self._course.copy(), self._record, self._tables, seat)
+        return view
+
+    def _start_game(self) -> StartGame:
+        return StartGame(
+            seq=0,
+            names=self.names,
+            players=self.seating.player_at,
+            rules=self.rules.id,
+            rules_hash=self.rules.content_hash(),
+            commitment=self.commitment,
+        )
