@@ -1,13 +1,17 @@
 """What happened, in words: one line for each event that a player would speak of."""
 
+from hanchan.cli.terminal.offences import offence_words
 from hanchan.cli.terminal.words import Words
 from hanchan.records import events as e
+from hanchan.rules import RuleSet
 from hanchan.tiles import Tile
 from hanchan.wording.texts import Value
 
 
-def event_words(event: e.AnyEvent, words: Words) -> str | None:
+def event_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str | None:
     """The event as a sentence; None for what the table shows anyway, or what nobody hears.
+
+    With `rules` an offence is told with the articles of the rulebook.
 
     >>> words = Words("en", ("Aki", "You"), me=1)
     >>> event_words(e.Dahai(seq=4, actor=0, pai="C", tsumogiri=True), words)
@@ -23,7 +27,7 @@ def event_words(event: e.AnyEvent, words: Words) -> str | None:
         return words.say("event-end_match")
     told = _deed(event, words)
     if told is None:
-        return None
+        return offence_words(event, words, rules)
     actor, deed, values = told
     if actor == words.me:
         return words.say(f"terminal-you_{deed}", **values)

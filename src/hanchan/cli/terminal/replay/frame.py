@@ -105,7 +105,7 @@ def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) 
         back = words.say("replay-undo_to", place=place_of(playback, event.to) + 1)
         happened = f"{told(event, words)}: {back}"
     else:
-        happened = told(event, words, eyes)
+        happened = told(event, words, eyes, rules=playback.rules)
     lines = [Text.assemble(" ", (f"{count}  ", "dim"), (happened, "bold"))]
     done = playback.answers(place).get(seat)
     if done is not None and len(me.actions) > 1:
@@ -154,7 +154,7 @@ def action_words(done: Action, me: SeatView, words: Words) -> str:
     """An action as a table names it."""
     tile = done.tile or (me.drawn if done.type in TURN_OVER else me.claimable)
     return words.say(
-        f"action-{done.type.value}",
+        f"action-{done.type.value.replace('-', '_')}",
         tile="" if tile is None else words.tile(tile),
         tiles=words.tiles(done.uses),
     )
@@ -163,7 +163,7 @@ def action_words(done: Action, me: SeatView, words: Words) -> str:
 def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:
     """What had happened in this kyoku before the moment."""
     events = playback.told(looking.place)[:-1]
-    said = (event_words(event, words) for event in events)
+    said = (event_words(event, words, playback.rules) for event in events)
     return [line for line in said if line is not None]
 
 

@@ -63,7 +63,7 @@ def print_replay(
         if isinstance(event, StartKyoku):
             print_deal(console, event, words)
             continue
-        line = told(event, words)
+        line = told(event, words, rules=playback.rules)
         if isinstance(event, Undo):
             line += f": {words.say('replay-undo_to', place=place_of(playback, event.to) + 1)}"
         console.print(Text(f"{place + 1:5d}  {line}"))

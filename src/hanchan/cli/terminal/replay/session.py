@@ -17,10 +17,10 @@ from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.whole_keys import RESIZED
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
-from hanchan.records import Chombo, EndGame, Hora, Ryukyoku, StartKyoku
+from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.table.playback import Playback
 
-OUTCOMES = (Hora, Ryukyoku, Chombo)
+OUTCOMES = (Hora, Ryukyoku, Chombo, Redeal)
 PARAGRAPHS = ("tiles", "river", "melds", "table")
 
 

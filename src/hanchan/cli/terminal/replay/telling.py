@@ -1,16 +1,23 @@
 """What happened at a moment, in words: every event that anybody notices has some."""
 
 from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.offences import declared
 from hanchan.cli.terminal.sheet import win_title
 from hanchan.cli.terminal.words import Words
 from hanchan.records import events as e
-from hanchan.tiles import WINDS, Tile, parse_tiles
+from hanchan.rules import RuleSet
+from hanchan.tiles import WINDS, Tile
 
 LATE = ("claim", "claim_late", "claim_after_draw")
+TAKEN_BACK = "-taken-back"
 
 
-def told(event: e.AnyEvent, words: Words, seat: int | None = None) -> str:
+def told(
+    event: e.AnyEvent, words: Words, seat: int | None = None, *, rules: RuleSet | None = None
+) -> str:
     """The event as a sentence; `seat` is whose eyes it is seen with, None if all hands lie open.
+
+    With `rules` an offence is told with the articles of the rulebook.
 
     >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
     >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words), told(
@@ -26,7 +33,7 @@ def told(event: e.AnyEvent, words: Words, seat: int | None = None) -> str:
         return _deal(event, words)
     if isinstance(event, e.Hora):
         return win_title(event, words)
-    return _deed(event, words) or event_words(event, words) or _figures(event, words)
+    return _deed(event, words) or event_words(event, words, rules) or _figures(event, words)
 
 
 def _deal(event: e.StartKyoku, words: Words) -> str:
@@ -42,16 +49,20 @@ def _deed(event: e.AnyEvent, words: Words) -> str | None:
         message = "event-pass_win" if event.ron else "event-pass"
         return words.say(message, player=words.name(event.actor))
     if isinstance(event, e.Claim):
-        action, _, tiles = event.action.partition(" ")
-        name = "kan" if action.endswith("kan") else action
-        wanted = f"{words.say(f'terminal-do_{name}')} {words.tiles(parse_tiles(tiles))}".strip()
-        player = words.name(event.actor)
-        return words.say(f"replay-{LATE[event.late]}", player=player, action=wanted)
+        return _claim(event, words)
     if isinstance(event, e.PutBack):
         return words.say("event-put_back", player=words.name(event.actor))
-    if isinstance(event, e.Chombo):
-        return words.say("event-chombo", player=words.name(event.actor))
     return None
+
+
+def _claim(event: e.Claim, words: Words) -> str:
+    """What was claimed in vain; a call taken back is told as such."""
+    player = words.name(event.actor)
+    if event.action.endswith(TAKEN_BACK):
+        call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")
+        return words.say("event-taken_back", player=player, call=call)
+    wanted = declared(event.action, words)
+    return words.say(f"replay-{LATE[event.late]}", player=player, action=wanted)
 
 
 def _figures(event: e.AnyEvent, words: Words) -> str:

@@ -1,0 +1,149 @@
+from typing import get_args
+
+import pytest
+
+from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.offences import declared
+from hanchan.cli.terminal.replay.frame import action_words
+from hanchan.cli.terminal.replay.telling import told
+from hanchan.cli.terminal.words import Words
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.records import events as e
+from hanchan.records.actions import ActionType, every_action
+from hanchan.rules import load_rules
+from hanchan.table import Match
+from hanchan.wording import LANGUAGES
+from hanchan.wording.faults import DECISIONS
+
+EMA = load_rules("ema-2008")
+NAMES = ("Aki", "Emi", "Ken", "You")
+HERE = Words("en", NAMES, me=3)
+LOOKING_BACK = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+WRONG_CALL = e.Offence(
+    seq=4, actor=0, offence="wrong_call", sanction="dead-hand-no-calls", action=None, tiles=1
+)
+RULING = e.Ruling(
+    seq=5,
+    number=1,
+    offence="play_hindered",
+    actor=0,
+    tiles=1,
+    proposed="referee",
+    decision="amended",
+    sanction="chombo",
+    reason="third time",
+    points=20000,
+    payments=(e.Payment(payer=0, payee=3, points=8000),),
+)
+
+
+def test_an_offence_is_told_with_its_sanction_and_its_article() -> None:
+    said = "Offence (Aki): Wrong call. Sanction: dead hand, no calls"
+    assert event_words(WRONG_CALL, HERE) == said
+    assert event_words(WRONG_CALL, HERE, EMA) == f"{said} (ema-2008/3.4.7d)"
+    assert told(WRONG_CALL, LOOKING_BACK, rules=EMA) == f"{said} (ema-2008/3.4.7d)"
+
+
+def test_at_most_two_articles_are_cited() -> None:
+    line = event_words(
+        e.Offence(
+            seq=4, actor=0, offence="false_win_shown", sanction="chombo", action="tsumo", tiles=1
+        ),
+        HERE,
+        EMA,
+    )
+    assert line is not None
+    assert line.startswith("Offence (Aki): False win, hand shown (tsumo). Sanction: chombo (")
+    assert 1 <= line.count("ema-2008/") <= 2
+
+
+def test_a_mistake_of_nobody_is_told_without_a_name() -> None:
+    event = e.Offence(
+        seq=4, actor=None, offence="wrong_break", sanction="redeal", action=None, tiles=1
+    )
+    assert event_words(event, HERE, EMA) == (
+        "Offence: Wall opened in the wrong place. Sanction: kyoku dealt again"
+    )
+
+
+def test_a_ruling_is_told_with_points_payments_and_reason() -> None:
+    assert event_words(RULING, HERE) == (
+        "Ruling of the referee (Aki): Play hindered. Sanction: chombo. 20000 points off the result."
+        " Compensation from Aki to You: 8000 points. Reason: third time"
+    )
+
+
+def test_the_indicator_that_a_ruling_sets_is_told() -> None:
+    event = e.Ruling(
+        seq=5,
+        number=1,
+        offence="wrong_indicator",
+        actor=None,
+        tiles=1,
+        proposed="none",
+        decision="confirmed",
+        sanction="none",
+        reason="",
+        place=130,
+        dora_marker="C",
+    )
+    said = event_words(event, HERE)
+    assert said is not None
+    assert said.endswith("Dora indicator from now on: Rd")
+
+
+def test_a_player_reads_of_his_own_deeds_as_his_own() -> None:
+    said = [
+        event_words(event, HERE) for event in (e.Redeem(seq=1, actor=3), e.Redeem(seq=1, actor=0))
+    ]
+    assert said == [
+        "You lay down a deposit to redeem the dead hand",
+        "Aki lays down a deposit to redeem the dead hand",
+    ]
+    said = [
+        event_words(event, HERE) for event in (e.Chombo(seq=1, actor=3), e.Chombo(seq=1, actor=0))
+    ]
+    assert said == ["Chombo: you make the kyoku void", "Chombo by Aki: the kyoku is void"]
+    assert event_words(e.Redeal(seq=1), HERE) == "The kyoku is void and dealt again; nobody pays"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_offence_sanction_and_decision_can_be_told_in_every_language(language: str) -> None:
+    words = Words(language, NAMES, me=3)
+    for offence in OFFENCE_IDS[1:]:
+        for sanction in SANCTION_IDS:
+            found = e.Offence(
+                seq=1, actor=1, offence=offence, sanction=sanction, action=None, tiles=1
+            )
+            assert "Emi" in (event_words(found, words, EMA) or "")
+    decisions = get_args(e.Ruling.__annotations__["decision"])
+    assert set(decisions) == set(DECISIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", list(ActionType), ids=str)
+def test_every_declaration_and_every_claim_has_words(language: str, action: ActionType) -> None:
+    words = Words(language, NAMES)
+    assert declared(f"{action} 5m", words)
+    claim = e.Claim(seq=1, actor=0, action=action.value, late=0)
+    assert "Aki" in told(claim, words)
+
+
+def test_a_call_that_is_taken_back_is_no_claim_in_vain() -> None:
+    claim = e.Claim(seq=1, actor=0, action="pon-taken-back", late=0)
+    assert told(claim, LOOKING_BACK) == "Aki declares and takes back: pon"
+    claim = e.Claim(seq=1, actor=0, action="pon 55p", late=0)
+    assert told(claim, LOOKING_BACK) == "Aki wants the tile, but does not get it: pon 55p"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_of_a_seat_can_be_named_as_a_decision(language: str) -> None:
+    match = Match(EMA, seed=1)
+    view = match.view(0)
+    named = {
+        one.type: action_words(one, view, Words(language, NAMES))
+        for one in every_action(view.record, 0)
+    }
+    assert ActionType.RIICHI_TSUMOGIRI in named
+    assert ActionType.RON_TAKEN_BACK in named
+    assert all(words.strip() for words in named.values())
