@@ -4,7 +4,9 @@ What the first leaves open the second may tell if it is what the law makes of th
 else may differ.
 """
 
+from ast import literal_eval
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -121,4 +123,10 @@ def without_reds(log: Log) -> Log:
 
 
 def _values(log: Log) -> str:
-    return load_rules(log.rules or "tenhou", **log.overrides).content_hash()
+    return _hash(log.rules or "tenhou", repr(sorted(log.overrides.items())))
+
+
+@cache
+def _hash(rules: str, overrides: str) -> str:
+    values: dict[str, object] = dict(literal_eval(overrides))
+    return load_rules(rules, **values).content_hash()

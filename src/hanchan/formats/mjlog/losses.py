@@ -22,7 +22,10 @@ def _other_rules(log: Log) -> bool:
     """The bits of the game type leave another rule set than the log was played by."""
     if log.rules is None and not log.overrides:
         return False
-    back = load_rules(RULES, **overrides_of(type_of(log)))
+    told = overrides_of(type_of(log))
+    if (log.rules, log.overrides) == (RULES, told):
+        return False
+    back = load_rules(RULES, **told)
     return rules_of(log).content_hash() != back.content_hash()
 
 

@@ -49,6 +49,8 @@ def _rules(log: Log, back: Log) -> bool:
     """The values that the file tells leave another rule set than the log names."""
     if log.rules is None or back.rules is None:
         return back.rules is not None
+    if (log.rules, log.overrides) == (back.rules, back.overrides):
+        return False
     told = load_rules(back.rules, **back.overrides)
     return load_rules(log.rules, **log.overrides).content_hash() != told.content_hash()
 
