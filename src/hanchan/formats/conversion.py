@@ -136,6 +136,7 @@ class _Work:
     def add(self, log: Log) -> None:
         """Convert one match."""
         refuse_hidden(log, self.target)
+        refuse_irregular(log)
         if self.target.name == OWN:
             record = record_of_log(with_kyuushu(log), self.play_again(log))
             self.parts.append(write_record(record))
@@ -191,6 +192,14 @@ def refuse_hidden(log: Log, target: Format) -> None:
         if any(HIDDEN in hand for hand in kyoku.tehais):
             given = "a hand with hidden tiles"
             raise RecordError(f"kyoku {number}, tehais", given, "every hand laid open")
+
+
+def refuse_irregular(log: Log) -> None:
+    """`RecordError` for a match in which somebody erred: only our own record tells of rulings."""
+    for number, kyoku in enumerate(log.kyoku):
+        if kyoku.irregular:
+            given = "offences and what followed from them"
+            raise RecordError(f"kyoku {number}", given, "play by the rules, or hanchan as target")
 
 
 def with_kyuushu(log: Log) -> Log:

@@ -9,6 +9,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
 from hanchan.records.course import deal_names
+from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
     Ankan,
     AnyEvent,
@@ -21,11 +22,15 @@ from hanchan.records.events import (
     Hora,
     Kakan,
     Kyuushu,
+    Offence,
     Pass,
     Pon,
     PutBack,
     Reach,
     ReachAccepted,
+    Redeal,
+    Redeem,
+    Ruling,
     Ryukyoku,
     Settle,
     StartKyoku,
@@ -71,14 +76,18 @@ class _Told:
     declarer: int | None = None
     settled: Settle | None = None
     end_line: int = 0
+    irregular: bool = False
 
 
 def log_of(record: Record) -> Log:
     """What stands of the record: stretches that were undone are left out, and so are claims.
 
-    The wall of each deal is that of the record or of its seed; without either it is unknown.
+    The wall of each deal is that of the record or of its seed; without either it is unknown. Among
+    people everybody is asked about everything, so only who let a win go is told.
     """
     stands = standing(record.events)
+    if record.header.enforcement is Enforcement.TABLE:
+        stands = [event for event in stands if not isinstance(event, Pass) or event.ron]
     end = next((event for event in stands if isinstance(event, EndGame)), None)
     name, overrides = _rulebook(record)
     return Log(
@@ -126,6 +135,11 @@ def _note(told: _Told, event: AnyEvent) -> None:
         case Chombo():
             told.draw = LoggedDraw(reason="chombo", actor=event.actor)
             told.end_line = told.end_line or line
+        case Redeal():
+            told.draw = LoggedDraw(reason="redeal")
+            told.end_line = line
+        case Offence() | Ruling() | Redeem():
+            told.irregular = True
         case Kyuushu():
             told.declarer = event.actor
         case Settle():
@@ -207,6 +221,7 @@ def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
         line=start.seq + FIRST_EVENT_LINE,
         lines=tuple(told.lines),
         end_line=told.end_line,
+        irregular=told.irregular,
     )
 
 

@@ -18,6 +18,7 @@ from hanchan.core.codes import (
     SEATS,
     TURN,
 )
+from hanchan.core.faults.sanctions import undo_riichi
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import take_tile
 from hanchan.records import (
@@ -32,20 +33,25 @@ from hanchan.records import (
     Hora,
     Kakan,
     Kyuushu,
+    Offence,
     Pon,
     PutBack,
     Reach,
     ReachAccepted,
+    Redeal,
     Ryukyoku,
     Settle,
     Show,
     StartKyoku,
     Tsumo,
 )
+from hanchan.records.reports import DEAD_LEVEL
+from hanchan.records.rulings import RIICHI_VOID
 
 MOVES = (Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, PutBack)
 """Before these the table stands as before the step, but for marks."""
-ENDS = (Hora, Ryukyoku, Kyuushu, Show, Chombo, Settle)
+ENDS = (Hora, Ryukyoku, Kyuushu, Show, Chombo, Redeal, Settle)
+VOID = (Chombo, Redeal)
 SHOWN = (Show, Kyuushu)
 
 
@@ -101,6 +107,10 @@ def _mark(g: Game, event: AnyEvent) -> None:
         g.dora_open += 1
     elif isinstance(event, PutBack):
         _return_drawn(g, event.actor)
+    elif isinstance(event, Offence) and event.actor is not None:
+        g.dead[event.actor] = max(g.dead[event.actor], DEAD_LEVEL.get(event.sanction, 0))
+        if event.sanction == RIICHI_VOID:
+            undo_riichi(g, event.actor)
 
 
 def _take_back(g: Game, event: AnyEvent, before: Game, events: Sequence[AnyEvent]) -> None:
@@ -118,8 +128,10 @@ def _take_back(g: Game, event: AnyEvent, before: Game, events: Sequence[AnyEvent
         _take_back_result(g, before, events)
     elif isinstance(event, Settle):
         for p in range(SEATS):
-            g.score[p] = event.scores[p] - event.deltas[p]
+            g.score[p] = event.scores[p] - event.deltas[p] - _returned(before, events, p)
         g.deposits = _deposits(before, events)
+    elif isinstance(event, Offence) and event.actor is not None:
+        _take_back_offence(g, event, event.actor, before)
 
 
 def _take_back_result(g: Game, before: Game, events: Sequence[AnyEvent]) -> None:
@@ -129,6 +141,24 @@ def _take_back_result(g: Game, before: Game, events: Sequence[AnyEvent]) -> None
         g.score[p] = before.score[p] if settled is None else settled.scores[p]
     won = any(isinstance(event, Hora) for event in events)
     g.deposits = 0 if won else _deposits(before, events)
+
+
+def _take_back_offence(g: Game, event: Offence, p: int, before: Game) -> None:
+    """The hand was as alive as before; a riichi made void stood, its deposit on the table."""
+    g.dead[p] = before.dead[p]
+    if event.sanction == RIICHI_VOID and before.riichi[p]:
+        g.riichi[p], g.riichi_open[p] = before.riichi[p], before.riichi_open[p]
+        g.riichi_double[p], g.ippatsu[p] = before.riichi_double[p], before.ippatsu[p]
+        g.score[p] -= before.paid[p] * DEPOSIT
+        g.deposits += before.paid[p]
+
+
+def _returned(before: Game, events: Sequence[AnyEvent], p: int) -> int:
+    """What a void kyoku gave back to a seat of deposits for riichi."""
+    if not any(isinstance(event, VOID) for event in events):
+        return 0
+    paid = sum(isinstance(event, ReachAccepted) and event.actor == p for event in events)
+    return (before.paid[p] + paid) * DEPOSIT
 
 
 def _deposits(before: Game, events: Sequence[AnyEvent]) -> int:
