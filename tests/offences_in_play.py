@@ -36,14 +36,9 @@ CLAIMS = {
 """What a hand could claim 2p for, right or wrong, and that hand."""
 
 
-def noten_riichi(
-    rulebook: str,
-    draws: str = "1z",
-    hands: dict[int, str] | None = None,
-    **settings: Any,  # noqa: ANN401 (those of `deal`)
-) -> People:
+def noten_riichi(rulebook: str, draws: str = "1z") -> People:
     """The dealer has declared riichi on a hand that waits for nothing; seat 2 waits for 9s."""
-    table = people(rulebook, {0: NOTEN, 2: TENPAI} | (hands or {}), draws, **settings)
+    table = people(rulebook, {0: NOTEN, 2: TENPAI}, draws)
     return table.declare(0, "riichi-tsumogiri 1z").pass_all()
 
 
@@ -58,9 +53,9 @@ def changing_kan(rulebook: str, draws: str = "", *, replacement: str = "2z") -> 
     return table.declare(0, "ankan 3333m").pass_all()
 
 
-def leaving_kan(rulebook: str) -> People:
+def leaving_kan(rulebook: str, *, replacement: str = "2z") -> People:
     """The dealer in riichi has made a kan of 3m that leaves what his hand waits for."""
-    table = people(rulebook, {0: LEAVING_KAN}, "1z...3m", replacements="2z")
+    table = people(rulebook, {0: LEAVING_KAN}, "1z...3m", replacements=replacement)
     return table.play(0, "riichi 1z").pass_all().tsumogiri(3).play(0, "ankan 3333m").pass_all()
 
 

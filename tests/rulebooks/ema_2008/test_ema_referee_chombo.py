@@ -18,8 +18,17 @@ from offences_in_play import (
     two_rons,
 )
 from rulebooks.ema_2008.ema_situations import EMA
-from rulings import OFFENDER, VOID, drawn, left_after, offended, people, stays_as_it_was
-from situations import TENPAI, WAITS, next_kyoku
+from rulings import (
+    OFFENDER,
+    VOID,
+    drawn,
+    four_riichi_one_noten,
+    left_after,
+    offended,
+    people,
+    stays_as_it_was,
+)
+from situations import TENPAI, next_kyoku
 
 article = pytest.mark.article
 DEALERS_CHOMBO = [-12000, 4000, 4000, 4000]
@@ -204,12 +213,10 @@ def test_a_noten_riichi_reported_before_another_player_wins_costs_nothing() -> N
 
 @article("ema-2008/3.4.6d")
 def test_a_noten_riichi_is_found_when_four_riichi_end_the_hand_and_all_hands_are_shown() -> None:
-    hands = {0: NOTEN, 1: WAITS[1], 2: WAITS[2], 3: WAITS[3]}
-    table = noten_riichi(EMA, "1z5z6z7z", hands)
-    for p, tile in ((1, "5z"), (2, "6z"), (3, "7z")):
-        table.play(p, f"riichi {tile}").pass_all()
-    assert table.offences == [(0, "noten_riichi", "chombo")]
-    assert table.scores == [18000, 34000, 34000, 34000]
+    table = four_riichi_one_noten(EMA)
+    assert table.offences == [(3, "noten_riichi", "chombo")]
+    assert table.scores == [34000, 32000, 32000, 22000]
+    assert table.game.deposits == 0
 
 
 @article("ema-2008/3.4.6d")
