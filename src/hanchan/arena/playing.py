@@ -6,6 +6,7 @@ from hanchan.bots.thought import Thought
 from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
+    DEAD,
     DEALING,
     DEPOSIT,
     E_SETTLED,
@@ -101,7 +102,8 @@ def points_on_table(g: Game) -> int:
 
 def tiles_on_table(g: Game) -> int:
     """All tiles: hands, melds, rivers, wall, and one that was robbed from a kan."""
-    total = WALL - g.live - g.kans
+    replaced = WALL - DEAD - g.live_end
+    total = WALL - g.live - replaced
     robbed = g.robbing and g.res_count > 0 and g.res_from[0] != NOBODY
     total += 1 if robbed else 0
     for p in range(SEATS):
