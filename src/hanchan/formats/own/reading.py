@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.formats.format import Loss
 from hanchan.formats.own.wellformed import refuse_misshapen
+from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.read import RecordReader
@@ -78,6 +79,7 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
     asked = bool(kinds & {Show, Stop})
+    among_people = header.enforcement is Enforcement.TABLE
     known = (
         (Undo in kinds, "undone-moves", "What was taken back by undo is lost."),
         (Claim in kinds, "claims", "Who claimed a tile that another got, and how late, is lost."),
@@ -85,5 +87,6 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
         (record.seed is not None, "seed", "The seed of the match and its commitment are lost."),
         (record.header.bots is not None, "bots", "Which seats are bots is lost."),
         (drawn, "seating", "Which player drew which seat is lost."),
+        (among_people, "enforcement", "That people saw to the rules themselves is lost."),
     )
     return tuple(Loss(field=field, sense=sense) for found, field, sense in known if found)

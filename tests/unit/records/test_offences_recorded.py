@@ -1,0 +1,169 @@
+"""Offences, rulings and deposits in a record: played again, changed, and refused elsewhere."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from erring import erring_match
+from hanchan.errors import RecordError
+from hanchan.formats.conversion import convert
+from hanchan.formats.detection import format_named
+from hanchan.records import (
+    AnyEvent,
+    Chombo,
+    Offence,
+    Record,
+    Redeem,
+    Retrace,
+    Ruling,
+    log_of,
+    read_record,
+    retrace,
+    standing,
+    write_record,
+)
+from hanchan.table import Match
+from hanchan.table.playback import Playback
+from recording import sealed
+
+ENDED = (("wiki-numbered", 37), ("wiki-bulleted", 10), ("house-tobi", 17))
+"""Matches among people that come to their end, with offences of many kinds."""
+
+
+@cache
+def ended(rulebook: str, seed: int) -> Record:
+    """The record of a match among people, to its end."""
+    match = erring_match(rulebook, seed)
+    assert match.over
+    return match.record()
+
+
+@pytest.mark.parametrize(("rulebook", "seed"), ENDED)
+def test_a_match_with_offences_is_read_and_played_again(rulebook: str, seed: int) -> None:
+    record = ended(rulebook, seed)
+    assert read_record(write_record(record)) == record
+    assert retrace(record) == ()
+    kinds = {type(event) for event in record.events}
+    assert {Offence, Ruling} <= kinds
+
+
+@pytest.mark.parametrize("rulebook", ["wiki-bulleted", "club-4p", "jpml-a", "ema-2008"])
+def test_a_match_with_offences_goes_on_where_its_record_breaks_off(rulebook: str) -> None:
+    match = erring_match(rulebook, 5, 150)
+    again = Match.from_record(read_record(write_record(match.record())))
+    assert again.events == match.events
+    assert again.snapshot() == match.snapshot()
+    assert [report.number for report in again.reports] == [one.number for one in match.reports]
+    while len(match.steps) > 1:
+        assert again.undo() == match.undo()
+    assert again.snapshot() == match.snapshot()
+    for _ in range(20):
+        assert again.redo() == match.redo()
+    assert again.snapshot() == match.snapshot()
+
+
+@pytest.mark.parametrize("rulebook", ["wiki-numbered", "furiten-club"])
+def test_a_record_cut_off_anywhere_can_be_gone_on_with(rulebook: str) -> None:
+    record = erring_match(rulebook, 3, 60).record()
+    for kept in range(1, len(record.events)):
+        cut = replace(record, events=record.events[:kept], result=None)
+        match = Match.from_record(cut)
+        told = match.events[: len(cut.events)]
+        assert told == cut.events[: len(told)]
+
+
+def changed(record: Record) -> Iterator[tuple[int, AnyEvent]]:
+    """Every standing event of an irregularity with one field changed."""
+    stands = {event.seq for event in standing(record.events)}
+    for event in record.events:
+        if event.seq not in stands:
+            continue
+        for field, value in others(event):
+            yield event.seq, replace(event, **{field: value})
+
+
+def others(event: AnyEvent) -> Iterator[tuple[str, Any]]:
+    """Another value for the fields that the law or the end of the match can check."""
+    if isinstance(event, Offence | Redeem | Chombo):
+        yield "actor", ((event.actor or 0) + 1) % 4
+    if isinstance(event, Offence):
+        yield "offence", "wrong_call" if event.offence != "wrong_call" else "other"
+        yield "sanction", "riichi-void" if event.sanction != "riichi-void" else "none"
+        yield "tiles", event.tiles + 1
+        yield "action", "tsumo" if event.action != "tsumo" else None
+    if isinstance(event, Ruling):
+        yield "number", event.number + 1
+        yield "sanction", "chombo" if event.sanction != "chombo" else "none"
+        yield "dora_marker", "5mr"
+        if event.decision == "dismissed":  # what was reported and is not so, nothing bears out
+            return
+        yield "offence", "wrong_call" if event.offence != "wrong_call" else "other"
+        yield "actor", 0 if event.actor is None else (event.actor + 1) % 4
+        yield "tiles", event.tiles + 1
+        if event.actor is not None:
+            yield "points", event.points + 1000
+
+
+@pytest.mark.parametrize(("rulebook", "seed"), ENDED)
+def test_one_changed_field_of_an_offence_or_ruling_is_found(rulebook: str, seed: int) -> None:
+    record = ended(rulebook, seed)
+    looked_at = 0
+    for place, event in changed(record):
+        events = (*record.events[:place], event, *record.events[place + 1 :])
+        assert retrace(sealed(replace(record, events=events))), event
+        looked_at += 1
+    assert looked_at > 20
+
+
+def test_a_ruling_where_the_engine_keeps_the_rules_is_none() -> None:
+    record = erring_match("ema-2008", 2, 80).record()
+    assert any(isinstance(event, Ruling) for event in record.events)
+    engine = Match("ema-2008", seed=2).record().header
+    found = retrace(replace(record, header=replace(engine, seed=record.header.seed)))
+    assert found
+
+
+@pytest.mark.parametrize("target", ["mjai", "mjlog", "tenhou6", "kobalab"])
+def test_no_other_format_takes_a_match_with_offences(target: str) -> None:
+    data = write_record(erring_match("ema-2008", 2, 80).record())
+    with pytest.raises(RecordError, match=r"kyoku \d: offences and what followed"):
+        convert(data, format_named(target))
+    assert convert(data, format_named("hanchan")).parts == (data,)
+
+
+def test_a_match_among_people_without_offence_is_taken_by_every_format() -> None:
+    match = Match("tenhou", seed=3, enforcement="table")
+    for _ in range(40):
+        match.step({seat: actions[-1] for seat, actions in match.legal().items()})
+    data = write_record(match.record())
+    for target in ("mjai", "mjlog", "tenhou6", "kobalab"):
+        lost = convert(data, format_named(target)).losses
+        assert "enforcement" in [loss.field for loss in lost]
+
+
+def test_points_are_never_lost_on_the_way() -> None:
+    for rulebook, seed in ENDED:
+        trace = Retrace(ended(rulebook, seed))
+        game = trace.game
+        whole = 4 * trace.recorded.rules.placement.start
+        for step in trace:
+            if any(event.type == "end_game" for event in step.events):
+                continue
+            assert sum(game.score[p] for p in range(4)) + 1000 * game.deposits == whole
+
+
+def test_a_replay_has_the_same_points_at_every_event() -> None:
+    playback = Playback(ended("wiki-numbered", 37))
+    assert playback.complete
+    for place, moment in enumerate(playback.moments):
+        view = playback.view(place, 0)
+        points = sum(player.score for player in view.players) + 1000 * view.kyoku.deposits
+        assert points == 4 * playback.rules.placement.start, moment.event
+
+
+def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
+    record = ended("wiki-numbered", 37)
+    assert any(kyoku.irregular for kyoku in log_of(record).kyoku)
