@@ -133,16 +133,21 @@ def discard_action(g: Game, T: Ints, p: int, action: int) -> int:
     return DISCARDED
 
 
+def last_discard_passes(g: Game) -> None:
+    """The rons called after the draw lapse: what waited for them happens now."""
+    before = (g.seat + SEATS - 1) % SEATS
+    if g.riichi[before] == R_DECLARED:
+        riichi_stands(g, before)
+    open_pending(g, DORA_AFTER_DISCARD)
+
+
 def play_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     """Carry out a legal action of the seat in turn."""
     if g.late_ron:
         if action != TSUMO:
             return late_ron_stands(g, r)
         forget_late_rons(g)
-        before = (p + SEATS - 1) % SEATS
-        if g.riichi[before] == R_DECLARED:
-            riichi_stands(g, before)
-        open_pending(g, DORA_AFTER_DISCARD)
+        last_discard_passes(g)
     if action <= OPEN_RIICHI_TSUMOGIRI:
         return discard_action(g, T, p, action)
     if action == TSUMO:

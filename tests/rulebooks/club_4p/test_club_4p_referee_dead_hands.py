@@ -6,7 +6,7 @@ from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.faults.sanctions import set_dead
 from offences_in_play import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
-from rulebooks.club_4p.club_4p_situations import BOOK, EAST, SOUTH, WEST
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 from rulings import (
     NEITHER,
     OFFENDER,
@@ -18,7 +18,7 @@ from rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from situations import TENPAI, may_riichi
+from situations import TENPAI, WAITS, may_riichi
 
 article = pytest.mark.article
 DEAD = "dead-hand-no-calls"
@@ -109,6 +109,29 @@ def test_a_dead_hand_only_draws_and_discards() -> None:
 def test_a_dead_hand_is_never_tenpai() -> None:
     assert tenpai_at_the_draw(offended(BOOK)) == [OFFENDER]
     assert tenpai_at_the_draw(dead(BOOK)) == []
+
+
+def late_ron_of_a_dead_hand() -> People:
+    """East's riichi tile was ronned only after South had drawn, by a hand then found dead."""
+    hands = {EAST: WAITS[0], NORTH: "456p456m678m78s44s"}
+    table = people(BOOK, hands, "9s").play(EAST, "riichi 9s")
+    table.play(NORTH, "ron", late=c.AFTER_DRAW).pass_all()
+    assert (table.waiting(), table.game.deposits) == ([SOUTH], 0)
+    return table.report(NORTH, "too_few_tiles")
+
+
+@article("club-4p/3.4.7a")
+def test_a_late_ron_lapses_when_the_hand_is_found_dead() -> None:
+    table = late_ron_of_a_dead_hand().tsumogiri()
+    assert table.winners() == []
+    assert table.waiting() == [WEST]
+
+
+@article("club-4p/3.4.7a")
+def test_a_riichi_stands_once_the_late_ron_on_its_tile_has_lapsed() -> None:
+    table = late_ron_of_a_dead_hand()
+    assert table.game.riichi[EAST] == c.R_STANDS
+    assert (table.scores[EAST], table.game.deposits) == (24000, 1)
 
 
 # A win called but not shown.

@@ -1,7 +1,7 @@
 """What a referee rules about what the system cannot see (`law:referee`)."""
 
 from hanchan.core.apply import walk
-from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED
+from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED, WAITING
 from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.sanctions import (
     book_sanction,
@@ -18,6 +18,7 @@ from hanchan.core.offences import (
     SC_REDEAL,
 )
 from hanchan.core.record import Ints
+from hanchan.core.turn import last_discard_passes
 from hanchan.core.wall import indicator_place
 
 
@@ -41,7 +42,14 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
 def give_ruling(
     g: Game, r: Rules, T: Ints, p: int, offence: int, sanction: int, tiles: int
 ) -> None:
-    """The referee has ruled while somebody was to act; chombo and a new deal void the kyoku.
+    """The referee has ruled while somebody was to act; play goes on, or the kyoku is void."""
+    outcome = ruled(g, r, p, offence, sanction, tiles)
+    if outcome != WAITING:
+        walk(g, r, T, outcome)
+
+
+def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) -> int:
+    """What a ruling leads to: chombo and a new deal void the kyoku.
 
     An offence that the book assesses later and that is not sanctioned now is kept in mind.
     """
@@ -50,13 +58,16 @@ def give_ruling(
     if sanction in (SC_CHOMBO, SC_REDEAL):
         g.offenders = 1 << p if sanction == SC_CHOMBO and p != NOBODY else 0
         void_kyoku(g, END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL)
-        walk(g, r, T, VOIDED)
-        return
+        return VOIDED
     if p == NOBODY:
-        return
+        return WAITING
     if sanction == SC_NONE and r.fault_when[offence]:
         note_offence(g, p, offence)
+    late_ron = g.late_ron
     inflict(g, r, p, sanction)
+    if late_ron and g.late_ron == 0:
+        last_discard_passes(g)
+    return WAITING
 
 
 def compensate(g: Game, payer: int, payee: int, points: int) -> None:
