@@ -8,7 +8,7 @@ are checked.
 from hanchan.arena.playing import count_kyoku, count_match, decide, has_settled, points_on_table
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
-from hanchan.core.apply import prepare_deal, start_kyoku, start_match
+from hanchan.core.apply import prepare_deal, start_kyoku, start_match, walk
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     CHI,
@@ -27,10 +27,11 @@ from hanchan.core.codes import (
     SHOW,
     TSUMO,
     TURN,
+    WAITING,
 )
-from hanchan.core.faults.declare import declare
+from hanchan.core.faults.declare import declared
 from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import compensate, give_ruling, proposed
+from hanchan.core.faults.rulings import compensate, proposed, ruled
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act
@@ -72,13 +73,10 @@ def play_people(
             prepare_deal(g)
             fill_wall(g, r)
             start_kyoku(g, r, T)
-        elif happens(g, reports):
-            rule_something(g, r, T, t)
         else:
-            p = seat_to_decide(g)
-            action = act_or_err(g, v, r, T, m, p, bots[(p - seed) % SEATS], errors)
-            late = random_below(g, MOST_LATE) if g.phase == CLAIM and errors else IN_TIME
-            declare(g, r, T, p, action, late)
+            outcome = next_outcome(g, v, r, T, m, t, bots, errors, reports, seed)
+            if outcome != WAITING:
+                walk(g, r, T, outcome)
         count_offences(g, t)
         check_sanctions(g, r, T, t)
         if has_settled(g):
@@ -86,6 +84,27 @@ def play_people(
             claim_compensation(g, r, t, errors)
         redeem_some(g, r, t)
     count_match(g, t, seed)
+
+
+def next_outcome(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Ints,
+    m: Thought,
+    t: Tally,
+    bots: Ints,
+    errors: int,
+    reports: int,
+    seed: int,
+) -> int:
+    """A referee rules, or the next seat acts or errs; returns the outcome."""
+    if happens(g, reports):
+        return rule_something(g, r, t)
+    p = seat_to_decide(g)
+    action = act_or_err(g, v, r, T, m, p, bots[(p - seed) % SEATS], errors)
+    late = random_below(g, MOST_LATE) if g.phase == CLAIM and errors else IN_TIME
+    return declared(g, r, T, p, action, late)
 
 
 def happens(g: Game, rate: int) -> int:
@@ -104,10 +123,10 @@ def act_or_err(
     return decide(g, v, r, T, m, p, bot)
 
 
-def rule_something(g: Game, r: Rules, T: Ints, t: Tally) -> None:
+def rule_something(g: Game, r: Rules, t: Tally) -> int:
     """A referee hears of some offence: he rules as the book says, or as he pleases if it is his."""
     if g.phase not in (TURN, CLAIM, SHOW):
-        return
+        return WAITING
     offence = 1 + random_below(g, O_OTHER)
     tiles = 1 + random_below(g, MOST_TILES)
     sanction = proposed(g, r, offence, tiles)
@@ -115,7 +134,7 @@ def rule_something(g: Game, r: Rules, T: Ints, t: Tally) -> None:
         sanction = SC_NONE if offence > O_OTHER - 2 else SC_NONE + random_below(g, SC_CHOMBO + 1)
     p = random_below(g, SEATS)
     t.rulings[offence, sanction] += 1
-    give_ruling(g, r, T, p, offence, sanction, tiles)
+    return ruled(g, r, p, offence, sanction, tiles)
 
 
 def claim_compensation(g: Game, r: Rules, t: Tally, errors: int) -> None:

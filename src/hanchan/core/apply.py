@@ -38,7 +38,6 @@ from hanchan.core.codes import (
     SEATS,
     SHOW,
     STANDS,
-    STOP,
     TURN,
     UNCLAIMED,
     WAITING,
@@ -126,17 +125,20 @@ def apply_action(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> 
     """Carry out a legal action of seat `p`; `late` says when a claim was called."""
     g.event_count = 0
     g.decisions += 1
-    outcome = WAITING
-    if g.phase == TURN:
-        outcome = play_turn(g, r, T, p, action)
-    elif g.phase in (CLAIM, ROB):
-        outcome = answer_claim(g, r, p, action, late)
-    elif g.phase == SHOW:
-        outcome = answer_show(g, p, action)
-    elif g.phase == STOP:
-        outcome = answer_stop(g, p, action)
+    outcome = carry_out(g, r, T, p, action, late)
     if outcome != WAITING:
         walk(g, r, T, outcome)
+
+
+def carry_out(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> int:
+    """What seat `p` does, in the phase that waits for it; returns the outcome."""
+    if g.phase == TURN:
+        return play_turn(g, r, T, p, action)
+    if g.phase in (CLAIM, ROB):
+        return answer_claim(g, r, p, action, late)
+    if g.phase == SHOW:
+        return answer_show(g, p, action)
+    return answer_stop(g, p, action)
 
 
 def walk(g: Game, r: Rules, T: Ints, outcome: int) -> None:

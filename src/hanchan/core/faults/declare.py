@@ -1,11 +1,12 @@
 """Play among people: whatever is possible may be declared, and sanctions follow (`declare`)."""
 
-from hanchan.core.apply import apply_action, walk
+from hanchan.core.apply import carry_out, walk
 from hanchan.core.claims import hear_claims
 from hanchan.core.codes import (
     DISCARD,
     END_CHOMBO,
     IN_TIME,
+    NO_ACTION,
     OPEN_RIICHI,
     OPEN_RIICHI_TSUMOGIRI,
     PASS,
@@ -36,27 +37,32 @@ from hanchan.core.offences import (
 )
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.turn import play_turn
 
 
 def declare(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> None:
-    """Seat `p` declares what is possible: legal acts are carried out, offences have consequences.
+    """Seat `p` declares what is possible: what is legal is carried out, an offence is judged."""
+    outcome = declared(g, r, T, p, action, late)
+    if outcome != WAITING:
+        walk(g, r, T, outcome)
+
+
+def declared(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> int:
+    """What a declaration of seat `p` leads to.
 
     Once another seat acts on its turn, an offence can no longer be put right by a deposit.
     """
     if g.phase == TURN:
         g.redeemable &= 1 << p
-    if may_act(g, r, T, p, action):
-        apply_action(g, r, T, p, action, late)
-        return
+    legal_act = may_act(g, r, T, p, action)
     g.event_count = 0
     g.decisions += 1
-    if g.phase == TURN:
-        outcome = err_in_turn(g, r, T, p, action)
-    else:
-        outcome = err_in_claim(g, r, p, action)
-    if outcome != WAITING:
-        walk(g, r, T, outcome)
+    if legal_act == 0:
+        if g.phase != TURN:
+            return err_in_claim(g, r, p, action)
+        action = put_right(g, r, T, p, action)
+        if action == NO_ACTION:
+            return VOIDED if g.offenders else WAITING
+    return carry_out(g, r, T, p, action, late)
 
 
 def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
@@ -69,26 +75,27 @@ def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
     return WAITING if g.asked else hear_claims(g, r)
 
 
-def err_in_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
-    """A wrong act on one's turn: found at once where the others see it, else noted.
+def put_right(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+    """What is carried out of a wrong act on one's turn; NO_ACTION if nothing, or the kyoku is void.
 
-    A ron called late and still in time is a valid win beside it; what it undoes is no offence.
+    It is found at once where the others see it, else noted. A ron called late and still in time
+    is a valid win beside it; what it undoes is no offence.
     """
     offence = false_act(g, r, T, p, action)
     if stays_hidden(g, r, T, p, action, offence):
         if g.late_ron == 0:
             note_offence(g, p, offence)
-        return play_turn(g, r, T, p, action)
+        return action
     if found(g, r, p, offence, action):
-        return VOIDED
+        return NO_ACTION
     if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN):
-        return play_turn(g, r, T, p, action)
+        return action
     if offence in (O_RIICHI_BAD_FORM, O_RIICHI_NOT_ALLOWED) and action <= OPEN_RIICHI_TSUMOGIRI:
         plain = plain_discard(action)
         if swapped(g, plain) and found(g, r, p, O_KUIKAE_DISCARD, plain):
-            return VOIDED
-        return play_turn(g, r, T, p, plain)
-    return play_turn(g, r, T, p, TSUMOGIRI) if g.late_ron else WAITING
+            return NO_ACTION
+        return plain
+    return TSUMOGIRI if g.late_ron else NO_ACTION
 
 
 def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
