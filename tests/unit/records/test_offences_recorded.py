@@ -167,3 +167,9 @@ def test_a_replay_has_the_same_points_at_every_event() -> None:
 def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
     record = ended("wiki-numbered", 37)
     assert any(kyoku.irregular for kyoku in log_of(record).kyoku)
+
+
+def test_whoever_reads_it_as_a_log_is_told_that_rulings_are_no_part_of_it() -> None:
+    data = write_record(erring_match("ema-2008", 2, 80).record())
+    (log,) = format_named("hanchan").read(data)
+    assert any("rulings" in doubt for doubt in log.doubts)

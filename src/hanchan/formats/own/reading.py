@@ -22,6 +22,7 @@ from hanchan.records.to_log import log_of
 HEADER = b'{"type":"header","format":"hanchan"'
 FIRST_EVENT_LINE = 2
 TORN = "The record breaks off within a line, which is left out."
+IRREGULAR = "Offences and rulings are no part of a log: what follows from them is not checked."
 
 
 def looks_like(data: bytes) -> bool:
@@ -56,6 +57,8 @@ def read(data: bytes) -> Iterator[Log]:
         log = log_of(record)
         if record.torn:
             log = replace(log, doubts=(*log.doubts, TORN))
+        if any(kyoku.irregular for kyoku in log.kyoku):
+            log = replace(log, doubts=(*log.doubts, IRREGULAR))
         yield log if line == 1 else moved_down(log, line - 1)
 
 
