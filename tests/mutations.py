@@ -15,12 +15,11 @@ from _pytest.runner import runtestprotocol
 
 import tables
 from hanchan.errors import RulesError
-from hanchan.rules import Article, articles, load_rules, rulebooks, schema
+from hanchan.rules import articles, load_rules, rulebooks, schema
 from hanchan.rules.schema import key as schema_key
 from proofs import articles_of
 
 HERE = Path(__file__).parent / "rulebooks"
-REFEREE = "referee"
 FURTHER = (
     "true", "false", "0", "1", "2", "3", "4", "5", "10", "300", "600", "1000", "1500", "3000",
     "20000", "25000", "30000", "35000", "off", "-", "1/-", "1/1", "2/1", "2/2", "3/2", "4/4",
@@ -48,17 +47,10 @@ def pairs(rulebook: str) -> dict[str, set[str]]:
     listed = without_effect(rulebook)
     found: dict[str, set[str]] = defaultdict(set)
     for article in articles(rulebook):
-        for name in _keys_of(article):
+        for name in article.keys:
             if name in known and name not in listed.get(article.id, set()):
                 found[name].add(article.id)
     return found
-
-
-def _keys_of(article: Article) -> Iterable[str]:
-    """The keys whose effect can be seen: what enforces `faults` is not built yet."""
-    if article.kind == REFEREE:
-        return ()
-    return (name for name in article.keys if not name.startswith("faults."))
 
 
 def other_values(rulebook: str, name: str) -> Iterator[object]:
