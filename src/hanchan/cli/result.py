@@ -18,63 +18,75 @@ if TYPE_CHECKING:
 DEFAULT_RULES = "ema-2008"
 
 
+Scores = Annotated[
+    tuple[int, ...],
+    Parameter(help="Final points, the first dealer's first", consume_multiple=True, negative=""),
+]
+Rules = Annotated[str, Parameter(help="A rulebook or a TOML file")]
+Names = Annotated[
+    tuple[str, ...],
+    Parameter(help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""),
+]
+Deposits = Annotated[
+    tuple[int, ...],
+    Parameter(
+        help="Deposits still on the table: how many, or four numbers by payer",
+        consume_multiple=True,
+        negative="",
+    ),
+]
+Chombo = Annotated[
+    tuple[str, ...],
+    Parameter(help="Who committed chombo, once for each", consume_multiple=True, negative=""),
+]
+Wins = Annotated[
+    tuple[int, ...],
+    Parameter(help="Hands won by each seat, for yakitori", consume_multiple=True, negative=""),
+]
+Chips = Annotated[
+    tuple[int, ...],
+    Parameter(help="Chips of each seat, won less lost", consume_multiple=True, negative=""),
+]
+BustedBy = Annotated[
+    tuple[str, ...],
+    Parameter(help="Who was taken below zero by whom: D=B", consume_multiple=True, negative=""),
+]
+Dealer = Annotated[
+    str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
+]
+Overrides = Annotated[
+    tuple[str, ...],
+    Parameter(help="A rule to change: placement.start=25000; several times", negative=""),
+]
+Rating = Annotated[
+    tuple[str, ...],
+    Parameter(
+        help="With --jsonl, a rating from before: Aki=12.3", consume_multiple=True, negative=""
+    ),
+]
+Language = Annotated[str, Parameter(help="en, ja or ru")]
+InJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
+LineByLine = Annotated[
+    bool, Parameter(help="One JSON match a line in, one result a line out", negative="")
+]
+
+
 def result(
     *,
-    scores: Annotated[
-        tuple[int, ...],
-        Parameter(
-            help="Final points, the first dealer's first", consume_multiple=True, negative=""
-        ),
-    ] = (),
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = DEFAULT_RULES,
-    names: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""
-        ),
-    ] = (),
-    deposits: Annotated[
-        tuple[int, ...],
-        Parameter(
-            help="Deposits still on the table: how many, or four numbers by payer",
-            consume_multiple=True,
-            negative="",
-        ),
-    ] = (),
-    chombo: Annotated[
-        tuple[str, ...],
-        Parameter(help="Who committed chombo, once for each", consume_multiple=True, negative=""),
-    ] = (),
-    wins: Annotated[
-        tuple[int, ...],
-        Parameter(help="Hands won by each seat, for yakitori", consume_multiple=True, negative=""),
-    ] = (),
-    chips: Annotated[
-        tuple[int, ...],
-        Parameter(help="Chips of each seat, won less lost", consume_multiple=True, negative=""),
-    ] = (),
-    busted_by: Annotated[
-        tuple[str, ...],
-        Parameter(help="Who was taken below zero by whom: D=B", consume_multiple=True, negative=""),
-    ] = (),
-    dealer: Annotated[
-        str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
-    ] = None,
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: placement.start=25000; several times", negative=""),
-    ] = (),
-    rating: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="With --jsonl, a rating from before: Aki=12.3", consume_multiple=True, negative=""
-        ),
-    ] = (),
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
-    jsonl: Annotated[
-        bool, Parameter(help="One JSON match a line in, one result a line out", negative="")
-    ] = False,
+    scores: Scores = (),
+    rules: Rules = DEFAULT_RULES,
+    names: Names = (),
+    deposits: Deposits = (),
+    chombo: Chombo = (),
+    wins: Wins = (),
+    chips: Chips = (),
+    busted_by: BustedBy = (),
+    dealer: Dealer = None,
+    set: Overrides = (),  # noqa: A002
+    rating: Rating = (),
+    lang: Language = "en",
+    json: InJson = False,
+    jsonl: LineByLine = False,
 ) -> int:
     """What a match that has ended brings each player, with a line for every point."""
     if jsonl:
