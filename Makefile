@@ -41,7 +41,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
-	$(LOCK) --extra fast --group dev --output-file requirements/dev.txt
+	$(LOCK) --extra fast --extra postgres --group dev --output-file requirements/dev.txt
 	$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 
 $(BIN)/python:
