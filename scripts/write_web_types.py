@@ -1,0 +1,85 @@
+"""Write `web/src/protocol.ts`: the messages of `hanchan.server.messages` as TypeScript.
+
+`make web-types` runs this script; a test refuses the file if it is not what the messages are.
+"""
+
+from pathlib import Path
+from typing import cast
+
+import msgspec
+from msgspec import inspect
+
+from hanchan.server import messages
+
+FILE = Path("web/src/protocol.ts")
+HEAD = """\
+// Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
+"""
+UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
+PLAIN = {
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.NoneType: "null",
+    inspect.RawType: "unknown",
+}
+PART_OF_ARRAY = " | "
+
+
+def protocol() -> str:
+    """The whole file: every part before the messages that hold it, the two unions last."""
+    found: dict[str, str] = {}
+    for union in UNIONS.values():
+        _write(inspect.type_info(union), found)
+    unions = [
+        f"export type {name} =\n"
+        + "".join(f"  | {part.cls.__name__}\n" for part in _members(union)).rstrip("\n")
+        + ";\n"
+        for name, union in UNIONS.items()
+    ]
+    version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
+    return "\n".join([HEAD, version, *found.values(), *unions])
+
+
+def _members(union: object) -> tuple[inspect.StructType, ...]:
+    kind = inspect.type_info(union)
+    if not isinstance(kind, inspect.UnionType):
+        raise TypeError(kind)
+    return tuple(part for part in kind.types if isinstance(part, inspect.StructType))
+
+
+def _write(kind: inspect.Type, found: dict[str, str]) -> str:
+    """The name of a type in TypeScript; structs it needs are added to those found."""
+    if isinstance(kind, inspect.StructType):
+        return _struct(kind, found)
+    if isinstance(kind, inspect.UnionType):
+        return PART_OF_ARRAY.join(dict.fromkeys(_write(part, found) for part in kind.types))
+    if isinstance(kind, inspect.LiteralType):
+        return PART_OF_ARRAY.join(f'"{value}"' for value in kind.values)
+    if isinstance(kind, inspect.VarTupleType | inspect.ListType):
+        inner = _write(kind.item_type, found)
+        return f"({inner})[]" if PART_OF_ARRAY in inner else f"{inner}[]"
+    if isinstance(kind, inspect.TupleType):
+        return f"[{', '.join(_write(part, found) for part in kind.item_types)}]"
+    return PLAIN[type(kind)]
+
+
+def _struct(kind: inspect.StructType, found: dict[str, str]) -> str:
+    name = kind.cls.__name__
+    if name in found:
+        return name
+    lines = [f'  type: "{kind.tag}";'] if kind.tag is not None else []
+    for field in kind.fields:
+        mark = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{mark}: {_write(field.type, found)};")
+    said = cast("str", kind.cls.__doc__).strip().replace("\n    ", "\n * ").replace("*/", "* /")
+    body = "\n".join(lines)
+    found[name] = f"/** {said}\n */\nexport interface {name} {{\n{body}\n}}\n"
+    return name
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(protocol(), encoding="utf-8")
+    print(f"{FILE}: {len(protocol().splitlines())} lines, {msgspec.__name__} {msgspec.__version__}")

@@ -1,0 +1,473 @@
+// Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
+
+export const PROTOCOL = 1;
+
+/** The first message: who comes, and the last event he has seen of which match.
+
+ * `token` is that of a seat, none for somebody who looks on. Without `views` only events and
+ * actions come, as a program wants them.
+ */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  token?: string | null;
+  match?: number;
+  since?: number;
+  lang?: "en" | "ja" | "ru";
+  views?: boolean;
+}
+
+/** The seat does one of the actions it was offered with event `seq` as the last one it saw.
+ */
+export interface Act {
+  type: "act";
+  match: number;
+  seq: number;
+  action: number;
+}
+
+/** The match shall begin; bots take the empty seats.
+ */
+export interface Start {
+  type: "start";
+}
+
+/** The score sheet has been read; the next kyoku may be dealt.
+ */
+export interface Ready {
+  type: "ready";
+}
+
+/** The match is over, and the player would like another one.
+ */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** What the seat does by itself: win, let all calls pass, discard what it draws.
+ */
+export interface Switch {
+  type: "switch";
+  win?: boolean;
+  no_calls?: boolean;
+  discard_drawn?: boolean;
+}
+
+/** Whether the seat wants the coach line, where the table allows it.
+ */
+export interface Coach {
+  type: "coach";
+  on: boolean;
+}
+
+/** The seat lays down the deposit that frees it from a dead hand, or leaves it dead.
+ */
+export interface Redeem {
+  type: "redeem";
+  accept: boolean;
+}
+
+/** Somebody tells the referee of an offence that the table cannot see.
+ */
+export interface ReportOffence {
+  type: "report";
+  offence: string;
+  seat?: number | null;
+  tiles?: number;
+  noticed?: "in-time" | "late";
+}
+
+/** The referee rules on a report: as proposed, otherwise, or dismisses it.
+ */
+export interface Rule {
+  type: "rule";
+  report: number;
+  verdict: "amend" | "confirm" | "dismiss";
+  sanction?: string | null;
+  points?: number;
+  reason?: string;
+}
+
+/** The last decision of a person is taken back, where the table allows it.
+ */
+export interface TakeBack {
+  type: "undo";
+}
+
+/** The teacher's pause: all clocks stand still, nobody acts.
+ */
+export interface Hold {
+  type: "hold";
+  on: boolean;
+}
+
+/** A few words to the table: one of the usual ones, or a line of chat.
+ */
+export interface Say {
+  type: "say";
+  words?: string | null;
+  text?: string | null;
+}
+
+/** The seat is given up; before the match it is free again, later a bot takes it.
+ */
+export interface Leave {
+  type: "leave";
+}
+
+/** Whether anybody is there is asked.
+ */
+export interface Ping {
+  type: "ping";
+}
+
+/** Who sits in a place before and during a match; `seat` once the seats are drawn.
+
+ * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for him.
+ */
+export interface SeatTaken {
+  place: number;
+  name: string;
+  seat?: number | null;
+  bot?: string | null;
+  connected?: boolean;
+  ready?: boolean;
+}
+
+/** The clock of the table: seconds for each decision, and a reserve for the whole match.
+ */
+export interface ClockShown {
+  move: number;
+  reserve: number;
+}
+
+/** A table as anybody may see it.
+ */
+export interface TableShown {
+  id: string;
+  name: string;
+  rules: string;
+  title: string;
+  enforcement: "engine" | "table";
+  phase: "gathering" | "over" | "playing";
+  match: number;
+  places: SeatTaken[];
+  clock?: ClockShown | null;
+  teacher?: boolean;
+  coach?: boolean;
+  undo?: boolean;
+  chat?: boolean;
+  held?: boolean;
+  password?: boolean;
+  spectators?: number;
+  commitment?: string | null;
+  changes?: string[];
+}
+
+/** The answer to `Hello`: the table, and where the visitor sits.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: TableShown;
+  place?: number | null;
+  seat?: number | null;
+}
+
+/** Something about the table has changed.
+ */
+export interface TableNews {
+  type: "table";
+  table: TableShown;
+  seat?: number | null;
+}
+
+/** An event in words, for the log and for screen readers.
+ */
+export interface Said {
+  seq: number;
+  text: string;
+}
+
+/** Which kyoku it is; `name` as the visitor's language has it.
+ */
+export interface KyokuShown {
+  name: string;
+  round: "E" | "N" | "S" | "W";
+  number: number;
+  dealer: number;
+  honba: number;
+  deposits: number;
+  deal: number;
+  live_tiles: number;
+}
+
+/** An open dora indicator: the stack of the wall that it lies on, and the tile.
+ */
+export interface Indicator {
+  stack: number;
+  tile: string;
+}
+
+/** The wall as it stands: tiles left in each of the 68 stacks, `17 * seat + place`.
+
+ * Places count from the right end of the seat's own wall. `dead` are the stacks of the dead wall.
+ */
+export interface WallShown {
+  stacks: number[];
+  dead: number[];
+  indicators: Indicator[];
+  dice: [number, number];
+}
+
+/** A meld: its tiles as they lie from left to right; `turned` is the place of the called one.
+
+ * `added` is the tile laid upon it by a kakan. Of a concealed kan the outer tiles lie face down.
+ */
+export interface MeldShown {
+  type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
+  tiles: string[];
+  turned?: number | null;
+  added?: string | null;
+  target?: number | null;
+}
+
+/** A tile in a river; one that was called away lies elsewhere.
+ */
+export interface DiscardShown {
+  tile: string;
+  drawn?: boolean;
+  riichi?: boolean;
+  called?: boolean;
+}
+
+/** What a visitor sees of one seat; `hand` are those of its tiles that he may see.
+ */
+export interface PlayerShown {
+  name: string;
+  wind: "E" | "N" | "S" | "W";
+  score: number;
+  place: number;
+  concealed: number;
+  hand?: string[];
+  melds?: MeldShown[];
+  river?: DiscardShown[];
+  riichi?: boolean;
+  stands?: boolean;
+  open_riichi?: boolean;
+  dead?: boolean;
+  has_drawn?: boolean;
+}
+
+/** Something the seat may do: its number, its kind, the tiles it takes, and its words.
+ */
+export interface ActionShown {
+  code: number;
+  kind: string;
+  label: string;
+  tile?: string | null;
+  uses?: string[];
+}
+
+/** A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
+
+ * `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
+ * whose turn it is or whose tile lies open as `claimable`.
+ */
+export interface PageView {
+  seat: number | null;
+  kyoku: KyokuShown;
+  wall: WallShown;
+  players: [PlayerShown, PlayerShown, PlayerShown, PlayerShown];
+  left: number[];
+  ura?: string[];
+  drawn?: string | null;
+  turn?: number | null;
+  claimable?: string | null;
+  waits?: string[];
+  furiten?: string | null;
+  actions?: ActionShown[];
+  redeem?: string | null;
+}
+
+/** The time left for a decision that the visitor himself has to take.
+ */
+export interface ClockNow {
+  move: number;
+  reserve: number;
+}
+
+/** A line of a score sheet: what, what it is worth, and the articles that say so.
+ */
+export interface SheetLine {
+  text: string;
+  worth?: string;
+  articles?: string[];
+  gloss?: string;
+  kind?: string;
+}
+
+/** One win: its hand, and its sheet line by line.
+ */
+export interface WinShown {
+  title: string;
+  winner: number;
+  loser: number | null;
+  hand: string[];
+  melds: MeldShown[];
+  tile: string | null;
+  dora: string[];
+  ura: string[];
+  lines: SheetLine[];
+  total: string;
+  case?: string | null;
+}
+
+/** A tenpai hand shown at a draw.
+ */
+export interface ShownHand {
+  seat: number;
+  hand: string[];
+  melds: MeldShown[];
+  waits: string[];
+}
+
+/** The points of a seat before and after the payments of a kyoku.
+ */
+export interface ScoreChange {
+  seat: number;
+  before: number;
+  change: number;
+  after: number;
+}
+
+/** The end of a kyoku: wins or a draw, what was found and ruled, and the points of all.
+ */
+export interface KyokuSheet {
+  title: string;
+  wins?: WinShown[];
+  shown?: ShownHand[];
+  notes?: SheetLine[];
+  scores?: ScoreChange[];
+  next?: string;
+}
+
+/** One place of the final ranking; amounts are written out in thousands of points.
+ */
+export interface StandingShown {
+  place: number;
+  seat: number;
+  name: string;
+  score: number;
+  result: string;
+  lines?: SheetLine[];
+}
+
+/** How a match ended; with the seed anybody can check that the walls were laid beforehand.
+ */
+export interface MatchEnd {
+  standings: StandingShown[];
+  seed: string;
+  commitment: string;
+}
+
+/** A report that waits for a ruling: what the book says, and what may be ruled.
+ */
+export interface ProposalShown {
+  report: number;
+  title: string;
+  lines: string[];
+  proposed: string;
+  offered: [string, string][];
+  note?: string;
+}
+
+/** What has happened since the last one, up to event `seq`, and how the match stands now.
+
+ * `events` are those of a match record as this seat hears them. `actions` are what the seat may
+ * do, for programs that asked for no view.
+ */
+export interface Update {
+  type: "update";
+  match: number;
+  seq: number;
+  events?: unknown[];
+  said?: Said[];
+  view?: PageView | null;
+  actions?: number[];
+  clock?: ClockNow | null;
+  sheet?: KyokuSheet | null;
+  end?: MatchEnd | null;
+  waiting?: boolean;
+  coach?: SheetLine[];
+  proposals?: ProposalShown[];
+}
+
+/** A message that changed nothing, and why; `text` says it in the visitor's language.
+ */
+export interface Refused {
+  type: "refused";
+  about: string;
+  field: string;
+  given: string;
+  allowed: string;
+  text: string;
+}
+
+/** Somebody said something; `words` is one of the usual ones, in the visitor's language.
+ */
+export interface Chatted {
+  type: "chat";
+  place: number | null;
+  name: string;
+  text: string;
+  number: number;
+}
+
+/** The server cannot write at the moment, so play waits; nothing is lost.
+ */
+export interface Stalled {
+  type: "stalled";
+  text: string;
+}
+
+/** The connection ends: the seat was opened elsewhere, or the server stops.
+ */
+export interface Gone {
+  type: "gone";
+  reason: "elsewhere" | "protocol" | "stopping";
+  text: string;
+}
+
+/** Somebody is there.
+ */
+export interface Pong {
+  type: "pong";
+}
+
+export type FromPage =
+  | Hello
+  | Act
+  | Start
+  | Ready
+  | Rematch
+  | Switch
+  | Coach
+  | Redeem
+  | ReportOffence
+  | Rule
+  | TakeBack
+  | Hold
+  | Say
+  | Leave
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | TableNews
+  | Update
+  | Refused
+  | Chatted
+  | Stalled
+  | Gone
+  | Pong;
