@@ -16,7 +16,7 @@ HEAD = """\
 // Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
 """
 UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
-PLAIN = {
+PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
     inspect.IntType: "number",
     inspect.FloatType: "number",

@@ -15,6 +15,7 @@ from hanchan.core.codes import (
     EXHAUSTED,
     KINDS,
     NO_TILE,
+    NOBODY,
     OFFER,
     RIVER,
     ROB,
@@ -36,7 +37,7 @@ from hanchan.core.yaku.situation import ANY_RIICHI
 
 
 def fill_view(v: View, g: Game, r: Rules, T: Ints, p: int) -> None:
-    """Write into `v` everything that seat `p` may know now."""
+    """Write into `v` everything that seat `p` may know now; NOBODY is somebody who looks on."""
     view_table(v, g)
     view_indicators(v, g, r)
     for q in range(SEATS):
@@ -46,7 +47,7 @@ def fill_view(v: View, g: Game, r: Rules, T: Ints, p: int) -> None:
         view_hand(v, g, q, 1 if q == p else 0)
         view_laid_open(v, g, q)
     view_self(v, g, p)
-    v.choices = legal(g, r, T, p)
+    v.choices = legal(g, r, T, p) if p != NOBODY else 0
     for i in range(CHOICES):
         v.choice[i] = g.choice[i] if i < v.choices else 0
 
@@ -66,6 +67,7 @@ def view_table(v: View, g: Game) -> None:
     v.kyoku_end = g.kyoku_end
     v.keeps = g.keeps
     v.unbroken = g.unbroken
+    v.live = g.live
     v.live_left = live_tiles(g)
     v.kans = g.kans
     v.deposits = g.deposits
@@ -184,7 +186,7 @@ def shows_hand(g: Game, q: int) -> int:
 def view_self(v: View, g: Game, p: int) -> None:
     """What only seat `p` knows, its hand apart."""
     v.me = p
-    v.furiten = furiten(g, p)
+    v.furiten = furiten(g, p) if p != NOBODY else 0
     v.drawn = g.drawn if g.seat == p else NO_TILE
     v.kuikae = g.kuikae if g.seat == p else 0
     v.phase = phase_seen(g, p)
@@ -192,7 +194,7 @@ def view_self(v: View, g: Game, p: int) -> None:
 
 def phase_seen(g: Game, p: int) -> int:
     """The phase for a seat that does not know who else is asked."""
-    if (g.asked >> p) & 1:
+    if p != NOBODY and (g.asked >> p) & 1:
         return g.phase
     if g.phase == CLAIM:
         return OFFER

@@ -63,7 +63,7 @@ class View(Record):
     ura: Annotated[Ints, Field("i1", (INDICATORS,))]  # those beneath, once a winner turned them
     dice: Annotated[Ints, Field("i1", (2,))]
 
-    me: I8
+    me: I8  # NOBODY for somebody who looks on
     furiten: I8  # why oneself may not ron, 0 if nothing forbids it
     phase: I8  # CLAIM, ROB and SHOW only while oneself is asked
     seat: I8
@@ -79,6 +79,7 @@ class View(Record):
     kyoku_end: I8
     keeps: I8
     unbroken: I8
+    live: I8  # how many tiles of the wall have been taken from its front
     live_left: I8
     kans: I8
     dora_open: I8

@@ -66,7 +66,7 @@ class SeenPlayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
-    """A match as one seat sees it.
+    """A match as one seat sees it; `seat` is -1 for somebody who looks on.
 
     `hand` holds the tile just drawn (`drawn`) too. `waits` are those of the hand without it.
     `claimable` is the discard, or the tile of a kan, that lies open, and `turn` the seat it belongs

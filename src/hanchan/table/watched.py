@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.core.codes import OVER, SEATS
+from hanchan.core.apply import apply_action
+from hanchan.core.codes import IN_TIME, NOBODY, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
@@ -110,6 +111,11 @@ class Watched:
         return tuple(self._game.score[p] for p in range(SEATS))
 
     @property
+    def redeemable(self) -> tuple[int, ...]:
+        """The seats that a deposit can free from a dead hand now (`faults.redeem_deposit`)."""
+        return tuple(seat for seat in range(SEATS) if self._course.may_redeem(seat))
+
+    @property
     def results(self) -> tuple[Result, ...]:
         """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
         return self._line.results
@@ -138,22 +144,49 @@ class Watched:
         """All bytes of the game record, hidden tiles included."""
         return self._game.snapshot()
 
-    def view(self, seat: int) -> SeatView:
-        """What one seat sees.
+    def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
+        """What one seat sees, or with None somebody who looks on.
+
+        `at` is a `snapshot()` of an earlier moment of this match.
 
         >>> from hanchan.table import Match
-        >>> view = Match("ema-2008", seed=7).view(2)
-        >>> len(view.hand), view.players[0].concealed, view.actions
-        (13, 14, ())
+        >>> match = Match("ema-2008", seed=7)
+        >>> view = match.view(2)
+        >>> len(view.hand), view.players[0].concealed, view.actions, match.view(None).hand
+        (13, 14, (), ())
         """
-        return read_view(self.view_record(seat), self.names)
+        return read_view(self.view_record(seat, at=at), self.names)
 
-    def view_record(self, seat: int) -> View:
+    def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """What one seat sees, as the record that bots and environments read."""
-        refuse_other_seat(seat)
-        view = View()
-        fill_view(view, self._course.copy(), self._record, self._tables, seat)
+        if seat is not None:
+            refuse_other_seat(seat)
+        game, view = self._course.copy(), View()
+        if at is not None:
+            game.restore(at)
+        fill_view(view, game, self._record, self._tables, NOBODY if seat is None else seat)
         return view
+
+    def lying_open(self, before: bytes, seat: int, action: int) -> bytes:
+        """The moment at which a discard or a kan lies open, and nobody has drawn yet.
+
+        `before` is the snapshot before the seat acted. A table that gives everybody the same pause
+        shows this moment, whether anybody can call or not.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> before, action = match.snapshot(), match.legal()[0][0]
+        >>> events = match.step({0: action})
+        >>> view = match.view(1, at=match.lying_open(before, 0, action.code))
+        >>> view.claimable == action.tile, view.drawn, match.view(1).drawn is None
+        (True, None, False)
+        """
+        game = self._course.copy()
+        game.restore(before)
+        game.table = 1  # there everybody is asked, so that the game stands still
+        apply_action(game, self._record, self._tables, seat, action, IN_TIME)
+        game.table = int(self.enforcement is Enforcement.TABLE)
+        return game.snapshot()
 
     def _start_game(self) -> StartGame:
         return StartGame(
