@@ -201,7 +201,7 @@ def test_opening_a_hand_after_a_wrong_tsumo_is_chombo() -> None:
     assert table.deltas == DEALERS_CHOMBO
 
 
-@article("furiten-club/7.2e")
+@article("furiten-club/7.2e", "furiten-club/2.25a")
 def test_a_false_win_costs_nothing_beside_a_true_one() -> None:
     table = people(BOOK, {1: NOTEN, 2: TENPAI}, "9s").play(0, "discard 9s")
     table.declare(1, "ron").play(2, "ron").pass_all()

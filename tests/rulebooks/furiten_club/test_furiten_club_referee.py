@@ -234,6 +234,10 @@ LEFT_TO_HIM = [
     pytest.param("hand_shown", marks=article("furiten-club/7.8")),
     pytest.param("other", marks=article("furiten-club/7.8")),
     pytest.param("claimed_tile_left", marks=article("furiten-club/7.8")),
+    pytest.param("kuikae_discard", marks=article("furiten-club/7.8")),
+    pytest.param("riichi_bad_form", marks=article("furiten-club/7.8")),
+    pytest.param("riichi_withdrawn", marks=article("furiten-club/7.8")),
+    pytest.param("riichi_withdrawn_late", marks=article("furiten-club/7.8")),
 ]
 left_to_him = pytest.mark.parametrize("offence", LEFT_TO_HIM)
 

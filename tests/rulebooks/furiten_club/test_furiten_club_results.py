@@ -209,8 +209,9 @@ def test_a_match_may_start_with_25000_to_50000(start: int) -> None:
     agreed: dict[str, Any] = {"start": start, "return": returned}
     table = club(**agreed) if start != 30000 else club()
     assert table.scores == [start] * 4
-    with pytest.raises(RulesError, match="start"):
-        load_rules(BOOK, start=20000)
+    for refused in (20000, 24900, 50100):
+        with pytest.raises(RulesError, match="start"):
+            load_rules(BOOK, start=refused)
 
 
 @article("furiten-club/option.8")
@@ -218,6 +219,12 @@ def test_the_bonus_of_the_places_is_free_to_choose() -> None:
     scores = (42000, 33000, 25000, 20000)
     assert results(*scores) == [21, 6, -8, -19]
     assert results(*scores, uma="*:+20/+10/-10/-20") == [32, 13, -15, -30]
+
+
+@article("furiten-club/option.8")
+def test_a_bonus_that_does_not_sum_to_nothing_is_refused() -> None:
+    with pytest.raises(RulesError, match="summing to 0"):
+        load_rules(BOOK, uma="*:+20/+10/-5/-10")
 
 
 @article("furiten-club/option.9")
@@ -252,3 +259,12 @@ def test_without_the_agreement_the_last_dealer_plays_on() -> None:
     table = exhaust(club({3: TENPAI}, dealer=3, round="S", scores=[20000, 20000, 20000, 60000]))
     assert table.next_deal == ("S", 3, 1)
     assert table.waiting() == []
+
+
+@article("furiten-club/option.10")
+def test_a_dealer_who_does_not_lead_may_not_stop() -> None:
+    scores = [60000, 20000, 20000, 20000]
+    last: dict[str, Any] = {"dealer": 3, "round": "S", "scores": scores}
+    table = exhaust(club({3: TENPAI}, **last, dealer_stop=True))
+    assert table.waiting() == []
+    assert table.next_deal == ("S", 3, 1)

@@ -132,6 +132,14 @@ def test_riichi_may_be_declared_in_furiten() -> None:
     assert may_riichi(table, 0)
 
 
+@article("furiten-club/3.5")
+def test_the_tile_that_would_win_may_be_thrown_with_riichi() -> None:
+    table = club({0: TENPAI}, "....6s").tsumogiri(4)
+    assert table.can(0, "tsumo")
+    table.play(0, "riichi 6s").pass_all()
+    assert table.game.riichi[0] == c.R_STANDS
+
+
 @article("furiten-club/3.6")
 def test_in_riichi_a_win_may_be_declined() -> None:
     table = in_riichi("...6s").tsumogiri(3)
@@ -150,6 +158,14 @@ def test_a_riichi_hand_lies_open_after_an_exhaustive_draw() -> None:
     assert last_event(table, "draw_end")[1] == c.END_EXHAUSTED
     assert table.game.shown[0] == c.SHOWN_YES
     assert table.deltas[0] == 3000
+
+
+@article("furiten-club/3.7a")
+def test_a_riichi_hand_lies_open_even_where_others_may_hide_theirs() -> None:
+    table = club({0: TENPAI}, "1z", draws__tenpai_show="optional")
+    table.play(0, "riichi 1z").pass_all().run_out()
+    assert table.waiting() == []
+    assert table.game.shown[0] == c.SHOWN_YES
 
 
 @article("furiten-club/3.8a")

@@ -149,6 +149,14 @@ def test_a_call_in_between_leaves_the_winds_without_effect() -> None:
 
 
 @article("furiten-club/5.5a")
+def test_a_concealed_kan_in_between_leaves_four_equal_winds_without_effect() -> None:
+    table = club({1: "8888p"}, "4z.4z4z", replacements="4z").tsumogiri()
+    table.play(1, "ankan 8888p").tsumogiri(3)
+    assert [table.game.river[p, 0] for p in range(4)] == [30] * 4
+    assert not table.over
+
+
+@article("furiten-club/5.5a")
 def test_three_winds_and_another_tile_do_not_abort() -> None:
     assert not club({}, "4z4z4z3z").tsumogiri(4).over
 

@@ -1,9 +1,12 @@
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.scoring import score
+from hanchan.scoring.sheet import LineKind
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 from situations import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
 from situations_rare import fed_dragons, fed_fourth_kan, fed_winds
+from tables import book
 
 article = pytest.mark.article
 YAKULESS = "123m567m345p99s68s"
@@ -74,6 +77,16 @@ def test_the_third_dragon_makes_liable_for_daisangen_by_kan_as_well() -> None:
 def test_the_fourth_wind_makes_liable_for_daisuushii() -> None:
     table = fed_winds(BOOK, "...9s").tsumogiri(3).play(2, "tsumo")
     assert table.deltas == [0, -32000, 32000, 0]
+
+
+@article("furiten-club/8.2b")
+def test_the_fourth_wind_makes_liable_by_kan_as_well() -> None:
+    table = club({2: "11z22z33z444z9s1p4p7p"}, "1z2z3z..4z", replacements="2p")
+    claim(table.play(0, "discard 1z"), 2, "pon 11z").discard(2, "1p")
+    claim(table.play(3, "discard 2z"), 2, "pon 22z").discard(2, "4p")
+    claim(table.play(3, "discard 3z"), 2, "pon 33z").discard(2, "7p").tsumogiri(2)
+    claim(table.play(1, "discard 4z"), 2, "daiminkan 444z")
+    assert table.game.pao[2, 1] == 1
 
 
 @article("furiten-club/8.2c")
@@ -233,3 +246,11 @@ def test_everybody_sees_what_a_win_is_worth_the_share_of_a_child_and_of_the_deal
     assert table.deltas == [-500, 1100, -300, -300]
     for p in range(4):
         assert [view_of(table, p).delta[q] for q in range(4)] == table.deltas
+
+
+@article("furiten-club/11.3")
+def test_on_tsumo_the_share_of_a_child_is_named_before_the_dealers() -> None:
+    sheet = score(YAKULESS, "7s", rules=book(BOOK), tsumo=True, seat="S")
+    assert (sheet.points.from_each, sheet.points.from_dealer) == (300, 500)
+    named = [line.name for line in sheet.lines if line.kind is LineKind.PAYMENT]
+    assert named.index("each") < named.index("dealer")

@@ -111,6 +111,14 @@ def test_the_last_live_tile_wins_with_haitei() -> None:
     assert table.yaku() == {"haitei", "menzen_tsumo"}
 
 
+@article("furiten-club/yaku.haitei")
+def test_a_replacement_tile_is_never_the_last_tile_of_the_wall() -> None:
+    hands = {0: "1111m567m345p68s9p"}
+    table = club(hands, last="9p6z", away="7s9p", replacements="7s").tsumogiri(68)
+    table.play(0, "ankan 1111m").play(0, "tsumo")
+    assert table.yaku() == {"menzen_tsumo", "rinshan"}
+
+
 @article("furiten-club/yaku.houtei")
 def test_the_last_discard_wins_with_houtei() -> None:
     table = club({2: "123m567m345p789p6s", 0: "66s"}, last="6s", away="6s")
@@ -129,6 +137,13 @@ def test_riichi_on_the_first_turn_is_double_unless_somebody_has_called() -> None
     drawn = called.legal(1)[-1].split()[-1]
     called.play(1, f"riichi {drawn}").pass_all()
     assert (called.game.riichi[1], called.game.riichi_double[1]) == (c.R_STANDS, 0)
+
+
+@article("furiten-club/yaku.double_riichi")
+def test_a_concealed_kan_before_it_ends_the_chance_of_double_riichi() -> None:
+    table = club({0: "8888p", 1: TENPAI}, ".1z", replacements="2z").play(0, "ankan 8888p")
+    table.tsumogiri().play(1, "riichi 1z").pass_all()
+    assert (table.game.riichi[1], table.game.riichi_double[1]) == (c.R_STANDS, 0)
 
 
 @article("furiten-club/yaku.double_riichi", "furiten-club/yaku.chiihou")
@@ -170,6 +185,13 @@ def test_there_is_no_renhou_after_a_call_or_on_a_second_discard() -> None:
     assert called.game.unbroken == 0
 
 
+@article("furiten-club/yaku.renhou")
+def test_there_is_no_renhou_after_a_concealed_kan() -> None:
+    table = club({0: "8888p", 1: TENPAI}, "..6s", replacements="2z").play(0, "ankan 8888p")
+    claim(table.tsumogiri(2).play(2, "discard 6s"), 1, "ron")
+    assert "renhou" not in table.yaku()
+
+
 @article("furiten-club/yaku.tenhou")
 def test_the_dealer_whose_dealt_hand_is_complete_has_tenhou() -> None:
     table = club({0: TENPAI}, "6s").play(0, "tsumo")
@@ -192,6 +214,19 @@ def test_a_call_takes_chiihou_away() -> None:
     assert table.game.seat == 2
     table.play(2, "tsumo")
     assert "chiihou" not in table.yaku()
+
+
+@article("furiten-club/yaku.chiihou")
+@pytest.mark.parametrize("maker", [0, 1])
+def test_a_concealed_kan_takes_chiihou_away_ones_own_included(maker: int) -> None:
+    hands = {0: "8888p", 1: "1111m567m345p68s9p" if maker else TENPAI}
+    table = club(hands, ".9p" if maker else ".6s", replacements="7s" if maker else "2z")
+    if maker == 0:
+        table.play(0, "ankan 8888p")
+    table.tsumogiri()
+    if maker == 1:
+        table.play(1, "ankan 1111m")
+    assert "chiihou" not in table.play(1, "tsumo").yaku()
 
 
 @article("furiten-club/yaku.chiitoitsu")

@@ -140,6 +140,18 @@ def test_a_mistaken_win_that_is_not_shown_kills_the_hand() -> None:
     assert not table.can(2, "ron")
 
 
+@article("jpml-a/basic.15a")
+@pytest.mark.parametrize(("false", "valid"), [(1, 2), (2, 1)])
+def test_a_mistaken_ron_lapses_beside_a_valid_one(false: int, valid: int) -> None:
+    table = people(A, {false: NOTEN, valid: TENPAI}, "9s").play(0, "discard 9s")
+    for p in (1, 2):
+        table.declare(p, "ron")
+    table.pass_all()
+    assert table.offences == [(false, "false_win_shown", "lapsed")]
+    assert table.winners() == [valid]
+    assert (table.deltas[false], table.game.chombo[false]) == (0, 0)
+
+
 # Riichi.
 
 
@@ -192,6 +204,15 @@ def test_a_riichi_taken_back_before_the_discard_leaves_a_hand_that_cannot_win() 
     assert table.scores[0] == 30000
     table.discard(0, "1z").play(1, "discard 9s")
     assert not table.can(0, "ron")
+
+
+@article("jpml-a/faq.1a")
+def test_a_riichi_can_be_withdrawn_only_until_its_tile_is_discarded() -> None:
+    table = people(A, {0: TENPAI}, "1z")
+    assert "riichi-taken-back" in table.possible(0)
+    table.play(0, "riichi 1z").pass_all().tsumogiri(3)
+    assert "riichi-taken-back" not in table.possible(0)
+    assert table.game.riichi[0] == c.R_STANDS
 
 
 @article("jpml-a/faq.1b")
@@ -247,3 +268,11 @@ def test_a_hand_dead_for_another_reason_may_call_without_chombo() -> None:
     table.declare(1, "pon 22p").pass_all()
     assert not table.over
     assert table.game.meld_count[1] == 1
+
+
+@article("jpml-a/penalty.8b")
+def test_a_win_claimed_with_a_dead_hand_is_chombo_whatever_it_died_of() -> None:
+    table = people(A, {1: TENPAI}, "9s").report(1, "out_of_turn_draw").play(0, "discard 9s")
+    table.declare(1, "ron").pass_all()
+    assert table.offences[-1] == (1, "dead_hand_claim", "chombo")
+    assert table.winners() == []

@@ -113,6 +113,13 @@ def test_a_kan_called_on_the_third_dragon_burdens_its_discarder_too() -> None:
     assert table.game.pao[0, 0] == 2
 
 
+@article("jpml-a/pao.2b")
+def test_a_kan_called_on_the_fourth_wind_burdens_its_discarder_too() -> None:
+    table = fed("112233444z9m123s", "123", "123", ".4z").tsumogiri()
+    table.play(2, "discard 4z").play(0, "daiminkan")
+    assert table.game.pao[0, 1] == 2
+
+
 @article("jpml-a/note.13", "jpml-a/pao.1a")
 def test_a_declared_concealed_kan_is_one_of_the_exposed_sets() -> None:
     table = fed_after_kan()

@@ -153,6 +153,15 @@ def test_a_riichi_that_is_withdrawn_after_the_discard_gets_its_deposit_back() ->
     assert (table.scores[0], table.game.deposits) == (30000, 0)
 
 
+@article("jpml-a/riichi.1b")
+def test_a_riichi_without_its_word_or_its_sideways_tile_does_not_stand_and_costs_nothing() -> None:
+    table = people(A, {0: TENPAI}, "1z...5z").play(0, "riichi 1z").pass_all()
+    assert table.proposed("riichi_bad_form") == "riichi-void"
+    table.report(0, "riichi_bad_form")
+    assert table.game.riichi[0] == c.R_NONE
+    assert (table.scores[0], table.game.deposits) == (30000, 0)
+
+
 # Dead hands.
 
 
@@ -238,6 +247,7 @@ LEFT_TO_HIM = [
     pytest.param("hand_toppled", marks=article("jpml-a/penalty.11")),
     pytest.param("tiles_exposed", marks=article("jpml-a/penalty.11")),
     pytest.param("kuikae_discard", marks=article("jpml-a/penalty.11")),
+    pytest.param("claimed_tile_left", marks=article("jpml-a/penalty.11")),
     pytest.param("other", marks=article("jpml-a/penalty.11")),
 ]
 left_to_him = pytest.mark.parametrize("offence", LEFT_TO_HIM)

@@ -142,6 +142,14 @@ def test_riichi_in_furiten_is_allowed_and_wins_by_tsumo_only() -> None:
     assert table.tsumogiri(2).can(0, "tsumo")
 
 
+@article("jpml-a/riichi.4")
+def test_the_tile_that_would_win_may_be_thrown_with_riichi() -> None:
+    table = league({0: NO_YAKU}, "....7s").tsumogiri(4)
+    assert table.can(0, "tsumo")
+    table.play(0, "riichi 7s").pass_all()
+    assert table.game.riichi[0] == c.R_STANDS
+
+
 @article("jpml-a/riichi.5a")
 def test_a_player_in_riichi_is_free_not_to_win() -> None:
     assert in_riichi(NO_YAKU, "7s").legal(0) == ["tsumo", "tsumogiri 7s"]
@@ -164,8 +172,10 @@ def test_a_tsumo_passed_in_riichi_bars_ron_but_not_tsumo() -> None:
 
 
 @article("jpml-a/riichi.6a")
-def test_a_hand_in_riichi_is_shown_when_the_hand_is_drawn() -> None:
-    table = league({0: NO_YAKU}, "6z", away="7s").play(0, "riichi 6z").pass_all().run_out()
+@pytest.mark.parametrize("show", ["compulsory", "optional"])
+def test_a_hand_in_riichi_is_shown_when_the_hand_is_drawn(show: str) -> None:
+    table = league({0: NO_YAKU}, "6z", away="7s", draws__tenpai_show=show)
+    table.play(0, "riichi 6z").pass_all().run_out()
     assert table.over
     assert table.game.shown[0] == c.SHOWN_YES
 

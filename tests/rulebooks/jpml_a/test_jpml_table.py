@@ -63,6 +63,13 @@ def test_the_south_round_follows_the_east_round() -> None:
 
 
 @article("jpml-a/basic.1")
+def test_the_match_goes_on_when_a_player_has_less_than_nothing() -> None:
+    table = league(dealer=1, scores=(-1000, 41000, 40000, 40000)).run_out()
+    assert not table.match_over
+    assert table.next_deal == ("E", 2, 1)
+
+
+@article("jpml-a/basic.1")
 def test_four_players_sit_at_the_table() -> None:
     assert len(Match(book(A), seed=1).names) == 4
     assert len(league().scores) == 4

@@ -162,6 +162,13 @@ def test_renhou_is_gone_after_a_call() -> None:
     assert table.yaku() == {"pinfu"}
 
 
+@article("jpml-a/note.65")
+def test_renhou_is_gone_after_a_concealed_kan() -> None:
+    table = league({3: PINFU, 1: "5555m"}, "..5s", replacements="6z").tsumogiri()
+    table.play(1, "ankan 5555m").tsumogiri().play(2, "discard 5s").play(3, "ron")
+    assert table.yaku() == {"pinfu"}
+
+
 @article("jpml-a/yaku.renhou")
 def test_renhou_is_left_out_where_the_hand_is_worth_more() -> None:
     hand = worth(A, "1112234455678m", "9m", situation=["renhou"])
@@ -194,6 +201,13 @@ def test_an_earlier_concealed_kan_prevents_chiihou() -> None:
     table = league({2: PINFU, 0: "5555m"}, "..5s", replacements="6z").play(0, "ankan 5555m")
     table.tsumogiri(2).play(2, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "pinfu"}
+
+
+@article("jpml-a/note.67")
+def test_a_concealed_kan_of_ones_own_prevents_chiihou() -> None:
+    table = league({1: "1111m456p23467s9m"}, ".9m", replacements="5s").tsumogiri()
+    table.play(1, "ankan 1111m").play(1, "tsumo")
+    assert table.yaku() == {"menzen_tsumo", "rinshan"}
 
 
 @article("jpml-a/note.26", "jpml-a/note.37", "jpml-a/score.1")
