@@ -146,6 +146,12 @@ def counted(entries: Iterable[Article]) -> str:
     return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind])
 
 
+def borrows(rules: RuleSet) -> bool:
+    """Whether the articles of its parent are articles of the book too."""
+    inherited = f"{rules.extends}/"
+    return any(cite.startswith(inherited) for _, ids in rules.cites for cite in ids)
+
+
 def parent_lines(rules: RuleSet) -> Iterator[str]:
     """What the book has from its parent, and what of its parent it replaces."""
     if not rules.extends:
@@ -156,8 +162,7 @@ def parent_lines(rules: RuleSet) -> Iterator[str]:
         f"Its parent is [{parent.id}]({parent.id}.md), {parent.title}; "
         f"{len(rows)} of {len(rule_keys())} values differ.\n"
     )
-    borrowed = any(cite.startswith(f"{parent.id}/") for _, ids in rules.cites for cite in ids)
-    if not borrowed:
+    if not borrows(rules):
         return
     changed = {entry.key for entry in rows}
     replaced = [entry for entry in articles(parent.id) if changed.intersection(entry.keys)]
@@ -193,12 +198,18 @@ def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
 def silent_lines(rules: RuleSet) -> Iterator[str]:
     """The values that no article fixes in so many words, and the articles that come near them."""
     silent = [name for name in rules if not rules.cites_of(name)]
+    entries = articles(rules.id)
+    if rules.extends and borrows(rules):
+        entries += articles(rules.extends)
     yield "## Where the book is silent\n"
-    yield f"No article names these {len(silent)} values; a reading or custom does.\n"
+    yield (
+        f"No article is cited for these {len(silent)} values; a reading or custom fixes them, in "
+        f"the light of the articles that touch them.\n"
+    )
     yield "| rule | value | key | articles that touch it |\n|---|---|---|---|"
     for name in silent:
         value = cell(value_text("en", name, rules.get(name)))
-        near = [number(one, rules.id) for one in articles(rules.id) if name in one.keys]
+        near = [number(one, rules.id) for one in entries if name in one.keys]
         key = f"`{name}` = `{cell(rules.text(name))}`"
         yield row(key_text("en", name), value, key, ", ".join(near) or "none")
     yield ""
