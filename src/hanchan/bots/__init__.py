@@ -2,5 +2,6 @@
 
 from hanchan.bots.bot import Bot, bot_number
 from hanchan.bots.choosing import BOT_NAMES
+from hanchan.bots.erring import Erring
 
-__all__ = ["BOT_NAMES", "Bot", "bot_number"]
+__all__ = ["BOT_NAMES", "Bot", "Erring", "bot_number"]

@@ -11,7 +11,7 @@ from hanchan.errors import RecordError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hanchan.cli.terminal.keys import Keys
+    from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.players import Party
     from hanchan.cli.terminal.saved import Wishes
     from hanchan.cli.terminal.words import Words
@@ -39,6 +39,15 @@ def play(
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
+    table: Annotated[
+        bool,
+        Parameter(
+            help="As at a real table: declare whatever the tiles allow, and be caught", negative=""
+        ),
+    ] = False,
+    error_rate: Annotated[
+        float, Parameter(help="With --table: the share of the bots' decisions that are an error")
+    ] = 0.0,
     save: Annotated[
         Path | None, Parameter(help="A new file to write the match into, step by step")
     ] = None,
@@ -64,7 +73,15 @@ def play(
     del text  # the terminal is the only place to play so far
     check_language(lang)
     here = can_read_keys() and not json
-    wishes = Wishes(rules=rules, changes=set, seed=seed, bots=bots, watch=watch)
+    wishes = Wishes(
+        rules=rules,
+        changes=set,
+        seed=seed,
+        bots=bots,
+        watch=watch,
+        table=table,
+        error_rate=error_rate,
+    )
     if continue_ is not None:
         refuse_second_file(save)
         party = sit_down_again(continue_, wishes, here=here)
@@ -88,11 +105,20 @@ def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -
     from hanchan.cli.terminal.players import read_bots, sit_down
     from hanchan.cli.terminal.saved import keep
     from hanchan.rules.load import load_rules, parse_overrides
+    from hanchan.table import Enforcement
 
     rules = wishes.rules or DEFAULT_RULES
     ruleset = load_rules(rules, **parse_overrides(rules, wishes.changes))
     seated = read_bots(wishes.bots, person=person)
-    party = sit_down(ruleset, seed=wishes.seed, bots=seated, lang=lang, person=person)
+    party = sit_down(
+        ruleset,
+        seed=wishes.seed,
+        bots=seated,
+        lang=lang,
+        person=person,
+        enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
+        error_rate=wishes.error_rate,
+    )
     return party if save is None else keep(party, save)
 
 
@@ -111,7 +137,11 @@ def screen_console() -> "Console":
 
 
 def play_here(
-    console: "Console", keys: "Keys", party: "Party", words: "Words", rules: str = DEFAULT_RULES
+    console: "Console",
+    keys: "Keyboard",
+    party: "Party",
+    words: "Words",
+    rules: str = DEFAULT_RULES,
 ) -> int:
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
     from hanchan.cli.terminal.person import Person, wait_for_key
@@ -135,8 +165,9 @@ def play_here(
                     party=party,
                     words=words,
                     person=person,
-                    steps=len(party.match.steps),
-                    decisions=decisions_of(party.match.steps, party.me),
+                    decisions=decisions_of(
+                        party.match.steps, party.me, among_people=party.among_people
+                    ),
                 )
                 finished = sitting.play()
     except (EOFError, KeyboardInterrupt):
@@ -166,12 +197,12 @@ def print_whole(party: "Party", words: "Words", *, chosen: bool) -> int:
 
 def print_end(party: "Party", words: "Words") -> int:
     """A match that has ended cannot be continued; how it ended is told again."""
-    from hanchan.cli.terminal.result import standings_table
+    from hanchan.cli.terminal.result import final_standings
 
     console = screen_console()
     rules, file = party.match.rules.id, str(party.file)
     console.print(words.say("terminal-ended_already", file=file, rules=rules), soft_wrap=True)
-    console.print(standings_table(party.match, words))
+    console.print(final_standings(party.match, words))
     return OK
 
 

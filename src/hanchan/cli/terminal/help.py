@@ -9,18 +9,26 @@ from hanchan.cli.terminal.table import STICK
 from hanchan.cli.terminal.words import Words
 
 PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win")
+AMONG_PEOPLE = (*PARAGRAPHS, "people")
 
 
-def help_lines(words: Words) -> list[Text]:
+def help_lines(words: Words, *, among_people: bool = False) -> list[Text]:
     """The page, one paragraph a line."""
     title = Text(f" {words.say('terminal-help_title')}", "bold")
+    paragraphs = AMONG_PEOPLE if among_people else PARAGRAPHS
     back = Text(f" {words.say('terminal-press_key_back')}", "bold")
-    return [title, *paragraph_lines(words, PARAGRAPHS), Text(), back]
+    return [title, *paragraph_lines(words, paragraphs), Text(), back]
 
 
 def paragraph_lines(words: Words, paragraphs: Iterable[str]) -> list[Text]:
     """Some paragraphs of it, an empty line before each."""
-    marks = {"riichi": RIICHI_MARK, "called": CALLED_MARK, "stick": STICK, "key": "w"}
+    marks = {
+        "riichi": RIICHI_MARK,
+        "called": CALLED_MARK,
+        "stick": STICK,
+        "key": "w",
+        "report": "!",
+    }
     lines: list[Text] = []
     for paragraph in paragraphs:
         lines += [Text(), Text(f" {words.say(f'terminal-help_{paragraph}', **marks)}")]

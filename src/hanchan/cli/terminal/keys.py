@@ -1,7 +1,8 @@
 """Where keys come from: the terminal, or a script in a test.
 
 One key is one string: a lower-case character, `ENTER`, `SPACE` or `ESCAPE`. A Russian or a wide
-Japanese keyboard gives the key at the same place. `EOFError` means that no key will come any more.
+Japanese keyboard gives the key at the same place. A line is what was typed, as it was typed.
+`EOFError` means that nothing will come any more.
 """
 
 import os
@@ -9,11 +10,12 @@ import sys
 import unicodedata
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
-from typing import Protocol
+from typing import Any, Protocol
 
 ENTER, SPACE, ESCAPE = "\n", " ", "\x1b"
 INTERRUPT, END_OF_INPUT = "\x03", ("\x04", "\x1a")
 LONGEST_SEQUENCE = 16
+LONGEST_LINE = 4096
 CYRILLIC = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
 
 
@@ -25,12 +27,20 @@ class Keys(Protocol):
         ...
 
 
-class ScriptedKeys:
-    """Keys written down beforehand.
+class Keyboard(Keys, Protocol):
+    """A source of keys, and of lines."""
 
-    >>> keys = ScriptedKeys("R ")
-    >>> keys.read(), keys.read()
-    ('r', ' ')
+    def line(self) -> str:
+        """The next line, typed and ended with Enter; waits for it."""
+        ...
+
+
+class ScriptedKeys:
+    """Keys and lines written down beforehand, each a string.
+
+    >>> keys = ScriptedKeys(["R", " ", "He coughed"])
+    >>> keys.read(), keys.read(), keys.line()
+    ('r', ' ', 'He coughed')
     """
 
     def __init__(self, script: Iterable[str]) -> None:
@@ -38,8 +48,12 @@ class ScriptedKeys:
 
     def read(self) -> str:
         """The next key of the script; `EOFError` behind its end."""
+        return plain_key(self.line())
+
+    def line(self) -> str:
+        """The next line of the script; `EOFError` behind its end."""
         try:
-            return plain_key(next(self._script))
+            return next(self._script)
         except StopIteration:
             raise EOFError from None
 
@@ -60,7 +74,7 @@ def can_read_keys(*, piped: bool = False) -> bool:
 
 
 @contextmanager
-def terminal_keys() -> Generator[Keys]:
+def terminal_keys() -> Generator[Keyboard]:
     """The keys of the terminal, unechoed and without waiting for a line's end."""
     if sys.platform == "win32":
         yield _WindowsKeys()
@@ -72,14 +86,14 @@ def terminal_keys() -> Generator[Keys]:
     before = termios.tcgetattr(descriptor)
     try:
         tty.setcbreak(descriptor)
-        yield _PosixKeys(descriptor)
+        yield _PosixKeys(descriptor, before)
     finally:
         termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
 
 
 class _PosixKeys:
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor = descriptor
+    def __init__(self, descriptor: int, as_before: list[Any]) -> None:
+        self._descriptor, self._as_before = descriptor, as_before
         self._typed = ""
 
     def read(self) -> str:
@@ -90,6 +104,19 @@ class _PosixKeys:
             self._typed = _without_sequence(data.decode("utf-8", errors="ignore"))
         pressed, self._typed = self._typed[0], self._typed[1:]
         return _checked(pressed)
+
+    def line(self) -> str:
+        import termios
+        import tty
+
+        termios.tcsetattr(self._descriptor, termios.TCSADRAIN, self._as_before)
+        try:  # the terminal echoes, deletes and composes what is typed, as everywhere
+            data = os.read(self._descriptor, LONGEST_LINE)
+        finally:
+            tty.setcbreak(self._descriptor)
+        if not data:
+            raise EOFError
+        return data.decode("utf-8", errors="ignore").rstrip("\r\n")
 
 
 if sys.platform == "win32":
@@ -103,6 +130,9 @@ if sys.platform == "win32":
                 msvcrt.getwch()
                 return self.read()
             return _checked(pressed)
+
+        def line(self) -> str:
+            return input()
 
 
 def _without_sequence(typed: str) -> str:

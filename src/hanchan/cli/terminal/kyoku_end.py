@@ -4,7 +4,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from hanchan.records import AnyEvent, Dahai, EndGame, EndKyoku, Hora, Reach, Ryukyoku, Settle
+from hanchan.records import (
+    AnyEvent,
+    Chombo,
+    Dahai,
+    EndGame,
+    EndKyoku,
+    Hora,
+    Offence,
+    Reach,
+    Redeal,
+    Ruling,
+    Ryukyoku,
+    Settle,
+)
 from hanchan.scoring import Result
 from hanchan.table import RiverTile, SeatView
 from hanchan.tiles import Meld, Tile
@@ -55,6 +68,21 @@ class KyokuEnd:
     def before(self, seat: int) -> int:
         """The points of a seat before the payments, riichi deposits already laid down."""
         return self.settle.scores[seat] - self.settle.deltas[seat]
+
+    @property
+    def offenders(self) -> tuple[int, ...]:
+        """Whose chombo has made the kyoku void."""
+        return tuple(event.actor for event in self.events if isinstance(event, Chombo))
+
+    @property
+    def dealt_again(self) -> bool:
+        """Whether the kyoku is void though nobody is to blame."""
+        return any(isinstance(event, Redeal) for event in self.events)
+
+    @property
+    def found(self) -> tuple[Offence | Ruling, ...]:
+        """The offences and rulings that came with the end of the kyoku."""
+        return tuple(event for event in self.events if isinstance(event, Offence | Ruling))
 
     @property
     def renchan(self) -> EndKyoku | None:

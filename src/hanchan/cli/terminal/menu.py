@@ -1,7 +1,8 @@
 """Which key does what: tiles by the keys below them, everything else by its first letter."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from hanchan.cli.terminal.keys import ENTER, ESCAPE, SPACE
 from hanchan.table import Action, ActionType, SeatView
@@ -10,11 +11,14 @@ from hanchan.tiles import Tile
 HAND_KEYS = "1234567890abc"
 DRAWN_KEY = "d"
 PASS_KEY, RON_KEY, TSUMO_KEY = "x", "r", "t"
+TAKEN_BACK_KEY = "v"
 BACK_KEYS = (ESCAPE, "x")
 OPTION_KEYS = "123456789"
 
-COMMANDS = {"w": "why", "?": "help", "u": "undo", "q": "quit"}
+COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
 """What a player may ask for besides acting."""
+AMONG_PEOPLE: Mapping[str, str] = MappingProxyType({"!": "report", **COMMANDS})
+"""The same where people may err: there is a referee, too."""
 
 LETTERS = {
     ActionType.RIICHI: ("r", "riichi"),
@@ -34,11 +38,27 @@ LETTERS = {
     ActionType.HIDE: ("h", "hide"),
     ActionType.STOP: ("e", "stop"),
     ActionType.PLAY_ON: ("g", "play_on"),
+    ActionType.RON_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    ActionType.TSUMO_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    ActionType.CHI_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    ActionType.PON_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    ActionType.KAN_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    ActionType.RIICHI_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
 }
 """The key of each action that is not a plain discard, and the end of its message id.
 
-A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment.
+A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment. What is
+declared and taken back is chosen behind one key, by the letter of the declaration.
 """
+TAKEN_BACK = {
+    ActionType.RON_TAKEN_BACK: RON_KEY,
+    ActionType.TSUMO_TAKEN_BACK: TSUMO_KEY,
+    ActionType.CHI_TAKEN_BACK: "c",
+    ActionType.PON_TAKEN_BACK: "p",
+    ActionType.KAN_TAKEN_BACK: "k",
+    ActionType.RIICHI_TAKEN_BACK: "r",
+}
+"""The letter of each declaration that is taken back."""
 
 FROM_HAND = (ActionType.DISCARD, ActionType.RIICHI, ActionType.OPEN_RIICHI)
 AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
@@ -48,11 +68,21 @@ AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_R
 class Menu:
     """What the keys mean now: tiles to discard, and letters with the actions behind each.
 
-    `letters` maps a key to the message of what it does and the actions it may mean.
+    `letters` maps a key to the message of what it does and the actions it may mean; `commands` are
+    what may be asked for besides.
     """
 
     tiles: Mapping[str, Action]
     letters: Mapping[str, tuple[str, tuple[Action, ...]]]
+    commands: Mapping[str, str] = field(default_factory=lambda: COMMANDS)
+
+    @property
+    def passes_lightly(self) -> bool:
+        """Whether a tile is let go without asking again: not where the engine sees a win in it.
+
+        Among people everybody is asked about every tile, and must look for himself.
+        """
+        return self.commands is AMONG_PEOPLE or RON_KEY not in self.letters
 
 
 def held(view: SeatView) -> tuple[Tile, ...]:
@@ -63,8 +93,8 @@ def held(view: SeatView) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def menu(view: SeatView, actions: Iterable[Action]) -> Menu:
-    """The keys for these legal actions."""
+def menu(view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] = COMMANDS) -> Menu:
+    """The keys for these actions, and for what may be asked for besides."""
     plain: list[Action] = []
     letters: dict[str, tuple[str, tuple[Action, ...]]] = {}
     for action in actions:
@@ -74,7 +104,9 @@ def menu(view: SeatView, actions: Iterable[Action]) -> Menu:
             key, message = LETTERS[action.type]
             others = letters[key][1] if key in letters else ()
             letters[key] = message, (*others, action)
-    return Menu(tiles=tile_keys(view, plain), letters=letters)
+    if TAKEN_BACK_KEY in letters:
+        letters[TAKEN_BACK_KEY] = letters.pop(TAKEN_BACK_KEY)  # as the last one
+    return Menu(tiles=tile_keys(view, plain), letters=letters, commands=commands)
 
 
 def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
@@ -94,11 +126,14 @@ def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
 def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
     """The actions a key may mean; Enter discards the drawn tile.
 
-    Space passes, but never a win: that takes the letter.
+    Space passes, but never a win that the engine sees: that takes the letter. Among people Enter
+    passes as well.
     """
     if key == ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
-    if key == SPACE and RON_KEY not in menu.letters:
+    elif key == ENTER and menu.commands is AMONG_PEOPLE:
+        key = PASS_KEY
+    if key == SPACE and menu.passes_lightly:
         key = PASS_KEY
     if key in menu.tiles:
         return (menu.tiles[key],)
@@ -115,7 +150,9 @@ def discards(action: Action) -> bool:
 
 
 def options(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
-    """The keys that tell several actions behind one letter apart: tiles' keys, or numbers."""
+    """The keys that tell several actions behind one letter apart: tiles' keys, letters, numbers."""
     if discards(actions[0]):
         return tile_keys(view, actions)
+    if actions[0].type in TAKEN_BACK:
+        return {TAKEN_BACK[action.type]: action for action in actions}
     return dict(zip(OPTION_KEYS, actions, strict=False))

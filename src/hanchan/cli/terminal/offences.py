@@ -1,13 +1,51 @@
 """What is told where people may err: offences, rulings, redeemed hands, kyoku that are void."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from hanchan.cli.terminal.words import Words
 from hanchan.records import events as e
+from hanchan.records import standing
 from hanchan.rules import RuleSet
 from hanchan.table.proposals import articles_for
 from hanchan.tiles import Tile, parse_tiles
 from hanchan.wording.faults import Compensation, Ruled, offence_line, ruling_line
 
 MOST_CITED = 2
+MOVES = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
+"""After these, claims are of another tile."""
+
+
+def with_claims(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
+    """The events, and each offence of a claim with the words in which it was claimed.
+
+    >>> claim = e.Claim(seq=4, actor=1, action="ron", late=0)
+    >>> found = e.Offence(
+    ...     seq=5, actor=1, offence="false_win_shown", sanction="chombo", action=None, tiles=1)
+    >>> [event.action for event in with_claims([claim, found]) if isinstance(event, e.Offence)]
+    ['ron']
+    """
+    claims: dict[int | None, str] = {}
+    told: list[e.AnyEvent] = []
+    for place, event in enumerate(events):
+        if isinstance(event, MOVES):
+            claims.clear()
+        elif isinstance(event, e.Claim):
+            claims[event.actor] = event.action
+        ruled = place > 0 and isinstance(events[place - 1], e.Ruling)
+        if isinstance(event, e.Offence) and event.action is None and not ruled:
+            told.append(replace(event, action=claims.get(event.actor)))
+        else:
+            told.append(event)
+    return told
+
+
+def told_since(events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
+    """What stands of the last step of a match, its offences with the words of their claims."""
+    if not any(isinstance(event, e.Offence) for event in step):
+        return list(step)
+    return [event for event in with_claims(standing(events)) if event.seq >= step[0].seq]
 
 
 def offence_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str | None:

@@ -7,25 +7,30 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.hearing import Hearing
 from hanchan.cli.terminal.help import help_lines
-from hanchan.cli.terminal.keys import Keys
+from hanchan.cli.terminal.keys import Keyboard, Keys
 from hanchan.cli.terminal.menu import (
+    AMONG_PEOPLE,
     BACK_KEYS,
     COMMANDS,
     LETTERS,
+    TAKEN_BACK,
     chosen,
     discards,
     menu,
     options,
 )
+from hanchan.cli.terminal.offences import with_claims
 from hanchan.cli.terminal.screen import Asked, asked_by, redraw, show_screen
 from hanchan.cli.terminal.why import why_no_win
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
-from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
 
-YES = "y"
+YES, NO = "y", "n"
+REPORT_KEY = "!"
 
 
 class Wish(Enum):
@@ -33,6 +38,11 @@ class Wish(Enum):
 
     UNDO = "undo"
     LEAVE = "leave"
+    REPORT = "report"
+
+
+WISHES = {"undo": Wish.UNDO, "report": Wish.REPORT}
+"""What the commands ask for that need no more questions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,15 +50,26 @@ class Person:
     """Somebody with a screen and keys, in one seat of a match."""
 
     console: Console
-    keys: Keys
+    keys: Keyboard
     match: Match
     words: Words
     seat: int
 
+    @property
+    def among_people(self) -> bool:
+        """Whether whatever is possible may be declared."""
+        return self.match.enforcement is Enforcement.TABLE
+
+    @property
+    def hearing(self) -> Hearing:
+        """The same person as referee."""
+        return Hearing(console=self.console, keys=self.keys, match=self.match, words=self.words)
+
     def decide(self, remark: str = "") -> Action | Wish:
         """One decision, asked for until it is clear; `remark` is shown with the question."""
         view = self.match.view(self.seat)
-        offered = menu(view, view.actions)
+        commands = AMONG_PEOPLE if self.among_people else COMMANDS
+        offered = menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
         while True:
             self._show(view, asked_by(offered, question, self.words, remark))
@@ -59,17 +80,24 @@ class Person:
                 action = found[0] if len(found) == 1 else self._choose(view, found)
                 if action is not None:
                     return action
-            elif COMMANDS.get(key) == "undo":
-                return Wish.UNDO
+            elif commands.get(key) in WISHES:
+                return WISHES[commands[key]]
             elif COMMANDS.get(key) == "quit":
                 if self._leaves(view):
                     return Wish.LEAVE
             else:
                 remark = self._remark(view, key)
 
-    def wait(self, message: str) -> bool:
-        """Wait for a key after the message; False if the person leaves."""
-        return wait_for_key(self.console, self.keys, self.words, message)
+    def redeems(self) -> bool:
+        """Whether the person lays down the deposit that frees him from his dead hand."""
+        points = self.match.rules.faults.redeem_deposit
+        letters = tuple(
+            (key, self.words.say(f"terminal-do_{does}"))
+            for key, does in ((YES, "redeem"), (NO, "redeem_not"))
+        )
+        question = self.words.say("terminal-redeem", points=points)
+        self._show(self.match.view(self.seat), Asked(question=question, letters=letters))
+        return self.keys.read() == YES
 
     def _show(self, view: SeatView, asked: Asked) -> None:
         show_screen(self.console, view, self.words, log_lines(self.match, self.words), asked)
@@ -78,7 +106,7 @@ class Person:
         if COMMANDS.get(key) == "why":
             return why_no_win(self.match, view, self.words)
         if COMMANDS.get(key) == "help":
-            redraw(self.console, help_lines(self.words))
+            redraw(self.console, help_lines(self.words, among_people=self.among_people))
             self.keys.read()
             return ""
         return self.words.say("terminal-no_key", key=key if key.isprintable() else "?")
@@ -102,6 +130,8 @@ class Person:
                 return by_key[key]
 
     def _named(self, action: Action) -> str:
+        if action.type in TAKEN_BACK:
+            return self.words.say(f"terminal-do_{action.type.value.replace('-', '_')}")
         own = () if action.tile is None else (action.tile,)
         return self.words.tiles(action.uses or own)
 
@@ -112,11 +142,21 @@ class Person:
 
 def wait_for_key(console: Console, keys: Keys, words: Words, message: str) -> bool:
     """Wait for a key after the message; False if it was the one that leaves, and confirmed."""
-    console.print(Text(f"\n {words.say(message, quit='q')}", "bold"))
-    if COMMANDS.get(keys.read()) != "quit":
-        return True
+    return next_page(console, keys, words, message) is None
+
+
+def next_page(
+    console: Console, keys: Keys, words: Words, message: str, *, reports: bool = False
+) -> Wish | None:
+    """Wait for a key after the message: None goes on; where one `reports`, that can be wished."""
+    console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
+    key = keys.read()
+    if reports and key == REPORT_KEY:
+        return Wish.REPORT
+    if COMMANDS.get(key) != "quit":
+        return None
     console.print(Text(f" {leave_text(words)}", "bold"))
-    return keys.read() != YES
+    return Wish.LEAVE if keys.read() == YES else None
 
 
 def leave_text(words: Words) -> str:
@@ -141,5 +181,6 @@ def log_lines(match: Match, words: Words) -> list[str]:
     """What has happened in this kyoku, in words; nothing that was taken back."""
     events = standing(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
-    told = (event_words(event, words) for event in events[first:])
+    rules = match.rules
+    told = (event_words(event, words, rules) for event in with_claims(events[first:]))
     return [line for line in told if line is not None]

@@ -1,11 +1,11 @@
 """Who sits at the table: bots that answer for their seats, and names for everybody."""
 
 import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from hanchan.bots import BOT_NAMES, Bot, bot_number
+from hanchan.bots import BOT_NAMES, Bot, Erring, bot_number
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Rules
@@ -13,7 +13,7 @@ from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter
 from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Action, Match
+from hanchan.table import Action, Enforcement, Match
 from hanchan.wording.texts import text
 
 YOU = 0
@@ -26,7 +26,8 @@ MOST_SEED = 10**9
 class Party:
     """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
 
-    With a `keeper` all that happens is written into `file` before play goes on.
+    Among people bots err as `erring` says, by seat. With a `keeper` all that happens is written
+    into `file` before play goes on.
     """
 
     match: Match
@@ -34,8 +35,14 @@ class Party:
     bots: dict[int, Bot]
     me: int | None
     record: Rules
+    erring: Mapping[int, Erring] = field(default_factory=dict[int, Erring])
     keeper: RecordWriter | None = None
     file: Path | None = None
+
+    @property
+    def among_people(self) -> bool:
+        """Whether whatever is possible may be declared."""
+        return self.match.enforcement is Enforcement.TABLE
 
     @property
     def bot_names(self) -> FourBots:
@@ -45,18 +52,23 @@ class Party:
 
     def act(self, actions: Mapping[int, Action | int]) -> list[AnyEvent]:
         """Seats act, and it is written down; what happened is returned."""
-        return self._kept(self.match.step(actions))
+        return self.keep(self.match.step(actions))
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back, and that is written down as well."""
-        return self._kept(self.match.undo())
+        return self.keep(self.match.undo())
+
+    def redeem(self, seat: int) -> list[AnyEvent]:
+        """A seat frees itself from its dead hand, and it is written down."""
+        return self.keep(self.match.redeem(seat))
 
     def close(self) -> None:
         """Close the file, if the match is written down; it can be continued."""
         if self.keeper is not None:
             self.keeper.close()
 
-    def _kept(self, events: list[AnyEvent]) -> list[AnyEvent]:
+    def keep(self, events: list[AnyEvent]) -> list[AnyEvent]:
+        """What has happened in the match is written down, if it is at all."""
         if self.keeper is not None:
             self.keeper.write(events)
             if isinstance(events[-1], EndGame):
@@ -64,32 +76,83 @@ class Party:
         return events
 
     def answer(self, seat: int) -> list[AnyEvent]:
-        """The bot in a seat answers; what happened is returned."""
+        """The bot in a seat answers, or errs; what happened is returned."""
         view = self.match.view(seat)
-        return self.act({seat: self.bots[seat].choose(view.record, self.record)})
+        action = self.bots[seat].choose(view.record, self.record)
+        return self.act({seat: self._error(seat, view.actions) or action})
 
     def play_on(self) -> list[AnyEvent]:
-        """The next bot that is asked answers."""
+        """The next bot that is asked answers; first whoever can redeems a dead hand."""
+        seat = self.redeemer
+        if seat is not None:
+            return self.redeem(seat)
         return self.answer(min(seat for seat in self.match.legal() if seat in self.bots))
+
+    @property
+    def redeemer(self) -> int | None:
+        """The next bot that frees itself from a dead hand: every one that can does."""
+        return next((seat for seat in self.match.redeemable if seat in self.bots), None)
+
+    def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
+        """What the bot in a seat declares wrongly now; mostly nothing."""
+        erring, moment = self.erring.get(seat), len(self.match.steps)
+        if erring is None or not erring.happens(moment):
+            return None
+        return erring.choose(moment, self.match.possible()[seat], legal)
 
 
 def sit_down(
-    rules: RuleSet, *, seed: int | None, bots: Sequence[str], lang: str, person: bool
+    rules: RuleSet,
+    *,
+    seed: int | None,
+    bots: Sequence[str],
+    lang: str,
+    person: bool,
+    enforcement: Enforcement = Enforcement.ENGINE,
+    error_rate: float = 0,
 ) -> Party:
     """A new match; bots take the seats that the draw gives them."""
     chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
     you = [text(lang, "table-you")] if person else []
     names = [*you, *(text(lang, f"terminal-name_{i + 1}") for i in range(SEATS - len(you)))]
-    match = Match(rules, seed=chosen, players=names)
+    match = Match(rules, seed=chosen, players=names, enforcement=enforcement)
     seat_of = match.seating.seat_of
     kinds = ["", *bots] if person else list(bots)
     seated = {
-        seat_of[player]: Bot(kind, seed=chosen + player + 1)
+        seat_of[player]: Bot(kind, seed=bot_seed(chosen, player))
         for player, kind in enumerate(kinds)
         if kind
     }
-    me = seat_of[YOU] if person else None
-    return Party(match=match, seed=chosen, bots=seated, me=me, record=encode(match.rules))
+    return Party(
+        match=match,
+        seed=chosen,
+        bots=seated,
+        me=seat_of[YOU] if person else None,
+        record=encode(match.rules),
+        erring=errors_of(match, chosen, seated, error_rate),
+    )
+
+
+def bot_seed(seed: int, player: int) -> int:
+    """The seed of the bot that a player is, from that of the match."""
+    return seed + player + 1
+
+
+def errors_of(
+    match: Match, seed: int, seats: Iterable[int], error_rate: float
+) -> dict[int, Erring]:
+    """How the bots in these seats err; nothing where the engine keeps the rules.
+
+    >>> errors_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: error_rate: 0.5 given, allowed: 0, unless with --table
+    """
+    found = {p: Erring(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
+    if match.enforcement is Enforcement.TABLE:
+        return found if error_rate else {}
+    if error_rate:
+        raise RulesError.bad_value("error_rate", error_rate, "0, unless with --table")
+    return {}
 
 
 def read_bots(given: str, *, person: bool) -> tuple[str, ...]:

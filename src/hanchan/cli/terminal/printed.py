@@ -9,8 +9,9 @@ from rich.text import Text
 from hanchan.cli.terminal.events import event_words
 from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.cli.terminal.melds import meld_text
+from hanchan.cli.terminal.offences import told_since
 from hanchan.cli.terminal.players import Party
-from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.river import river_tile
 from hanchan.cli.terminal.sheet import print_kyoku_end
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
@@ -19,19 +20,28 @@ from hanchan.records import (
     Ankan,
     AnyEvent,
     Chi,
+    Chombo,
     Dahai,
     Daiminkan,
     Dora,
     Kakan,
+    Offence,
     Pon,
     Reach,
+    Redeal,
+    Redeem,
+    Ruling,
+    Settle,
     StartKyoku,
     Stop,
 )
 from hanchan.rules import RuleSet
 from hanchan.tiles import WINDS, Tile
 
-TOLD = (Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop)
+TOLD = (
+    Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop,
+    Offence, Ruling, Redeem, Chombo, Redeal,
+)  # fmt: skip
 
 
 def print_match(console: Console, party: Party, words: Words, told_from: int = 0) -> None:
@@ -39,29 +49,35 @@ def print_match(console: Console, party: Party, words: Words, told_from: int = 0
 
     Events before number `told_from` are known already.
     """
-    print_events(console, party.match.events[told_from:], words)
-    while not party.match.over:
-        before = party.match.view(min(party.match.legal()))
-        events = party.play_on()
-        end = kyoku_end(party.match, events, before)
+    match = party.match
+    print_events(console, match.events[told_from:], words, match.rules)
+    while not match.over:
+        before = match.view(min(match.legal()))
+        events = told_since(match.events, party.play_on())
+        end = kyoku_end(match, events, before)
+        at_end = [place for place, event in enumerate(events) if isinstance(event, Settle)]
+        settled = at_end[0] if at_end else len(events)
+        print_events(console, events[:settled], words, match.rules)
         if end is not None:
-            print_end(console, end, party.match.rules, words)
-        print_events(console, events, words)
+            print_end(console, end, match.rules, words)
+        print_events(console, events[settled:], words, match.rules)
     console.print()
-    console.print(standings_table(party.match, words))
+    console.print(final_standings(match, words))
 
 
-def print_events(console: Console, events: Sequence[AnyEvent], words: Words) -> None:
-    """The deals, calls and riichi among some events."""
+def print_events(
+    console: Console, events: Sequence[AnyEvent], words: Words, rules: RuleSet
+) -> None:
+    """The deals, calls, riichi and offences among some events."""
     for place, event in enumerate(events):
         if isinstance(event, StartKyoku):
             print_deal(console, event, words)
         elif isinstance(event, TOLD):
-            told = event_words(event, words) or ""
+            told = event_words(event, words, rules) or ""
             discard = next((one for one in events[place:] if isinstance(one, Dahai)), None)
             if isinstance(event, Reach) and discard is not None:
                 told += f" ({words.tile(Tile.of(discard.pai))})"
-            console.print(f"  {told}", highlight=False)
+            console.print(f"  {told}", highlight=False, markup=False)
 
 
 def print_deal(console: Console, event: StartKyoku, words: Words) -> None:

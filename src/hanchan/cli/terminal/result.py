@@ -3,11 +3,13 @@
 from typing import Protocol
 
 from rich import box
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from hanchan.cli.terminal.irregular import ledger_lines
 from hanchan.cli.terminal.words import Words
-from hanchan.table import Standing
+from hanchan.table import Match, Standing
 from hanchan.wording.thousands import thousands
 
 
@@ -18,6 +20,11 @@ class Placed(Protocol):
     def standings(self) -> tuple[Standing, ...]:
         """All seats, first place first."""
         ...
+
+
+def final_standings(match: Match, words: Words) -> Group:
+    """The standings, and below them what chombo and a referee have taken off."""
+    return Group(standings_table(match, words), *ledger_lines(match.result, words))
 
 
 def standings_table(match: Placed, words: Words) -> Table:

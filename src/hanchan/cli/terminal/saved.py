@@ -7,7 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from hanchan.bots import Bot
-from hanchan.cli.terminal.players import Party, read_bots
+from hanchan.cli.terminal.players import Party, bot_seed, errors_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
 from hanchan.core.encode import encode
@@ -22,11 +22,12 @@ from hanchan.records import (
     Record,
     RecordWriter,
     Retrace,
+    Ruling,
     StartKyoku,
     read_record,
 )
 from hanchan.rules.load import load_rules, parse_overrides
-from hanchan.table import Match
+from hanchan.table import Enforcement, Match
 
 HEADER_LINE = 1
 
@@ -40,6 +41,8 @@ class Wishes:
     seed: int | None = None
     bots: str = ""
     watch: bool = False
+    table: bool = False
+    error_rate: float = 0
 
 
 def keep(party: Party, path: Path) -> Party:
@@ -71,9 +74,17 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
     bots: dict[int, Bot] = {}
     for seat, kind in enumerate(kinds):
         if kind is not None:
-            bots[seat] = Bot(kind, seed=seed + match.seating.player_at[seat] + 1)
+            bots[seat] = Bot(kind, seed=bot_seed(seed, match.seating.player_at[seat]))
             bots[seat].catch_up(given[seat])
-    party = Party(match=match, seed=seed, bots=bots, me=me, record=encode(match.rules), file=path)
+    party = Party(
+        match=match,
+        seed=seed,
+        bots=bots,
+        me=me,
+        record=encode(match.rules),
+        erring=errors_of(match, seed, bots, wishes.error_rate),
+        file=path,
+    )
     return party if record.complete else replace(party, keeper=_resumed(path, record, match))
 
 
@@ -92,17 +103,21 @@ def _alike(pair: tuple[AnyEvent, AnyEvent]) -> bool:
     return pair[0] == pair[1]
 
 
-def decisions_of(steps: Sequence[Sequence[AnyEvent]], seat: int) -> list[int]:
+def decisions_of(
+    steps: Sequence[Sequence[AnyEvent]], seat: int, *, among_people: bool = False
+) -> list[int]:
     """Which steps the person in a seat decided, so that undo can return to them.
 
-    In riichi the tiles that he draws are discarded for him.
+    In riichi the tiles that he draws are discarded for him, but not among people; there he is the
+    referee as well.
     """
     found: list[int] = []
     riichi = False
     for place, events in enumerate(steps):
         first = next((e for e in events if not isinstance(e, Dora | ReachAccepted)), None)
-        forced = riichi and isinstance(first, Dahai) and first.tsumogiri
-        if getattr(first, "actor", None) == seat and not forced:
+        forced = not among_people and riichi and isinstance(first, Dahai) and first.tsumogiri
+        rules = isinstance(first, Ruling)
+        if rules or (getattr(first, "actor", None) == seat and not forced):
             found.append(place)
         for event in events:
             if isinstance(event, Reach) and event.actor == seat:
@@ -127,6 +142,8 @@ def refuse_contradiction(record: Record, wishes: Wishes, me: int | None) -> None
     if wishes.seed is not None and match_seed(wishes.seed) != record.seed:
         seed = int.from_bytes(record.seed or b"", "big")
         raise RecordError("seed", str(wishes.seed), _as_recorded(str(seed)))
+    if wishes.table and record.header.enforcement != Enforcement.TABLE:
+        raise RecordError("table", "--table", _as_recorded("a match without it"))
     _refuse_other_bots(record, wishes, me)
 
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text
-from hanchan.cli.terminal.menu import COMMANDS, DRAWN_KEY, HAND_KEYS, Menu, held
+from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, held
 from hanchan.cli.terminal.table import status_line, table_lines
 from hanchan.cli.terminal.words import Words
 from hanchan.table import SeatView
@@ -32,7 +32,7 @@ class Asked:
 def asked_by(menu: Menu, question: str, words: Words, remark: str) -> Asked:
     """The question with all keys of a menu and the commands that are always there."""
     letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
-    letters += [(key, words.say(f"terminal-do_{does}")) for key, does in COMMANDS.items()]
+    letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
     return Asked(
         question=question, tiles=frozenset(menu.tiles), letters=tuple(letters), remark=remark
     )
@@ -110,13 +110,15 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: Words) -> N
 
 
 def state_line(view: SeatView, words: Words) -> Text:
-    """What the hand waits for, and furiten."""
+    """What the hand waits for, furiten, and a dead hand."""
     line = Text(" ")
     if view.waits:
         waits = words.tiles([Tile(kind) for kind in view.waits])
         line.append(words.say("terminal-waits", tiles=waits), "green")
     if view.furiten is not None:
         line.append(f" {words.say(f'reason-{view.furiten}')}", "yellow")
+    if view.me.dead_hand:
+        line.append(f" {words.say('reason-hand_dead')}", "bold red")
     return line
 
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.events import event_words
+from hanchan.cli.terminal.irregular import irregular_sheet
 from hanchan.cli.terminal.kyoku_end import KyokuEnd
 from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
@@ -29,6 +30,8 @@ TILES_OF_LINES = ("tiles", "sets", "pair")
 def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: Words, width: int) -> Group:
     """All sheets of a kyoku, then the scores of all seats."""
     parts: list[RenderableType] = []
+    if end.found or end.dealt_again:
+        parts += [*irregular_sheet(end, rules, words), Text()]
     for win, result in zip(end.wins, end.results, strict=True):
         parts += [*win_sheet(end, win, result, rules, words, width), Text()]
     if end.draw is not None:

@@ -10,15 +10,16 @@ from rich.text import Text
 
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys
 from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
-from hanchan.cli.terminal.person import Person, Wish, log_lines, wait_for_key
+from hanchan.cli.terminal.offences import told_since
+from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
-from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.screen import Asked, show_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import Words
-from hanchan.records import AnyEvent
-from hanchan.table import Action, ActionType
+from hanchan.records import AnyEvent, Ruling
+from hanchan.table import Action, ActionType, SeatView
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
@@ -28,53 +29,104 @@ ROWS_AROUND_A_PAGE = 5
 
 @dataclass(slots=True, kw_only=True)
 class Sitting:
-    """A match with a person in it: whose turn, what to take back, when to show the sheets."""
+    """A match with a person in it: whose turn, what to take back, when to show the sheets.
+
+    `decisions` are the numbers of the steps that the person decided; `put_off` are reports that he
+    does not want to rule on yet, and `declined` says that he leaves his dead hand dead.
+    """
 
     console: Console
     party: Party
     words: Words
     person: Person
-    steps: int = 0
     decisions: list[int] = field(default_factory=list[int])
     remark: str = ""
+    put_off: set[int | None] = field(default_factory=set[int | None])
+    declined: bool = False
 
     def play(self) -> bool:
         """Play to the end of the match; False if the person left before."""
-        match, seat = self.party.match, self.person.seat
-        while not match.over:
-            if seat not in match.legal():
-                before = match.view(seat)
-                if not self._after(kyoku_end(match, self._counted(self.party.play_on()), before)):
-                    return False
-                continue
-            forced = only_discard(match.legal()[seat], riichi=match.view(seat).me.riichi)
-            wish = forced or self.person.decide(self.remark)
-            self.remark = ""
-            if wish is Wish.LEAVE:
+        while not self.party.match.over:
+            if not self._go_on():
                 return False
-            if wish is Wish.UNDO:
-                self._take_back()
-            elif not self._act(wish, by_person=forced is None):
-                return False
-        self.console.print(standings_table(match, self.words))
+        self.console.print(final_standings(self.party.match, self.words))
         return True
 
-    def _act(self, action: Action, *, by_person: bool) -> bool:
+    @property
+    def _step(self) -> int:
+        """The number of the next step."""
+        return len(self.party.match.steps)
+
+    def _go_on(self) -> bool:
+        """One step at the table, of the person or a bot; False if the person leaves."""
         match, seat = self.party.match, self.person.seat
+        bot_redeems = self.party.redeemer is not None
+        may_redeem = seat in match.redeemable
+        self.declined = self.declined and may_redeem
+        if may_redeem and not (bot_redeems or self.declined):
+            return self._redeem()
+        if bot_redeems or seat not in match.legal():
+            before = match.view(seat)
+            return self._after(self.party.play_on(), before)
+        report = next((r for r in match.open_reports if r.number not in self.put_off), None)
+        if report is None:
+            return self._decide()
+        self.put_off.add(report.number)
+        return self._ruled(self.person.hearing.rule(report), match.view(seat))
+
+    def _decide(self) -> bool:
+        match, seat = self.party.match, self.person.seat
+        forced = only_discard(match.possible()[seat], riichi=match.view(seat).me.riichi)
+        wish = forced or self.person.decide(self.remark)
+        self.remark = ""
+        if wish is Wish.LEAVE:
+            return False
+        if wish is Wish.REPORT:
+            return self._ruled(self.person.hearing.anything(), match.view(seat))
+        if wish is Wish.UNDO:
+            self._take_back()
+            return True
+        return self._act(wish, by_person=forced is None)
+
+    def _act(self, action: Action, *, by_person: bool) -> bool:
+        seat = self.person.seat
         if by_person:
-            self.decisions.append(self.steps)
-        before = match.view(seat)
-        return self._after(kyoku_end(match, self._counted(self.party.act({seat: action})), before))
+            self.decisions.append(self._step)
+        before = self.party.match.view(seat)
+        return self._after(self.party.act({seat: action}), before)
 
-    def _counted(self, events: list[AnyEvent]) -> list[AnyEvent]:
-        self.steps += 1
-        return events
+    def _redeem(self) -> bool:
+        """The person is asked once whether he redeems his dead hand."""
+        if self.person.redeems():
+            self.decisions.append(self._step)
+            self.party.redeem(self.person.seat)
+        else:
+            self.declined = True
+        return True
 
-    def _after(self, end: KyokuEnd | None) -> bool:
+    def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> bool:
+        """What was ruled is written down, and can be undone as a decision of the person."""
+        if events is None:
+            return True
+        self.party.keep(events)
+        steps = self.party.match.steps
+        place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
+        self.decisions = [*(one for one in self.decisions if one < place), place]
+        return self._after(events, before)
+
+    def _after(self, events: list[AnyEvent], before: SeatView) -> bool:
         """Show the end of a kyoku, if this is one; False if the person leaves."""
+        match = self.party.match
+        end = kyoku_end(match, told_since(match.events, events), before)
         if end is None:
             return True
-        return show_kyoku_end(self.console, end, self.party, self.words, self.person.wait)
+        person = self.person
+        reports = person.among_people and not match.over and any(win.pai for win in end.wins)
+        wait = partial(next_page, self.console, person.keys, self.words, reports=reports)
+        wish = show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
+        if wish is Wish.REPORT:
+            return self._ruled(person.hearing.of_win(end.wins), end.view)
+        return wish is None
 
     def _take_back(self) -> None:
         """Return to the moment of the last decision of the person."""
@@ -82,9 +134,9 @@ class Sitting:
             self.remark = self.words.say("terminal-nothing_to_undo")
             return
         back_to = self.decisions.pop()
-        while self.steps > back_to:
+        while self._step > back_to:
             self.party.undo()
-            self.steps -= 1
+        self.put_off.clear()
         self.remark = self.words.say("terminal-undone")
 
 
@@ -95,15 +147,23 @@ def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
     return None
 
 
-def wait_message(*, over: bool) -> str:
+def wait_message(*, over: bool, reports: bool = False) -> str:
     """What the line under a score sheet says."""
+    if reports:
+        return "terminal-press_key_report"
     return "terminal-press_key_end" if over else "terminal-press_key_next"
 
 
 def show_kyoku_end(
-    console: Console, end: KyokuEnd, party: Party, words: Words, wait: Callable[[str], bool]
-) -> bool:
-    """Screens of their own for the end of a kyoku, a key after each; False if somebody leaves."""
+    console: Console,
+    end: KyokuEnd,
+    party: Party,
+    words: Words,
+    wait: Callable[[str], Wish | None],
+    *,
+    reports: bool = False,
+) -> Wish | None:
+    """Screens of their own for the end of a kyoku, a key after each, until one wishes otherwise."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     heading = Text(f"{name} · {party.match.rules.id}", "bold")
@@ -114,9 +174,10 @@ def show_kyoku_end(
         console.rule(heading, align="left")
         console.print(SegmentLines(page, new_lines=True))
         last = page is pages[-1]
-        if not wait(wait_message(over=last and party.match.over)):
-            return False
-    return True
+        wish = wait(wait_message(over=last and party.match.over, reports=reports))
+        if wish is not None:
+            return wish
+    return None
 
 
 def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
@@ -136,7 +197,7 @@ def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
 def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
     """Bots play while somebody looks on, one event a key; False if he leaves before the end."""
     match = party.match
-    wait = partial(wait_for_key, console, keys, words)
+    wait = partial(next_page, console, keys, words)
     to_kyoku_end = False
     while not match.over:
         key = "" if to_kyoku_end else _watch_key(console, party, words, keys)
@@ -150,9 +211,9 @@ def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
         end = _next_told(party, words)
         if end is not None:
             to_kyoku_end = False
-            if not show_kyoku_end(console, end, party, words, wait):
+            if show_kyoku_end(console, end, party, words, wait) is not None:
                 return False
-    console.print(standings_table(match, words))
+    console.print(final_standings(match, words))
     return True
 
 
@@ -178,7 +239,7 @@ def _next_told(party: Party, words: Words) -> KyokuEnd | None:
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
-        end = kyoku_end(party.match, party.play_on(), before)
+        end = kyoku_end(party.match, told_since(party.match.events, party.play_on()), before)
         if end is not None or party.match.over:
             return end
         if len(log_lines(party.match, words)) != told:

@@ -125,7 +125,7 @@ def folded(lines: Sequence[Text], width: int) -> list[Text]:
 
 
 def header(view: SeatView, player: SeenPlayer, words: Words, width: int) -> Text:
-    """Wind, name, points, riichi; an arrow before the seat whose turn it is.
+    """Wind, name, points, riichi, a dead hand; an arrow before the seat whose turn it is.
 
     A name is cut short where the line has no room for it.
     """
@@ -135,6 +135,8 @@ def header(view: SeatView, player: SeenPlayer, words: Words, width: int) -> Text
     points = Text(f" {player.score}")
     if player.riichi:
         points.append(f" {words.say('table-riichi')}", "bold magenta")
+    if player.dead_hand:
+        points.append(f" {words.say('table-dead')}", "bold red")
     name = Text(f" {words.name(player.seat)}", "bold")
     name.truncate(max(width - line.cell_len - points.cell_len, 0), overflow="ellipsis")
     return Text.assemble(line, name, points)

@@ -20,6 +20,8 @@ def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
     if not chosen:
         rulebook.append(f"\n{words.say('terminal-default_rules')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
+    if party.among_people:
+        grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))
     players = [_player(party, seat, words) for seat in range(len(match.names))]
     grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
     seed = words.say("terminal-seed_again", seed=str(party.seed))

@@ -1,0 +1,31 @@
+# 人どうしの卓:宣言と取り消し、和了放棄、申し立てと審判。
+
+table-dead = 放棄
+terminal-people = 卓
+terminal-people_means = 人どうしの卓。牌の上でできることは正誤を問わず何でも宣言でき、規則の処置が続く。! で審判(あなた)を呼ぶ
+terminal-do_taken_back = 宣言して取り消す
+terminal-choose_taken_back = 何を宣言して取り消すか
+terminal-do_report = 審判
+terminal-redeem = 和了放棄となった。供託 { $points } 点で免れるか
+terminal-do_redeem = 免れる
+terminal-do_redeem_not = そのまま
+terminal-press_key_report = キーを押すと次へ、{ $report } で和了者の反則を申し立て、{ $quit } で中止
+terminal-help_people = 人どうしの卓:すべての打牌について全員が尋ねられる。空白キーか Enter で見送り(和了牌でも)。選べるものが規則に反することもある。{ $report } で反則を申し立てる。審判はあなた:y で規則どおり、a で自ら判断、d で却下。
+
+referee-what = 審判:何があったか
+referee-who = 審判:誰か
+referee-nobody = 誰か分からない
+referee-of = { $offence }({ $player })
+referee-open = 裁定待ち:{ $report }
+referee-tiles = 何枚か(Enter だけなら 1):
+referee-number = 1 から 99 までの整数(Enter だけなら 1):
+referee-no_points = 1000000 までの整数(Enter だけならなし):
+referee-in_time = まだ正せるうちに気づいたか。{ $key } で「はい」、ほかのキーで「いいえ」
+referee-sanction = 審判:どの処置か
+referee-points = 最終成績から引く点数(Enter だけならなし):
+referee-reason = 理由を短く(Enter だけなら戻る):
+referee-refused = できない:{ $problem }
+referee-do_confirm = 規則どおり
+referee-do_amend = 自ら判断
+referee-do_dismiss = 却下
+referee-do_back = 後で
