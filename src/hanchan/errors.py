@@ -9,7 +9,8 @@
     ├── IllegalActionError  a seat may not do this now; the match is unchanged
     ├── MatchOverError      the match has ended; no action is left
     ├── ResultError         no match ends so: points are missing, or a seat does not exist
-    └── RecordError         the log of a match is broken or disagrees with itself
+    ├── RecordError         the log of a match is broken or disagrees with itself
+    └── StoreError          where tables are kept cannot be used, or may not be changed so
 
 Every message is one sentence that names the field, what was given and what is allowed.
 The same parts are kept as attributes, so that a program need not read the sentence.
@@ -173,3 +174,18 @@ class RecordError(HanchanError, ValueError):
         told = RecordError(self.field, self.given, self.allowed, line=self.line)
         told.args = (f"{source}: {self}",)
         return told
+
+
+class StoreError(HanchanError):
+    """Where tables are kept cannot be opened or written, or it may not be changed in this way.
+
+    >>> raise StoreError("line", "line 9 of match 1", "line 7, which comes next")
+    Traceback (most recent call last):
+    hanchan.errors.StoreError: line: line 9 of match 1 given, allowed: line 7, which comes next
+    """
+
+    def __init__(self, field: str, given: str, allowed: str) -> None:
+        super().__init__(f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed

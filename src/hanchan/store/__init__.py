@@ -1,0 +1,33 @@
+"""Where the tables of a server are kept: every event is here before anybody is told of it.
+
+SQLite in the user's data folder, or PostgreSQL by address; `schema` has the tables, `migrations`
+how they came to be, `writer` the one thread that writes.
+"""
+
+from hanchan.store.rows import (
+    Batch,
+    ChatRow,
+    Health,
+    Line,
+    MatchRow,
+    ReplayRow,
+    SeatRow,
+    Status,
+    StoredTable,
+    TableRow,
+)
+from hanchan.store.store import Store
+
+__all__ = [
+    "Batch",
+    "ChatRow",
+    "Health",
+    "Line",
+    "MatchRow",
+    "ReplayRow",
+    "SeatRow",
+    "Status",
+    "Store",
+    "StoredTable",
+    "TableRow",
+]

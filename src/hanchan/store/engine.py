@@ -1,0 +1,66 @@
+"""Connections to the database, and what each kind of database must be told before it is used.
+
+SQLite keeps a write-ahead log and waits for the disk at every commit (`synchronous = FULL`). What
+the store has acknowledged survives the end of the process, of the system, and a power cut, as far
+as the disk keeps its word; PostgreSQL promises the same by its own settings. Since one commit holds
+everything that waited, that one wait is shared by all tables.
+"""
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from hanchan.errors import StoreError
+from hanchan.store.address import POSTGRESQL
+
+WRITES = "hanchan_writes"
+
+
+def make_engine(url: URL, patience: float) -> Engine:
+    """An engine that waits so many seconds for a lock, whoever holds it."""
+    if url.drivername == POSTGRESQL:
+        return _postgresql(url, patience)
+    engine = create_engine(url, connect_args={"timeout": patience})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def for_reading(engine: Engine) -> Engine:
+    """The same engine, where each transaction sees one state of the database."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine
+
+
+def for_writing(engine: Engine) -> Engine:
+    """The same engine, where a transaction keeps other writers out from its beginning."""
+    return engine.execution_options(**{WRITES: True})
+
+
+def _postgresql(url: URL, patience: float) -> Engine:
+    waits = {
+        "connect_timeout": max(2, round(patience)),
+        "options": f"-c lock_timeout={round(patience * 1000)}",
+        "application_name": "hanchan",
+    }
+    try:
+        return create_engine(url, connect_args=waits, pool_pre_ping=True)
+    except ImportError:
+        allowed = "that extra installed: pip install 'hanchan[postgres]'"
+        raise StoreError("database", "PostgreSQL without the extra 'postgres'", allowed) from None
+
+
+def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    del entry
+    # Python's own transactions begin too late for one that reads first; ours begin below.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

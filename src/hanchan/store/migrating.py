@@ -1,0 +1,84 @@
+"""Brings a database to the schema of this version, and tells which schema one has.
+
+Alembic is loaded only where steps must be taken, so that a store that is up to date opens fast.
+"""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, Engine, column, inspect, select, table
+
+from hanchan.errors import StoreError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+VERSION_TABLE = "hanchan_version"
+HEAD = "0001"
+"""The schema that this version writes: the last of the steps in `migrations/versions/`."""
+MIGRATING = 0x68616E63
+"""The advisory lock of PostgreSQL under which steps are taken; any number nobody else uses."""
+
+
+def bring_up_to_date(engine: Engine, writing: Engine, database: str) -> None:
+    """Take every step that is missing, all of them or none.
+
+    `writing` begins transactions that keep other writers out. An empty database gets everything;
+    one of a later hanchan or of another program is refused as it is.
+    """
+    with engine.connect() as connection:
+        if schema_of(connection) == HEAD:
+            return
+    with writing.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        found = schema_of(connection)
+        if found != HEAD:
+            _refuse_foreign(connection, found, database)
+            upgrade(connection)
+
+
+def schema_of(connection: Connection) -> str | None:
+    """The schema of a database; None where hanchan has made none."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    version = table(VERSION_TABLE, column("version_num"))
+    found = connection.execute(select(version.c.version_num)).scalar()
+    return None if found is None else str(found)
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Take the steps from the schema of a database up to another."""
+    from alembic import command
+
+    command.upgrade(alembic_config(connection), to)
+
+
+def downgrade(connection: Connection, to: str) -> None:
+    """Take steps back; `base` is the empty database."""
+    from alembic import command
+
+    command.downgrade(alembic_config(connection), to)
+
+
+def alembic_config(connection: Connection) -> "Config":
+    """What Alembic must know: where the steps are, and the connection to take them on."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "hanchan.store:migrations")
+    config.attributes["connection"] = connection
+    return config
+
+
+def _refuse_foreign(connection: Connection, found: str | None, database: str) -> None:
+    from alembic.script import ScriptDirectory
+
+    if found is None:
+        if set(inspect(connection).get_table_names()) - {VERSION_TABLE}:
+            given = f"{database}, which holds tables of another program,"
+            raise StoreError("database", given, "an empty database, or one that hanchan made")
+        return
+    steps = ScriptDirectory.from_config(alembic_config(connection)).walk_revisions()
+    if found not in {step.revision for step in steps}:
+        given = f"{database} with schema {found}, made by a later hanchan,"
+        raise StoreError("database", given, f"a schema up to {HEAD}, or a newer hanchan")

@@ -1,0 +1,30 @@
+"""Takes the steps on the connection that `hanchan.store.migrating` hands over."""
+
+from alembic import context
+from sqlalchemy import Connection
+
+from hanchan.store.migrating import VERSION_TABLE
+from hanchan.store.schema import metadata
+
+ALEMBIC_NAME = "env_py"
+"""Alembic runs this file under that name; whoever merely imports it starts nothing."""
+
+
+def take_steps() -> None:
+    """Take the steps that Alembic was asked for, within the transaction that is open."""
+    connection = context.config.attributes["connection"]
+    if not isinstance(connection, Connection):
+        raise TypeError(f"connection: {connection!r} given, allowed: an open connection")
+    context.configure(
+        connection=connection,
+        target_metadata=metadata,
+        version_table=VERSION_TABLE,
+        transactional_ddl=True,
+        render_as_batch=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+if __name__ == ALEMBIC_NAME:
+    take_steps()

@@ -1,0 +1,1 @@
+"""The steps themselves; each says which one it follows."""

@@ -1,0 +1,169 @@
+"""What is read back: whole tables, lists of them, histories, and files brought to be looked at."""
+
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, func, select
+
+from hanchan.records.record import Header, RecordResult
+from hanchan.store import schema as s
+from hanchan.store.numbering import FIRST
+from hanchan.store.rows import (
+    ChatRow,
+    MatchRow,
+    ReplayRow,
+    SeatRow,
+    Status,
+    StoredTable,
+    TableRow,
+)
+from hanchan.store.schema import LineColumns, MatchColumns
+
+HEADERS = msgspec.json.Decoder(Header)
+RESULTS = msgspec.json.Decoder(RecordResult)
+
+
+def read_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Everything that is kept of a table."""
+    found = connection.execute(s.tables.select().where(s.tables.c.id == table_id)).first()
+    if found is None:
+        return None
+    row = TableRow(
+        id=found.id,
+        options=found.options,
+        state=found.state,
+        password_hash=found.password_hash,
+        status=Status(found.status),
+        created_at=found.created_at,
+    )
+    return StoredTable(
+        row=row,
+        updated_at=found.updated_at,
+        seats=_seats(connection, table_id),
+        matches=_matches(connection, table_id),
+        chat=_chat(connection, table_id),
+    )
+
+
+def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes, ...]:
+    """The lines of one match, none if it has not begun."""
+    wanted = (
+        select(s.lines.c.data)
+        .where(s.lines.c.table_id == table_id, s.lines.c.match == match)
+        .order_by(s.lines.c.number)
+    )
+    return tuple(connection.execute(wanted).scalars())
+
+
+def read_table_ids(connection: Connection, status: Status | None) -> list[str]:
+    """The tables of one status, or all, oldest first."""
+    wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
+    if status is not None:
+        wanted = wanted.where(s.tables.c.status == status)
+    return list(connection.execute(wanted).scalars())
+
+
+def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
+    """The matches that a visitor played in, the latest first."""
+    header, result = s.lines.alias(), s.lines.alias()
+    wanted = (
+        s.played.select()
+        .join(s.matches, _same_match(s.matches.c))
+        .join(header, and_(_same_match(header.c), header.c.number == FIRST))
+        .outerjoin(result, and_(_same_match(result.c), result.c.number == s.matches.c.result))
+        .where(s.played.c.visitor_hash == visitor_hash)
+        .order_by(s.matches.c.began_at.desc(), s.matches.c.table_id, s.matches.c.match.desc())
+        .limit(limit)
+        .with_only_columns(
+            s.played.c.table_id,
+            s.played.c.match,
+            s.played.c.player,
+            s.matches.c.began_at,
+            s.matches.c.over_at,
+            header.c.data.label("header"),
+            result.c.data.label("result"),
+        )
+    )
+    return [_match_row(*row) for row in connection.execute(wanted).tuples()]
+
+
+def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
+    """The file with this digest."""
+    found = connection.execute(s.replays.select().where(s.replays.c.digest == digest)).first()
+    if found is None:
+        return None
+    return ReplayRow(
+        digest=found.digest, name=found.name, data=found.data, created_at=found.created_at
+    )
+
+
+def count_tables(connection: Connection) -> dict[Status, int]:
+    """How many tables there are of each status."""
+    counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
+    found = dict(connection.execute(counted).tuples().all())
+    return {status: found.get(status, 0) for status in Status}
+
+
+def _same_match(other: MatchColumns | LineColumns) -> ColumnElement[bool]:
+    return and_(other.table_id == s.played.c.table_id, other.match == s.played.c.match)
+
+
+def _match_row(
+    table_id: str,
+    match: int,
+    player: int,
+    began_at: datetime,
+    over_at: datetime | None,
+    header: bytes,
+    result: bytes | None,
+) -> MatchRow:
+    told = HEADERS.decode(header)
+    return MatchRow(
+        table_id=table_id,
+        match=match,
+        rulebook=told.rules.id,
+        title=told.rules.title,
+        names=told.names,
+        seat=told.players.index(player),
+        began_at=began_at,
+        over_at=over_at,
+        result=None if result is None else RESULTS.decode(result),
+    )
+
+
+def _seats(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
+    wanted = s.seats.select().where(s.seats.c.table_id == table_id).order_by(s.seats.c.player)
+    return tuple(
+        SeatRow(
+            player=row.player,
+            name=row.name,
+            token_hash=row.token_hash,
+            visitor_hash=row.visitor_hash,
+            bot=row.bot,
+            joined_at=row.joined_at,
+        )
+        for row in connection.execute(wanted)
+    )
+
+
+def _matches(connection: Connection, table_id: str) -> dict[int, tuple[bytes, ...]]:
+    begun = select(s.matches.c.match).where(s.matches.c.table_id == table_id)
+    found: dict[int, list[bytes]] = {
+        match: [] for match in connection.execute(begun.order_by(s.matches.c.match)).scalars()
+    }
+    wanted = (
+        select(s.lines.c.match, s.lines.c.data)
+        .where(s.lines.c.table_id == table_id)
+        .order_by(s.lines.c.match, s.lines.c.number)
+    )
+    for match, data in connection.execute(wanted).tuples():
+        found[match].append(data)
+    return {match: tuple(lines) for match, lines in found.items()}
+
+
+def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
+    wanted = s.chat.select().where(s.chat.c.table_id == table_id).order_by(s.chat.c.number)
+    return tuple(
+        ChatRow(number=row.number, text=row.text, player=row.player, at=row.at)
+        for row in connection.execute(wanted)
+    )

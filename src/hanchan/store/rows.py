@@ -1,0 +1,152 @@
+"""What is kept of a table, as plain values: what goes into the store, and what comes out of it.
+
+Moments are datetimes with a time zone; hashes, JSON texts and tokens are opaque to the store.
+"""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from hanchan.records.record import RecordResult
+
+
+class Status(StrEnum):
+    """What goes on at a table."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+def now() -> datetime:
+    """This moment, in UTC."""
+    return datetime.now(UTC)
+
+
+class Line(NamedTuple):
+    """One line of the private record of a match, without its line end; matches and lines from 1."""
+
+    match: int
+    number: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """A table: its options and its state are JSON texts that the server alone reads."""
+
+    id: str
+    options: str
+    state: str
+    password_hash: str | None = None
+    status: Status = Status.GATHERING
+    created_at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Who holds a seat: `player` is one of the four as they came, 0 to 3.
+
+    A person is known by the hash of a token, a visitor who keeps a history by another; a seat
+    without a token is played by a bot.
+    """
+
+    player: int
+    name: str
+    token_hash: str | None = None
+    visitor_hash: str | None = None
+    bot: str | None = None
+    joined_at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChatRow:
+    """What was said at a table; without a player the table itself says it."""
+
+    number: int
+    text: str
+    player: int | None = None
+    at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Changes to one table that are kept together or not at all.
+
+    `lines` go behind those that are there, without a gap. A seat in `seats` takes the place of
+    whoever held it; `left` names the players whose seats are emptied, before others sit down.
+    What is None stays as it is.
+
+    >>> Batch(table_id="east", lines=(Line(1, 2, b'{"type":"tsumo"}'),), status=Status.PLAYING).left
+    ()
+    """
+
+    table_id: str
+    lines: tuple[Line, ...] = ()
+    state: str | None = None
+    status: Status | None = None
+    seats: tuple[SeatRow, ...] = ()
+    left: tuple[int, ...] = ()
+    chat: tuple[ChatRow, ...] = ()
+    at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTable:
+    """Everything that is kept of one table: seats by player, lines by match, chat by number."""
+
+    row: TableRow
+    updated_at: datetime
+    seats: tuple[SeatRow, ...]
+    matches: dict[int, tuple[bytes, ...]]
+    chat: tuple[ChatRow, ...]
+
+    def record(self, match: int) -> bytes:
+        """The record of one match as a file, as far as it has been played."""
+        return b"".join(line + b"\n" for line in self.matches[match])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """One match in a visitor's history: `names` by seat, `seat` the visitor's own."""
+
+    table_id: str
+    match: int
+    rulebook: str
+    title: str
+    names: tuple[str, ...]
+    seat: int
+    began_at: datetime
+    over_at: datetime | None
+    result: RecordResult | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.over_at is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayRow:
+    """A file that somebody brought to look at, known by the SHA-256 of its bytes."""
+
+    digest: str
+    name: str
+    data: bytes
+    created_at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Health:
+    """The store as it is found when it is looked at: it answered, and it took a write.
+
+    `database` is its address without any password, `tables` counts by status, `commit_seconds` is
+    how long one write took to be kept, `waiting` how many writes stood in line before that.
+    """
+
+    database: str
+    schema: str
+    tables: dict[Status, int]
+    commit_seconds: float
+    waiting: int

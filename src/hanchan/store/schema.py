@@ -1,0 +1,150 @@
+"""The tables of the database; `migrations/` makes them, and a test holds the two together."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    MetaData,
+    Named,
+    Table,
+    Text,
+    TypedColumns,
+    TypeDecorator,
+)
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MICROSECOND = timedelta(microseconds=1)
+metadata = MetaData()
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment, kept as the microseconds since 1970 in UTC: no database may round or shift it."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """What the database is given."""
+        del dialect
+        return None if value is None else (value - EPOCH) // MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """What the database gave."""
+        del dialect
+        return None if value is None else EPOCH + value * MICROSECOND
+
+
+class TableColumns(TypedColumns):
+    """One row for each table."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    status: Named[str] = Column(Text)
+    options: Named[str] = Column(Text)
+    password_hash: Named[str | None] = Column(Text)
+    state: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(Moment)
+    updated_at: Named[datetime] = Column(Moment)
+
+
+class SeatColumns(TypedColumns):
+    """One row for each seat that is held now."""
+
+    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
+    player: Named[int] = Column(primary_key=True, autoincrement=False)
+    name: Named[str] = Column(Text)
+    token_hash: Named[str | None] = Column(Text)
+    visitor_hash: Named[str | None] = Column(Text)
+    bot: Named[str | None] = Column(Text)
+    joined_at: Named[datetime] = Column(Moment)
+
+
+class MatchColumns(TypedColumns):
+    """One row for each match that has begun; `result` is the number of its last line."""
+
+    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
+    match: Named[int] = Column(primary_key=True, autoincrement=False)
+    began_at: Named[datetime] = Column(Moment)
+    over_at: Named[datetime | None] = Column(Moment)
+    result: Named[int | None] = Column()
+
+
+class LineColumns(TypedColumns):
+    """One row for each line of a record."""
+
+    table_id: Named[str] = Column(Text, primary_key=True)
+    match: Named[int] = Column(primary_key=True, autoincrement=False)
+    number: Named[int] = Column(primary_key=True, autoincrement=False)
+    data: Named[bytes] = Column(LargeBinary)
+
+
+class PlayedColumns(TypedColumns):
+    """One row for each visitor in each match, whoever holds the seat afterwards."""
+
+    visitor_hash: Named[str] = Column(Text, primary_key=True)
+    table_id: Named[str] = Column(Text, primary_key=True)
+    match: Named[int] = Column(primary_key=True, autoincrement=False)
+    player: Named[int] = Column()
+
+
+class ChatColumns(TypedColumns):
+    """One row for each thing said."""
+
+    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
+    number: Named[int] = Column(primary_key=True, autoincrement=False)
+    at: Named[datetime] = Column(Moment)
+    player: Named[int | None] = Column()
+    text: Named[str] = Column(Text)
+
+
+class ReplayColumns(TypedColumns):
+    """One row for each file brought to be looked at."""
+
+    digest: Named[str] = Column(Text, primary_key=True)
+    name: Named[str] = Column(Text)
+    data: Named[bytes] = Column(LargeBinary)
+    created_at: Named[datetime] = Column(Moment)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    TableColumns,
+    CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
+    Index("tables_by_status", "status", "created_at"),
+)
+seats = Table(
+    "seats",
+    metadata,
+    SeatColumns,
+    CheckConstraint("player BETWEEN 0 AND 3", name="seats_player"),
+    CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
+)
+matches = Table("matches", metadata, MatchColumns)
+# Lines stand where their key says, so that those of one match lie side by side.
+lines = Table(
+    "lines",
+    metadata,
+    LineColumns,
+    ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
+    sqlite_with_rowid=False,
+)
+played = Table(
+    "played",
+    metadata,
+    PlayedColumns,
+    ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
+)
+chat = Table(
+    "chat",
+    metadata,
+    ChatColumns,
+    CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
+)
+replays = Table("replays", metadata, ReplayColumns)

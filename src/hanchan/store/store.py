@@ -1,0 +1,145 @@
+"""The store: one door to everything that is kept of the tables of a server."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from hashlib import sha256
+from time import perf_counter
+from types import TracebackType
+from typing import Self, TypeVar
+
+from sqlalchemy import URL, Connection, Engine
+
+from hanchan.store import reading
+from hanchan.store.address import SQLITE, database_url, prepare_file, shown
+from hanchan.store.engine import for_reading, for_writing, make_engine
+from hanchan.store.migrating import bring_up_to_date, schema_of
+from hanchan.store.refusals import refusal
+from hanchan.store.rows import (
+    Batch,
+    Health,
+    MatchRow,
+    ReplayRow,
+    Status,
+    StoredTable,
+    TableRow,
+)
+from hanchan.store.transaction import Touch
+from hanchan.store.writer import Writer
+
+PATIENCE = 5.0
+"""Seconds to wait for a database that somebody else holds locked."""
+MOST_MATCHES = 100
+T = TypeVar("T")
+
+
+class Store:
+    """Tables, their seats, records and chat, the history of visitors, and files to look at.
+
+    Reading answers at once, from any thread. Writing gives a future, done when what was asked for
+    is kept for good; `asyncio.wrap_future` makes it one to await. Writes are kept in the order in
+    which they were asked for. A future that fails does so with `StoreError`, the store goes on,
+    and nothing of that write is kept; only where the connection to a database was lost may it have
+    been, so read the table again before writing on.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/t.sqlite") as store:
+    ...     store.create_table(TableRow(id="east", options="{}", state="{}")).result()
+    ...     store.write(Batch(table_id="east", status=Status.PLAYING)).result()
+    ...     store.table_ids(status=Status.PLAYING)
+    ['east']
+    """
+
+    def __init__(self, url: URL, engine: Engine) -> None:
+        """Use a database that is up to date; `open` is the way."""
+        self.database = shown(url)
+        self._engine = engine
+        self._reading = for_reading(engine)
+        self._writer = Writer(engine, self.database)
+
+    @classmethod
+    def open(cls, url: str | None = None, *, patience: float = PATIENCE) -> Self:
+        """The store at an address, or in the user's data folder; it is brought up to date.
+
+        `patience` is how many seconds a write waits for a database that is locked.
+        """
+        address = database_url(url)
+        if address.drivername == SQLITE:
+            prepare_file(address)
+        engine = make_engine(address, patience)
+        try:
+            bring_up_to_date(engine, for_writing(engine), shown(address))
+            return cls(address, engine)
+        except Exception as error:
+            engine.dispose()
+            raise refusal(shown(address), error) from error
+
+    def create_table(self, row: TableRow) -> Future[None]:
+        """Keep a new table."""
+        return self._writer.submit(row)
+
+    def write(self, batch: Batch) -> Future[None]:
+        """Keep all changes of a batch, or none of them."""
+        return self._writer.submit(batch)
+
+    def put_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
+        """Keep a file to be looked at; the digest that it is known by, and when it is kept."""
+        digest = sha256(data).hexdigest()
+        return digest, self._writer.submit(ReplayRow(digest=digest, name=name, data=data))
+
+    def get_replay(self, digest: str) -> ReplayRow | None:
+        """The file with this digest, if it is kept."""
+        return self._read(lambda connection: reading.read_replay(connection, digest))
+
+    def load_table(self, table_id: str) -> StoredTable | None:
+        """Everything that is kept of a table."""
+        return self._read(lambda connection: reading.read_table(connection, table_id))
+
+    def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
+        """The record of one match, line by line; empty if it has not begun."""
+        return self._read(lambda connection: reading.read_lines(connection, table_id, match))
+
+    def table_ids(self, *, status: Status | None = None) -> list[str]:
+        """The tables of one status, or all of them, the oldest first."""
+        return self._read(lambda connection: reading.read_table_ids(connection, status))
+
+    def matches_of(self, visitor_hash: str, *, limit: int = MOST_MATCHES) -> list[MatchRow]:
+        """The matches in which a visitor sat when they began or later, the latest first."""
+        return self._read(lambda connection: reading.read_history(connection, visitor_hash, limit))
+
+    def check(self) -> Health:
+        """The store as it is: it reads, and it writes to the disk; `StoreError` if it does not."""
+        schema = self._read(schema_of)
+        tables = self._read(reading.count_tables)
+        waiting = self._writer.waiting
+        begin = perf_counter()
+        self._writer.submit(Touch()).result()
+        return Health(
+            database=self.database,
+            schema=schema or "",
+            tables=tables,
+            commit_seconds=perf_counter() - begin,
+            waiting=waiting,
+        )
+
+    def close(self) -> None:
+        """Keep what was asked for, then let the database go; later writes are refused."""
+        self._writer.close()
+        self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _read(self, ask: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return ask(connection)
+        except Exception as error:
+            raise refusal(self.database, error) from error

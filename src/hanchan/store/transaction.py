@@ -1,0 +1,197 @@
+"""What one transaction writes: the batches of many tables, with few statements."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Text,
+    bindparam,
+    column,
+    delete,
+    func,
+    insert,
+    literal,
+    not_,
+    select,
+    table,
+    update,
+)
+
+from hanchan.records.read import RESULT
+from hanchan.store import schema as s
+from hanchan.store.migrating import VERSION_TABLE
+from hanchan.store.numbering import FIRST, Numbering
+from hanchan.store.rows import Batch, Line, ReplayRow, SeatRow, TableRow
+
+Values = Mapping[str, Any]
+CHANGE_TABLE = (
+    update(s.tables)
+    .where(s.tables.c.id == bindparam("of"))
+    .values(
+        state=func.coalesce(bindparam("new_state", type_=Text), s.tables.c.state),
+        status=func.coalesce(bindparam("new_status", type_=Text), s.tables.c.status),
+        updated_at=bindparam("at"),
+    )
+)
+
+
+class Touch:
+    """A write that changes nothing and must reach the disk all the same."""
+
+
+class Transaction:
+    """Takes what is to be written; lines, states and chat are sent together at the end.
+
+    Whatever is refused before anything of it was sent raises `StoreError` and spoils nothing.
+    """
+
+    def __init__(self, connection: Connection, numbering: Numbering) -> None:
+        self._connection = connection
+        self._numbering = numbering
+        self._lines: list[Values] = []
+        self._changes: list[Values] = []
+        self._chat: list[Values] = []
+
+    def create(self, row: TableRow) -> None:
+        """A new table."""
+        self._numbering.admit_table(self._connection, row.id)
+        values = {
+            "id": row.id,
+            "status": row.status,
+            "options": row.options,
+            "password_hash": row.password_hash,
+            "state": row.state,
+            "created_at": row.created_at,
+            "updated_at": row.created_at,
+        }
+        self._connection.execute(insert(s.tables), values)
+
+    def put(self, batch: Batch) -> None:
+        """The changes of one batch; what happens seldom is sent at once, in order."""
+        self._numbering.admit(self._connection, batch)
+        began = [line.match for line in batch.lines if line.number == FIRST]
+        for match in began:
+            self._connection.execute(
+                insert(s.matches),
+                {"table_id": batch.table_id, "match": match, "began_at": batch.at},
+            )
+        self._seat(batch)
+        if began or any(seat.visitor_hash for seat in batch.seats):
+            self._note_visitors(batch.table_id)
+        for line in batch.lines:
+            self._keep_line(batch, line)
+        self._chat += [
+            {
+                "table_id": batch.table_id,
+                "number": said.number,
+                "at": said.at,
+                "player": said.player,
+                "text": said.text,
+            }
+            for said in batch.chat
+        ]
+        self._changes.append(
+            {
+                "of": batch.table_id,
+                "new_state": batch.state,
+                "new_status": batch.status,
+                "at": batch.at,
+            }
+        )
+
+    def keep(self, replay: ReplayRow) -> None:
+        """A file to be looked at; one that is there already stays as it came first."""
+        known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
+        if self._connection.execute(known).first() is None:
+            values = {
+                "digest": replay.digest,
+                "name": replay.name,
+                "data": replay.data,
+                "created_at": replay.created_at,
+            }
+            self._connection.execute(insert(s.replays), values)
+
+    def touch(self) -> None:
+        """A page that must reach the disk, with what it held before."""
+        version = table(VERSION_TABLE, column("version_num"))
+        self._connection.execute(update(version).values(version_num=version.c.version_num))
+
+    def finish(self) -> None:
+        """Send what was gathered."""
+        self._send(insert(s.lines), self._lines)
+        self._send(CHANGE_TABLE, self._changes)
+        self._send(insert(s.chat), self._chat)
+
+    def _send(self, statement: Executable, values: list[Values]) -> None:
+        if values:
+            self._connection.execute(statement, values)
+
+    def _keep_line(self, batch: Batch, line: Line) -> None:
+        self._lines.append(
+            {
+                "table_id": batch.table_id,
+                "match": line.match,
+                "number": line.number,
+                "data": line.data,
+            }
+        )
+        if line.data.startswith(RESULT):
+            self._connection.execute(
+                update(s.matches)
+                .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
+                .values(over_at=batch.at, result=line.number)
+            )
+
+    def _seat(self, batch: Batch) -> None:
+        gone = (*batch.left, *(seat.player for seat in batch.seats))
+        if gone:
+            self._connection.execute(
+                delete(s.seats).where(
+                    s.seats.c.table_id == batch.table_id, s.seats.c.player.in_(gone)
+                )
+            )
+        if batch.seats:
+            rows = [_seat_values(batch.table_id, seat) for seat in batch.seats]
+            self._connection.execute(insert(s.seats), rows)
+
+    def _note_visitors(self, table_id: str) -> None:
+        """Whoever sits there now plays the latest match, unless it is over."""
+        latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
+        noted = select(s.played.c.match).where(
+            s.played.c.visitor_hash == s.seats.c.visitor_hash,
+            s.played.c.table_id == s.seats.c.table_id,
+            s.played.c.match == s.matches.c.match,
+        )
+        sitting = (
+            select(
+                s.seats.c.visitor_hash,
+                literal(table_id),
+                s.matches.c.match,
+                func.min(s.seats.c.player),
+            )
+            .join_from(s.seats, s.matches, s.seats.c.table_id == s.matches.c.table_id)
+            .where(
+                s.seats.c.table_id == table_id,
+                s.seats.c.visitor_hash.is_not(None),
+                s.matches.c.match == latest.scalar_subquery(),
+                s.matches.c.over_at.is_(None),
+                not_(noted.exists()),
+            )
+            .group_by(s.seats.c.visitor_hash, s.matches.c.match)
+        )
+        columns = ["visitor_hash", "table_id", "match", "player"]
+        self._connection.execute(insert(s.played).from_select(columns, sitting))
+
+
+def _seat_values(table_id: str, seat: SeatRow) -> Values:
+    return {
+        "table_id": table_id,
+        "player": seat.player,
+        "name": seat.name,
+        "token_hash": seat.token_hash,
+        "visitor_hash": seat.visitor_hash,
+        "bot": seat.bot,
+        "joined_at": seat.joined_at,
+    }

@@ -1,0 +1,150 @@
+"""The one thread that writes: everything that waits is kept by one commit."""
+
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import NamedTuple, TypeAlias
+
+from sqlalchemy import Engine
+
+from hanchan.errors import StoreError
+from hanchan.store.engine import for_writing
+from hanchan.store.numbering import Numbering
+from hanchan.store.refusals import must_wait, refusal
+from hanchan.store.rows import Batch, ReplayRow, TableRow
+from hanchan.store.transaction import Touch, Transaction
+
+MOST_TOGETHER = 1000
+"""No more writes than this share one commit, so that none waits for a crowd behind it."""
+Write: TypeAlias = Batch | TableRow | ReplayRow | Touch
+
+
+class Job(NamedTuple):
+    """One write, and the future that tells whether it was kept."""
+
+    write: Write
+    future: Future[None]
+
+
+class Trouble(NamedTuple):
+    """Why a group was not kept; `waits` says that to try again now would only wait again."""
+
+    error: StoreError
+    waits: bool
+
+
+class Writer:
+    """Writes in the order in which it is asked, many at a time, each on its own if one fails."""
+
+    def __init__(self, engine: Engine, database: str) -> None:
+        self._engine = engine
+        self._writing = for_writing(engine)
+        self._database = database
+        self._numbering = Numbering()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
+        self._entry = Lock()
+        self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes stand in line."""
+        return self._queue.qsize()
+
+    def submit(self, write: Write) -> Future[None]:
+        """Put a write in line; the future is done once it is kept, or fails with `StoreError`."""
+        future: Future[None] = Future()
+        with self._entry:
+            if not self._closed:
+                self._queue.put(Job(write, future))
+                return future
+        future.set_exception(StoreError("store", "a closed one", "one that is open"))
+        return future
+
+    def close(self) -> None:
+        """Keep what stands in line, and stop."""
+        with self._entry:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            group, more = self._take()
+            # A future that was cancelled while it stood in line asks for nothing any more.
+            asked = [job for job in group if job.future.set_running_or_notify_cancel()]
+            if asked:
+                self._keep(asked)
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """Everything that waits, at least one write or the end; whether more may come."""
+        group: list[Job] = []
+        job = self._queue.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == MOST_TOGETHER:
+                return group, True
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def _keep(self, group: list[Job]) -> None:
+        trouble = self._attempt(group)
+        if trouble is None:
+            return
+        if len(group) == 1 or trouble.waits:
+            _fail(group, trouble.error)
+            return
+        for place, job in enumerate(group):
+            trouble = self._attempt([job])
+            if trouble is not None and trouble.waits:
+                _fail(group[place:], trouble.error)
+                return
+            if trouble is not None:
+                _fail([job], trouble.error)
+
+    def _attempt(self, group: list[Job]) -> Trouble | None:
+        """Write a group in one transaction and answer for it, unless the whole group failed."""
+        refused: dict[int, StoreError] = {}
+        try:
+            with self._writing.begin() as connection:
+                transaction = Transaction(connection, self._numbering)
+                for place, job in enumerate(group):
+                    try:
+                        _write(transaction, job.write)
+                    except StoreError as error:
+                        refused[place] = error
+                transaction.finish()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the thread must live on
+            self._numbering.forget()
+            # What is wrong may be the connection: the next transaction takes a new one.
+            self._engine.dispose()
+            return Trouble(refusal(self._database, error), must_wait(error))
+        for place, job in enumerate(group):
+            if place in refused:
+                job.future.set_exception(refused[place])
+            else:
+                job.future.set_result(None)
+        return None
+
+
+def _write(transaction: Transaction, write: Write) -> None:
+    match write:
+        case Batch():
+            transaction.put(write)
+        case TableRow():
+            transaction.create(write)
+        case ReplayRow():
+            transaction.keep(write)
+        case Touch():
+            transaction.touch()
+
+
+def _fail(group: list[Job], error: StoreError) -> None:
+    for job in group:
+        job.future.set_exception(StoreError(error.field, error.given, error.allowed))
