@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Protocol
 
 from hanchan.errors import RulesError
 from hanchan.rules.schema import key
@@ -17,6 +16,19 @@ from hanchan.rules.variations import Variation, read_variation
 
 PRESETS = files("hanchan.rules") / "presets"
 HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
+
+
+class Readable(Protocol):
+    """What a file of rules is read from: a file, or a text with a name."""
+
+    @property
+    def name(self) -> str:
+        """How a refusal calls it."""
+        ...
+
+    def read_text(self, encoding: str | None = None) -> str:
+        """All of it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +64,7 @@ def preset(rulebook: str) -> Document:
     return read_document(PRESETS / rulebook / "rules.toml")
 
 
-def read_document(source: Traversable) -> Document:
+def read_document(source: Readable) -> Document:
     """The file, or a refusal of the first thing in it that is wrong."""
     table = read_toml(source)
     for name in table:
@@ -69,7 +81,7 @@ def read_document(source: Traversable) -> Document:
     )
 
 
-def read_toml(source: Traversable) -> dict[str, Any]:
+def read_toml(source: Readable) -> dict[str, Any]:
     """The tables of a TOML file, or a refusal that names the line."""
     try:
         return tomllib.loads(source.read_text(encoding="utf-8"))

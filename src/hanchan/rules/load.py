@@ -15,6 +15,22 @@ from hanchan.rules.schema import key, keys, schema
 from hanchan.rules.sources import refuse_uncited
 from hanchan.rules.variations import Variation
 
+WRITTEN = "house"
+"""The id of rules that somebody wrote down without a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenRules:
+    """A text that is read as a file of rules would be."""
+
+    text: str
+    name: str = "rulebook"
+
+    def read_text(self, encoding: str | None = None) -> str:
+        """The text itself."""
+        del encoding
+        return self.text
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inherited:
@@ -39,7 +55,27 @@ def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
     '2/-'
     """
     _refuse_no_name(name_or_path)
-    book = _inherited(name_or_path, ())
+    return _rule_set(_inherited(name_or_path, ()), overrides)
+
+
+def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
+    r"""The rule set that a TOML text writes, as a file would; it may extend a preset only.
+
+    >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
+    >>> rules.id, rules.title, rules.win.min_han
+    ('house', 'Ours', 2)
+    """
+    document = read_document(WrittenRules(text))
+    if document.extends and document.extends not in rulebooks():
+        raise RulesError.unknown("extends", document.extends, rulebooks())
+    parent = _inherited(document.extends, ()).document if document.extends else None
+    whole = _with_parent(WRITTEN, document, parent)
+    _refuse_wrong_cites(whole, document)
+    return _rule_set(Inherited(id=WRITTEN, document=whole), overrides)
+
+
+def _rule_set(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
+    """The values of a book under overrides, and what it cites for those it keeps."""
     values, cites = dict(book.document.values), dict(book.document.cites)
     readings = dict(book.document.readings)
     for name, value, ids in _changes(book, overrides):

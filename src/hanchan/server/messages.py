@@ -23,6 +23,7 @@ Language: TypeAlias = Literal["en", "ja", "ru"]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]
+Wind: TypeAlias = Literal["E", "S", "W", "N"]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -209,7 +210,7 @@ class KyokuShown(Part, frozen=True, kw_only=True):
     """Which kyoku it is; `name` as the visitor's language has it."""
 
     name: str
-    round: Literal["E", "S", "W", "N"]
+    round: Wind
     number: Count
     dealer: Seat
     honba: Count
@@ -263,7 +264,7 @@ class PlayerShown(Part, frozen=True, kw_only=True):
     """What a visitor sees of one seat; `hand` are those of its tiles that he may see."""
 
     name: str
-    wind: Literal["E", "S", "W", "N"]
+    wind: Wind
     score: int
     place: Count
     concealed: Count

@@ -23,7 +23,8 @@ class Timeline:
     """What has happened in one match, and the moments it can return to.
 
     `events` are all, what was undone included; `last` is the number of the last event of the
-    moment at which the match stands; `results` are the wins of the last kyoku that was settled.
+    moment at which the match stands; `results` are the wins of the last kyoku that was settled,
+    and `ended` is the game as that kyoku left it, before the next wall was dealt.
     """
 
     def __init__(self, course: Course, start: StartGame) -> None:
@@ -32,6 +33,7 @@ class Timeline:
         self.game = course.game
         self.events: list[AnyEvent] = [start]
         self.results: tuple[Result, ...] = ()
+        self.ended = self.game.snapshot()
         self.history = History()
         self.course.next_seq = 1
         self._deal_if_due()
@@ -108,6 +110,7 @@ class Timeline:
 
     def _deal_if_due(self) -> None:
         while self.game.phase == DEALING:
+            self.ended = self.game.snapshot()
             self._note(self.course.deal())
 
     def _note(self, events: list[AnyEvent]) -> None:

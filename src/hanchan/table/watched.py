@@ -144,6 +144,10 @@ class Watched:
         """All bytes of the game record, hidden tiles included."""
         return self._game.snapshot()
 
+    def kyoku_end(self) -> bytes:
+        """The snapshot in which the last kyoku ended, before the next wall was dealt."""
+        return self.snapshot() if self.over else self._line.ended
+
     def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
         """What one seat sees, or with None somebody who looks on.
 

@@ -1,0 +1,208 @@
+"""A match at one moment as a page shows it: everything to draw, and the words that go with it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
+from hanchan.core.view_layout import View
+from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
+from hanchan.server.messages import (
+    ActionShown,
+    DiscardShown,
+    Indicator,
+    KyokuShown,
+    MeldShown,
+    PageView,
+    PlayerShown,
+    WallShown,
+    Wind,
+)
+from hanchan.table import Action, ActionType, RiverTile, SeatView, SeenPlayer
+from hanchan.table.words import Words
+from hanchan.tiles import KINDS, Kind, Meld, MeldType, Tile
+
+COPIES = 4
+FROM_LEFT, FROM_OPPOSITE = 3, 2
+LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
+TWO = 2
+"""Tiles in a stack of the wall."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """What a page needs to know beside the view: places as if the match ended now, what to do.
+
+    `possible` are the actions that are offered, whose kind and number depend on the enforcement;
+    `redeem` is the deposit that would free the seat from its dead hand.
+    """
+
+    places: tuple[int, ...]
+    possible: Sequence[Action] = ()
+    redeem: int = 0
+
+
+def page_view(view: SeatView, words: Words, moment: Moment) -> PageView:
+    """The view of a seat, or of somebody who looks on, in the words of his language.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> words = Words("en", match.names, me=0)
+    >>> moment = Moment(places=(1, 2, 3, 4), possible=match.legal()[0])
+    >>> shown = page_view(match.view(0), words, moment)
+    >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
+    ('East 1', 13, 'Discard W, just drawn')
+    >>> sum(shown.wall.stacks), len(shown.wall.dead)
+    (83, 7)
+    """
+    seat = view.seat if view.seat in range(SEATS) else None
+    first, second, third, fourth = (
+        _player(player, view, moment.places[player.seat]) for player in view.players
+    )
+    reason = view.furiten
+    return PageView(
+        seat=seat,
+        kyoku=_kyoku(view, words),
+        wall=wall_shown(view.record),
+        players=(first, second, third, fourth),
+        left=tuple(_left(view)),
+        ura=_names(view.ura),
+        drawn=None if view.drawn is None else str(view.drawn),
+        turn=view.turn,
+        claimable=None if view.claimable is None else str(view.claimable),
+        waits=tuple(str(Tile(kind)) for kind in view.waits),
+        furiten=None if reason is None else words.say(f"reason-{reason}"),
+        actions=tuple(action_shown(action, words) for action in moment.possible),
+        redeem=words.say("terminal-redeem", points=moment.redeem) if moment.redeem else None,
+    )
+
+
+def action_shown(action: Action, words: Words) -> ActionShown:
+    """An action with its words."""
+    message = f"action-{action.type.value.replace('-', '_')}"
+    tile = action.tile
+    values = {"tiles": words.plain(action.uses)} if action.uses else {}
+    if tile is not None:
+        values["tile"] = words.tile(tile)
+    named = tile is not None and action.type not in (ActionType.TSUMO, ActionType.RON)
+    return ActionShown(
+        code=action.code,
+        kind=action.type.value,
+        label=words.say(message, **values),
+        tile=str(tile) if named else None,
+        uses=_names(action.uses),
+    )
+
+
+def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
+    """A meld as it lies: the called tile is turned, at the end that points to its giver.
+
+    >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
+    >>> meld_shown(pon, 0).turned, meld_shown(pon, 1).turned, meld_shown(pon, 3).turned
+    (1, 2, 0)
+    """
+    tiles, laid_upon = list(meld.tiles), None
+    if meld.type is MeldType.KAKAN and added != NO_TILE:
+        laid_upon = Tile(added)
+        tiles.remove(laid_upon)
+    called, turned = meld.called, None
+    if called is not None and meld.from_seat is not None:
+        tiles.remove(called)
+        way = (meld.from_seat - seat) % SEATS
+        turned = {FROM_LEFT: 0, FROM_OPPOSITE: 1}.get(way, len(tiles))
+        tiles.insert(turned, called)
+    return MeldShown(
+        type=meld.type.value,
+        tiles=_names(tiles),
+        turned=turned,
+        added=None if laid_upon is None else str(laid_upon),
+        target=meld.from_seat,
+    )
+
+
+def wall_shown(v: View) -> WallShown:
+    """The wall as it stands on the table: broken where the dice said, drawn from both ends."""
+    total = v.dice[0] + v.dice[1]
+    live_end = v.live + v.live_left
+    replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
+    stacks, dead = [0] * (SEATS * STACKS), set[int]()
+    for place in range(v.live, WALL):
+        if place not in replaced:
+            stack = physical_place(v.dealer, total, place) // TWO
+            stacks[stack] += 1
+            if place >= live_end:
+                dead.add(stack)
+    return WallShown(
+        stacks=tuple(stacks),
+        dead=tuple(sorted(dead)),
+        indicators=tuple(
+            Indicator(
+                stack=physical_place(v.dealer, total, indicator_place(i)) // TWO,
+                tile=str(Tile(v.dora[i])),
+            )
+            for i in range(v.dora_open)
+        ),
+        dice=(v.dice[0], v.dice[1]),
+    )
+
+
+def _kyoku(view: SeatView, words: Words) -> KyokuShown:
+    kyoku = view.kyoku
+    return KyokuShown(
+        name=words.kyoku(kyoku.round, kyoku.dealer),
+        round=_wind(kyoku.round),
+        number=kyoku.dealer + 1,
+        dealer=kyoku.dealer,
+        honba=kyoku.honba,
+        deposits=kyoku.deposits,
+        deal=kyoku.deal,
+        live_tiles=kyoku.live_tiles,
+    )
+
+
+def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
+    own = player.seat == view.seat
+    record = view.record
+    return PlayerShown(
+        name=player.name,
+        wind=_wind(player.wind),
+        score=player.score,
+        place=place,
+        concealed=player.concealed,
+        hand=_names(view.hand if own else player.open_tiles),
+        melds=tuple(
+            meld_shown(meld, player.seat, record.meld_added[player.seat, i])
+            for i, meld in enumerate(player.melds)
+        ),
+        river=tuple(_discard(tile) for tile in player.river),
+        riichi=player.riichi,
+        stands=player.stands,
+        open_riichi=player.open_riichi,
+        dead=player.dead_hand,
+        has_drawn=bool(record.has_drawn) and record.seat == player.seat,
+    )
+
+
+def _discard(tile: RiverTile) -> DiscardShown:
+    return DiscardShown(
+        tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
+    )
+
+
+def _left(view: SeatView) -> Iterable[int]:
+    """How many copies of each kind the visitor does not see."""
+    seen = Counter(tile.kind for tile in (*view.hand, *view.kyoku.dora, *view.ura))
+    for player in view.players:
+        seen.update(tile.kind for meld in player.melds for tile in meld.tiles)
+        seen.update(lies.tile.kind for lies in player.river if not lies.called)
+        if player.seat != view.seat:
+            seen.update(tile.kind for tile in player.open_tiles)
+    return (max(0, COPIES - seen[kind]) for kind in KINDS)
+
+
+def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    return tuple(map(str, tiles))
+
+
+def _wind(kind: Kind) -> Wind:
+    return LETTERS[kind - Kind.EAST]

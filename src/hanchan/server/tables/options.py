@@ -1,0 +1,76 @@
+"""What a table is made with: the rules, the bots, the clock, and how people are treated."""
+
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from hanchan.bots import bot_number
+from hanchan.errors import RulesError
+from hanchan.records import Enforcement
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.load import rules_of_text
+
+LONGEST_RULEBOOK = 65_536
+MOST_PAUSE = 10.0
+MOST_DELAY = 600
+Value: TypeAlias = bool | int | str | list[int | str]
+Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
+
+class TableOptions(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """All that whoever makes a table chooses.
+
+    `rules` is a rulebook's id, or `rulebook` the text of a house rulebook in TOML; `changes` are
+    rule keys with other values. `move` and `reserve` are seconds, 0 for no clock. `pause` is what
+    everybody waits after each discard, so that thinking over a call betrays no hand; `pace` is what
+    a bot takes for its turn. Where people see to the rules themselves, a discard waits `calls`
+    seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone.
+    """
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    rules: str = "ema-2008"
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] = ""
+    changes: dict[str, Value] = {}
+    enforcement: Enforcement = Enforcement.ENGINE
+    bots: tuple[str, str, str] = ("efficient", "cautious", "cautious")
+    move: Seconds = 0
+    reserve: Seconds = 0
+    pause: Annotated[float, msgspec.Meta(ge=0, le=MOST_PAUSE)] = 0.6
+    pace: Annotated[float, msgspec.Meta(ge=0, le=MOST_PAUSE)] = 0.6
+    calls: Annotated[float, msgspec.Meta(ge=0, le=MOST_PAUSE)] = 3.0
+    absent: Literal["bot", "wait"] = "bot"
+    undo: bool = False
+    teacher: bool = False
+    coach: bool = True
+    chat: bool = True
+    spectators: bool = True
+    delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
+    seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+def checked(options: TableOptions) -> RuleSet:
+    """The rule set of the table; what the options say wrongly is refused by name.
+
+    >>> checked(TableOptions(rules="jpml-a")).id
+    'jpml-a'
+    >>> checked(TableOptions(rules="jpml-z"))
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: rulebook: unknown 'jpml-z', did you mean 'jpml-a'? Allowed: ...
+    """
+    for bot in options.bots:
+        bot_number(bot)
+    if options.reserve and not options.move:
+        raise RulesError.bad_value("reserve", options.reserve, "0 where there is no clock (move)")
+    return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
+
+
+@lru_cache(maxsize=256)
+def _rules(told: bytes) -> RuleSet:
+    """The rule set of these choices, for many tables are made alike."""
+    rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
+    if rulebook:
+        return rules_of_text(rulebook, **changes)
+    return load_rules(rules, **changes)

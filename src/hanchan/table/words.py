@@ -1,0 +1,63 @@
+"""How everything at one table is called in one language: messages, tiles, winds and players.
+
+>>> words = Words("en", ("Aki", "Emi", "Ken", "You"), me=3)
+>>> words.plain([Tile.M1, Tile.M2, Tile.RED_M5, Tile.HAKU, Tile.HAKU]), words.name(3)
+('120m WhWh', 'You')
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
+from hanchan.wording.names import WINDS
+from hanchan.wording.texts import Value, text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The language, the players by seat, and who of them is "you"."""
+
+    language: str
+    names: tuple[str, ...]
+    me: int | None = None
+
+    def say(self, message: str, **values: Value) -> str:
+        """A message in the language of the table."""
+        return text(self.language, message, **values)
+
+    def name(self, seat: int) -> str:
+        """The name of the player in a seat."""
+        return self.names[seat]
+
+    def wind(self, kind: Kind) -> str:
+        """East, south, west or north."""
+        return self.say(f"wind-{WINDS[kind - Kind.EAST]}")
+
+    def kyoku(self, round_wind: Kind, dealer: int) -> str:
+        """The name of a kyoku: `East 1`."""
+        return self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
+
+    def tile(self, tile: Tile | Kind) -> str:
+        """One tile: number and suit letter, 0 for a red five; an honour by a short name."""
+        kind = tile.kind if isinstance(tile, Tile) else tile
+        return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
+
+    def plain(self, tiles: Iterable[Tile]) -> str:
+        """Several tiles sorted, each suit letter once, suits apart."""
+        parts: list[str] = []
+        for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
+            labels = [self.tile(tile) for tile in group]
+            if suit is Suit.HONOUR:
+                parts.append("".join(labels))
+            else:
+                parts.append("".join(label[0] for label in labels) + suit.letter)
+        return " ".join(parts)
+
+    def notation(self, written: str) -> str:
+        """Sets in notation, each as this table calls its tiles.
+
+        >>> Words("en", ()).notation("234m 555z")
+        '234m WhWhWh'
+        """
+        return " ".join(self.plain(parse_tiles(tiles)) for tiles in written.split())
