@@ -1,0 +1,83 @@
+/** The page's own words, from the Fluent files that it shares with the server. */
+
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { recall, remember } from "./memory.ts";
+
+export const LANGUAGES = ["en", "ja", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本語", ru: "Русский" };
+
+export type Values = Record<string, string | number>;
+
+/** Every `web*.ftl`: `web.ftl` and the files of later screens beside it. */
+const FILES = import.meta.glob<string>("../../../src/hanchan/wording/locales/*/web*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+async function bundleOf(language: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const files = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
+  for (const text of await Promise.all(files.map(([, load]) => load()))) {
+    bundle.addResource(new FluentResource(text));
+  }
+  return bundle;
+}
+
+/** The language chosen before, or else the first of the browser's that the page speaks. */
+export function firstLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  const spoken = [chosen, ...wanted].map((tag) => tag?.slice(0, 2).toLowerCase());
+  const known = spoken.find((tag) => LANGUAGES.some((language) => language === tag));
+  return (known as Language | undefined) ?? "en";
+}
+
+class Words {
+  #language = $state<Language>("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  async speak(language: Language): Promise<void> {
+    const bundle = await bundleOf(language);
+    this.#language = language;
+    this.#bundle = bundle;
+    document.documentElement.lang = language;
+  }
+
+  /** As `speak`, and remembered for the next visit. */
+  async choose(language: Language): Promise<void> {
+    remember("language", language);
+    await this.speak(language);
+  }
+
+  start(): Promise<void> {
+    return this.speak(firstLanguage(recall("language"), navigator.languages ?? []));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  write(id: string, values: Values = {}): string {
+    const message = this.#bundle.getMessage(id);
+    if (!message?.value) return id;
+    return this.#bundle.formatPattern(message.value, Object.fromEntries(numbered(values)), []);
+  }
+}
+
+/** Whole numbers stay ungrouped, as the server writes them: 12000 points, not 12,000. */
+function numbered(values: Values): [string, string | FluentNumber][] {
+  return Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+  ]);
+}
+
+export const words = new Words();
+
+/** The message with its values filled in; it changes where it stands when the language does. */
+export function t(id: string, values?: Values): string {
+  return words.write(id, values);
+}

@@ -1,0 +1,97 @@
+/** What a visitor has chosen for himself, kept in this browser. */
+
+import { recall, remember } from "./memory.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const SKINS = ["indexed", "classic", "contrast"] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Skin = (typeof SKINS)[number];
+type Switches = "sound" | "still" | "muted" | "unsorted" | "coach" | "twice";
+
+function oneOf<T extends string>(allowed: readonly T[], given: string | null): T {
+  return allowed.find((value) => value === given) ?? (allowed[0] as T);
+}
+
+/** Whether a finger points, which is wider than a tile of a hand on a phone. */
+function touches(): boolean {
+  return globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+}
+
+function flag(key: Switches, otherwise = false): boolean {
+  const kept = recall(key);
+  return kept === null ? otherwise : kept === "yes";
+}
+
+class Settings {
+  #theme = $state<Theme>(oneOf(THEMES, recall("theme")));
+  #skin = $state<Skin>(oneOf(SKINS, recall("skin")));
+  #switches = $state<Record<Switches, boolean>>({
+    sound: flag("sound"),
+    still: flag("still"),
+    muted: flag("muted"),
+    unsorted: flag("unsorted"),
+    coach: flag("coach"),
+    twice: flag("twice", touches()),
+  });
+  #lessMotion = $state(false);
+
+  constructor() {
+    const asked = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+    this.#lessMotion = asked?.matches ?? false;
+    asked?.addEventListener?.("change", (change) => {
+      this.#lessMotion = change.matches;
+    });
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    remember("theme", theme);
+    this.apply();
+  }
+
+  get skin(): Skin {
+    return this.#skin;
+  }
+  set skin(skin: Skin) {
+    this.#skin = skin;
+    remember("skin", skin);
+  }
+
+  is(name: Switches): boolean {
+    return this.#switches[name];
+  }
+
+  set(name: Switches, on: boolean): void {
+    this.#switches[name] = on;
+    remember(name, on ? "yes" : "no");
+    this.apply();
+  }
+
+  toggle(name: Switches): void {
+    this.set(name, !this.is(name));
+  }
+
+  /** Whether nothing shall move: as the system asks, or as chosen here. */
+  get still(): boolean {
+    return this.#lessMotion || this.#switches.still;
+  }
+
+  /** How long a movement takes in milliseconds: no time at all where nothing shall move. */
+  motion(milliseconds: number): number {
+    return this.still ? 0 : milliseconds;
+  }
+
+  /** The choices that style sheets read, on the root of the document. */
+  apply(): void {
+    const root = document.documentElement;
+    if (this.#theme === "system") root.removeAttribute("data-theme");
+    else root.dataset.theme = this.#theme;
+    root.classList.toggle("still", this.#switches.still);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,15 @@
+/** The kind of tile that the visitor points at, so that its like is shown all over the table. */
+
+class Watched {
+  #kind = $state<number | null>(null);
+
+  get kind(): number | null {
+    return this.#kind;
+  }
+
+  point(kind: number | null): void {
+    this.#kind = kind;
+  }
+}
+
+export const watched = new Watched();

@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where `hanchan serve` listens while the page is being worked on. */
+const SERVER = process.env.HANCHAN_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // A strict content security policy forbids data: addresses and inline scripts.
+  build: {
+    outDir: "../src/hanchan/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    reportCompressedSize: true,
+  },
+  server: {
+    fs: { allow: ["..", "."] },
+    proxy: { "/api": { target: SERVER, ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+  },
+});
