@@ -180,7 +180,7 @@ def test_noten_dealer_loses_the_deal_of_an_aborted_hand_with_a_honba_more(how: s
     assert table.next_deal == ("E", SOUTH, 2)
 
 
-@pytest.mark.article("club-4p/3.4.3a", "club-4p/3.4.10a", "club-4p/3.4.11a")
+@pytest.mark.article("club-4p/3.3.1e")
 def test_three_rons_on_one_tile_abort_nothing() -> None:
     table = club(ON_3P, "3p", honba=1).play(EAST, "discard 3p")
     for p in (SOUTH, WEST, NORTH):

@@ -97,6 +97,15 @@ def test_riichi_takes_a_concealed_waiting_hand_a_call_and_a_stake() -> None:
     assert not club({EAST: "147m147p147s1234z"}, "9m").can(EAST, "riichi")
 
 
+@pytest.mark.article("club-4p/3.3.14a")
+def test_a_tile_that_would_have_won_may_be_the_declaration_tile() -> None:
+    table = club({EAST: ON_147M}, "9m7z6z5z4m").discard(EAST, "9m").tsumogiri(3)
+    assert table.can(EAST, "tsumo")
+    table.play(EAST, "riichi-tsumogiri 4m").pass_all()
+    assert table.game.riichi[EAST] == c.R_STANDS
+    assert view_of(table, EAST).furiten == c.FURITEN_DISCARD
+
+
 @pytest.mark.article("club-4p/3.3.14b", "club-4p/4.2.1.riichi.b")
 def test_riichi_whose_tile_is_ronned_is_void_and_costs_nothing() -> None:
     table = club({EAST: ON_147M, SOUTH: ON_3P[SOUTH]}, "3p").play(EAST, "riichi 3p")
@@ -117,7 +126,10 @@ def test_next_winner_collects_the_stake() -> None:
 def test_riichi_stands_when_its_tile_is_called() -> None:
     table = club({EAST: ON_147M, WEST: "99m258p369s12346z"}, "9m7z")
     claim(table.play(EAST, "riichi 9m"), WEST, "pon 99m")
-    assert table.game.river_marks[EAST, 0] & c.RIVER_CALLED
+    for p in range(4):
+        marks = view_of(table, p).river_marks[EAST, 0]
+        assert marks & c.RIVER_RIICHI
+        assert marks & c.RIVER_CALLED
     assert table.game.riichi[EAST] == c.R_STANDS
     table.discard(WEST, "2p").tsumogiri(2)
     assert table.game.river_count[EAST] == 2

@@ -151,7 +151,7 @@ def test_four_riichi_add_a_honba() -> None:
     assert four_riichi(EMA).next_deal == ("E", 0, 1)
 
 
-@article("ema-2008/3.4.3b", "ema-2008/3.4.10a", "ema-2008/3.4.12a")
+@article("ema-2008/3.3.1c")
 def test_three_rons_are_a_win_and_no_aborted_hand() -> None:
     hands = {1: "46m123456p55s777z", 2: "46m123456p66s555z", 3: "46m789p123s77s666z"}
     table = quiet(hands, "5m", honba=1).play(0, "discard 5m")

@@ -1,4 +1,5 @@
 from collections import Counter
+from itertools import cycle
 
 import pytest
 
@@ -58,3 +59,16 @@ def test_an_open_hand_does_not_win_by_its_river() -> None:
     exhaust(table)
     assert table.game.kyoku_end == c.END_EXHAUSTED
     assert table.deltas == [0, 0, 0, 0]
+
+
+@article("ema-2008/4.2.4.nagashi_mangan")
+def test_of_two_outer_rivers_each_is_paid_and_the_deposits_go_to_the_first_after_the_dealer() -> (
+    None
+):
+    outer = cycle(parse_tiles("19m19p19s1234567z"))
+    inner = [*parse_tiles("234678p234678s")] * 3
+    draws = "".join(str(next(outer) if k % 2 else inner.pop()) for k in range(70))
+    table = exhaust(Table("ema-2008", {2: "555m222m333m444m1z"}, draws, honba=1, deposits=1))
+    assert table.winners() == [1, 3]
+    assert table.deltas == [-8200, 9300 - 2100, -4200, 8300 - 2100]
+    assert table.next_deal == ("E", 1, 0)

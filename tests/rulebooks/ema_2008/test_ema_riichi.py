@@ -4,7 +4,7 @@ from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from situations import exhaust
+from situations import exhaust, view_of
 from situations_rare import four_riichi
 from tables import Table
 
@@ -76,9 +76,10 @@ def test_a_ronned_declaration_tile_undoes_the_riichi() -> None:
 def test_a_called_declaration_tile_leaves_the_riichi_standing() -> None:
     table = quiet({1: TENPAI, 3: "99s258m147p12345z"}, ROUND + "8m9s8p7z")
     table.tsumogiri(5).play(1, "riichi 9s").play(3, "pon 99s")
-    marks = table.game.river_marks[1, 1]
-    assert marks & c.RIVER_RIICHI
-    assert marks & c.RIVER_CALLED
+    for p in range(4):
+        marks = view_of(table, p).river_marks[1, 1]
+        assert marks & c.RIVER_RIICHI
+        assert marks & c.RIVER_CALLED
     assert table.game.riichi[1] == c.R_STANDS
     assert table.game.deposits == 1
 

@@ -33,6 +33,8 @@ def test_everybody_starts_with_25000_and_first_place_gets_what_is_missing_to_300
     assert house().scores == [25000] * 4
     table = played_out(BOOK, [35000, 28000, 22000, 15000])
     assert table.results == [25, -2, -8, -15]
+    odd = played_out(BOOK, [35400, 27600, 21900, 15100])
+    assert odd.results == [Fraction(n, 10) for n in (254, -24, -81, -149)]
 
 
 @article("house-tobi/progress.2")

@@ -1,20 +1,20 @@
 from collections.abc import Iterable
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import article, both
+from rulebooks.wiki.wiki_situations import article, both, in_both
 from situations import claim, deal
 from tables import worth
 
 
 def row(
     ids: tuple[str, str], hand: str, win: str, melds: Iterable[str], yaku: set[str], han: int
-) -> object:
+) -> list[ParameterSet]:
     """One hand that shows what an article of either revision says."""
-    marks = article(f"wiki-numbered/{ids[0]}", f"wiki-bulleted/yaku.{ids[1]}")
     name = f"{ids[1]}-{'open' if melds else 'concealed'}-{hand}"
-    return pytest.param(hand, win, melds, yaku, han, marks=marks, id=name)
+    return in_both(ids, name, hand, win, melds, yaku, han)
 
 
 SANGENPAI = ("12.4", "sangenpai")
@@ -35,32 +35,32 @@ SHOUSANGEN = ("12.5", "shousangen")
 CHIITOITSU = ("12.18", "chiitoitsu")
 
 WORTH = [
-    row(SANGENPAI, "123m456p78s44z", "9s", ["pon 555z"], {"haku"}, 1),
-    row(SANGENPAI, "123m456p78s44z", "9s", ["daiminkan 6666z"], {"hatsu"}, 1),
-    row(SANGENPAI, "123m456p78s44777z", "9s", [], {"chun"}, 1),
-    row(SANGENPAI, "456p78s44777z", "9s", ["pon 555z"], {"haku", "chun"}, 2),
-    row(SEAT_WIND, "123m456p78s44z", "9s", ["pon 222z"], {"seat_wind"}, 1),
-    row(SEAT_WIND, "123m456p78s44z", "9s", ["ankan 2222z"], {"seat_wind"}, 1),
-    row(ROUND_WIND, "123m456p78s44z", "9s", ["pon 111z"], {"round_wind"}, 1),
-    row(ROUND_WIND, "123m456p78s44z", "9s", ["kakan 1111z"], {"round_wind"}, 1),
-    row(ROUND_WIND, "123m456p78s44111z", "9s", [], {"round_wind"}, 1),
-    row(SEAT_WIND, "123m456p78s44222z", "9s", [], {"seat_wind"}, 1),
-    row(("12.11", "pinfu"), "123m456p78s44z567m", "9s", [], {"pinfu"}, 1),
-    row(("12.12", "iipeikou"), "112233m456p79s44z", "8s", [], {"iipeikou"}, 1),
-    row(("12.13", "ryanpeikou"), "112233m445566p4z", "4z", [], {"ryanpeikou"}, 3),
-    row(DOUJUN, "123m123p13s567m44z", "2s", [], {"sanshoku_doujun"}, 2),
-    row(DOUJUN, "123p13s567m44z", "2s", ["chi 123m"], {"sanshoku_doujun"}, 1),
-    row(ITTSUU, "12345679m456p44z", "8m", [], {"ittsuu"}, 2),
-    row(ITTSUU, "45679m456p44z", "8m", ["chi 123m"], {"ittsuu"}, 1),
-    row(DOUKOU, "333m333p33s456p44z", "3s", [], {"sanshoku_doukou"}, 2),
-    row(DOUKOU, "333s45p44z", "6p", ["pon 333m", "pon 333p"], {"sanshoku_doukou"}, 2),
-    row(DOUKOU, "333s45p44z", "6p", ["pon 333m", "daiminkan 3333p"], {"sanshoku_doukou"}, 2),
-    row(CHIITOITSU, "1133m5577p2299s4z", "4z", [], {"chiitoitsu"}, 2),
-    row(TOITOI, "33m44z", "3m", ["pon 222m", "pon 888p", "daiminkan 4444s"], {"toitoi"}, 2),
-    row(SANANKOU, "222m888p444s67m33z", "8m", [], {"sanankou"}, 2),
-    row(SANANKOU, "222m888p67m33z", "8m", ["ankan 4444s"], {"sanankou"}, 2),
-    row(SANANKOU, "222m888p444s3z", "3z", ["chi 678m"], {"sanankou"}, 2),
-    row(
+    *row(SANGENPAI, "123m456p78s44z", "9s", ["pon 555z"], {"haku"}, 1),
+    *row(SANGENPAI, "123m456p78s44z", "9s", ["daiminkan 6666z"], {"hatsu"}, 1),
+    *row(SANGENPAI, "123m456p78s44777z", "9s", [], {"chun"}, 1),
+    *row(SANGENPAI, "456p78s44777z", "9s", ["pon 555z"], {"haku", "chun"}, 2),
+    *row(SEAT_WIND, "123m456p78s44z", "9s", ["pon 222z"], {"seat_wind"}, 1),
+    *row(SEAT_WIND, "123m456p78s44z", "9s", ["ankan 2222z"], {"seat_wind"}, 1),
+    *row(ROUND_WIND, "123m456p78s44z", "9s", ["pon 111z"], {"round_wind"}, 1),
+    *row(ROUND_WIND, "123m456p78s44z", "9s", ["kakan 1111z"], {"round_wind"}, 1),
+    *row(ROUND_WIND, "123m456p78s44111z", "9s", [], {"round_wind"}, 1),
+    *row(SEAT_WIND, "123m456p78s44222z", "9s", [], {"seat_wind"}, 1),
+    *row(("12.11", "pinfu"), "123m456p78s44z567m", "9s", [], {"pinfu"}, 1),
+    *row(("12.12", "iipeikou"), "112233m456p79s44z", "8s", [], {"iipeikou"}, 1),
+    *row(("12.13", "ryanpeikou"), "112233m445566p4z", "4z", [], {"ryanpeikou"}, 3),
+    *row(DOUJUN, "123m123p13s567m44z", "2s", [], {"sanshoku_doujun"}, 2),
+    *row(DOUJUN, "123p13s567m44z", "2s", ["chi 123m"], {"sanshoku_doujun"}, 1),
+    *row(ITTSUU, "12345679m456p44z", "8m", [], {"ittsuu"}, 2),
+    *row(ITTSUU, "45679m456p44z", "8m", ["chi 123m"], {"ittsuu"}, 1),
+    *row(DOUKOU, "333m333p33s456p44z", "3s", [], {"sanshoku_doukou"}, 2),
+    *row(DOUKOU, "333s45p44z", "6p", ["pon 333m", "pon 333p"], {"sanshoku_doukou"}, 2),
+    *row(DOUKOU, "333s45p44z", "6p", ["pon 333m", "daiminkan 3333p"], {"sanshoku_doukou"}, 2),
+    *row(CHIITOITSU, "1133m5577p2299s4z", "4z", [], {"chiitoitsu"}, 2),
+    *row(TOITOI, "33m44z", "3m", ["pon 222m", "pon 888p", "daiminkan 4444s"], {"toitoi"}, 2),
+    *row(SANANKOU, "222m888p444s67m33z", "8m", [], {"sanankou"}, 2),
+    *row(SANANKOU, "222m888p67m33z", "8m", ["ankan 4444s"], {"sanankou"}, 2),
+    *row(SANANKOU, "222m888p444s3z", "3z", ["chi 678m"], {"sanankou"}, 2),
+    *row(
         SANKANTSU,
         "67m33z",
         "8m",
@@ -68,28 +68,27 @@ WORTH = [
         {"sankantsu"},
         2,
     ),
-    row(
+    *row(
         SHOUSANGEN, "456p78s77z", "9s", ["pon 555z", "pon 666z"], {"shousangen", "haku", "hatsu"}, 4
     ),
-    row(("12.24", "tanyao"), "234m567p35s678m22s", "4s", [], {"tanyao"}, 1),
-    row(CHANTA, "123m789p79s33344z", "8s", [], {"chanta"}, 2),
-    row(CHANTA, "789p79s33344z", "8s", ["chi 123m"], {"chanta"}, 1),
-    row(JUNCHAN, "123m789p79s123s11p", "8s", [], {"junchan"}, 3),
-    row(JUNCHAN, "789p79s123s11p", "8s", ["chi 123m"], {"junchan"}, 2),
-    row(
+    *row(("12.24", "tanyao"), "234m567p35s678m22s", "4s", [], {"tanyao"}, 1),
+    *row(CHANTA, "123m789p79s33344z", "8s", [], {"chanta"}, 2),
+    *row(CHANTA, "789p79s33344z", "8s", ["chi 123m"], {"chanta"}, 1),
+    *row(JUNCHAN, "123m789p79s123s11p", "8s", [], {"junchan"}, 3),
+    *row(JUNCHAN, "789p79s123s11p", "8s", ["chi 123m"], {"junchan"}, 2),
+    *row(
         HONROUTOU, "99s44z", "9s", ["pon 111m", "pon 999p", "pon 333z"], {"honroutou", "toitoi"}, 4
     ),
-    row(HONROUTOU, "1199m1199p1199s4z", "4z", [], {"honroutou", "chiitoitsu"}, 4),
-    row(HONITSU, "12356779m33344z", "8m", [], {"honitsu"}, 3),
-    row(HONITSU, "56779m33344z", "8m", ["chi 123m"], {"honitsu"}, 2),
-    row(CHINITSU, "1123344567899m", "9m", [], {"chinitsu"}, 6),
-    row(CHINITSU, "5556799m", "8m", ["chi 123m", "chi 345m"], {"chinitsu"}, 5),
-    row(("12.33", "menzen_tsumo"), "123m456p79s44z567m", "8s", [], {"menzen_tsumo"}, 1),
+    *row(HONROUTOU, "1199m1199p1199s4z", "4z", [], {"honroutou", "chiitoitsu"}, 4),
+    *row(HONITSU, "12356779m33344z", "8m", [], {"honitsu"}, 3),
+    *row(HONITSU, "56779m33344z", "8m", ["chi 123m"], {"honitsu"}, 2),
+    *row(CHINITSU, "1123344567899m", "9m", [], {"chinitsu"}, 6),
+    *row(CHINITSU, "5556799m", "8m", ["chi 123m", "chi 345m"], {"chinitsu"}, 5),
+    *row(("12.33", "menzen_tsumo"), "123m456p79s44z567m", "8s", [], {"menzen_tsumo"}, 1),
 ]
 
 
-@pytest.mark.parametrize(("hand", "win", "melds", "yaku", "han"), WORTH)
-@both
+@pytest.mark.parametrize(("rulebook", "hand", "win", "melds", "yaku", "han"), WORTH)
 def test_a_yaku_is_worth_its_han(
     rulebook: str, hand: str, win: str, melds: list[str], yaku: set[str], han: int
 ) -> None:
@@ -97,23 +96,21 @@ def test_a_yaku_is_worth_its_han(
     assert (found.yaku, found.han) == (yaku, han)
 
 
-def no_yaku(ids: tuple[str, str], hand: str, win: str, melds: list[str]) -> object:
+def no_yaku(ids: tuple[str, str], hand: str, win: str, melds: list[str]) -> list[ParameterSet]:
     """An open hand in which a yaku is lost."""
-    marks = article(f"wiki-numbered/{ids[0]}", f"wiki-bulleted/yaku.{ids[1]}")
-    return pytest.param(hand, win, melds, marks=marks, id=ids[1])
+    return in_both(ids, ids[1], hand, win, melds)
 
 
 LOST = [
-    no_yaku(("12.11", "pinfu"), "456p78s44z567m", "9s", ["chi 123m"]),
-    no_yaku(("12.12", "iipeikou"), "123m456p79s44z", "8s", ["chi 123m"]),
-    no_yaku(("12.13", "ryanpeikou"), "123m445566p4z", "4z", ["chi 123m"]),
-    no_yaku(("12.24", "tanyao"), "567p35s678m22s", "4s", ["chi 234m"]),
-    no_yaku(("12.33", "menzen_tsumo"), "456p79s44z567m", "8s", ["chi 123m"]),
+    *no_yaku(("12.11", "pinfu"), "456p78s44z567m", "9s", ["chi 123m"]),
+    *no_yaku(("12.12", "iipeikou"), "123m456p79s44z", "8s", ["chi 123m"]),
+    *no_yaku(("12.13", "ryanpeikou"), "123m445566p4z", "4z", ["chi 123m"]),
+    *no_yaku(("12.24", "tanyao"), "567p35s678m22s", "4s", ["chi 234m"]),
+    *no_yaku(("12.33", "menzen_tsumo"), "456p79s44z567m", "8s", ["chi 123m"]),
 ]
 
 
-@pytest.mark.parametrize(("hand", "win", "melds"), LOST)
-@both
+@pytest.mark.parametrize(("rulebook", "hand", "win", "melds"), LOST)
 def test_an_open_hand_has_none_of_the_concealed_yaku(
     rulebook: str, hand: str, win: str, melds: list[str]
 ) -> None:

@@ -1,15 +1,15 @@
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import article, both
+from rulebooks.wiki.wiki_situations import article, both, in_both
 from situations import claim, deal
 from tables import worth
 
 
-def row(ids: tuple[str, str], yaku: str, hand: str, win: str, *melds: str) -> object:
+def row(ids: tuple[str, str], yaku: str, hand: str, win: str, *melds: str) -> list[ParameterSet]:
     """One yakuman hand, and the articles that list it."""
-    marks = article(f"wiki-numbered/{ids[0]}", f"wiki-bulleted/yaku.{ids[1]}")
-    return pytest.param(hand, win, melds, yaku, marks=marks, id=f"{yaku}-{hand}")
+    return in_both(ids, f"{yaku}-{hand}", hand, win, melds, yaku)
 
 
 SUUANKOU = ("12.21", "suuankou")
@@ -18,9 +18,11 @@ CHUUREN = ("12.16", "chuuren")
 TSUUIISOU = ("12.31", "tsuuiisou")
 CHINROUTOU = ("12.28", "chinroutou")
 YAKUMAN = [
-    row(("12.6", "daisangen"), "daisangen", "78s44m", "9s", "pon 555z", "pon 666z", "kakan 7777z"),
-    row(("12.9", "shousuushii"), "shousuushii", "78s44z", "9s", "pon 111z", "pon 222z", "pon 333z"),
-    row(
+    *row(("12.6", "daisangen"), "daisangen", "78s44m", "9s", "pon 555z", "pon 666z", "kakan 7777z"),
+    *row(
+        ("12.9", "shousuushii"), "shousuushii", "78s44z", "9s", "pon 111z", "pon 222z", "pon 333z"
+    ),
+    *row(
         ("12.10", "daisuushii"),
         "daisuushii",
         "5m",
@@ -30,11 +32,11 @@ YAKUMAN = [
         "pon 333z",
         "daiminkan 4444z",
     ),
-    row(CHUUREN, "chuuren", "1112345778999m", "6m"),
-    row(CHUUREN, "junsei_chuuren", "1112345678999s", "5s"),
-    row(SUUANKOU, "suuankou_tanki", "222m888p444s666p3z", "3z"),
-    row(SUUANKOU, "suuankou_tanki", "222m888p444s3z", "3z", "ankan 6666p"),
-    row(
+    *row(CHUUREN, "chuuren", "1112345778999m", "6m"),
+    *row(CHUUREN, "junsei_chuuren", "1112345678999s", "5s"),
+    *row(SUUANKOU, "suuankou_tanki", "222m888p444s666p3z", "3z"),
+    *row(SUUANKOU, "suuankou_tanki", "222m888p444s3z", "3z", "ankan 6666p"),
+    *row(
         ("12.23", "suukantsu"),
         "suukantsu",
         "3z",
@@ -44,16 +46,15 @@ YAKUMAN = [
         "kakan 4444s",
         "daiminkan 6666p",
     ),
-    row(CHINROUTOU, "chinroutou", "99s11p", "9s", "pon 111m", "pon 999p", "daiminkan 1111s"),
-    row(TSUUIISOU, "tsuuiisou", "1122z", "2z", "pon 444z", "pon 555z", "daiminkan 7777z"),
-    row(TSUUIISOU, "tsuuiisou", "1122334455667z", "7z"),
-    row(KOKUSHI, "kokushi", "119m19p19s123456z", "7z"),
-    row(KOKUSHI, "kokushi_juusanmen", "19m19p19s1234567z", "7z"),
+    *row(CHINROUTOU, "chinroutou", "99s11p", "9s", "pon 111m", "pon 999p", "daiminkan 1111s"),
+    *row(TSUUIISOU, "tsuuiisou", "1122z", "2z", "pon 444z", "pon 555z", "daiminkan 7777z"),
+    *row(TSUUIISOU, "tsuuiisou", "1122334455667z", "7z"),
+    *row(KOKUSHI, "kokushi", "119m19p19s123456z", "7z"),
+    *row(KOKUSHI, "kokushi_juusanmen", "19m19p19s1234567z", "7z"),
 ]
 
 
-@pytest.mark.parametrize(("hand", "win", "melds", "yaku"), YAKUMAN)
-@both
+@pytest.mark.parametrize(("rulebook", "hand", "win", "melds", "yaku"), YAKUMAN)
 def test_a_yakuman_pays_32000_to_a_child_and_48000_to_the_dealer(
     rulebook: str, hand: str, win: str, melds: tuple[str, ...], yaku: str
 ) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from situations import deal
 from tables import Table
@@ -12,6 +13,17 @@ NEWER = "wiki-bulleted"
 article = pytest.mark.article
 both = pytest.mark.parametrize("rulebook", [OLDER, NEWER])
 """For a rule that the two revisions have in common."""
+
+
+def in_both(ids: tuple[str, str], name: str, *case: object) -> list[ParameterSet]:
+    """A case of either revision, each proving the article of its own text."""
+    older, newer = article(f"wiki-numbered/{ids[0]}"), article(f"wiki-bulleted/yaku.{ids[1]}")
+    return [
+        pytest.param(OLDER, *case, marks=older, id=f"{OLDER}-{name}"),
+        pytest.param(NEWER, *case, marks=newer, id=f"{NEWER}-{name}"),
+    ]
+
+
 WINNING = "123m456p78s55777z"
 """Waits for 6s and 9s; the red triplet is its yaku."""
 
