@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from hanchan.arena.erring import play_people_matches
+from hanchan.arena.intent import Intent
 from hanchan.arena.simulate import KERNELS
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
@@ -34,7 +35,8 @@ def interpreted(rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
     g, t = Game(), Tally()
     lots, tables = np.array(BOTS, np.int64).data, load_tables().data
     rates = ERRORS, REPORTS
-    play_people_matches(g, View(), rules, tables, Thought(), t, lots, *rates, seed, count)
+    scratch = View(), rules, tables, Thought(), Intent()
+    play_people_matches(g, *scratch, t, lots, *rates, seed, count)
     return g.snapshot(), t.snapshot()
 
 
@@ -42,9 +44,9 @@ def compiled(rules: Rules, seed: int, count: int, *, checked: bool) -> tuple[byt
     """The same through the twins."""
     g, t = Game(), Tally()
     play = twins.twins(*KERNELS, checked=checked)["play_people_on"]
-    lots, views, thoughts = np.array(BOTS, np.int64), View().array, Thought().array
-    rates = ERRORS, REPORTS
-    play(g.array, views, rules.array, load_tables(), thoughts, t.array, lots, *rates, seed, count)
+    lots, rates = np.array(BOTS, np.int64), (ERRORS, REPORTS)
+    scratch = View().array, rules.array, load_tables(), Thought().array, Intent().array
+    play(g.array, *scratch, t.array, lots, *rates, seed, count)
     return g.snapshot(), t.snapshot()
 
 

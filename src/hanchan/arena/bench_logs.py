@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from hanchan.arena import peers
-from hanchan.arena.recording import Decider, recorded_match
+from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.tally import Tally
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
@@ -41,7 +41,7 @@ def _logs() -> Iterator[Log]:
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
     decider, tally = Decider(bots, compiled=False, kernels=()), Tally()
     for seed in range(MATCHES):
-        yield log_of(recorded_match(load_rules(RULES), decider, tally, seed))
+        yield log_of(Playing(load_rules(RULES), decider, tally, seed).play())
 
 
 def _written(folder: Path, number: int, log: Log) -> tuple[Path, Path]:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from hanchan.arena.deciding import choose_move
 from hanchan.arena.erring import play_people_matches
-from hanchan.arena.playing import decide, play_matches
+from hanchan.arena.playing import play_matches
 from hanchan.core.record import Ints
 
 Records = Any  # a one-element record array; inside, its only element is the record
@@ -24,11 +25,21 @@ def play_matches_on(
     play_matches(games[0], views[0], rules[0], T, thoughts[0], tallies[0], bots, first, count)
 
 
-def decide_on(
-    games: Records, views: Records, rules: Records, T: Ints, thoughts: Records, p: int, bot: int
-) -> int:
-    """`playing.decide` on arrays."""
-    return decide(games[0], views[0], rules[0], T, thoughts[0], p, bot)
+def choose_move_on(
+    games: Records,
+    views: Records,
+    rules: Records,
+    T: Ints,
+    thoughts: Records,
+    intents: Records,
+    bots: Ints,
+    errors: int,
+    reports: int,
+    seed: int,
+) -> None:
+    """`deciding.choose_move` on arrays."""
+    g, v, r, m, s = games[0], views[0], rules[0], thoughts[0], intents[0]
+    choose_move(g, v, r, T, m, s, bots, errors, reports, seed)
 
 
 def play_people_on(
@@ -37,6 +48,7 @@ def play_people_on(
     rules: Records,
     T: Ints,
     thoughts: Records,
+    intents: Records,
     tallies: Records,
     bots: Ints,
     errors: int,
@@ -45,5 +57,5 @@ def play_people_on(
     count: int,
 ) -> None:
     """`erring.play_people_matches` on arrays."""
-    g, v, r, m, t = games[0], views[0], rules[0], thoughts[0], tallies[0]
-    play_people_matches(g, v, r, T, m, t, bots, errors, reports, first, count)
+    g, v, r, m, s, t = games[0], views[0], rules[0], thoughts[0], intents[0], tallies[0]
+    play_people_matches(g, v, r, T, m, s, t, bots, errors, reports, first, count)

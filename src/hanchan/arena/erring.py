@@ -1,54 +1,40 @@
 """Kernels that play whole matches among people who err, under the eyes of a referee.
 
-Bots err with a given frequency: they declare something that is possible and not allowed. Now and
-then a referee rules about what the table cannot see. After every step the invariants of sanctions
-are checked.
+What happens next `deciding` says: bots err with a given frequency, and now and then a referee rules
+about what the table cannot see. After every step the invariants of sanctions are checked.
 """
 
-from hanchan.arena.playing import count_kyoku, count_match, decide, has_settled, points_on_table
+from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers, make_move
+from hanchan.arena.intent import Intent
+from hanchan.arena.playing import count_kyoku, count_match, has_settled, points_on_table
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core.apply import prepare_deal, start_kyoku, start_match, walk
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     CHI,
-    CLAIM,
     DEALING,
     E_CHOMBO,
     E_OFFENCE,
     END_CHOMBO,
     END_REDEAL,
-    IN_TIME,
     OPEN_RIICHI_TSUMOGIRI,
     OVER,
     RIICHI,
     RON,
     SEATS,
-    SHOW,
     TSUMO,
-    TURN,
     WAITING,
 )
-from hanchan.core.faults.declare import declared
-from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import compensate, proposed, ruled
+from hanchan.core.faults.rulings import compensate
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, may_act
-from hanchan.core.offences import (
-    O_OTHER,
-    SC_CHOMBO,
-    SC_NONE,
-    SC_REFEREE,
-)
-from hanchan.core.random import fill_wall, random_below, seed_generator
+from hanchan.core.legal import legal
+from hanchan.core.offences import O_NONE, SC_CHOMBO
+from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.record import Ints
 from hanchan.core.view_layout import View
 
-PER = 10_000  # rates are given in so many parts
-TRIES = 4
-MOST_TILES = 14
-MOST_LATE = 3
 COMPENSATION = 8_000
 
 
@@ -58,6 +44,7 @@ def play_people(
     r: Rules,
     T: Ints,
     m: Thought,
+    s: Intent,
     t: Tally,
     bots: Ints,
     errors: int,
@@ -68,91 +55,53 @@ def play_people(
     seed_generator(g, seed)
     start_match(g, r)
     g.table = 1
+    s.calm = 0
     while g.phase != OVER:
         if g.phase == DEALING:
+            payers = choose_payers(g, r)
             prepare_deal(g)
             fill_wall(g, r)
             start_kyoku(g, r, T)
+            pay_for_chombo(g, t, payers)
         else:
-            outcome = next_outcome(g, v, r, T, m, t, bots, errors, reports, seed)
+            choose_move(g, v, r, T, m, s, bots, errors, reports, seed)
+            count_ruling(s, t)
+            outcome = make_move(g, r, T, s)
             if outcome != WAITING:
                 walk(g, r, T, outcome)
-        count_offences(g, t)
-        check_sanctions(g, r, T, t)
-        if has_settled(g):
-            count_kyoku(g, r, t, seed)
-            claim_compensation(g, r, t, errors)
-        redeem_some(g, r, t)
+        count_step(g, r, T, t, seed)
+        redeem(g, r, t, choose_redeemers(g))
     count_match(g, t, seed)
 
 
-def next_outcome(
-    g: Game,
-    v: View,
-    r: Rules,
-    T: Ints,
-    m: Thought,
-    t: Tally,
-    bots: Ints,
-    errors: int,
-    reports: int,
-    seed: int,
-) -> int:
-    """A referee rules, or the next seat acts or errs; returns the outcome."""
-    if happens(g, reports):
-        return rule_something(g, r, t)
-    p = seat_to_decide(g)
-    action = act_or_err(g, v, r, T, m, p, bots[(p - seed) % SEATS], errors)
-    late = random_below(g, MOST_LATE) if g.phase == CLAIM and errors else IN_TIME
-    return declared(g, r, T, p, action, late)
-
-
-def happens(g: Game, rate: int) -> int:
-    """Whether something of this rate happens now."""
-    return 1 if rate and random_below(g, PER) < rate else 0
-
-
-def act_or_err(
-    g: Game, v: View, r: Rules, T: Ints, m: Thought, p: int, bot: int, errors: int
-) -> int:
-    """What the bot does, or an error: something possible that is not allowed."""
-    for _ in range(TRIES if happens(g, errors) else 0):
-        action = g.choice[random_below(g, possible(g, r, T, p))]
-        if may_act(g, r, T, p, action) == 0:
-            return action
-    return decide(g, v, r, T, m, p, bot)
-
-
-def rule_something(g: Game, r: Rules, t: Tally) -> int:
-    """A referee hears of some offence: he rules as the book says, or as he pleases if it is his."""
-    if g.phase not in (TURN, CLAIM, SHOW):
-        return WAITING
-    offence = 1 + random_below(g, O_OTHER)
-    tiles = 1 + random_below(g, MOST_TILES)
-    sanction = proposed(g, r, offence, tiles)
-    if sanction == SC_REFEREE:
-        sanction = SC_NONE if offence > O_OTHER - 2 else SC_NONE + random_below(g, SC_CHOMBO + 1)
-    p = random_below(g, SEATS)
-    t.rulings[offence, sanction] += 1
-    return ruled(g, r, p, offence, sanction, tiles)
-
-
-def claim_compensation(g: Game, r: Rules, t: Tally, errors: int) -> None:
-    """After a chombo the referee may grant something for a yakuman that it spoiled."""
-    if g.kyoku_end != END_CHOMBO or r.claim_shanten == 0 or g.phase == OVER:
-        return
+def pay_for_chombo(g: Game, t: Tally, payers: int) -> None:
+    """Offenders pay what the referee has granted to the seat on their right."""
     for p in range(SEATS):
-        if (g.offenders >> p) & 1 and happens(g, errors):
+        if (payers >> p) & 1:
             compensate(g, p, (p + 1) % SEATS, COMPENSATION)
             t.compensated += 1
 
 
-def redeem_some(g: Game, r: Rules, t: Tally) -> None:
-    """Some offenders lay down the deposit that brings their hand back."""
+def redeem(g: Game, r: Rules, t: Tally, redeemers: int) -> None:
+    """Offenders lay down the deposit that brings their hand back."""
     for p in range(SEATS):
-        if (g.redeemable >> p) & 1 and random_below(g, SEATS) == 0:
+        if (redeemers >> p) & 1:
             redeem_hand(g, r, p)
             t.redeemed += 1
+
+
+def count_ruling(s: Intent, t: Tally) -> None:
+    """Count what a referee is about to rule."""
+    if s.offence != O_NONE:
+        t.rulings[s.offence, s.sanction] += 1
+
+
+def count_step(g: Game, r: Rules, T: Ints, t: Tally, seed: int) -> None:
+    """Count what has just happened, and check what holds after every step."""
+    count_offences(g, t)
+    check_sanctions(g, r, T, t)
+    if has_settled(g):
+        count_kyoku(g, r, t, seed)
 
 
 def count_offences(g: Game, t: Tally) -> None:
@@ -231,6 +180,7 @@ def play_people_matches(
     r: Rules,
     T: Ints,
     m: Thought,
+    s: Intent,
     t: Tally,
     bots: Ints,
     errors: int,
@@ -240,4 +190,4 @@ def play_people_matches(
 ) -> None:
     """Play `count` matches with seeds from `first` on."""
     for seed in range(first, first + count):
-        play_people(g, v, r, T, m, t, bots, errors, reports, seed)
+        play_people(g, v, r, T, m, s, t, bots, errors, reports, seed)

@@ -1,84 +1,195 @@
 """Simulated matches that are written down: the same matches, one record each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hanchan.arena.playing import count_kyoku, count_match, decide, has_settled
+import numpy as np
+
+from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers
+from hanchan.arena.erring import COMPENSATION, count_ruling, count_step
+from hanchan.arena.intent import NOBODY_ERRS, Intent, People
+from hanchan.arena.playing import count_match
 from hanchan.arena.tally import Tally
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.thought import Thought
 from hanchan.core import twins
-from hanchan.core.batch import seat_to_decide
-from hanchan.core.codes import DEALING, OVER, SEATS
+from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
 from hanchan.core.faces import Compiled, Face, Interpreted
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import O_NONE, OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError
 from hanchan.records.course import Course
-from hanchan.records.events import AnyEvent, StartGame
-from hanchan.records.record import Record, finished, header_of, write_record
+from hanchan.records.enforcement import Enforcement
+from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
+from hanchan.records.record import Header, Record, finished, header_of, write_record
+from hanchan.records.reports import Hearing
+from hanchan.records.rulings import CHOMBO
 from hanchan.rules.ruleset import RuleSet
 
 SUFFIX = ".jsonl"
+BY_LOT = "by lot"
+"""The reason of a referee who does not rule as the book says."""
 
 
 class Decider:
-    """The bots of a simulation, asked one decision at a time."""
+    """Who decides in a simulation, asked for one move at a time."""
 
-    def __init__(self, bots: Sequence[int], *, compiled: bool, kernels: Sequence[str]) -> None:
-        """Compiled bots come from the twins of these kernels, as all of a simulation does."""
+    def __init__(
+        self,
+        bots: Sequence[int],
+        people: People | None = None,
+        *,
+        compiled: bool,
+        kernels: Sequence[str],
+    ) -> None:
+        """Compiled bots come from the twins of these kernels, as all of a simulation does.
+
+        `people` says how often they err, None that nobody can.
+        """
         self.bots = tuple(bots)
+        self.enforcement = Enforcement.ENGINE if people is None else Enforcement.TABLE
         self.face: Face = Compiled(*kernels) if compiled else Interpreted()
-        self._view, self._thought = View(), Thought()
-        self._door = twins.twins(*kernels)["decide_on"] if compiled else None
+        self._rates = people or NOBODY_ERRS
+        self._numbers = np.array(self.bots, np.int64)
+        self._view, self._thought, self._intent = View(), Thought(), Intent()
+        self._door = twins.twins(*kernels)["choose_move_on"] if compiled else None
         self._tables = load_tables()
 
-    def action(self, g: Game, r: Rules, p: int, bot: int) -> int:
-        """What this kind of bot does in seat `p`; it leaves the same traces as in a simulation."""
+    def start(self) -> None:
+        """Another match begins."""
+        self._intent.calm = 0
+
+    def move(self, g: Game, r: Rules, seed: int) -> Intent:
+        """What happens next; to decide it leaves the same traces as in a simulation."""
+        v, m, s = self._view, self._thought, self._intent
         if self._door is None:
-            return decide(g, self._view, r, self._tables.data, self._thought, p, bot)
-        view, thought = self._view.array, self._thought.array
-        return int(self._door(g.array, view, r.array, self._tables, thought, p, bot))
+            lots, tables = self._numbers.data, self._tables.data
+            choose_move(g, v, r, tables, m, s, lots, *self._rates, seed)
+        else:
+            records = g.array, v.array, r.array, self._tables, m.array, s.array
+            self._door(*records, self._numbers, *self._rates, seed)
+        return s
 
 
-def recorded_match(rules: RuleSet, decider: Decider, tally: Tally, seed: int) -> Record:
-    """The match that `playing.play_match` plays from this seed, counted, and its record."""
-    course = Course(rules, seed=None, face=decider.face)
-    g, r = course.game, course.record
+class Playing:
+    """The match that a simulation plays from a seed, counted as there, and written down."""
+
+    def __init__(self, rules: RuleSet, decider: Decider, tally: Tally, seed: int) -> None:
+        """The players sit down; nothing is dealt yet."""
+        enforcement = decider.enforcement
+        self.course = Course(rules, seed=None, face=decider.face, enforcement=enforcement)
+        self.header = header_from(rules, decider, seed)
+        self.events: list[AnyEvent] = [start_of(self.header)]
+        self._hearing = Hearing()
+        self._decider, self._tally, self._seed = decider, tally, seed
+        self._tables = load_tables().data
+
+    def play(self) -> Record:
+        """The record of the match, which is played to its end."""
+        course, g, r = self.course, self.course.game, self.course.record
+        course.next_seq = len(self.events)
+        seed_generator(g, self._seed)
+        self._decider.start()
+        while g.phase != OVER:
+            if g.phase == DEALING:
+                self._deal()
+            else:
+                self._move(self._decider.move(g, r, self._seed))
+            count_step(g, r, self._tables, self._tally, self._seed)
+            for p in seats_in(choose_redeemers(g)):
+                self._note(course.redeem(p))
+                self._tally.redeemed += 1
+        count_match(g, self._tally, self._seed)
+        return finished(self.header, tuple(self.events))
+
+    def _deal(self) -> None:
+        course, g, r = self.course, self.course.game, self.course.record
+        payers = choose_payers(g, r)
+        course.face.prepare_deal(g)
+        fill_wall(g, r)
+        self._note(course.deal_laid())
+        for p in seats_in(payers):
+            self._pay_for_chombo(p)
+
+    def _move(self, intent: Intent) -> None:
+        count_ruling(intent, self._tally)
+        if intent.offence == O_NONE:
+            self._note(self.course.answer(intent.seat, intent.action, intent.late))
+            return
+        told = self._hearing.reports
+        as_book = intent.sanction == intent.proposed
+        ruling = Ruling(
+            seq=0,
+            number=len(told) + 1,
+            offence=OFFENCE_IDS[intent.offence],
+            actor=None if intent.seat == NOBODY else intent.seat,
+            tiles=intent.tiles,
+            proposed=SANCTION_IDS[intent.proposed],
+            decision="confirmed" if as_book else "amended",
+            sanction=SANCTION_IDS[intent.sanction],
+            reason="" if as_book else BY_LOT,
+        )
+        self._note(self.course.rule(ruling, told))
+
+    def _pay_for_chombo(self, p: int) -> None:
+        told = self._hearing.reports
+        report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
+        payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
+        ruling = Ruling(
+            seq=0,
+            number=report.number,
+            offence=report.offence,
+            actor=p,
+            tiles=report.tiles,
+            proposed=report.book,
+            decision="confirmed",
+            sanction=CHOMBO,
+            reason="",
+            payments=(payment,),
+        )
+        self._note(self.course.rule(ruling, told))
+        self._tally.compensated += 1
+
+    def _note(self, events: list[AnyEvent]) -> None:
+        self.events += events
+        self._hearing.hear(events)
+
+
+def seats_in(bits: int) -> Iterator[int]:
+    """The seats that are marked.
+
+    >>> list(seats_in(0b1010))
+    [1, 3]
+    """
+    return (p for p in range(SEATS) if bits >> p & 1)
+
+
+def header_from(rules: RuleSet, decider: Decider, seed: int) -> Header:
+    """The header of the match of this seed; seats rotate from match to match."""
     player_at = tuple((p - seed) % SEATS for p in range(SEATS))
     kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
-    header = header_of(
+    return header_of(
         rules,
         names=tuple(f"{kinds[p]} {player_at[p] + 1}" for p in range(SEATS)),
         players=player_at,
         bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
+        enforcement=decider.enforcement,
     )
-    start = StartGame(
+
+
+def start_of(header: Header) -> StartGame:
+    """The first event of a match whose walls come from no seed."""
+    return StartGame(
         seq=0,
         names=header.names,
         players=header.players,
-        rules=rules.id,
+        rules=header.rules.id,
         rules_hash=header.rules.hash,
         commitment="",
     )
-    events: list[AnyEvent] = [start]
-    course.next_seq = 1
-    seed_generator(g, seed)
-    while g.phase != OVER:
-        if g.phase == DEALING:
-            course.face.prepare_deal(g)
-            fill_wall(g, r)
-            events += course.deal_laid()
-        else:
-            p = seat_to_decide(g)
-            action = decider.action(g, r, p, decider.bots[player_at[p]])
-            events += course.answer(p, action)
-        if has_settled(g):
-            count_kyoku(g, r, tally, seed)
-    count_match(g, tally, seed)
-    return finished(header, tuple(events))
 
 
 def save_matches(
@@ -88,7 +199,7 @@ def save_matches(
     tally = Tally()
     tally.first_unbalanced = -1
     for seed in range(first, first + count):
-        record = recorded_match(rules, decider, tally, seed)
+        record = Playing(rules, decider, tally, seed).play()
         path = record_path(folder, rules, seed)
         try:
             with path.open("wb" if force else "xb") as file:

@@ -6,13 +6,15 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-from hanchan.arena.erring import PER, play_people_matches
+from hanchan.arena.deciding import PER
+from hanchan.arena.erring import play_people_matches
+from hanchan.arena.intent import NOBODY_ERRS, Intent, People
 from hanchan.arena.playing import play_matches
-from hanchan.arena.recording import Decider, prepare_folder, recorded_match, save_matches
+from hanchan.arena.recording import Decider, Playing, prepare_folder, save_matches
 from hanchan.arena.tally import Tally
 from hanchan.arena.workers import cores
 from hanchan.bots import BOT_NAMES, bot_number
@@ -38,6 +40,7 @@ KERNELS = (
     "hanchan.bots.random_bot",
     "hanchan.bots.choosing",
     "hanchan.arena.playing",
+    "hanchan.arena.deciding",
     "hanchan.arena.erring",
     "hanchan.arena.doors",
 )
@@ -46,13 +49,6 @@ ENGINE, TABLE = "engine", "table"
 Player: TypeAlias = Callable[[int, int], bytes]
 """Plays so many matches from a seed on; the bytes of their tally."""
 TWELFTHS_OF_THOUSAND = 12000
-
-
-class People(NamedTuple):
-    """How often people err and referees rule, in parts of `erring.PER` for each decision."""
-
-    errors: int
-    reports: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +118,9 @@ def simulate(
 
     With `enforcement` "table" the bots sit among people: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on what
-    the table cannot see (0 to 1 each). The book's sanctions follow.
+    the table cannot see (0 to 1 each). The book's sanctions follow. So that every match ends,
+    something right follows each ruling and each error on one's turn, and after a hundred deals
+    nobody errs any more.
 
     >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
@@ -149,7 +147,7 @@ def simulate(
         player = _play_compiled if use_twins else _play_interpreted
         play = partial(player, encode(ruleset).snapshot(), numbers, people)
     pieces = _pieces(games, seed, use_twins=use_twins and not saving)
-    pool = partial(_pool, use_twins=use_twins, saving=saving)
+    pool = partial(_pool, use_twins=use_twins, saving=saving, people=people is not None)
     for tally in _run(play, pieces, workers or cores(), pool):
         _add(total, tally)
         if progress is not None:
@@ -159,13 +157,17 @@ def simulate(
     )
 
 
-def warm_up(*, saving: bool = False) -> None:
-    """Compile the kernels of simulation, or load them from the cache."""
-    rules = load_rules("tenhou")
+def warm_up(*, saving: bool = False, people: bool = False) -> None:
+    """Compile the kernels of simulation, or load them from the cache.
+
+    With `saving` those that play a move at a time, with `people` those of a table where they err.
+    """
+    rules, bots, rates = load_rules("tenhou"), (1, 2, 0, 1), NOBODY_ERRS if people else None
     if saving:
-        recorded_match(rules, Decider((1, 2, 0, 1), compiled=True, kernels=KERNELS), Tally(), 0)
+        decider = Decider(bots, rates, compiled=True, kernels=KERNELS)
+        Playing(rules, decider, Tally(), 0).play()
     else:
-        _play_compiled(encode(rules).snapshot(), (1, 2, 0, 1), None, 0, 1)
+        _play_compiled(encode(rules).snapshot(), bots, rates, 0, 1)
 
 
 def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
@@ -194,10 +196,10 @@ def _run(
             yield _tally(future.result())
 
 
-def _pool(workers: int, *, use_twins: bool, saving: bool) -> Executor:
+def _pool(workers: int, *, use_twins: bool, saving: bool, people: bool) -> Executor:
     """Threads where nearly everything is compiled; what is ordinary Python needs processes."""
     if use_twins:
-        warm_up(saving=saving)
+        warm_up(saving=saving, people=people)
     if use_twins and not saving:
         return ThreadPoolExecutor(workers)
     return ProcessPoolExecutor(workers)
@@ -236,7 +238,7 @@ def _play_interpreted(
         play_matches(Game(), View(), record, tables, thought, tally, names, first, count)
     else:
         play_people_matches(
-            Game(), View(), record, tables, thought, tally, names, *people, first, count
+            Game(), View(), record, tables, thought, Intent(), tally, names, *people, first, count
         )
     return tally.snapshot()
 
@@ -247,19 +249,13 @@ def _play_compiled(
     record, tally = Rules(), Tally()
     record.restore(rules)
     tally.first_unbalanced = -1
-    play = twins.twins(*KERNELS)["play_matches_on" if people is None else "play_people_on"]
-    play(
-        Game().array,
-        View().array,
-        record.array,
-        load_tables(),
-        Thought().array,
-        tally.array,
-        np.array(bots, np.int64),
-        *(people or ()),
-        first,
-        count,
-    )
+    doors, numbers = twins.twins(*KERNELS), np.array(bots, np.int64)
+    scratch = Game().array, View().array, record.array, load_tables(), Thought().array
+    if people is None:
+        doors["play_matches_on"](*scratch, tally.array, numbers, first, count)
+    else:
+        records = (*scratch, Intent().array, tally.array)
+        doors["play_people_on"](*records, numbers, *people, first, count)
     return tally.snapshot()
 
 
@@ -273,7 +269,7 @@ def _play_saving(
     first: int,
     count: int,
 ) -> bytes:
-    decider = Decider(bots, compiled=use_twins, kernels=KERNELS)
+    decider = Decider(bots, people, compiled=use_twins, kernels=KERNELS)
     return save_matches(rules, decider, folder, first, count, force=force)
 
 

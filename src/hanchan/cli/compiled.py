@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 WORTH_COMPILING = 40 * 2**20
 """So many bytes of logs take the interpreter longer than compiling takes."""
 COMPILING = "compiling once, about a minute; next time it starts at once"
-SAVING_ENTRANCE = "doors.decide_on-*.nbi"
+ENTRANCES = {
+    (False, False): "doors.play_matches_on-*.nbi",
+    (False, True): "doors.play_people_on-*.nbi",
+    (True, False): "doors.choose_move_on-*.nbi",
+    (True, True): "entries.declare_on-*.nbi",
+}
+"""The last door of simulation that is compiled, by whether it saves and whether people err."""
 
 
 class Part(NamedTuple):
@@ -35,19 +41,20 @@ class Part(NamedTuple):
         warm_up()
 
 
-SIMULATE = Part("simulate", "hanchan.arena.simulate", "doors.play_matches_on-*.nbi")
+SIMULATE = Part("simulate", "hanchan.arena.simulate", ENTRANCES[False, False])
 RECORDS = Part("verify records", "hanchan.core.faces", "entries.apply_on-*.nbi")
 LOGS = Part("verify logs", "hanchan.records.replay", "doors.replay_kyoku_on-*.nbi")
 SCREENED = Part("screen mjlogs", "hanchan.formats.mjlog.screen", "doors.scan_match_on-*.nbi")
 PARTS = (SIMULATE, RECORDS, LOGS, SCREENED)
 
 
-def is_compiled(*, saving: bool = False) -> bool:
+def is_compiled(*, saving: bool = False, people: bool = False) -> bool:
     """Whether the kernels of simulation were compiled before, from the same sources.
 
-    With `saving` those that play a decision at a time, for matches that are written down.
+    With `saving` those that play a move at a time, for matches that are written down; with `people`
+    those of a table where people err.
     """
-    return SIMULATE.kept(SAVING_ENTRANCE if saving else "")
+    return SIMULATE.kept(ENTRANCES[saving, people])
 
 
 def compile_if_worth(errors: Console, part: Part, size: int) -> bool:
@@ -78,14 +85,14 @@ def compile_part(errors: Console, part: Part) -> None:
         part.warm_up()
 
 
-def compile_now(errors: Console, *, saving: bool = False) -> None:
+def compile_now(errors: Console, *, saving: bool = False, people: bool = False) -> None:
     """Compile the kernels, or load them, with a word about it while it takes long."""
     from hanchan.arena.simulate import warm_up
 
-    if is_compiled(saving=saving):
-        warm_up(saving=saving)
+    if is_compiled(saving=saving, people=people):
+        warm_up(saving=saving, people=people)
         return
     if not errors.is_terminal:
         errors.print(Text(f"hanchan: {COMPILING}"))
     with errors.status(COMPILING):
-        warm_up(saving=saving)
+        warm_up(saving=saving, people=people)

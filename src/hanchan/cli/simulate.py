@@ -77,10 +77,11 @@ def simulate(
     names = read_four(bots)
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
-    compiled = False if interpreted else compiles(games, saving=save is not None)
+    people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
+    saves, errs = save is not None, people.at_table
+    compiled = False if interpreted else compiles(games, saving=saves, people=errs)
     if not compiled and not interpreted and games >= NOT_WORTH_COMPILING:
         errors.print(f"hanchan: {SLOW}", markup=False, soft_wrap=True)
-    people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
     summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
     if json:
         print_json(summary.plain())
@@ -104,6 +105,11 @@ class Erring:
     enforcement: str
     error_rate: float
     report_rate: float
+
+    @property
+    def at_table(self) -> bool:
+        """Whether anybody can err."""
+        return self.enforcement == "table"
 
 
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
@@ -134,12 +140,14 @@ def read_four(bots: str) -> tuple[str, ...]:
     return names
 
 
-def compiles(games: int, *, saving: bool = False) -> bool:
+def compiles(games: int, *, saving: bool = False, people: bool = False) -> bool:
     """Whether the compiled twins shall play: where they are there, or many matches to come."""
     from hanchan.cli.compiled import is_compiled
     from hanchan.core import twins
 
-    return twins.available() and (games >= NOT_WORTH_COMPILING or is_compiled(saving=saving))
+    if not twins.available():
+        return False
+    return games >= NOT_WORTH_COMPILING or is_compiled(saving=saving, people=people)
 
 
 def run(
@@ -161,7 +169,7 @@ def run(
     from hanchan.cli.compiled import compile_now
 
     if compiled:
-        compile_now(errors, saving=saving.folder is not None)
+        compile_now(errors, saving=saving.folder is not None, people=people.at_table)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(
         *columns, console=errors, transient=True, disable=not errors.is_terminal

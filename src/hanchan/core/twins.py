@@ -35,8 +35,9 @@ NOT_KERNELS = frozenset(
 MERGED = frozenset(
     {
         "random_matches", "random_match", "random_decision", "play_matches", "play_match",
-        "decide", "carry_out", "declared", "put_right", "err_in_claim", "next_outcome",
-        "act_or_err", "rule_something", "ruled", "play_people", "play_people_matches",
+        "decide", "carry_out", "declared", "put_right", "err_in_claim", "choose_move",
+        "choose_error", "choose_ruling", "make_move", "ruled", "play_people",
+        "play_people_matches", "count_step",
         "apply_action", "walk", "enter", "enter_end", "play_turn", "settle_win",
         "judge_winner", "list_turn", "list_kans", "tsumo_reason", "options_on_discard",
         "shanten_of_many", "shanten_of_counts", "shanten_of_keys", "honours_key",

@@ -37,25 +37,39 @@ class Told:
     ruled: bool
 
 
-class _Hearing:
-    """The reports while the events go by."""
+class Hearing:
+    """The reports of a match while its events, which all stand, go by.
+
+    >>> hearing = Hearing()
+    >>> hearing.hear([e.Redeal(seq=0)])
+    >>> hearing.reports
+    []
+    """
 
     def __init__(self) -> None:
+        """Nothing has been told yet."""
         self.reports: list[Told] = []
-        self.deal = 0
-        self.redeemable: dict[int, list[Told]] = {}
+        self._deal = 0
+        self._redeemable: dict[int, list[Told]] = {}
+        self._before: e.AnyEvent | None = None
 
-    def hear(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
+    def hear(self, events: Iterable[e.AnyEvent]) -> None:
+        """The next events."""
+        for event in events:
+            self._hear(event, self._before)
+            self._before = event
+
+    def _hear(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
         match event:
             case e.StartKyoku():
-                self.deal = event.deal
-                self.redeemable = {}
+                self._deal = event.deal
+                self._redeemable = {}
             case e.Offence():
                 self._offence(event, before)
             case e.Ruling():
                 self._ruling(event)
             case e.Redeem():
-                for told in self.redeemable.pop(event.actor, ()):
+                for told in self._redeemable.pop(event.actor, ()):
                     told.sanction = NONE
             case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
                 self._in_turn(event.actor)
@@ -69,7 +83,7 @@ class _Hearing:
             return
         told = Told(
             number=len(self.reports) + 1,
-            deal=self.deal,
+            deal=self._deal,
             actor=event.actor,
             offence=event.offence,
             tiles=event.tiles,
@@ -87,7 +101,7 @@ class _Hearing:
             self.reports.append(
                 Told(
                     number=event.number,
-                    deal=self.deal,
+                    deal=self._deal,
                     actor=event.actor,
                     offence=event.offence,
                     tiles=event.tiles,
@@ -102,11 +116,11 @@ class _Hearing:
 
     def _note(self, told: Told) -> None:
         if told.sanction in DEAD_LEVEL and told.actor is not None:
-            self.redeemable.setdefault(told.actor, []).append(told)
+            self._redeemable.setdefault(told.actor, []).append(told)
 
     def _in_turn(self, seat: int) -> None:
         """Once another seat acts on its turn, an offence can no longer be redeemed."""
-        self.redeemable = {p: told for p, told in self.redeemable.items() if p == seat}
+        self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
 
 
 def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:
@@ -117,8 +131,6 @@ def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:
     >>> [(told.number, told.offence, told.ruled) for told in reports_told([found])]
     [(1, 'wrong_call', False)]
     """
-    hearing, before = _Hearing(), None
-    for event in events:
-        hearing.hear(event, before)
-        before = event
+    hearing = Hearing()
+    hearing.hear(events)
     return hearing.reports
