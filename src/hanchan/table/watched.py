@@ -13,6 +13,7 @@ from hanchan.core.view_layout import View
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
 from hanchan.records.course import Course
+from hanchan.records.decode import decode_events
 from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
@@ -171,26 +172,29 @@ class Watched:
         fill_view(view, game, self._record, self._tables, NOBODY if seat is None else seat)
         return view
 
-    def lying_open(self, before: bytes, seat: int, action: int) -> bytes:
+    def lying_open(self, before: bytes, seat: int, action: int) -> tuple[bytes, int]:
         """The moment at which a discard or a kan lies open, and nobody has drawn yet.
 
-        `before` is the snapshot before the seat acted. A table that gives everybody the same pause
-        shows this moment, whether anybody can call or not.
+        `before` is the snapshot before the seat acted; with the snapshot comes how many of the
+        events of that step have happened by then. A table that gives everybody the same pause shows
+        this moment, whether anybody can call or not.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
         >>> before, action = match.snapshot(), match.legal()[0][0]
-        >>> events = match.step({0: action})
-        >>> view = match.view(1, at=match.lying_open(before, 0, action.code))
-        >>> view.claimable == action.tile, view.drawn, match.view(1).drawn is None
-        (True, None, False)
+        >>> [event.type for event in match.step({0: action})]
+        ['dahai', 'tsumo']
+        >>> lying, happened = match.lying_open(before, 0, action.code)
+        >>> view = match.view(1, at=lying)
+        >>> happened, view.claimable == action.tile, view.drawn
+        (1, True, None)
         """
         game = self._course.copy()
         game.restore(before)
         game.table = 1  # there everybody is asked, so that the game stands still
         apply_action(game, self._record, self._tables, seat, action, IN_TIME)
         game.table = int(self.enforcement is Enforcement.TABLE)
-        return game.snapshot()
+        return game.snapshot(), len(decode_events(game, self._record, 0, None))
 
     def _start_game(self) -> StartGame:
         return StartGame(

@@ -8,7 +8,7 @@ import msgspec
 from hanchan.bots import bot_number
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 
 LONGEST_RULEBOOK = 65_536
@@ -58,7 +58,7 @@ def checked(options: TableOptions) -> RuleSet:
     'jpml-a'
     >>> checked(TableOptions(rules="jpml-z"))
     Traceback (most recent call last):
-    hanchan.errors.RulesError: rulebook: unknown 'jpml-z', did you mean 'jpml-a'? Allowed: ...
+    hanchan.errors.RulesError: rules: unknown 'jpml-z', did you mean 'jpml-b'? Allowed: ...
     """
     for bot in options.bots:
         bot_number(bot)
@@ -73,4 +73,6 @@ def _rules(told: bytes) -> RuleSet:
     rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
     if rulebook:
         return rules_of_text(rulebook, **changes)
+    if rules not in rulebooks():  # a name that is a path would read a file of the server's
+        raise RulesError.unknown("rules", rules, rulebooks())
     return load_rules(rules, **changes)

@@ -1,0 +1,347 @@
+"""A table: who sits at it, the match under way, what people may ask of it, what it does by itself.
+
+No socket, no clock and no database is known here. `advance` lets everything happen that is due,
+`next_time` says when to call it again, `Kept` is what must be written before anybody is told.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from hanchan.bots import Bot
+from hanchan.core.codes import SEATS
+from hanchan.rules import RuleSet
+from hanchan.server import messages as m
+from hanchan.server.tables.autoplay import by_default, by_switch, passing
+from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.people import GRACE, Place, RefusalError, Switches
+from hanchan.server.tables.running import Running
+from hanchan.server.tables.streams import Stream
+from hanchan.table import Action, Enforcement
+
+STAND_IN = "efficient"
+"""The bot that plays for somebody who is gone."""
+BOT_NAMES = ("Aki", "Emi", "Ken")
+MOST_ACTS = 64
+"""So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
+
+
+@dataclass(slots=True)
+class HostedTable:
+    """One table from the first who sits down to the last rematch."""
+
+    id: str
+    options: TableOptions
+    rules: RuleSet
+    places: list[Place | None] = field(default_factory=lambda: [None] * SEATS)
+    running: Running | None = None
+    streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
+    held: bool = False
+    resumed_at: float = 0
+    spectators: int = 0
+    changed: bool = True
+
+    @classmethod
+    def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
+        """A new table; wrong options are refused by name."""
+        return cls(table_id, options, checked(options))
+
+    @property
+    def phase(self) -> str:
+        """Whether people gather, play, or have played."""
+        if self.running is None:
+            return "gathering"
+        return "over" if self.running.match.over and self.running.publisher.live else "playing"
+
+    # People.
+
+    def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> Place:
+        """Somebody takes the first place that is empty, or that of a bot once play has begun."""
+        number = self._free_place()
+        if number is None:
+            raise RefusalError("seat", "a full table", "a table with an empty seat, or to look on")
+        place = self.places[number]
+        if place is None:
+            place = self.places[number] = Place(number=number, name=name)
+        place.name, place.bot = name, None
+        place.token_hash, place.visitor_hash = token_hash, visitor_hash
+        place.gone_since = now
+        if self.running is not None:
+            self.running.bots.pop(self.seat_of(place), None)
+        self.changed = True
+        return place
+
+    def leave(self, place: Place) -> None:
+        """The place is given up: empty again before the match, a bot's later."""
+        if self.running is None:
+            self.places[place.number] = None
+        else:
+            place.token_hash = place.visitor_hash = place.gone_since = None
+            place.bot, place.pages = STAND_IN, 0
+            self.running.bots[self.seat_of(place)] = Bot(STAND_IN)
+        self.changed = True
+
+    def by_token(self, token_hash: str) -> Place | None:
+        """Whose token this is."""
+        return next((p for p in self.places if p and p.token_hash == token_hash), None)
+
+    def seat_of(self, place: Place) -> int:
+        """The seat that the draw has given to a place."""
+        if self.running is None:
+            raise RefusalError("match", "none yet", "a match that has begun")
+        return self.running.match.seating.seat_of[place.number]
+
+    def at_seat(self, seat: int) -> Place:
+        """Who sits in a seat."""
+        if self.running is None:
+            raise RefusalError("match", "none yet", "a match that has begun")
+        place = self.places[self.running.match.seating.player_at[seat]]
+        if place is None:
+            raise RefusalError("seat", str(seat), "one that somebody holds")
+        return place
+
+    # What is asked of the table.
+
+    def start(self, now: float) -> None:
+        """Bots take the empty places, and the match begins."""
+        if self.running is not None:
+            raise RefusalError("start", "a match that has begun", "a table whose match has not")
+        self._fill()
+        self._begin(1, now)
+
+    def rematch(self, place: Place, now: float) -> None:
+        """Somebody would like another match; it begins when every person here does."""
+        if self.running is None or self.phase != "over":
+            raise RefusalError("rematch", "a match that is not over", "a match that is over")
+        place.ready = self.changed = True
+        if all(p.ready for p in self.people_here()):
+            self._begin(self.running.number + 1, now)
+
+    def act(self, place: Place, message: m.Act, now: float) -> None:
+        """A seat does one of the things it was offered."""
+        running, seat = self._playing(), self.seat_of(place)
+        last = self.stream(seat).last
+        if (message.match, message.seq) != (running.number, last):
+            given = f"event {message.seq} of match {message.match}"
+            raise RefusalError("seq", given, f"event {last} of match {running.number}")
+        open_to = running.match.possible().get(seat, ()) if self._may_go_on() else ()
+        action = next((one for one in open_to if one.code == message.action), None)
+        if action is None:
+            allowed = ", ".join(str(one.code) for one in open_to) or "nothing now"
+            raise RefusalError("action", str(message.action), allowed)
+        self._act(seat, action, now, by_person=True)
+
+    def be_ready(self, place: Place) -> None:
+        """The sheet has been read."""
+        running = self._playing()
+        if running.publisher.gated:
+            place.ready = self.changed = True
+
+    def redeem(self, place: Place, *, accept: bool) -> None:
+        """A dead hand is redeemed by a deposit, or left dead."""
+        running, seat = self._playing(), self.seat_of(place)
+        if seat not in running.match.redeemable or not self._may_go_on():
+            raise RefusalError("redeem", "a hand that cannot be", "a hand just declared dead")
+        if accept:
+            running.take(lambda: running.match.redeem(seat))
+        else:
+            place.declined = True
+
+    def take_back(self, place: Place, now: float) -> None:
+        """The last decision of a person is undone, where the table allows it."""
+        running = self._playing()
+        if not self.options.undo:
+            raise RefusalError("undo", "a table that plays on", "a table made with undo")
+        if not running.decisions:
+            raise RefusalError("undo", "no decision of yours", "after a decision")
+        steps = len(running.match.steps) - running.decisions.pop()
+        running.clock.stop_all(now)
+        running.take_back(steps)
+        place.ready = False
+
+    def switch(self, place: Place, message: m.Switch) -> None:
+        """What the seat shall do by itself."""
+        place.switches = Switches(
+            win=message.win, no_calls=message.no_calls, discard_drawn=message.discard_drawn
+        )
+
+    def hold(self, now: float, *, on: bool) -> None:
+        """The teacher stops everything, or lets it go on."""
+        if not self.options.teacher:
+            raise RefusalError("hold", "a table without a teacher", "a table made with one")
+        self.held, self.changed, self.resumed_at = on, True, now
+        if on and self.running is not None:
+            self.running.clock.stop_all(now)
+
+    # What the table does by itself.
+
+    def advance(self, now: float) -> bool:
+        """Everything that is due happens; whether there is more to do at once."""
+        running = self.running
+        if running is None or self.held:
+            return False
+        return all(self._tell(running, now) or self._go_on(running, now) for _ in range(MOST_ACTS))
+
+    def next_time(self, now: float) -> float | None:
+        """When something is due next, after all that is due now; None if only people are."""
+        running = self.running
+        if running is None or self.held:
+            return None
+        times = [running.publisher.next_time()]
+        if self._may_go_on():
+            times += [running.clock.runs_out()]
+            for seat, actions in running.match.legal().items():
+                times += self._due_times(running, seat, actions)
+        elif running.publisher.gated:
+            times += [self._gone_at(place) for place in self.people()]
+        return min((time for time in times if time is not None and time > now), default=None)
+
+    # What others want to know.
+
+    def people(self) -> tuple[Place, ...]:
+        """The places of people, be they here or not."""
+        return tuple(place for place in self.places if place is not None and place.person)
+
+    def people_here(self) -> tuple[Place, ...]:
+        """The people who have a page open."""
+        return tuple(place for place in self.people() if place.here)
+
+    def stream(self, seat: int | None) -> Stream:
+        """What a seat hears, up to what has been told."""
+        running = self._playing()
+        stream = self.streams.setdefault(seat, Stream(seat))
+        stream.extend(running.match.events, running.publisher.told.upto)
+        return stream
+
+    def offered(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may do now, as it has been told: legal, or possible among people."""
+        running = self.running
+        if running is None or not self._may_go_on():
+            return ()
+        return running.match.possible().get(seat, ())
+
+    # Inside.
+
+    def _free_place(self) -> int | None:
+        empty = next((i for i, place in enumerate(self.places) if place is None), None)
+        if empty is not None or self.running is None:
+            return empty
+        return next((p.number for p in self.places if p is not None and not p.person), None)
+
+    def _fill(self) -> None:
+        bots = iter(zip(BOT_NAMES, self.options.bots, strict=True))
+        for number, place in enumerate(self.places):
+            if place is None:
+                name, kind = next(bots, (f"Bot {number + 1}", STAND_IN))
+                self.places[number] = Place(number=number, name=name, bot=kind)
+
+    def _begin(self, number: int, now: float) -> None:
+        players = [place for place in self.places if place is not None]
+        for place in players:
+            place.ready = place.declined = False
+        names, kinds = [p.name for p in players], [p.bot for p in players]
+        self.running = Running.begin(self.options, number, names, kinds, now)
+        self.streams.clear()
+        self.changed = True
+
+    def _playing(self) -> Running:
+        if self.running is None:
+            raise RefusalError("match", "none yet", "a match that has begun")
+        return self.running
+
+    def _may_go_on(self) -> bool:
+        running = self.running
+        return (
+            running is not None and running.publisher.live and not (self.held or running.match.over)
+        )
+
+    def _tell(self, running: Running, now: float) -> bool:
+        gated = running.publisher.gated
+        ready = gated and all(p.ready or p.gone(now) for p in self.people())
+        if not running.publisher.tell(now, ready=ready):
+            return False
+        if gated:
+            for place in self.people():
+                place.ready = False
+        self.changed = self.changed or gated or running.match.over
+        return True
+
+    def _go_on(self, running: Running, now: float) -> bool:
+        """One seat is acted for, if any is due."""
+        if not self._may_go_on():
+            return False
+        for seat in running.match.redeemable:
+            if not self.at_seat(seat).person:
+                running.take(lambda seat=seat: running.match.redeem(seat))
+                return True
+        for seat, legal in running.match.legal().items():
+            action = self._due_action(running, seat, legal, now)
+            if action is not None:
+                self._act(seat, action, now)
+                return True
+        return False
+
+    def _act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
+        running = self._playing()
+        running.clock.stop(seat, now)
+        running.act(seat, action, by_person=by_person)
+
+    def _due_action(
+        self, running: Running, seat: int, legal: Sequence[Action], now: float
+    ) -> Action | None:
+        """What is done for a seat now, without asking or because its time is up."""
+        place, told_at = self.at_seat(seat), running.publisher.at
+        bot = self._bot_for(running, place, seat, now)
+        if bot is not None:
+            due = self._bot_due(running, legal)
+            return running.bot_action(seat, bot) if due <= now else None
+        running.clock.start(seat, max(told_at, self.resumed_at))
+        by_itself = by_switch(legal, place.switches, riichi=self._riichi(running, seat, legal))
+        if by_itself is not None and self._bot_due(running, legal) <= now:
+            return by_itself
+        if self._calls_over(running) <= now and (let_go := passing(legal)) is not None:
+            return let_go
+        return by_default(legal) if seat in running.clock.out(now) else None
+
+    def _due_times(
+        self, running: Running, seat: int, legal: Sequence[Action]
+    ) -> list[float | None]:
+        place, told_at = self.at_seat(seat), running.publisher.at
+        bot_due = self._bot_due(running, legal)
+        if not place.person:
+            return [bot_due]
+        riichi = self._riichi(running, seat, legal)
+        by_itself = by_switch(legal, place.switches, riichi=riichi) is not None
+        times: list[float | None] = [bot_due] if by_itself else []
+        if passing(legal) is not None and self._calls_over(running) != float("inf"):
+            times.append(self._calls_over(running))
+        gone = self._gone_at(place)
+        if gone is not None:
+            times.append(max(gone, told_at))
+        return times
+
+    def _bot_for(self, running: Running, place: Place, seat: int, now: float) -> Bot | None:
+        if not place.person:
+            return running.bots.setdefault(seat, Bot(place.bot or STAND_IN))
+        gone = self.options.absent == "bot" and place.gone(now)
+        return Bot(STAND_IN) if gone else None
+
+    def _bot_due(self, running: Running, legal: Sequence[Action]) -> float:
+        """A turn takes a bot its time; what it calls is told after the pause of the discard."""
+        pace = 0 if passing(legal) is not None else self.options.pace
+        return running.publisher.at + pace
+
+    def _calls_over(self, running: Running) -> float:
+        """When a discard that nobody has called goes by, where people see to the rules."""
+        if self.options.enforcement is Enforcement.ENGINE:
+            return float("inf")
+        return running.publisher.at + self.options.calls
+
+    def _gone_at(self, place: Place) -> float | None:
+        """When a bot takes over for somebody who has left."""
+        if self.options.absent == "wait" or place.gone_since is None:
+            return None
+        return place.gone_since + GRACE
+
+    @staticmethod
+    def _riichi(running: Running, seat: int, legal: Sequence[Action]) -> bool:
+        return len(legal) == 1 and running.match.view(seat).me.riichi

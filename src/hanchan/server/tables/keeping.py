@@ -1,0 +1,137 @@
+"""What is kept of a table, and a table made again from it after the server was stopped or killed."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from hanchan.core.codes import SEATS
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import Place
+from hanchan.server.tables.running import Running
+from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the lines of a record do not tell: time left in reserve, whether a sheet is being read.
+
+    `number` is that of the match under way, 0 before the first.
+    """
+
+    number: int = 0
+    reserves: tuple[float, ...] = ()
+    reading: bool = False
+    held: bool = False
+
+
+@dataclass(slots=True)
+class Keeper:
+    """Remembers what of a table has been kept, and makes a batch of what has not."""
+
+    table: HostedTable
+    match: int = 0
+    lines: int = 0
+    state: bytes = b""
+    status: Status = Status.GATHERING
+    seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
+    said: list[ChatRow] = field(default_factory=list[ChatRow])
+
+    def batch(self) -> Batch | None:
+        """Everything new since the last batch, None if nothing is."""
+        lines = self._new_lines()
+        seats = [_seat_row(place) for place in self.table.places]
+        changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
+        state, status = msgspec.json.encode(state_of(self.table)), Status(self.table.phase)
+        said = tuple(self.said)
+        if not (lines or changed or said or (state, status) != (self.state, self.status)):
+            return None
+        self.seats, self.state, self.status = seats, state, status
+        self.said.clear()
+        return Batch(
+            table_id=self.table.id,
+            lines=lines,
+            state=state.decode(),
+            status=status,
+            seats=tuple(row for p in changed if (row := seats[p]) is not None),
+            left=tuple(p for p in changed if seats[p] is None),
+            chat=said,
+        )
+
+    def _new_lines(self) -> tuple[Line, ...]:
+        running = self.table.running
+        if running is None:
+            return ()
+        if running.number != self.match:
+            self.match, self.lines = running.number, 0
+        fresh = running.new_lines()
+        first = self.lines + 1
+        self.lines += len(fresh)
+        return tuple(Line(self.match, first + i, data) for i, data in enumerate(fresh))
+
+
+def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
+    """A new table as a row."""
+    return TableRow(
+        id=table.id,
+        options=msgspec.json.encode(table.options).decode(),
+        state=msgspec.json.encode(state_of(table)).decode(),
+        password_hash=password_hash,
+    )
+
+
+def state_of(table: HostedTable) -> TableState:
+    """What must be known besides the record."""
+    running = table.running
+    if running is None:
+        return TableState(held=table.held)
+    return TableState(
+        number=running.number,
+        reserves=tuple(running.clock.reserves) if running.clock.move else (),
+        reading=running.publisher.gated,
+        held=table.held,
+    )
+
+
+def restored(stored: StoredTable, now: float) -> Keeper:
+    """The table as it was kept, at the very event; who was here is gone until he comes back."""
+    options = msgspec.json.decode(stored.row.options, type=TableOptions)
+    state = msgspec.json.decode(stored.row.state, type=TableState)
+    table = HostedTable.made(stored.row.id, options)
+    table.held = state.held
+    for row in stored.seats:
+        table.places[row.player] = _place(row, now)
+    keeper = Keeper(table, state=stored.row.state.encode(), status=stored.row.status)
+    keeper.seats = [_seat_row(place) for place in table.places]
+    if state.number:
+        lines = stored.matches[state.number]
+        running = Running.restored(options, state.number, lines, now, reading=state.reading)
+        if state.reserves:
+            running.clock.reserves = list(state.reserves)
+        table.running = running
+        keeper.match, keeper.lines = state.number, len(lines)
+    return keeper
+
+
+def _place(row: SeatRow, now: float) -> Place:
+    return Place(
+        number=row.player,
+        name=row.name,
+        token_hash=row.token_hash,
+        visitor_hash=row.visitor_hash,
+        bot=row.bot,
+        joined_at=row.joined_at,
+        gone_since=None if row.token_hash is None else now,
+    )
+
+
+def _seat_row(place: Place | None) -> SeatRow | None:
+    if place is None:
+        return None
+    return SeatRow(
+        player=place.number,
+        name=place.name,
+        token_hash=place.token_hash,
+        visitor_hash=place.visitor_hash,
+        bot=place.bot,
+        joined_at=place.joined_at,
+    )

@@ -1,0 +1,82 @@
+"""Who holds the four places of a table: people with a token, bots, or nobody yet."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from secrets import token_urlsafe
+
+from hanchan.errors import HanchanError
+
+TOKEN_BYTES = 24
+GRACE = 15.0
+"""Seconds that somebody may be gone before a bot plays for him."""
+
+
+class RefusalError(HanchanError):
+    """A message that cannot be followed; nothing has changed.
+
+    >>> raise RefusalError("token", "an unknown one", "that of a seat")
+    Traceback (most recent call last):
+    hanchan.server.tables.people.RefusalError: token: an unknown one given, allowed: that of a seat
+    """
+
+    def __init__(self, field: str, given: str, allowed: str) -> None:
+        super().__init__(f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+
+def new_token() -> str:
+    """A token that nobody guesses."""
+    return token_urlsafe(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token; the token itself never is."""
+    return sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switches:
+    """What somebody's seat does by itself."""
+
+    win: bool = False
+    no_calls: bool = False
+    discard_drawn: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Place:
+    """One of the four places, numbered as people came; seats are drawn when the match begins.
+
+    A person has a `token_hash`; a bot has none. `gone_since` is when the last of a person's pages
+    was closed, None while one is open.
+    """
+
+    number: int
+    name: str
+    token_hash: str | None = None
+    visitor_hash: str | None = None
+    bot: str | None = None
+    pages: int = 0
+    gone_since: float | None = None
+    ready: bool = False
+    wants_coach: bool = False
+    declined: bool = False
+    switches: Switches = Switches()
+    joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def person(self) -> bool:
+        """Whether a person holds this place, be he here or not."""
+        return self.token_hash is not None
+
+    @property
+    def here(self) -> bool:
+        """Whether the person has a page open."""
+        return self.person and self.pages > 0
+
+    def gone(self, now: float) -> bool:
+        """Whether the person has been gone for longer than one waits."""
+        return self.person and self.gone_since is not None and self.gone_since + GRACE <= now

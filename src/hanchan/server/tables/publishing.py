@@ -1,0 +1,105 @@
+"""When what has happened is told: at once, after the pause of a discard, or once all are ready.
+
+The match runs ahead of what the table tells. After each discard and kan everybody waits equally
+long before the next draw is told, whether anybody could call or not; after each kyoku the next
+wall is told when everybody has read the sheet. What is told last is the moment the table shows.
+"""
+
+from collections import deque
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling:
+    """A moment to be told: all events before number `upto`, and the game as it stands then.
+
+    `pause` is how long the next telling waits, None until all are ready. `ended` marks the end of a
+    kyoku, whose sheet is shown meanwhile.
+    """
+
+    upto: int
+    snapshot: bytes
+    places: tuple[int, ...]
+    pause: float | None = 0
+    ended: bool = False
+
+
+class Publisher:
+    """What has been told, and what waits to be.
+
+    >>> first, second = (Telling(upto=n, snapshot=b"", places=(), pause=n) for n in (1, 2))
+    >>> publisher = Publisher(first, now=10)
+    >>> publisher.put(second)
+    >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)
+    (11, False, True)
+    >>> publisher.told.upto, publisher.live
+    (2, True)
+    """
+
+    def __init__(self, first: Telling, now: float, *, keep: float = 0) -> None:
+        """The first telling is told now; the past is kept for so many seconds, for spectators."""
+        self.told = first
+        self.at = now
+        self._keep = keep
+        self._waiting: deque[Telling] = deque()
+        self._past: deque[tuple[float, Telling]] = deque([(now, first)])
+
+    @property
+    def live(self) -> bool:
+        """Whether everything has been told, so that the match can go on."""
+        return not self._waiting
+
+    @property
+    def gated(self) -> bool:
+        """Whether the next telling waits until all are ready."""
+        return bool(self._waiting) and self.told.pause is None
+
+    def put(self, telling: Telling) -> None:
+        """Tell this after all that waits already."""
+        self._waiting.append(telling)
+
+    def amend(self, telling: Telling) -> None:
+        """What has happened since is heard by one seat alone: the same moment goes on."""
+        kept = replace(self.told, upto=telling.upto, snapshot=telling.snapshot)
+        self.told = kept
+        self._past[-1] = self._past[-1][0], kept
+
+    def open(self) -> None:
+        """The next telling waits for nothing."""
+        self.told = replace(self.told, pause=0)
+
+    def clear(self) -> None:
+        """What waits is not told: it has been taken back."""
+        self._waiting.clear()
+
+    def next_time(self) -> float | None:
+        """When the next telling is due; None if there is none, or it waits for people."""
+        if not self._waiting or self.told.pause is None:
+            return None
+        return self.at + self.told.pause
+
+    def tell(self, now: float, *, ready: bool) -> bool:
+        """Tell whatever is due; whether anything was. `ready` opens the gate after a kyoku."""
+        any_told = False
+        while self._waiting and self._due(now, ready=ready):
+            self.told, self.at = self._waiting.popleft(), now
+            self._past.append((now, self.told))
+            any_told, ready = True, False
+        while len(self._past) > 1 and self._past[1][0] <= now - self._keep:
+            self._past.popleft()
+        return any_told
+
+    def seen(self, now: float, delay: float) -> Telling | None:
+        """The moment that somebody sees who is so many seconds behind; None before the first."""
+        found = None
+        for at, telling in self._past:
+            if at <= now - delay:
+                found = telling
+        return found
+
+    def next_seen(self, now: float, delay: float) -> float | None:
+        """When somebody who is so far behind sees the next moment."""
+        return next((at + delay for at, _ in self._past if at + delay > now), None)
+
+    def _due(self, now: float, *, ready: bool) -> bool:
+        return ready if self.told.pause is None else self.at + self.told.pause <= now

@@ -1,0 +1,247 @@
+"""One match of a table under way: the law plays, lines are kept, moments are told."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+
+from hanchan.bots import Bot
+from hanchan.core.codes import SEATS
+from hanchan.core.encode import encode
+from hanchan.records import (
+    AnyEvent,
+    Claim,
+    EndGame,
+    Enforcement,
+    Pass,
+    Record,
+    RecordWriter,
+    StartKyoku,
+    read_record,
+    write_record,
+)
+from hanchan.server.tables.clocks import Clock
+from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.publishing import Publisher, Telling
+from hanchan.table import Action, ActionType, Match
+
+LAYING_OPEN = (
+    ActionType.DISCARD,
+    ActionType.TSUMOGIRI,
+    ActionType.RIICHI,
+    ActionType.RIICHI_TSUMOGIRI,
+    ActionType.OPEN_RIICHI,
+    ActionType.OPEN_RIICHI_TSUMOGIRI,
+    ActionType.ANKAN,
+    ActionType.KAKAN,
+)
+"""After these a tile lies open that others may want."""
+PRIVATE = (Pass, Claim)
+
+
+@dataclass(slots=True, kw_only=True)
+class Running:
+    """A match with its bots, its clock, and the lines of its record that are not kept yet.
+
+    `number` counts the matches of the table from 1. `decisions` are the numbers of the steps that
+    people took, so that one can be taken back.
+    """
+
+    number: int
+    match: Match
+    options: TableOptions
+    bots: dict[int, Bot]
+    publisher: Publisher
+    clock: Clock
+    writer: RecordWriter
+    sink: BytesIO
+    decisions: list[int]
+
+    @classmethod
+    def begin(
+        cls,
+        options: TableOptions,
+        number: int,
+        players: Sequence[str],
+        kinds: Sequence[str | None],
+        now: float,
+    ) -> "Running":
+        """The players sit down by the draw of the rulebook; `kinds` are their bots, by player."""
+        seed = None if options.seed is None else options.seed + number - 1
+        rules = checked(options)
+        match = Match(rules, seed=seed, players=players, enforcement=options.enforcement)
+        seat_of = match.seating.seat_of
+        seated = {seat_of[player]: kind for player, kind in enumerate(kinds) if kind is not None}
+        bots = (seated.get(0), seated.get(1), seated.get(2), seated.get(3))
+        sink = BytesIO()
+        writer = RecordWriter.to_stream(sink, match.record(bots).header)
+        writer.write(match.events)
+        return cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+
+    @classmethod
+    def restored(
+        cls,
+        options: TableOptions,
+        number: int,
+        lines: Sequence[bytes],
+        now: float,
+        *,
+        reading: bool = False,
+    ) -> "Running":
+        """The match of these lines, at the event at which they end.
+
+        `reading` is whether the last wall is not told yet, as the sheet before it is being read.
+        """
+        written = b"".join(line + b"\n" for line in lines)
+        record = read_record(BytesIO(written))
+        match = Match.from_record(record)
+        kinds = record.header.bots or (None,) * SEATS
+        seated = {seat: kind for seat, kind in enumerate(kinds) if kind is not None}
+        sink = BytesIO()
+        kept = write_record(Record(header=record.header, events=record.events))
+        writer = RecordWriter(sink, record.header, kept, len(record.events))
+        running = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+        if not record.complete:
+            running.keep(match.events[len(record.events) :])
+        if reading:
+            running.read_sheet_again(now)
+        return running
+
+    @classmethod
+    def _with(
+        cls,
+        options: TableOptions,
+        number: int,
+        match: Match,
+        kinds: Mapping[int, str],
+        now: float,
+        *,
+        writer: RecordWriter,
+        sink: BytesIO,
+    ) -> "Running":
+        first = Telling(
+            upto=len(match.events),
+            snapshot=match.snapshot(),
+            places=places_of(match),
+            ended=match.over,
+        )
+        return cls(
+            number=number,
+            match=match,
+            options=options,
+            bots={seat: Bot(kind, seed=bot_seed(match, seat)) for seat, kind in kinds.items()},
+            publisher=Publisher(first, now, keep=options.delay),
+            clock=Clock(move=options.move, reserve=options.reserve),
+            writer=writer,
+            sink=sink,
+            decisions=[],
+        )
+
+    # What happens.
+
+    def act(self, seat: int, action: Action, *, by_person: bool = False) -> None:
+        """A seat acts; what follows is told in its time."""
+        match = self.match
+        before = match.snapshot()
+        if by_person:
+            self.decisions.append(len(match.steps))
+        events = match.step({seat: action})
+        self.keep(events)
+        if all(isinstance(event, PRIVATE) for event in events):
+            self.publisher.amend(self._telling(len(match.events)))
+        else:
+            self._tell_step(events, lambda: match.lying_open(before, seat, action.code), action)
+
+    def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
+        """A ruling or a deposit for a dead hand: it happens, and is told."""
+        events = deed()
+        self.keep(events)
+        self._tell_step(events)
+
+    def take_back(self, steps: int) -> None:
+        """So many steps are undone, each by an event of its own; the table shows that at once."""
+        for _ in range(steps):
+            self.keep(self.match.undo())
+        self.publisher.clear()
+        self.publisher.put(self._telling(len(self.match.events)))
+        self.publisher.open()
+
+    def read_sheet_again(self, now: float) -> None:
+        """The last wall is not told before all are ready."""
+        deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
+        whole, end = self.publisher.told, self.match.kyoku_end()
+        first = self._telling(deal, end, pause=None, ended=True)
+        self.publisher = Publisher(first, now, keep=self.options.delay)
+        self.publisher.put(whole)
+
+    def bot_action(self, seat: int, bot: Bot) -> Action:
+        """What a bot does in a seat that is asked."""
+        view = self.match.view(seat)
+        code = bot.choose(view.record, encode(self.match.rules))
+        return next(action for action in view.actions if action.code == code)
+
+    def keep(self, events: Sequence[AnyEvent]) -> None:
+        """What has happened becomes lines of the record."""
+        if events:
+            self.writer.write(events)
+        if events and isinstance(last := events[-1], EndGame):
+            self.writer.end(last)
+
+    def new_lines(self) -> tuple[bytes, ...]:
+        """The lines since the last call, each to be kept before anybody hears of it."""
+        written = self.sink.getvalue()
+        self.sink.seek(0)
+        self.sink.truncate()
+        return tuple(written.splitlines())
+
+    # Inside.
+
+    def _tell_step(
+        self,
+        events: Sequence[AnyEvent],
+        lying_open: Callable[[], tuple[bytes, int]] | None = None,
+        action: Action | None = None,
+    ) -> None:
+        match, publisher = self.match, self.publisher
+        first, total = len(match.events) - len(events), len(match.events)
+        pause = self.options.pause
+        lies = action is not None and action.type in LAYING_OPEN and pause > 0
+        if lies and lying_open is not None and match.enforcement is Enforcement.ENGINE:
+            snapshot, happened = lying_open()
+            if happened < len(events):
+                publisher.put(self._telling(first + happened, snapshot, pause=pause))
+                lies = False
+        deal = next((i for i, e in enumerate(events) if isinstance(e, StartKyoku)), None)
+        if deal is not None:
+            end = self._telling(first + deal, match.kyoku_end(), pause=None, ended=True)
+            publisher.put(end)
+            lies = False
+        publisher.put(self._telling(total, pause=pause if lies else 0, ended=match.over))
+
+    def _telling(
+        self,
+        upto: int,
+        snapshot: bytes | None = None,
+        *,
+        pause: float | None = 0,
+        ended: bool = False,
+    ) -> Telling:
+        return Telling(
+            upto=upto,
+            snapshot=self.match.snapshot() if snapshot is None else snapshot,
+            places=places_of(self.match),
+            pause=pause,
+            ended=ended,
+        )
+
+
+def places_of(match: Match) -> tuple[int, ...]:
+    """The place of each seat if the match ended now."""
+    places = {standing.seat: standing.place for standing in match.standings}
+    return tuple(places[seat] for seat in range(SEATS))
+
+
+def bot_seed(match: Match, seat: int) -> int:
+    """A seed for the bot in a seat, which tells nothing about that of the match."""
+    digest = sha256(b"bot" + match.seed + bytes([seat])).digest()
+    return int.from_bytes(digest[:4], "big")

@@ -1,0 +1,61 @@
+"""What each seat hears of a match, numbered anew for it, so that a page can ask for the rest."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from hanchan.records import AnyEvent, Undo, for_seat
+
+
+@dataclass(slots=True)
+class Stream:
+    """The events that one seat hears, None for somebody who looks on, by their numbers.
+
+    >>> from hanchan.table import Match
+    >>> events = Match("ema-2008", seed=7).events
+    >>> stream = Stream(2)
+    >>> stream.extend(events, 3)
+    >>> stream.last, [event.type for event in stream.since(events, 1)]
+    (2, ['tsumo'])
+    """
+
+    seat: int | None
+    _numbers: list[int] = field(default_factory=list[int])
+    _upto: int = 0
+
+    @property
+    def last(self) -> int:
+        """The number of the last event heard, -1 before the first."""
+        return len(self._numbers) - 1
+
+    def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
+        """All events before number `upto` have been told."""
+        for number in range(self._upto, upto):
+            if for_seat(events[number], self.seat) is not None:
+                self._numbers.append(number)
+        self._upto = max(self._upto, upto)
+
+    def since(
+        self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
+    ) -> list[AnyEvent]:
+        """What was told after event `heard` of this stream, as the seat hears it."""
+        told: list[AnyEvent] = []
+        for place in range(max(0, heard + 1), len(self._numbers)):
+            number = self._numbers[place]
+            if upto is not None and number >= upto:
+                break
+            seen = for_seat(events[number], self.seat)
+            if seen is not None:
+                told.append(self._renumbered(seen, place))
+        return told
+
+    def number_of(self, upto: int) -> int:
+        """The number of the last event heard before number `upto` of the match."""
+        return bisect_right(self._numbers, upto - 1) - 1
+
+    def _renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
+        if isinstance(event, Undo):
+            return replace(event, seq=place, to=bisect_right(self._numbers, event.to) - 1)
+        return replace(event, seq=place)
