@@ -141,7 +141,7 @@ export interface ClockShown {
   reserve: number;
 }
 
-/** A table as anybody may see it.
+/** A table as anybody may see it; `offences` are those that can be reported, id and words.
  */
 export interface TableShown {
   id: string;
@@ -162,6 +162,7 @@ export interface TableShown {
   spectators?: number;
   commitment?: string | null;
   changes?: string[];
+  offences?: [string, string][];
 }
 
 /** The answer to `Hello`: the table, and where the visitor sits.

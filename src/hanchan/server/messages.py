@@ -181,7 +181,7 @@ class ClockShown(Part, frozen=True, kw_only=True):
 
 
 class TableShown(Part, frozen=True, kw_only=True):
-    """A table as anybody may see it."""
+    """A table as anybody may see it; `offences` are those that can be reported, id and words."""
 
     id: str
     name: str
@@ -201,6 +201,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     spectators: Count = 0
     commitment: str | None = None
     changes: tuple[str, ...] = ()
+    offences: tuple[tuple[str, str], ...] = ()
 
 
 # What is shown of a match.
