@@ -3,7 +3,7 @@
 Reports are counted through what stands of the match, so undo takes their numbers back as well.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hanchan.core.offences import (
@@ -14,6 +14,7 @@ from hanchan.core.offences import (
     SC_REFEREE,
 )
 from hanchan.records import events as e
+from hanchan.records.redact import standing
 
 NONE, REFEREE = SANCTION_IDS[SC_NONE], SANCTION_IDS[SC_REFEREE]
 DEAD_LEVEL = {SANCTION_IDS[SC_DEAD_HAND]: 1, SANCTION_IDS[SC_DEAD_HAND_NO_CALLS]: 2}
@@ -121,6 +122,28 @@ class Hearing:
     def _in_turn(self, seat: int) -> None:
         """Once another seat acts on its turn, an offence can no longer be redeemed."""
         self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
+
+
+class ReportsSoFar:
+    """The reports at any place of a record, soon found where the places asked about go forward."""
+
+    def __init__(self, events: Sequence[e.AnyEvent]) -> None:
+        """All events of the record, what was undone included."""
+        self._events = events
+        self._hearing, self._heard = Hearing(), 0
+
+    def before(self, place: int) -> list[Told]:
+        """What was told by the events before this one, as far as they stand there.
+
+        After an undo all is heard again from the start.
+        """
+        since = self._events[self._heard : place]
+        if place < self._heard or any(isinstance(event, e.Undo) for event in since):
+            self._hearing = Hearing()
+            since = standing(self._events[:place])
+        self._hearing.hear(since)
+        self._heard = place
+        return self._hearing.reports
 
 
 def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:

@@ -32,8 +32,7 @@ from hanchan.records.events import (
     Undo,
 )
 from hanchan.records.record import Record
-from hanchan.records.redact import standing
-from hanchan.records.reports import reports_told
+from hanchan.records.reports import ReportsSoFar
 from hanchan.records.rulings import problem_with
 
 FIRST_EVENT_LINE = 2
@@ -107,6 +106,7 @@ class Retrace:
         self._events = record.events
         self._past: Past | None = None
         self._last = 0
+        self._reports = ReportsSoFar(record.events)
         _refuse_hidden(record)
         if (begins := record.header.begins) is not None:
             begin_at(
@@ -256,7 +256,7 @@ class Retrace:
 
     def _rule(self, event: Ruling) -> Step:
         """A referee rules; what he decides is his, what follows is the law's."""
-        told = reports_told(standing(self._events[: self.place]))
+        told = self._reports.before(self.place)
         problem = problem_with(self.game, self.rules, event, told)
         if problem is not None:
             return self._lost(problem)
