@@ -58,7 +58,10 @@ def _lift(g: Game, r: Rules, tables: Ints, known: Told, told: Sequence[Told]) ->
 
 
 def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
-    """The hand is as alive as this again, also for the tile that may be claimed just now."""
+    """The hand is as alive as this again, also for the tile that may be claimed just now.
+
+    What it may claim was found when the tile was laid open, perhaps of a hand dead even then.
+    """
     set_dead(g, p, dead)
     if dead == 0:
         g.redeemable &= ~(1 << p)
