@@ -69,7 +69,9 @@ def prepare_file(url: URL) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        given = f"{str(path)!r} ({error.strerror or 'unusable'})"
+        exists = isinstance(error, FileExistsError)
+        reason = "its folder is a file" if exists else error.strerror or "unusable"
+        given = f"{str(path)!r} ({reason})"
         raise StoreError("database", given, "a file that can be written") from None
 
 

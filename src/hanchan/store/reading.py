@@ -84,7 +84,7 @@ def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[
             result.c.data.label("result"),
         )
     )
-    return [_match_row(*row) for row in connection.execute(wanted).tuples()]
+    return [_match_row(*row) for row in connection.execute(wanted)]
 
 
 def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
@@ -100,8 +100,10 @@ def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
 def count_tables(connection: Connection) -> dict[Status, int]:
     """How many tables there are of each status."""
     counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
-    found = dict(connection.execute(counted).tuples().all())
-    return {status: found.get(status, 0) for status in Status}
+    found = dict.fromkeys(Status, 0)
+    for status, number in connection.execute(counted):
+        found[Status(status)] = number
+    return found
 
 
 def _same_match(other: MatchColumns | LineColumns) -> ColumnElement[bool]:
@@ -156,7 +158,7 @@ def _matches(connection: Connection, table_id: str) -> dict[int, tuple[bytes, ..
         .where(s.lines.c.table_id == table_id)
         .order_by(s.lines.c.match, s.lines.c.number)
     )
-    for match, data in connection.execute(wanted).tuples():
+    for match, data in connection.execute(wanted):
         found[match].append(data)
     return {match: tuple(lines) for match, lines in found.items()}
 

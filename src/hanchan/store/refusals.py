@@ -2,10 +2,12 @@
 
 import sqlite3
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from hanchan.errors import StoreError
 
+REPORTED = (SQLAlchemyError, sqlite3.Error, UnicodeError)
+"""What a database and its driver raise; text that no database can hold is among it."""
 SQLITE_CODE = 0xFF
 """The low byte of an extended result code of SQLite is its kind."""
 LOCKED = "a database that nobody else holds locked"
@@ -40,7 +42,7 @@ def refusal(database: str, error: Exception) -> StoreError:
     if known is not None:
         return StoreError("database", f"{database}, {known[0]},", known[1])
     reason = str(_cause(error)).strip().partition("\n")[0] or type(error).__name__
-    return StoreError("change", f"what {database} refuses ({reason})", "what its tables can hold")
+    return StoreError("value", f"what {database} refuses ({reason})", "what its tables can hold")
 
 
 def must_wait(error: Exception) -> bool:

@@ -13,7 +13,7 @@ from hanchan.store import reading
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.migrating import bring_up_to_date, schema_of
-from hanchan.store.refusals import refusal
+from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     Batch,
     Health,
@@ -69,9 +69,12 @@ class Store:
         try:
             bring_up_to_date(engine, for_writing(engine), shown(address))
             return cls(address, engine)
-        except Exception as error:
+        except REPORTED as error:
             engine.dispose()
             raise refusal(shown(address), error) from error
+        except BaseException:
+            engine.dispose()
+            raise
 
     def create_table(self, row: TableRow) -> Future[None]:
         """Keep a new table."""
@@ -141,5 +144,5 @@ class Store:
         try:
             with self._reading.connect() as connection:
                 return ask(connection)
-        except Exception as error:
+        except REPORTED as error:
             raise refusal(self.database, error) from error

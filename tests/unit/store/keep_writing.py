@@ -1,0 +1,35 @@
+"""A process that keeps step after step at several tables and tells each one that was kept.
+
+It is started with the address of a database and the number of tables, and goes on until it is
+killed.
+"""
+
+import sys
+from threading import Thread
+
+import keeping
+from hanchan.store import Store
+
+
+def write_on(store: Store, name: str) -> None:
+    """Step after step at one table; a line is printed once the step is kept."""
+    number = 0
+    while True:
+        number += 1
+        store.write(keeping.step(number, name)).result()
+        sys.stdout.write(f"{name} {number}\n")
+        sys.stdout.flush()
+
+
+def main(url: str, tables: int) -> None:
+    """Every table by a thread of its own."""
+    store = Store.open(url)
+    for at in range(tables):
+        store.create_table(keeping.a_table(f"table-{at}")).result()
+        store.write(keeping.begun(f"table-{at}")).result()
+    for at in range(tables):
+        Thread(target=write_on, args=(store, f"table-{at}")).start()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

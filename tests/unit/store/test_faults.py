@@ -1,0 +1,260 @@
+"""Killed, locked out, out of space, cut off: what was acknowledged is there, and nothing half."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Generator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Barrier
+from time import monotonic
+
+import pytest
+from sqlalchemy import Engine, create_engine, event
+
+import keeping
+from hanchan.errors import StoreError
+from hanchan.store import Batch, Store
+from postgres import PostgreSQL
+
+HERE = Path(__file__).parent
+LOCK = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def commits() -> Generator[list[str]]:
+    """Counts what is committed by any store, as long as it lasts."""
+    counted: list[str] = []
+
+    def count(_connection: object) -> None:
+        counted.append("commit")
+
+    event.listen(Engine, "commit", count)
+    try:
+        yield counted
+    finally:
+        event.remove(Engine, "commit", count)
+
+
+@contextmanager
+def small_disk() -> Generator[list[sqlite3.Connection]]:
+    """Every file that SQLite opens meanwhile may grow by four pages more; who opened them."""
+    opened: list[sqlite3.Connection] = []
+
+    def limit(connection: sqlite3.Connection, _entry: object) -> None:
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {pages + 4}")
+        opened.append(connection)
+
+    event.listen(Engine, "connect", limit)
+    try:
+        yield opened
+    finally:
+        event.remove(Engine, "connect", limit)
+
+
+@contextmanager
+def locked(path: str) -> Generator[None]:
+    """Another process is writing to the file."""
+    with subprocess.Popen(
+        [sys.executable, "-c", LOCK, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"locked\n"
+        yield
+        holder.communicate()
+
+
+def test_what_many_threads_write_is_kept_by_few_commits(url: str) -> None:
+    threads, steps = 20, 10
+    together = Barrier(threads)
+
+    def play(name: str, store: Store) -> list[Future[None]]:
+        together.wait()
+        return [store.write(keeping.step(number, name)) for number in range(1, steps + 1)]
+
+    names = [f"table-{at}" for at in range(threads)]
+    with Store.open(url) as store, ThreadPoolExecutor(threads) as pool:
+        for name in names:
+            store.create_table(keeping.a_table(name))
+            store.write(keeping.begun(name)).result()
+        with commits() as counted:
+            asked = [pool.submit(play, name, store) for name in names]
+            wait([future for every in asked for future in every.result()])
+        for name in names:
+            kept = store.load_table(name)
+            assert kept is not None
+            assert (len(kept.matches[1]), kept.row.state) == (1 + 3 * steps, str(steps))
+    assert 0 < len(counted) < threads * steps / 2
+
+
+def test_closing_keeps_what_was_asked_for_and_refuses_what_comes_later(url: str) -> None:
+    store = Store.open(url)
+    asked = [store.create_table(keeping.a_table()), store.write(keeping.begun())]
+    asked += [store.write(keeping.step(number)) for number in range(1, 100)]
+    store.close()
+    store.close()
+    assert all(future.done() and future.exception() is None for future in asked)
+    with pytest.raises(StoreError, match="store: a closed one given"):
+        store.write(keeping.step(100)).result()
+    with Store.open(url) as again:
+        assert len(again.lines_of("east", 1)) == 298
+
+
+def test_a_write_that_is_no_longer_wanted_is_left_out(sqlite_url: str) -> None:
+    path = sqlite_url.removeprefix("sqlite:///")
+    with Store.open(sqlite_url, patience=0.5) as store:
+        store.create_table(keeping.a_table()).result()
+        with locked(path):
+            store.write(Batch(table_id="east", state="first"))
+            second = store.write(Batch(table_id="east", state="second"))
+            while not second.cancel():
+                second = store.write(Batch(table_id="east", state="second"))
+        store.write(Batch(table_id="east")).result()
+        kept = store.load_table("east")
+    assert kept is not None
+    assert kept.row.state != "second"
+
+
+@pytest.mark.parametrize("killed_after", [1, 40, 150])
+def test_a_killed_server_has_every_acknowledged_step_and_no_half_one(
+    url: str, killed_after: int, root: Path
+) -> None:
+    tables = 5
+    paths = os.pathsep.join([str(root / "src"), str(root / "tests")])
+    with subprocess.Popen(
+        [sys.executable, HERE / "keep_writing.py", url, str(tables)],
+        env={**os.environ, "PYTHONPATH": paths},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline() for _ in range(killed_after)]
+        process.kill()
+        told += [line for line in process.stdout if line.endswith("\n")]
+    acknowledged = dict.fromkeys((f"table-{at}" for at in range(tables)), 0)
+    for name, number in map(str.split, told):
+        acknowledged[name] = int(number)
+    assert sum(acknowledged.values()) >= killed_after
+    with Store.open(url) as store:
+        for name, number in acknowledged.items():
+            kept = store.load_table(name)
+            assert kept is not None
+            steps, half = divmod(len(kept.matches[1]) - 1, 3)
+            assert half == 0
+            assert number <= steps <= number + 1
+            assert kept.row.state == (str(steps) if steps else "{}")
+            store.write(keeping.step(steps + 1, name)).result()
+
+
+def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(sqlite_url: str) -> None:
+    with Store.open(sqlite_url) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun()).result()
+    with small_disk() as opened, Store.open(sqlite_url) as store:
+        large = [store.put_replay(f"{n}", bytes([n]) * 100_000)[1] for n in range(3)]
+        for future in large:
+            with pytest.raises(
+                StoreError, match=r"whose disk is full, given, allowed: a disk with"
+            ):
+                future.result()
+        store.write(keeping.step(1)).result()
+        assert len(store.lines_of("east", 1)) == 4
+        assert opened
+    with Store.open(sqlite_url) as store:
+        digest, kept = store.put_replay("0", bytes(100_000))
+        kept.result()
+        store.write(keeping.step(2)).result()
+        found = store.get_replay(digest)
+        assert found is not None
+        assert found.name == "0"
+
+
+def test_a_file_too_large_for_the_disk_fails_and_its_neighbours_are_kept(sqlite_url: str) -> None:
+    with Store.open(sqlite_url) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun()).result()
+    with small_disk(), Store.open(sqlite_url) as store:
+        together = [
+            store.write(keeping.step(1)),
+            store.put_replay("large", bytes(100_000))[1],
+            store.write(keeping.step(2)),
+        ]
+        wait(together)
+        kept = [future.exception() is None for future in together]
+        assert kept == [True, False, True]
+
+
+def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
+    sqlite_url: str,
+) -> None:
+    path = sqlite_url.removeprefix("sqlite:///")
+    with Store.open(sqlite_url, patience=0.3) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun()).result()
+        with locked(path):
+            begin = monotonic()
+            asked = [store.write(keeping.step(number)) for number in range(1, 30)]
+            for future in asked:
+                with pytest.raises(StoreError, match="locked by another process, given"):
+                    future.result()
+            assert monotonic() - begin < 3
+            assert len(store.lines_of("east", 1)) == 1
+            with pytest.raises(StoreError, match="locked by another process"):
+                store.check()
+            with Store.open(sqlite_url) as second:
+                assert second.table_ids() == ["east"]
+        store.write(keeping.step(1)).result()
+
+
+def test_a_short_lock_is_waited_for(sqlite_url: str) -> None:
+    with Store.open(sqlite_url) as store:
+        store.create_table(keeping.a_table()).result()
+        with locked(sqlite_url.removeprefix("sqlite:///")):
+            future = store.write(keeping.begun())
+            assert not future.done()
+        assert future.result() is None
+
+
+def test_a_table_locked_in_postgresql_is_told_in_time_and_then_used(
+    postgresql: PostgreSQL,
+) -> None:
+    url = postgresql.new_database()
+    other = create_engine(url)
+    with Store.open(url, patience=0.3) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun()).result()
+        with other.begin() as connection:
+            connection.exec_driver_sql("LOCK TABLE lines")
+            asked = [store.write(keeping.step(number)) for number in range(1, 10)]
+            for future in asked:
+                with pytest.raises(StoreError, match="locked by another process, given"):
+                    future.result()
+        store.write(keeping.step(1)).result()
+    other.dispose()
+
+
+def test_a_postgresql_server_that_crashes_is_told_and_used_again_when_it_is_back(
+    postgresql: PostgreSQL,
+) -> None:
+    url = postgresql.new_database()
+    with Store.open(url, patience=0.3) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun())
+        store.write(keeping.step(1)).result()
+        postgresql.stop()
+        with pytest.raises(StoreError, match="which does not answer, given, allowed: a database"):
+            store.write(keeping.step(2)).result()
+        with pytest.raises(StoreError, match="which does not answer"):
+            store.load_table("east")
+        postgresql.start()
+        store.write(keeping.step(2)).result()
+        assert len(store.lines_of("east", 1)) == 7
