@@ -298,7 +298,10 @@ export interface ClockNow {
   reserve: number;
 }
 
-/** A line of a score sheet: what, what it is worth, and the articles that say so.
+/** A line of a sheet: what, what it is worth, the articles that say so, and its kind.
+
+ * `gloss` says what a yaku asks for; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
+ * and `note`.
  */
 export interface SheetLine {
   text: string;
@@ -436,7 +439,7 @@ export interface Stalled {
  */
 export interface Gone {
   type: "gone";
-  reason: "elsewhere" | "protocol" | "stopping";
+  reason: "elsewhere" | "protocol" | "slow" | "spectators" | "stopping";
   text: string;
 }
 

@@ -13,6 +13,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from hanchan.table.telling.sheet import SheetLine
+
 PROTOCOL = 1
 """Rises when a page of the version before would misread a message, or be misread."""
 LONGEST_NAME = 24
@@ -311,16 +313,6 @@ class PageView(Part, frozen=True, kw_only=True):
     redeem: str | None = None
 
 
-class SheetLine(Part, frozen=True, kw_only=True):
-    """A line of a score sheet: what, what it is worth, and the articles that say so."""
-
-    text: str
-    worth: str = ""
-    articles: tuple[str, ...] = ()
-    gloss: str = ""
-    kind: str = ""
-
-
 class WinShown(Part, frozen=True, kw_only=True):
     """One win: its hand, and its sheet line by line."""
 
@@ -478,7 +470,7 @@ class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
 class Gone(Message, tag="gone", frozen=True, kw_only=True):
     """The connection ends: the seat was opened elsewhere, or the server stops."""
 
-    reason: Literal["elsewhere", "stopping", "protocol"]
+    reason: Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
     text: str
 
 

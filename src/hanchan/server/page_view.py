@@ -19,7 +19,7 @@ from hanchan.server.messages import (
     Wind,
 )
 from hanchan.table import Action, ActionType, RiverTile, SeatView, SeenPlayer
-from hanchan.table.words import Words
+from hanchan.table.telling.words import Words
 from hanchan.tiles import KINDS, Kind, Meld, MeldType, Tile
 
 COPIES = 4

@@ -6,12 +6,14 @@ No socket, no clock and no database is known here. `advance` lets everything hap
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.tables.autoplay import by_default, by_switch, passing
+from hanchan.server.tables.hearing import Hearing
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.people import GRACE, Place, RefusalError, Switches
 from hanchan.server.tables.running import Running
@@ -39,6 +41,11 @@ class HostedTable:
     resumed_at: float = 0
     spectators: int = 0
     changed: bool = True
+    hearing: Hearing = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nothing has been reported yet."""
+        self.hearing = Hearing(self)
 
     @classmethod
     def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
@@ -46,7 +53,7 @@ class HostedTable:
         return cls(table_id, options, checked(options))
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Literal["gathering", "playing", "over"]:
         """Whether people gather, play, or have played."""
         if self.running is None:
             return "gathering"
@@ -89,6 +96,10 @@ class HostedTable:
         if self.running is None:
             raise RefusalError("match", "none yet", "a match that has begun")
         return self.running.match.seating.seat_of[place.number]
+
+    def seat_held(self, place: Place | None) -> int | None:
+        """The seat of a place, None for somebody who looks on or before the draw."""
+        return None if place is None or self.running is None else self.seat_of(place)
 
     def at_seat(self, seat: int) -> Place:
         """Who sits in a seat."""
@@ -241,6 +252,7 @@ class HostedTable:
         names, kinds = [p.name for p in players], [p.bot for p in players]
         self.running = Running.begin(self.options, number, names, kinds, now)
         self.streams.clear()
+        self.hearing.clear()
         self.changed = True
 
     def _playing(self) -> Running:

@@ -1,4 +1,4 @@
-"""What is kept of a table, and a table made again from it after the server was stopped or killed."""
+"""What is kept of a table, and a table made again from it after the server has stopped."""
 
 from dataclasses import dataclass, field
 
@@ -34,6 +34,7 @@ class Keeper:
     state: bytes = b""
     status: Status = Status.GATHERING
     seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
+    chats: int = 0
     said: list[ChatRow] = field(default_factory=list[ChatRow])
 
     def batch(self) -> Batch | None:
@@ -56,6 +57,12 @@ class Keeper:
             left=tuple(p for p in changed if seats[p] is None),
             chat=said,
         )
+
+    def note(self, player: int, words: str) -> int:
+        """Something was said; its number at this table is returned."""
+        self.chats += 1
+        self.said.append(ChatRow(number=self.chats, text=words, player=player))
+        return self.chats
 
     def _new_lines(self) -> tuple[Line, ...]:
         running = self.table.running
@@ -101,6 +108,7 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     for row in stored.seats:
         table.places[row.player] = _place(row, now)
     keeper = Keeper(table, state=stored.row.state.encode(), status=stored.row.status)
+    keeper.chats = max((row.number for row in stored.chat), default=0)
     keeper.seats = [_seat_row(place) for place in table.places]
     if state.number:
         lines = stored.matches[state.number]

@@ -1,0 +1,126 @@
+"""Making a table, taking a seat, and the records of what was played."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.enums import MediaType
+from litestar.params import Parameter
+
+from hanchan.records import read_record, redacted, write_record
+from hanchan.server.hall import Hall
+from hanchan.server.messages import Name, TableShown
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import RefusalError, hash_of
+from hanchan.server.telling import table_shown
+from hanchan.store import Store
+
+Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made; with a `name` whoever makes it sits down at once.
+
+    `start` lets bots take the other seats and the match begin without further asking.
+    """
+
+    options: TableOptions = TableOptions()
+    name: Name | None = None
+    visitor: Secret | None = None
+    password: Secret | None = None
+    start: bool = False
+
+
+class Sitting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who would like a seat; `visitor` is what his page keeps to find its matches."""
+
+    name: Name
+    visitor: Secret | None = None
+    password: Secret | None = None
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table, and the seat that was taken there: its token is said only once."""
+
+    table: TableShown
+    place: int | None = None
+    token: str | None = None
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """One match in a visitor's history."""
+
+    table: str
+    match: int
+    rules: str
+    title: str
+    names: tuple[str, ...]
+    seat: int
+    began: str
+    over: bool
+    places: tuple[int, ...] | None
+
+
+@post("/api/tables", status_code=201)
+async def make_table(data: NewTable, hall: Hall) -> Joined:
+    """A new table."""
+    room = await hall.make(data.options, data.password)
+    if data.name is None:
+        return Joined(table=table_shown(room.table))
+    seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
+    if data.start:
+        await room.ask(room.table.start)
+    return Joined(table=table_shown(room.table), place=seated.place, token=seated.token)
+
+
+@get("/api/tables/{table_id:str}")
+async def see_table(table_id: str, hall: Hall) -> TableShown:
+    """A table as anybody may see it who has its link."""
+    return table_shown((await hall.room(table_id)).table)
+
+
+@post("/api/tables/{table_id:str}/seats", status_code=201)
+async def take_seat(table_id: str, data: Sitting, hall: Hall) -> Joined:
+    """Somebody sits down."""
+    room = await hall.room(table_id)
+    seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
+    return Joined(table=table_shown(room.table), place=seated.place, token=seated.token)
+
+
+@get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)
+def match_record(
+    table_id: str, number: int, store: Store, kind: Literal["private", "public"] = "private"
+) -> Response[bytes]:
+    """The record of a match that is over, its seed and every hidden tile included."""
+    stored = store.load_table(table_id)
+    if stored is None:
+        raise RefusalError("table", repr(table_id[:40]), "the id of a table that was made here")
+    if number not in stored.matches:
+        raise RefusalError("match", str(number), f"1 to {len(stored.matches)}")
+    record = read_record(stored.record(number))
+    if not record.complete:
+        raise RefusalError("record", "a match that is being played", "one that is over")
+    shown = record if kind == "private" else redacted(record)
+    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
+    return Response(write_record(shown), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/matches", sync_to_thread=True)
+def history(
+    store: Store, visitor: Annotated[str, Parameter(header="X-Visitor")]
+) -> list[PlayedMatch]:
+    """The matches of one visitor, the last first."""
+    return [
+        PlayedMatch(
+            table=row.table_id,
+            match=row.match,
+            rules=row.rulebook,
+            title=row.title,
+            names=row.names,
+            seat=row.seat,
+            began=row.began_at.isoformat(),
+            over=row.over,
+            places=None if row.result is None else row.result.places,
+        )
+        for row in store.matches_of(hash_of(visitor))
+    ]

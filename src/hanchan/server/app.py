@@ -1,0 +1,144 @@
+"""The server as an ASGI application: routes, safety, and what begins and ends with it."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from functools import partial
+from http import HTTPStatus
+from typing import cast
+
+from litestar import Litestar, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.types import ControllerRouterHandler
+
+from hanchan.errors import HanchanError, StoreError
+from hanchan.server.api import tables
+from hanchan.server.asgi import Asked
+from hanchan.server.files import page_file, page_index, set_headers
+from hanchan.server.hall import Hall
+from hanchan.server.messages import Language, Refused
+from hanchan.server.refusing import refused
+from hanchan.server.settings import Settings
+from hanchan.server.socket import table_socket
+from hanchan.server.tables.people import RefusalError
+from hanchan.store import Store
+from hanchan.wording.texts import LANGUAGES
+
+log = logging.getLogger("hanchan.server")
+
+LARGEST_BODY = 2 * 1024 * 1024
+STATUS = {
+    "table": HTTPStatus.NOT_FOUND,
+    "password": HTTPStatus.FORBIDDEN,
+    "record": HTTPStatus.CONFLICT,
+    "seat": HTTPStatus.CONFLICT,
+    "host": HTTPStatus.MISDIRECTED_REQUEST,
+}
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    table_socket,
+    tables.make_table,
+    tables.see_table,
+    tables.take_seat,
+    tables.match_record,
+    tables.history,
+    page_file,
+    page_index,
+)
+
+
+@get("/api/health", sync_to_thread=True)
+def health(store: Store, hall: Hall) -> dict[str, object]:
+    """Whether the server answers and its store takes what is written."""
+    found = store.check()
+    return {
+        "status": "ok",
+        "schema": found.schema,
+        "commit_seconds": round(found.commit_seconds, 4),
+        "open_tables": len(hall.rooms),
+        "tables": {str(status): count for status, count in found.tables.items()},
+    }
+
+
+def make_app(settings: Settings, store: Store | None = None) -> Litestar:
+    """The application; without a store it opens the one of the settings, and closes it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        opened = store or Store.open(settings.database)
+        hall = Hall(opened)
+        app.state.hall, app.state.store = hall, opened
+        try:
+            yield
+        finally:
+            await hall.close()
+            if store is None:
+                opened.close()
+
+    return Litestar(
+        route_handlers=[*HANDLERS, health],
+        lifespan=[lifespan],
+        dependencies={
+            "hall": Provide(the_hall, sync_to_thread=False),
+            "store": Provide(the_store, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+        },
+        exception_handlers={
+            HanchanError: answer_refusal,
+            HTTPException: answer_http,
+            Exception: answer_defect,
+        },
+        before_request=partial(refuse_other_host, settings=settings),
+        after_request=set_headers,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def the_hall(state: State) -> Hall:
+    """The tables of the server."""
+    return cast("Hall", state["hall"])
+
+
+def the_store(state: State) -> Store:
+    """Where they are kept."""
+    return cast("Store", state["store"])
+
+
+def language_of(request: Asked) -> Language:
+    """The visitor's language: what the page asks for, else what the browser prefers."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
+    return asked if asked in LANGUAGES else "en"
+
+
+def refuse_other_host(request: Asked, settings: Settings) -> None:
+    """A request under a name that is not the server's is none of ours."""
+    host = request.headers.get("host", "")
+    if not settings.answers_to(host):
+        raise RefusalError("host", host[:80], ", ".join(settings.allowed_names))
+
+
+def answer_refusal(request: Asked, error: HanchanError) -> Response[Refused]:
+    """What hanchan refuses, with the field, what was given and what is allowed."""
+    field = str(getattr(error, "field", ""))
+    status = STATUS.get(field, HTTPStatus.UNPROCESSABLE_ENTITY)
+    if isinstance(error, StoreError):
+        status = HTTPStatus.SERVICE_UNAVAILABLE
+        log.warning("the store refuses: %s", error)
+    return Response(refused(error, None, language_of(request)), status_code=status)
+
+
+def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
+    """What the framework refuses: a body of the wrong shape, a path that leads nowhere."""
+    problem = RefusalError("request", f"{request.method} {request.url.path}", str(error.detail))
+    return Response(refused(problem, None, language_of(request)), status_code=error.status_code)
+
+
+def answer_defect(request: Asked, error: Exception) -> Response[Refused]:
+    """A defect of the server itself: it is logged, and the visitor is told that much."""
+    log.error("%s %s has failed", request.method, request.url.path, exc_info=error)
+    problem = RefusalError("server", "a defect", "to try again")
+    status = HTTPStatus.INTERNAL_SERVER_ERROR
+    return Response(refused(problem, None, language_of(request)), status_code=status)

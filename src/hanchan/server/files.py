@@ -1,0 +1,68 @@
+"""The page as files: one document for every path of the page, and what belongs to it."""
+
+from mimetypes import guess_type
+
+from litestar import Response, get
+from litestar.enums import MediaType
+
+from hanchan.server.asgi import Answer, Asked
+from hanchan.server.settings import Settings
+from hanchan.server.tables.people import RefusalError
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+NEVER = "no-cache"
+NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
+<p>The page has not been built: run <code>make page</code>, then load this again.</p>
+"""
+
+
+def set_headers(response: Answer) -> Answer:
+    """Every answer says what a browser may do with it: nothing that does not come from here."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+@get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=True)
+def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
+    """A file of the page; those under `assets` bear a hash in their names and never change."""
+    folder = settings.page.resolve()
+    file = (folder / request.url.path.lstrip("/")).resolve()
+    if not file.is_relative_to(folder) or not file.is_file():
+        raise RefusalError("file", name[:80], "a file of the page")
+    cached = FOR_EVER if request.url.path.startswith("/assets/") else NEVER
+    media = guess_type(file.name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
+
+
+@get(
+    [
+        "/",
+        "/table/{rest:path}",
+        "/score",
+        "/rules",
+        "/rules/{rest:path}",
+        "/replay",
+        "/replay/{rest:path}",
+        "/history",
+        "/check",
+    ],
+    sync_to_thread=True,
+)
+def page_index(settings: Settings) -> Response[bytes]:
+    """The one document of the page; which screen it shows, the page itself decides."""
+    file = settings.page / "index.html"
+    body = file.read_bytes() if file.is_file() else NOT_BUILT
+    return Response(body, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})

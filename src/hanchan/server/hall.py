@@ -1,0 +1,159 @@
+"""All tables of a server: made, found again, and put away when nobody looks at them."""
+
+import asyncio
+import hmac
+import logging
+import secrets
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+from hashlib import scrypt
+
+from hanchan.server.rooms import Room
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import Keeper, restored, row_of
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import RefusalError, hash_of, new_token
+from hanchan.store import Store, StoredTable
+
+log = logging.getLogger("hanchan.server")
+
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+MOST_OPEN = 5000
+"""So many tables are open at a time; more wait until some are put away."""
+SALT, COST, BLOCK = 16, 2**14, 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """What somebody who has sat down must keep: the token of the seat, said only once."""
+
+    table: str
+    place: int
+    token: str
+
+
+class Hall:
+    """The rooms that are open, by table; everything else lies in the store."""
+
+    def __init__(self, store: Store) -> None:
+        """No room is open yet."""
+        self.store = store
+        self.rooms: dict[str, Room] = {}
+        self._passwords: dict[str, str | None] = {}
+        self._lives: dict[str, asyncio.Task[None]] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def make(self, options: TableOptions, password: str | None = None) -> Room:
+        """A new table, kept before anybody hears of it."""
+        self._refuse_crowd()
+        table = HostedTable.made(new_id(), options)
+        hashed = await asyncio.to_thread(password_hash, password) if password else None
+        row = row_of(table, hashed)
+        await asyncio.wrap_future(self.store.create_table(row))
+        return self._open(Keeper(table, state=row.state.encode()), hashed)
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, from the store if it is not open."""
+        room = self.rooms.get(table_id)
+        if room is not None and not room.closing:
+            return room
+        if table_id not in self._opening:
+            self._opening[table_id] = asyncio.create_task(self._fetch(table_id))
+        try:
+            return await asyncio.shield(self._opening[table_id])
+        finally:
+            self._opening.pop(table_id, None)
+
+    async def sit(
+        self, room: Room, name: str, *, visitor: str | None = None, password: str | None = None
+    ) -> Seated:
+        """Somebody takes a seat; the token that he is given holds it."""
+        await self.check_password(room, password)
+        token = new_token()
+        numbers: list[int] = []
+
+        def take(now: float) -> None:
+            hashed = None if visitor is None else hash_of(visitor)
+            numbers.append(room.table.sit(name, hash_of(token), hashed, now).number)
+
+        await room.ask(take)
+        return Seated(table=room.table.id, place=numbers[0], token=token)
+
+    async def check_password(self, room: Room, password: str | None) -> None:
+        """Whoever does not know the password of the table is refused."""
+        hashed = self._passwords.get(room.table.id)
+        if hashed is None:
+            return
+        fits = password is not None and await asyncio.to_thread(password_fits, password, hashed)
+        if not fits:
+            raise RefusalError("password", "another one", "the password of the table")
+
+    async def close(self) -> None:
+        """Every room finishes what it does, and what it wrote is kept."""
+        for room in self.rooms.values():
+            room.stop()
+        if self._lives:
+            await asyncio.wait(tuple(self._lives.values()))
+
+    # Inside.
+
+    async def _fetch(self, table_id: str) -> Room:
+        if table_id in self._lives:  # the room is being closed: what it knows is kept first
+            await asyncio.wait({self._lives[table_id]})
+        self._refuse_crowd()
+        stored = await asyncio.to_thread(self.store.load_table, table_id)
+        if stored is None:
+            raise RefusalError("table", repr(table_id[:40]), "the id of a table that was made here")
+        keeper = await asyncio.to_thread(self._restored, stored, asyncio.get_running_loop().time())
+        return self._open(keeper, stored.row.password_hash)
+
+    @staticmethod
+    def _restored(stored: StoredTable, now: float) -> Keeper:
+        return restored(stored, now)
+
+    def _open(self, keeper: Keeper, hashed: str | None) -> Room:
+        room = Room(keeper=keeper, store=self.store)
+        table_id = keeper.table.id
+        self.rooms[table_id], self._passwords[table_id] = room, hashed
+        self._lives[table_id] = asyncio.create_task(self._live(room), name=f"table {table_id}")
+        return room
+
+    async def _live(self, room: Room) -> None:
+        table_id = room.table.id
+        try:
+            await room.run()
+        except Exception:
+            log.exception("table %s has failed; it is opened again from what is kept", table_id)
+            room.cut_off()
+        finally:
+            del self.rooms[table_id], self._passwords[table_id], self._lives[table_id]
+
+    def _refuse_crowd(self) -> None:
+        if len(self.rooms) >= MOST_OPEN:
+            raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
+
+
+def new_id() -> str:
+    """The id of a table: short enough for a link, too long to be guessed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+def password_hash(password: str) -> str:
+    """What is kept of a password.
+
+    >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
+    (True, False)
+    """
+    salt = secrets.token_bytes(SALT)
+    return f"{b64encode(salt).decode()}${b64encode(_scrypt(password, salt)).decode()}"
+
+
+def password_fits(password: str, hashed: str) -> bool:
+    """Whether this is the password whose hash was kept."""
+    salt, _, kept = hashed.partition("$")
+    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
+
+
+def _scrypt(password: str, salt: bytes) -> bytes:
+    return scrypt(password.encode(), salt=salt, n=COST, r=BLOCK, p=1)

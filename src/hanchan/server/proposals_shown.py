@@ -1,0 +1,52 @@
+"""Reports that wait for a ruling, as a page shows them to the people at the table."""
+
+from hanchan.core.offences import O_OPEN_RIICHI_FURITEN, OFFENCE_IDS
+from hanchan.records.reports import DEAD_LEVEL
+from hanchan.rules import RuleSet
+from hanchan.rules.values import SanctionRule
+from hanchan.server.messages import ProposalShown
+from hanchan.server.tables.hearing import Hearing
+from hanchan.table import Report
+from hanchan.table.telling.words import Words
+from hanchan.wording.faults import offence_name, proposal_lines, sanction_name
+
+MOST_CITED = 3
+
+
+def proposals_shown(hearing: Hearing, rules: RuleSet, words: Words) -> tuple[ProposalShown, ...]:
+    """What the book says about each report, and what may be ruled instead."""
+    return tuple(
+        _shown(number, report, rules, words) for number, report in hearing.waiting().items()
+    )
+
+
+def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
+    """The row of the rulebook, for the offences that have one."""
+    if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
+        return None
+    found: SanctionRule = getattr(rules.faults, offence)
+    return found
+
+
+def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> ProposalShown:
+    language = words.language
+    offence = offence_name(language, report.offence)
+    title = offence
+    if report.seat is not None:
+        title = words.say("referee-of", offence=offence, player=words.name(report.seat))
+    lines = proposal_lines(
+        language,
+        report.proposed,
+        report.articles[:MOST_CITED],
+        rule=None if report.number is not None else rule_of(rules, report.offence),
+        choices=report.offered,
+        redeem=rules.faults.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
+    )
+    return ProposalShown(
+        report=number,
+        title=title,
+        lines=lines,
+        proposed=report.proposed,
+        offered=tuple((one, sanction_name(language, one)) for one in report.offered),
+        note=report.note,
+    )

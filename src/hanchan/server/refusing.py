@@ -1,0 +1,36 @@
+"""A refusal as a message: what was wrong, and in the visitor's language what to do next."""
+
+from hanchan.errors import HanchanError
+from hanchan.server import messages as m
+from hanchan.wording.texts import text
+
+LONGEST = 400
+
+
+def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
+    """The refusal of a message, or of one that could not even be read.
+
+    >>> from hanchan.server.tables.people import RefusalError
+    >>> shown = refused(RefusalError("undo", "a", "b"), m.TakeBack(), "en")
+    >>> shown.about, shown.field, shown.text
+    ('undo', 'undo', 'This cannot be taken back.')
+    """
+    field = str(getattr(error, "field", "message"))
+    about = "message" if message is None else str(message.__struct_config__.tag)
+    return m.Refused(
+        about=about,
+        field=field,
+        given=str(getattr(error, "given", ""))[:LONGEST],
+        allowed=str(getattr(error, "allowed", ""))[:LONGEST],
+        text=sentence(error, language),
+    )
+
+
+def sentence(error: HanchanError, language: m.Language) -> str:
+    """What the visitor is told: a sentence of its own for each thing that people run into."""
+    field = str(getattr(error, "field", ""))
+    message = f"refused-{field}"
+    try:
+        return text(language, message)
+    except KeyError:
+        return text(language, "refused-other", problem=str(error)[:LONGEST])

@@ -1,0 +1,74 @@
+"""What each message of a page asks of its table."""
+
+from typing import TYPE_CHECKING, Any
+
+from hanchan.server import messages as m
+from hanchan.server.tables.people import Place, RefusalError
+from hanchan.server.visitors import RATE, Visitor
+from hanchan.wording.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hanchan.server.rooms import Room
+
+PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game")
+"""The usual words of a table."""
+
+
+def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> None:
+    """The message takes effect; one that cannot is refused, and nothing has changed."""
+    if isinstance(message, m.Ping):
+        visitor.send(m.Pong())
+        return
+    if isinstance(message, m.Hello):
+        raise RefusalError("message", "a second hello", "hello as the first message only")
+    place = visitor.place
+    if place is None:
+        raise RefusalError("token", "none", "the token of a seat")
+    if isinstance(message, m.Say):
+        say(room, place, message)
+    elif isinstance(message, m.Coach):
+        place.wants_coach = message.on
+        visitor.shown = None
+    else:
+        play(room, place, message, now)
+
+
+def refuse_too_many(visitor: Visitor, now: float) -> None:
+    """A page may not send without end."""
+    if not visitor.may_speak(now):
+        raise RefusalError("messages", "too many of late", f"{RATE:.0f} a second")
+
+
+def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
+    """What a seat asks of its match."""
+    table = room.table
+    deeds: dict[type, Callable[[Any], None]] = {
+        m.Act: lambda act: table.act(place, act, now),
+        m.Start: lambda _: table.start(now),
+        m.Ready: lambda _: table.be_ready(place),
+        m.Rematch: lambda _: table.rematch(place, now),
+        m.Switch: lambda switch: table.switch(place, switch),
+        m.Redeem: lambda redeem: table.redeem(place, accept=redeem.accept),
+        m.ReportOffence: table.hearing.report,
+        m.Rule: table.hearing.rule,
+        m.TakeBack: lambda _: table.take_back(place, now),
+        m.Hold: lambda hold: table.hold(now, on=hold.on),
+        m.Leave: lambda _: table.leave(place),
+    }
+    deeds[type(message)](message)
+
+
+def say(room: "Room", place: Place, message: m.Say) -> None:
+    """Words to the table, in everybody's own language if they are the usual ones."""
+    if not room.table.options.chat:
+        raise RefusalError("chat", "a line", "nothing at a table without chat")
+    if (message.words is None) == (message.text is None):
+        raise RefusalError("say", "both or neither of words and text", "one of them")
+    if message.words is not None and message.words not in PHRASES:
+        raise RefusalError("words", message.words, ", ".join(PHRASES))
+    number = room.keeper.note(place.number, message.text or f"/{message.words}")
+    for one in tuple(room.visitors):
+        said = message.text or text(one.language, f"said-{message.words}")
+        one.send(m.Chatted(place=place.number, name=place.name, text=said, number=number))

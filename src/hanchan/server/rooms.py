@@ -1,0 +1,213 @@
+"""The mailbox of a table: one task that hears everybody in turn, keeps what happens, tells it."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from hanchan.errors import HanchanError, StoreError
+from hanchan.server import messages as m
+from hanchan.server.refusing import refused
+from hanchan.server.requests import follow, refuse_too_many
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import Keeper
+from hanchan.server.telling import table_shown, update_for, welcome
+from hanchan.server.visitors import Visitor
+from hanchan.store import Batch, Store
+from hanchan.wording.texts import text
+
+log = logging.getLogger("hanchan.server")
+
+RETRY = 1.0
+"""Seconds between two tries to write."""
+IDLE = 60.0
+"""Seconds after which a table that nobody looks at is put away."""
+Deed = Callable[[float], None]
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Room:
+    """A table with its visitors. Everything that touches the table is put into `mailbox`."""
+
+    keeper: Keeper
+    store: Store
+    mailbox: asyncio.Queue[Deed] = field(default_factory=asyncio.Queue[Deed])
+    visitors: set[Visitor] = field(default_factory=set[Visitor])
+    asked: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
+    empty_since: float = 0
+    closing: bool = False
+
+    @property
+    def table(self) -> HostedTable:
+        """The table itself."""
+        return self.keeper.table
+
+    # What others ask of the room.
+
+    def hear(self, visitor: Visitor, message: m.FromPage) -> None:
+        """A message of a page, to be followed in its turn."""
+        self.mailbox.put_nowait(partial(self._follow, visitor, message))
+
+    def enter(self, visitor: Visitor, hello: m.Hello) -> None:
+        """A page has said hello."""
+        self.mailbox.put_nowait(partial(self._enter, visitor, hello))
+
+    def depart(self, visitor: Visitor) -> None:
+        """A page is closed, or its connection is cut."""
+        self.mailbox.put_nowait(partial(self._depart, visitor))
+
+    async def ask(self, deed: Deed) -> None:
+        """Something is done with the table, and kept; a refusal is raised here."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def do(now: float) -> None:
+            try:
+                deed(now)
+            except HanchanError as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                self.asked.append(done)
+
+        self.mailbox.put_nowait(do)
+        await done
+
+    # The task.
+
+    async def run(self) -> None:
+        """The life of the room, until it is put away or the server stops."""
+        loop = asyncio.get_running_loop()
+        self.empty_since = loop.time()
+        while not self.closing:
+            now = loop.time()
+            more = bool(self.visitors) and self.table.advance(now)
+            asked, self.asked = self.asked, []
+            await self._keep()
+            for done in asked:
+                if not done.done():
+                    done.set_result(None)
+            self._tell(now)
+            due = now if more else self._next_time(now)
+            await self._wait(due)
+            if self._idle(loop.time()):
+                self.closing = True
+        await self._keep()
+        self.cut_off()
+
+    def stop(self) -> None:
+        """The room closes after what it is doing."""
+        self.closing = True
+        self.mailbox.put_nowait(lambda _: None)
+
+    def cut_off(self) -> None:
+        """Every page is disconnected, and comes back to the table as it was kept."""
+        for visitor in tuple(self.visitors):
+            visitor.dismiss("stopping")
+
+    # Inside.
+
+    async def _wait(self, due: float | None) -> None:
+        """Hear what is in the mailbox; without anything there, wait until something is due."""
+        loop = asyncio.get_running_loop()
+        patience = None if due is None else max(0.0, due - loop.time())
+        try:
+            deed = await asyncio.wait_for(self.mailbox.get(), patience)
+        except TimeoutError:
+            return
+        deed(loop.time())
+        while not self.mailbox.empty():
+            self.mailbox.get_nowait()(loop.time())
+
+    def _next_time(self, now: float) -> float | None:
+        if not self.visitors:
+            return self.empty_since + IDLE
+        times = [self.table.next_time(now), self._delayed(now)]
+        return min((time for time in times if time is not None), default=None)
+
+    def _delayed(self, now: float) -> float | None:
+        """When those who look on from behind see the next moment."""
+        running, delay = self.table.running, self.table.options.delay
+        if running is None or not delay:
+            return None
+        return running.publisher.next_seen(now, delay)
+
+    def _idle(self, now: float) -> bool:
+        return not self.visitors and self.mailbox.empty() and self.empty_since + IDLE <= now
+
+    async def _keep(self) -> None:
+        """Everything new is written before anybody hears of it; play waits as long as it takes."""
+        batch = self.keeper.batch()
+        stalled = False
+        while batch is not None:
+            try:
+                await self._write(batch)
+            except StoreError as error:
+                log.warning("table %s cannot be kept: %s", self.table.id, error)
+                if not stalled:
+                    self._tell_stalled()
+                stalled = True
+                await asyncio.sleep(RETRY)
+            else:
+                return
+
+    async def _write(self, batch: Batch) -> None:
+        await asyncio.wrap_future(self.store.write(batch))
+
+    def _tell_stalled(self) -> None:
+        for visitor in tuple(self.visitors):
+            visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
+
+    def _tell(self, now: float) -> None:
+        if self.table.changed:
+            self.table.changed = False
+            shown = table_shown(self.table)
+            for visitor in tuple(self.visitors):
+                seat = self.table.seat_held(visitor.place)
+                visitor.send(m.TableNews(table=shown, seat=seat))
+        for visitor in tuple(self.visitors):
+            update = update_for(self.table, visitor, now)
+            if update is not None:
+                visitor.send(update)
+
+    def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+        try:
+            refuse_too_many(visitor, now)
+            follow(self, visitor, message, now)
+        except HanchanError as error:
+            visitor.send(refused(error, message, visitor.language))
+
+    def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
+        place = visitor.place
+        if place is None and not self.table.options.spectators:
+            visitor.dismiss("spectators")
+            return
+        for other in tuple(self.visitors):
+            if place is not None and other.place is place:
+                other.dismiss("elsewhere")
+                self._depart(other, now)
+        visitor.match, visitor.heard = hello.match, hello.since
+        self.visitors.add(visitor)
+        if place is None:
+            self.table.spectators += 1
+        else:
+            place.pages += 1
+            place.gone_since = None
+        visitor.counted_at = now
+        self.table.changed = True
+        visitor.send(welcome(self.table, visitor))
+
+    def _depart(self, visitor: Visitor, now: float) -> None:
+        if visitor not in self.visitors:
+            return
+        self.visitors.discard(visitor)
+        place = visitor.place
+        if place is None:
+            self.table.spectators -= 1
+        else:
+            place.pages -= 1
+            if place.pages == 0:
+                place.gone_since = now
+        self.table.changed = True
+        if not self.visitors:
+            self.empty_since = now

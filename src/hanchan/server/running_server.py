@@ -1,0 +1,61 @@
+"""The server as a process: it listens, says where, and stops without losing anything."""
+
+import socket
+from contextlib import closing
+
+import uvicorn
+
+from hanchan.errors import HanchanError
+from hanchan.server.app import make_app
+from hanchan.server.settings import Settings
+
+LARGEST_MESSAGE = 65_536
+PATIENCE = 5
+"""Seconds that open connections are given to end when the server stops."""
+
+
+class AddressError(HanchanError):
+    """The server cannot listen where it was told to.
+
+    >>> raise AddressError("port", "80 (not permitted)", "a free port above 1023")
+    Traceback (most recent call last):
+    hanchan.server.running_server.AddressError: port: 80 (not permitted) given, allowed: a free ...
+    """
+
+    def __init__(self, field: str, given: str, allowed: str) -> None:
+        super().__init__(f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or a sentence about why none can; port 0 is any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        field = "port" if port else "host"
+        given = f"{host}:{port} ({error.strerror or error})"
+        raise AddressError(field, given, "a free port of this machine") from None
+    return found
+
+
+def serve(settings: Settings, listening: socket.socket, *, quiet: bool = False) -> None:
+    """Answer until the process is asked to stop."""
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+        log_level="warning" if quiet else "info",
+    )
+    with closing(listening):
+        uvicorn.Server(config).run(sockets=[listening])

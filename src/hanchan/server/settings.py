@@ -1,0 +1,43 @@
+"""How a server runs: where it listens, where it keeps its tables, under which names it answers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+PAGE = Path(__file__).parent / "page"
+"""The page as it was built; it is a part of the package."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """`host` and `port` are where the server listens, `names` how pages may call it besides.
+
+    `database` is an address for the store, None for the file in the user's data folder.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None
+    names: tuple[str, ...] = ()
+    page: Path = PAGE
+
+    @property
+    def allowed_names(self) -> tuple[str, ...]:
+        """The names of hosts under which the server answers, without ports.
+
+        >>> Settings(names=("mahjong.example",)).allowed_names
+        ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
+        """
+        return tuple(dict.fromkeys((*LOOPBACK, *self.names)))
+
+    def answers_to(self, host: str) -> bool:
+        """Whether a request for this `Host` is meant for the server.
+
+        Another name is refused even where it leads here, so that no foreign page can use a
+        visitor's browser to reach a server on his own machine.
+
+        >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
+        (True, False)
+        """
+        name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+        return name.lower() in self.allowed_names

@@ -1,0 +1,111 @@
+"""The end of a kyoku and of a match as a page shows them."""
+
+from collections.abc import Sequence
+
+from hanchan.core.codes import SEATS
+from hanchan.records import AnyEvent, Dahai, Hora, StartKyoku, Tsumo, standing
+from hanchan.scoring import waits as waits_of
+from hanchan.server import messages as m
+from hanchan.server.page_view import meld_shown
+from hanchan.server.tables.publishing import Telling
+from hanchan.server.tables.running import Running
+from hanchan.table.telling import sheet
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.offences import with_claims
+from hanchan.table.telling.words import Words
+from hanchan.tiles import Hand, Tile
+from hanchan.wording.thousands import thousands
+
+MOVES = (Tsumo, Dahai, StartKyoku)
+
+
+def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet | None:
+    """The sheet of the kyoku that ended with what has been told last."""
+    match = running.match
+    told = [event for event in with_claims(standing(match.events)) if event.seq < seen.upto]
+    view = match.view(None, at=seen.snapshot)
+    end = kyoku_end(match, _last_step(told), view)
+    if end is None:
+        return None
+    rules = match.rules
+    notes = (*sheet.irregular_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
+    return m.KyokuSheet(
+        title=words.kyoku(view.kyoku.round, view.kyoku.dealer),
+        wins=tuple(_win(end, win, i, running, words) for i, win in enumerate(end.wins)),
+        shown=_shown_hands(end),
+        notes=notes,
+        scores=tuple(_change(end, seat) for seat in range(SEATS)),
+        next=sheet.renchan_text(end, words),
+    )
+
+
+def match_end(running: Running, words: Words) -> m.MatchEnd:
+    """The final ranking, with a line for every point of every result, and the seed."""
+    match = running.match
+    result = match.result
+    standings = tuple(
+        m.StandingShown(
+            place=standing.place,
+            seat=standing.seat,
+            name=standing.name,
+            score=standing.score,
+            result=thousands(standing.result),
+            lines=tuple(
+                sheet.SheetLine(text=line.text(words.language).strip(), articles=line.articles)
+                for line in result.of_seat(standing.seat)
+            ),
+        )
+        for standing in match.standings
+    )
+    return m.MatchEnd(standings=standings, seed=match.seed.hex(), commitment=match.commitment)
+
+
+def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+    """What happened since the last tile was drawn or discarded, that one included."""
+    last = max((i for i, event in enumerate(told) if isinstance(event, MOVES)), default=0)
+    return told[last:]
+
+
+def _win(end: KyokuEnd, win: Hora, place: int, running: Running, words: Words) -> m.WinShown:
+    result = end.results[place]
+    lines = tuple(sheet.win_lines(end, result, running.match.rules, words))
+    return m.WinShown(
+        title=sheet.win_title(win, words),
+        winner=win.actor,
+        loser=None if win.target == win.actor else win.target,
+        hand=tuple(str(Tile.of(pai)) for pai in win.tehai) if win.pai is not None else (),
+        melds=tuple(meld_shown(meld, win.actor) for meld in end.melds(win.actor)),
+        tile=None if win.pai is None else str(Tile.of(win.pai)),
+        dora=tuple(map(str, end.view.kyoku.dora)),
+        ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
+        lines=lines,
+        total=lines[-1].text,
+    )
+
+
+def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
+    if end.draw is None:
+        return ()
+    found: list[m.ShownHand] = []
+    for seat, shown in enumerate(end.draw.tehais):
+        if shown is not None:
+            tiles = tuple(map(Tile.of, shown))
+            waits = waits_of(Hand(tiles, end.melds(seat)))
+            found.append(
+                m.ShownHand(
+                    seat=seat,
+                    hand=tuple(map(str, tiles)),
+                    melds=tuple(meld_shown(meld, seat) for meld in end.melds(seat)),
+                    waits=tuple(str(Tile(kind)) for kind in waits),
+                )
+            )
+    return tuple(found)
+
+
+def _change(end: KyokuEnd, seat: int) -> m.ScoreChange:
+    return m.ScoreChange(
+        seat=seat,
+        before=end.before(seat),
+        change=end.settle.deltas[seat],
+        after=end.settle.scores[seat],
+    )

@@ -1,0 +1,113 @@
+"""The socket between a page and its table."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+
+from hanchan.errors import HanchanError
+from hanchan.server import messages as m
+from hanchan.server.asgi import Socket
+from hanchan.server.hall import Hall
+from hanchan.server.refusing import refused
+from hanchan.server.rooms import Room
+from hanchan.server.settings import Settings
+from hanchan.server.tables.people import RefusalError, hash_of
+from hanchan.server.visitors import ENCODER, Visitor
+
+READER = msgspec.json.Decoder(m.FromPage)
+PATIENCE = 10.0
+"""Seconds within which a page says hello."""
+REFUSED, FAREWELL = 4400, 4000
+"""Codes with which the server closes a socket: no such seat or table, and a word of farewell."""
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: Socket, table_id: str, hall: Hall, settings: Settings) -> None:
+    """One page at one table, from its hello to its end."""
+    if not from_our_page(socket, settings):
+        await socket.close(code=REFUSED)
+        return
+    await socket.accept()
+    visitor = Visitor()
+    try:
+        room, hello = await _arrive(socket, table_id, hall, visitor)
+    except HanchanError as error:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(ENCODER.encode(refused(error, None, visitor.language)).decode())
+            await socket.close(code=REFUSED)
+        return
+    except (WebSocketDisconnect, TimeoutError):
+        return
+    room.enter(visitor, hello)
+    writing = asyncio.create_task(_write(socket, visitor))
+    try:
+        await _read(socket, room, visitor)
+    finally:
+        room.depart(visitor)
+        writing.cancel()
+
+
+def from_our_page(socket: Socket, settings: Settings) -> bool:
+    """Whether no foreign page has opened the socket; programs send no origin at all."""
+    host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
+    if not settings.answers_to(host):
+        return False
+    return origin is None or origin.partition("://")[2] == host
+
+
+def read_message(data: str) -> m.FromPage:
+    """A message of a page; one that is none is refused with what is wrong in it.
+
+    >>> read_message('{"type":"ready"}')
+    Ready()
+    >>> read_message('{"type":"ready","now":1}')
+    Traceback (most recent call last):
+    hanchan.server.tables.people.RefusalError: message: ...
+    """
+    try:
+        return READER.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise RefusalError("message", str(error), "a message of the protocol") from None
+
+
+async def _arrive(
+    socket: Socket, table_id: str, hall: Hall, visitor: Visitor
+) -> tuple[Room, m.Hello]:
+    """The page says who it is, and the table is found."""
+    said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
+    hello = read_message(said)
+    if not isinstance(hello, m.Hello):
+        raise RefusalError("message", "another message", "hello as the first one")
+    visitor.language, visitor.views = hello.lang, hello.views
+    if hello.protocol != m.PROTOCOL:
+        raise RefusalError("protocol", str(hello.protocol), str(m.PROTOCOL))
+    room = await hall.room(table_id)
+    if hello.token is not None:
+        visitor.place = room.table.by_token(hash_of(hello.token))
+        if visitor.place is None:
+            raise RefusalError("token", "an unknown one", "that of a seat at this table")
+    return room, hello
+
+
+async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
+    """Everything the page says goes into the mailbox of the table."""
+    with suppress(WebSocketDisconnect):
+        while not visitor.gone:
+            said = await socket.receive_data(mode="text")
+            try:
+                message = read_message(said)
+            except RefusalError as error:
+                visitor.send(refused(error, None, visitor.language))
+            else:
+                room.hear(visitor, message)
+
+
+async def _write(socket: Socket, visitor: Visitor) -> None:
+    """Everything the table says goes out, until it has said farewell."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (data := await visitor.outbox.get()) is not None:
+            await socket.send_text(data.decode())
+        await socket.close(code=FAREWELL)

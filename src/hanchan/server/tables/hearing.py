@@ -1,0 +1,75 @@
+"""The referee of a table: reports of what it cannot see, and the rulings of the people at it."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from hanchan.errors import HanchanError
+from hanchan.server import messages as m
+from hanchan.server.tables.people import RefusalError
+from hanchan.table import Report
+
+if TYPE_CHECKING:
+    from hanchan.server.tables.hosted import HostedTable
+    from hanchan.server.tables.running import Running
+
+
+@dataclass(slots=True)
+class Hearing:
+    """Reports that wait for a ruling, by a number of the table's own."""
+
+    table: "HostedTable"
+    made: dict[int, Report] = field(default_factory=dict[int, Report])
+    count: int = 0
+
+    def waiting(self) -> dict[int, Report]:
+        """All that can be ruled on: what people report, and what the book leaves to a referee."""
+        running = self.table.running
+        if running is None:
+            return {}
+        for report in running.match.open_reports:
+            if all(report.number != known.number for known in self.made.values()):
+                self._add(report)
+        return {number: one for number, one in self.made.items() if one.ruling is None}
+
+    def report(self, message: m.ReportOffence) -> None:
+        """Somebody reports an offence; nothing happens until it is ruled on."""
+        match = self._running().match
+        report = match.report(
+            message.offence, message.seat, tiles=message.tiles, noticed=message.noticed
+        )
+        self._add(report)
+
+    def rule(self, message: m.Rule) -> None:
+        """A report is ruled on as the book proposes, otherwise, or dismissed."""
+        running = self._running()
+        report = self.waiting().get(message.report)
+        if report is None:
+            raise RefusalError("report", str(message.report), "one that waits for a ruling")
+        if message.verdict == "confirm":
+            running.take(report.confirm)
+        elif message.verdict == "dismiss":
+            running.take(lambda: report.dismiss(message.reason))
+        else:
+            if message.sanction is None:
+                raise RefusalError("sanction", "none", ", ".join(report.offered))
+            sanction = message.sanction
+            running.take(
+                lambda: report.amend(sanction, reason=message.reason, points=message.points)
+            )
+        self.table.changed = True
+
+    def clear(self) -> None:
+        """Another match begins."""
+        self.made.clear()
+
+    def _add(self, report: Report) -> None:
+        self.count += 1
+        self.made[self.count] = report
+        self.table.changed = True
+
+    def _running(self) -> "Running":
+        running = self.table.running
+        if running is None or not running.publisher.live:
+            problem = "report: while the table waits given, allowed: while the kyoku is played"
+            raise HanchanError(problem)
+        return running

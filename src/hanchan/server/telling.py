@@ -1,0 +1,157 @@
+"""What a visitor is told: the table, what has happened since, and how the match stands for him."""
+
+from functools import lru_cache
+
+import msgspec
+
+from hanchan.records import AnyEvent, event_to_json
+from hanchan.records.rulings import OFFENCE_NAMES
+from hanchan.server import messages as m
+from hanchan.server.coach import coach_lines
+from hanchan.server.page_view import Moment, page_view
+from hanchan.server.proposals_shown import proposals_shown
+from hanchan.server.sheet_shown import kyoku_sheet, match_end
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.people import Place
+from hanchan.server.tables.publishing import Telling
+from hanchan.server.tables.running import Running
+from hanchan.server.visitors import Visitor
+from hanchan.table import Enforcement
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.words import Words
+from hanchan.wording.faults import offence_name
+
+
+def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown:
+    """The table as anybody may see it."""
+    options, running = table.options, table.running
+    among_people = options.enforcement is Enforcement.TABLE
+    clock = m.ClockShown(move=options.move, reserve=options.reserve) if options.move else None
+    return m.TableShown(
+        id=table.id,
+        name=options.name,
+        rules=table.rules.id,
+        title=table.rules.title,
+        enforcement=options.enforcement.value,
+        phase=table.phase,
+        match=0 if running is None else running.number,
+        places=tuple(_place(table, place) for place in table.places if place is not None),
+        clock=clock,
+        teacher=options.teacher,
+        coach=options.coach,
+        undo=options.undo,
+        chat=options.chat,
+        held=table.held,
+        spectators=table.spectators,
+        commitment=None if running is None else running.match.commitment,
+        changes=tuple(options.changes),
+        offences=_offences(language) if among_people else (),
+    )
+
+
+def welcome(table: HostedTable, visitor: Visitor) -> m.Welcome:
+    """The answer to whoever says hello."""
+    place = visitor.place
+    return m.Welcome(
+        protocol=m.PROTOCOL,
+        table=table_shown(table, visitor.language),
+        place=None if place is None else place.number,
+        seat=table.seat_held(place),
+    )
+
+
+def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
+    """What the visitor has not been told yet; None if that is nothing."""
+    running = table.running
+    if running is None:
+        return None
+    if visitor.match != running.number:
+        visitor.match, visitor.heard = running.number, -1
+    seat = table.seat_held(visitor.place)
+    seen = running.publisher.told
+    if seat is None and table.options.delay:
+        late = running.publisher.seen(now, table.options.delay)
+        if late is None:
+            return None
+        seen = late
+    stream = table.stream(seat)
+    events = stream.since(running.match.events, visitor.heard, seen.upto)
+    last = stream.number_of(seen.upto)
+    shown = _state(table, seat, seen, last)
+    if not events and shown == visitor.shown:
+        return None
+    visitor.heard, visitor.shown = last, shown
+    return _update(table, visitor, running, seat, seen, events, now)
+
+
+def _state(table: HostedTable, seat: int | None, seen: Telling, last: int) -> object:
+    """What an update shows besides events: the same again need not be sent."""
+    offered = () if seat is None else tuple(one.code for one in table.offered(seat))
+    return seen.snapshot, last, offered, table.held, len(table.hearing.waiting())
+
+
+def _update(
+    table: HostedTable,
+    visitor: Visitor,
+    running: Running,
+    seat: int | None,
+    seen: Telling,
+    events: list[AnyEvent],
+    now: float,
+) -> m.Update:
+    raw = tuple(msgspec.Raw(event_to_json(event)) for event in events)
+    offered = () if seat is None else table.offered(seat)
+    clock = None if seat is None or not offered else running.clock.left(seat, now)
+    update = m.Update(
+        match=running.number,
+        seq=visitor.heard,
+        events=raw,
+        actions=() if visitor.views else tuple(action.code for action in offered),
+        clock=None if clock is None else m.ClockNow(move=clock[0], reserve=clock[1]),
+        waiting=running.publisher.gated,
+    )
+    if not visitor.views:
+        return update
+    words = Words(visitor.language, running.match.names, seat)
+    view = running.match.view(seat, at=seen.snapshot)
+    redeem = _redeem(table, visitor.place, seat)
+    moment = Moment(places=seen.places, possible=offered, redeem=redeem)
+    wants_coach = visitor.place is not None and visitor.place.wants_coach and table.options.coach
+    return msgspec.structs.replace(
+        update,
+        said=tuple(_said(events, words, running)),
+        view=page_view(view, words, moment),
+        sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
+        end=match_end(running, words) if seen.ended and table.phase == "over" else None,
+        coach=coach_lines(view, running.match, words) if wants_coach and seat is not None else (),
+        proposals=proposals_shown(table.hearing, running.match.rules, words),
+    )
+
+
+def _said(events: list[AnyEvent], words: Words, running: Running) -> list[m.Said]:
+    told = ((event.seq, event_words(event, words, running.match.rules)) for event in events)
+    return [m.Said(seq=seq, text=text) for seq, text in told if text is not None]
+
+
+def _redeem(table: HostedTable, place: Place | None, seat: int | None) -> int:
+    running = table.running
+    if running is None or place is None or place.declined or not running.publisher.live:
+        return 0
+    return running.match.rules.faults.redeem_deposit if seat in running.match.redeemable else 0
+
+
+def _place(table: HostedTable, place: Place) -> m.SeatTaken:
+    return m.SeatTaken(
+        place=place.number,
+        name=place.name,
+        seat=table.seat_held(place),
+        bot=place.bot,
+        connected=place.here or not place.person,
+        ready=place.ready,
+    )
+
+
+@lru_cache(maxsize=3)
+def _offences(language: m.Language) -> tuple[tuple[str, str], ...]:
+    """What can be reported, with its name."""
+    return tuple((name, offence_name(language, name)) for name in OFFENCE_NAMES)

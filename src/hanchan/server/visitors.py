@@ -1,0 +1,63 @@
+"""Whoever has a page open: which seat he has, what he has heard, and the way to reach him."""
+
+from asyncio import Queue, QueueFull
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from hanchan.server import messages as m
+from hanchan.server.tables.people import Place
+from hanchan.wording.texts import text
+
+ENCODER = msgspec.json.Encoder()
+RATE = 50.0
+"""Messages a second that one page may send for long."""
+BURST = 200.0
+MOST_UNREAD = 512
+"""Messages that may lie before a page that does not read."""
+Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Visitor:
+    """One open page. `heard` is the number of the last event sent to it, of match `match`.
+
+    What goes out lies in `outbox`, None at its end; nobody waits for a page that does not read.
+    """
+
+    outbox: Queue[bytes | None] = field(default_factory=lambda: Queue(MOST_UNREAD))
+    place: Place | None = None
+    language: m.Language = "en"
+    views: bool = True
+    match: int = 0
+    heard: int = -1
+    shown: object = None
+    tokens: float = BURST
+    counted_at: float = 0
+    gone: bool = False
+
+    def send(self, message: m.FromServer) -> None:
+        """The message goes out; a page that does not read any more is cut off."""
+        try:
+            self.outbox.put_nowait(ENCODER.encode(message))
+        except QueueFull:
+            self.dismiss("slow")
+
+    def dismiss(self, reason: Farewell) -> None:
+        """The connection ends, with a word about why."""
+        if self.gone:
+            return
+        self.gone = True
+        while self.outbox.qsize() > MOST_UNREAD - 2:
+            self.outbox.get_nowait()
+        said = text(self.language, f"gone-{reason}")
+        self.outbox.put_nowait(ENCODER.encode(m.Gone(reason=reason, text=said)))
+        self.outbox.put_nowait(None)
+
+    def may_speak(self, now: float) -> bool:
+        """Whether the page has not sent too much of late."""
+        self.tokens = min(BURST, self.tokens + (now - self.counted_at) * RATE)
+        self.counted_at = now
+        self.tokens -= 1
+        return self.tokens >= 0

@@ -1,0 +1,152 @@
+"""The end of a kyoku on paper, line by line: reasons, payments, and the articles that say so.
+
+Whoever shows a sheet, a terminal or a page, draws these lines and adds none.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
+
+from hanchan.core.codes import SEATS
+from hanchan.records import Hora, Kyuushu, Show
+from hanchan.rules import RuleSet
+from hanchan.rules.choices import ChomboPayment
+from hanchan.scoring import Line, Result
+from hanchan.scoring import lines as sheet_lines
+from hanchan.scoring.citations import cited
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.kyoku_end import KyokuEnd
+from hanchan.table.telling.words import Words
+from hanchan.tiles import Tile
+from hanchan.wording.faults import chombo_line
+
+TILES_OF_LINES = ("tiles", "sets", "pair")
+MOST_CITED = 2
+
+
+class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a sheet: what, what it is worth, the articles that say so, and its kind.
+
+    `gloss` says what a yaku asks for; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
+    and `note`.
+    """
+
+    text: str
+    worth: str = ""
+    articles: tuple[str, ...] = ()
+    gloss: str = ""
+    kind: str = ""
+
+
+def win_title(win: Hora, words: Words) -> str:
+    """How the hand was won, by whom and from whom."""
+    winner = words.name(win.actor)
+    if win.pai is None:
+        return words.say("terminal-nagashi", winner=winner)
+    tile = words.tile(Tile.of(win.pai))
+    if win.target == win.actor:
+        return words.say("terminal-tsumo", tile=tile, winner=winner)
+    return words.say("terminal-ron", tile=tile, winner=winner, loser=words.name(win.target))
+
+
+def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+    """One win: its yaku, dora and fu, the limit, and who pays what."""
+    for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
+        yield SheetLine(
+            text=words.say(f"{line.kind}-{line.name}"),
+            worth=worth_text(line, words),
+            articles=line.articles,
+            gloss=words.say(f"yaku-{line.name}.gloss") if line.kind == "yaku" else "",
+            kind=line.kind,
+        )
+    for line in sheet_lines.fu_lines(result, rules):
+        if line.name != "total":
+            worth = words.say("terminal-fu_count", fu=line.values["fu"])
+            text = _item_text(line, words)
+            yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
+    seated = replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
+    limit = sheet_lines.limit_line(seated, rules)
+    yield SheetLine(text=limit.text(words.language), articles=limit.articles, kind="limit")
+    yield from payment_lines(end, result, rules, words)
+
+
+def worth_text(line: Line, words: Words) -> str:
+    """The han of a yaku, or how many yakuman it is."""
+    if "units" in line.values:
+        return words.say("terminal-yakuman", units=line.values["units"])
+    han = line.values["han"]
+    return words.say("terminal-han", han=han) if han else words.say("limit-mangan")
+
+
+def payment_lines(
+    end: KyokuEnd, result: Result, rules: RuleSet, words: Words
+) -> Iterator[SheetLine]:
+    """Who pays what for one win, what of it is for honba, the deposits, and the sum."""
+    winner = words.name(result.seat)
+    articles = cited(rules, "points.payment")
+    for seat, points in enumerate(result.payments):
+        if points:
+            who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
+            yield SheetLine(text=who, worth=str(points), articles=articles, kind="payment")
+    if result.honba:
+        honba = end.view.kyoku.honba
+        what = words.say("terminal-of_honba", points=result.honba, honba=honba)
+        yield SheetLine(text=what, articles=cited(rules, "payments.honba"), kind="note")
+    if result.deposits:
+        what = words.say("terminal-from_table", winner=winner)
+        articles = cited(rules, "deposits")
+        yield SheetLine(text=what, worth=str(result.deposits), articles=articles, kind="payment")
+    if result.pao is not None:
+        who = words.say("table-pao", player=words.name(result.pao))
+        yield SheetLine(text=who, articles=cited(rules, "pao.covers"), kind="note")
+    yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
+
+
+def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+    """Why the kyoku was drawn, who declared or showed what, and whether anybody pays."""
+    if end.draw is None:
+        return
+    yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
+    for event in end.events:
+        if isinstance(event, Kyuushu | Show):
+            yield SheetLine(text=event_words(event, words) or "", kind="note")
+    if any(end.settle.deltas):
+        articles = cited(rules, "draws.noten_payment")
+        text = words.say("terminal-noten_payment")
+        yield SheetLine(text=text, articles=articles, kind="payment")
+
+
+def irregular_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+    """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
+    if end.offenders:
+        yield SheetLine(text=words.say("ending-chombo"), kind="title")
+    elif end.dealt_again:
+        yield SheetLine(text=words.say("ending-redeal"), kind="title")
+    for event in end.found:
+        yield SheetLine(text=event_words(event, words, rules) or "", kind="note")
+    for seat in end.offenders:
+        yield SheetLine(text=_price(words, seat, rules), kind="payment")
+
+
+def renchan_text(end: KyokuEnd, words: Words) -> str:
+    """Whether the dealer keeps the deal; nothing once the match is over."""
+    return "" if end.renchan is None else event_words(end.renchan, words) or ""
+
+
+def _item_text(line: Line, words: Words) -> str:
+    tiles = {
+        name: words.notation(str(value))
+        for name, value in line.values.items()
+        if name in TILES_OF_LINES
+    }
+    return words.say(f"fu-{line.name}", **tiles)
+
+
+def _price(words: Words, seat: int, rules: RuleSet) -> str:
+    """What a chombo costs its author, with the articles of what it costs."""
+    payment, rating = rules.faults.chombo_payment, rules.faults.chombo_rating
+    keys = ["faults.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
+    keys += ["faults.chombo_rating"] if rating else []
+    articles = cited(rules, *keys)[:MOST_CITED]
+    return chombo_line(words.language, words.name(seat), payment, rating, articles)

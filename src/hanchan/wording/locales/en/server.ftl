@@ -1,0 +1,44 @@
+# What the server answers to a page that asks for something impossible, and its own few words.
+
+refused-other = That is not possible: { $problem }
+refused-token = This seat is not yours, or no longer. Open the table's link again to take a seat or look on.
+refused-table = There is no such table. Check the link, or make a new table.
+refused-password = This is not the password of the table.
+refused-seat = Every seat of this table is taken. You can look on.
+refused-seq = The table has moved on meanwhile; look again.
+refused-action = This cannot be done now.
+refused-undo = This cannot be taken back.
+refused-start = The match has begun already.
+refused-rematch = The match is not over yet.
+refused-redeem = There is no dead hand to redeem.
+refused-hold = Only a table made for teaching can be held.
+refused-report = This report does not wait for a ruling.
+refused-chat = There is no chat at this table.
+refused-protocol = This page is of another version than the server. Load it again.
+refused-messages = Too many messages at once; a little slower, please.
+refused-match = No match has begun at this table yet.
+refused-host = This server does not answer under that address.
+refused-record = The record of a match can be had when the match is over.
+refused-server = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
+refused-size = This is too large for the server.
+gone-elsewhere = This seat has been opened in another window.
+gone-stopping = The server is being stopped. The match is kept and goes on where it was.
+gone-protocol = This page is of another version than the server. Load it again.
+gone-slow = The connection is too slow to follow.
+gone-spectators = This table lets nobody look on.
+stalled = The server cannot write at the moment; play waits, nothing is lost.
+seated-bot = Bot { $number }
+said-hello = Hello!
+said-thanks = Thank you!
+said-well_played = Well played!
+said-sorry = Sorry!
+said-moment = One moment, please.
+said-good_game = Good game!
+coach-shanten = { $shanten ->
+    [0] Tenpai
+    [one] { $shanten } tile from tenpai
+   *[other] { $shanten } tiles from tenpai
+}
+coach-waits = Waits: { $waits }
+coach-wait = { $tile } ({ $left } left)
+coach-discard = Discard { $tile }: { $left } tiles help ({ $tiles })

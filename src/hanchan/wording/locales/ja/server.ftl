@@ -1,0 +1,43 @@
+# 出来ないことを求められたときのサーバーの返事と、サーバー自身の短い言葉。
+
+refused-other = できません：{ $problem }
+refused-token = この席はあなたのものではありません。卓のリンクを開き直して着席するか、観戦してください。
+refused-table = その卓はありません。リンクを確かめるか、新しい卓を作ってください。
+refused-password = 卓のパスワードが違います。
+refused-seat = この卓は満席です。観戦はできます。
+refused-seq = その間に卓が進みました。もう一度ご覧ください。
+refused-action = 今はできません。
+refused-undo = 取り消せません。
+refused-start = 対局はもう始まっています。
+refused-rematch = 対局はまだ終わっていません。
+refused-redeem = 取り戻せるアガリ放棄はありません。
+refused-hold = 止められるのは指導用の卓だけです。
+refused-report = この申告は裁定待ちではありません。
+refused-chat = この卓にはチャットがありません。
+refused-protocol = ページとサーバーの版が違います。読み込み直してください。
+refused-messages = 送信が多すぎます。少し間をおいてください。
+refused-match = この卓ではまだ対局が始まっていません。
+refused-host = サーバーはこのアドレスでは応答しません。
+refused-record = 牌譜は対局が終わってから取れます。
+refused-server = サーバーの不具合です。読み込み直してください。対局の内容は失われません。
+refused-size = 大きすぎます。
+gone-elsewhere = この席は別の窓で開かれました。
+gone-stopping = サーバーを止めます。対局は保存され、同じところから続きます。
+gone-protocol = ページとサーバーの版が違います。読み込み直してください。
+gone-slow = 接続が遅すぎます。
+gone-spectators = この卓は観戦できません。
+stalled = サーバーが今は書き込めません。対局は待ちます。何も失われません。
+seated-bot = ボット{ $number }
+said-hello = よろしくお願いします！
+said-thanks = ありがとう！
+said-well_played = お見事！
+said-sorry = すみません！
+said-moment = 少々お待ちください。
+said-good_game = お疲れさまでした！
+coach-shanten = { $shanten ->
+    [0] 聴牌
+   *[other] { $shanten }向聴
+}
+coach-waits = 待ち：{ $waits }
+coach-wait = { $tile }（残り{ $left }枚）
+coach-discard = 打{ $tile }：受け入れ{ $left }枚（{ $tiles }）
