@@ -90,7 +90,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Litestar:
             Exception: answer_defect,
         },
         before_request=partial(refuse_other_host, settings=settings),
-        after_request=set_headers,
+        before_send=[set_headers],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,

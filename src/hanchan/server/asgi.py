@@ -2,8 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from litestar import Request, Response, WebSocket
+from litestar import Request, WebSocket
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 Asked: TypeAlias = Request[Any, Any, Any]
-Answer: TypeAlias = Response[Any]

@@ -3,9 +3,11 @@
 from mimetypes import guess_type
 
 from litestar import Response, get
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import MediaType
+from litestar.types import Message, Scope
 
-from hanchan.server.asgi import Answer, Asked
+from hanchan.server.asgi import Asked
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError
 
@@ -28,14 +30,16 @@ NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 """
 
 
-def set_headers(response: Answer) -> Answer:
+async def set_headers(message: Message, scope: Scope) -> None:
     """Every answer says what a browser may do with it: nothing that does not come from here."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+    del scope
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
-@get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=True)
+@get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=False)
 def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
     folder = settings.page.resolve()
@@ -59,7 +63,7 @@ def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
         "/history",
         "/check",
     ],
-    sync_to_thread=True,
+    sync_to_thread=False,
 )
 def page_index(settings: Settings) -> Response[bytes]:
     """The one document of the page; which screen it shows, the page itself decides."""

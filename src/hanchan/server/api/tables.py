@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from litestar import Response, get, post
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 
 from hanchan.records import read_record, redacted, write_record
 from hanchan.server.hall import Hall
@@ -107,7 +107,7 @@ def match_record(
 
 @get("/api/matches", sync_to_thread=True)
 def history(
-    store: Store, visitor: Annotated[str, Parameter(header="X-Visitor")]
+    store: Store, visitor: Annotated[str, HeaderParameter(name="X-Visitor")]
 ) -> list[PlayedMatch]:
     """The matches of one visitor, the last first."""
     return [
