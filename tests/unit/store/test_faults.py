@@ -193,6 +193,35 @@ def test_a_file_too_large_for_the_disk_fails_and_its_neighbours_are_kept(sqlite_
         assert kept == [True, False, True]
 
 
+def test_no_line_follows_one_that_was_not_kept(sqlite_url: str) -> None:
+    with Store.open(sqlite_url) as store:
+        store.create_table(keeping.a_table())
+        store.write(keeping.begun()).result()
+    with small_disk(), Store.open(sqlite_url) as store:
+        large = Batch(table_id="east", lines=keeping.numbered(1, 2, bytes(100_000)))
+        behind = Batch(table_id="east", lines=keeping.numbered(1, 3, b"{}"))
+        with pytest.raises(StoreError, match="whose disk is full"):
+            store.write(large).result()
+        with pytest.raises(StoreError, match=r"line 3 .* allowed: line 2, which comes next"):
+            store.write(behind).result()
+        failed = [store.write(batch).exception() for batch in (large, behind, large, behind)]
+        assert all(isinstance(error, StoreError) for error in failed)
+        assert store.lines_of("east", 1) == (keeping.header(),)
+
+
+def test_two_servers_on_one_database_wait_for_each_other(url: str) -> None:
+    together = Barrier(2)
+
+    def keep(store: Store, server: int) -> list[BaseException | None]:
+        together.wait()
+        files = (f"{server} {number}".encode() for number in range(100))
+        return [store.put_replay("file", data)[1].exception() for data in files]
+
+    with Store.open(url) as first, Store.open(url) as second, ThreadPoolExecutor(2) as pool:
+        failed = [*pool.map(keep, (first, second), (1, 2))]
+    assert failed == [[None] * 100, [None] * 100]
+
+
 def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
     sqlite_url: str,
 ) -> None:
