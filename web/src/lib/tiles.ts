@@ -27,3 +27,14 @@ export function without(tiles: readonly string[], tile: string | null | undefine
   const at = tile ? tiles.lastIndexOf(tile) : -1;
   return at < 0 ? [...tiles] : tiles.toSpliced(at, 1);
 }
+
+/** The tiles in the order they had before, new ones behind them. */
+export function arranged(before: readonly string[], tiles: readonly string[]): string[] {
+  const rest = [...tiles];
+  const kept = before.filter((tile) => {
+    const at = rest.indexOf(tile);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return [...kept, ...rest];
+}

@@ -62,3 +62,182 @@ web-tile-4z = north wind
 web-tile-5z = white dragon
 web-tile-6z = green dragon
 web-tile-7z = red dragon
+
+## Table
+web-seat-of = { $name }, { $wind }
+web-river-of = River of { $name }
+web-called-away = called
+web-concealed-tiles = { $tiles } concealed tiles
+web-own-hand = Your hand
+web-hand-tile = { $tile }, { $left } left
+web-hand-drawn = { $tile }, just drawn, { $left } left
+web-wind-E = E
+web-wind-S = S
+web-wind-W = W
+web-wind-N = N
+web-riichi = riichi
+web-dealer = dealer
+web-dead = dead
+web-away = away
+web-bot = bot
+web-on-turn = on turn
+web-place = { $place }.
+web-honba = honba
+web-deposits = riichi deposits
+web-live-tiles = tiles left in the wall
+web-differences = Show differences in points
+web-left = { $left } left
+web-waits = Waits
+web-your-turn = Your turn
+web-your-call = Do you want it?
+web-choose-tile = Choose the tile
+web-turn-of = { $name } to play
+web-time-left = Seconds left
+
+## Calls
+web-calls = Calls
+web-do-riichi = Riichi
+web-do-open-riichi = Open riichi
+web-do-chi = Chi
+web-do-pon = Pon
+web-do-daiminkan = Kan
+web-do-ankan = Kan
+web-do-kakan = Kan
+web-do-tsumo = Tsumo
+web-do-ron = Ron
+web-do-kyuushu = Nine kinds
+web-do-pass = Pass
+web-do-show = Show
+web-do-hide = Keep down
+web-do-stop = End
+web-do-play-on = Play on
+web-do-taken-back = Take back
+web-back = Back
+web-cancel = Cancel
+
+## Switches
+web-switches = What happens by itself
+web-switch-win = Win
+web-switch-no_calls = No calls
+web-switch-discard_drawn = Discard drawn
+web-switch-sort = Sort
+
+## Bar
+web-sheet = Score sheet
+web-undo = Take back
+web-hold = Pause
+web-coach = Coach
+web-panel = Log, chat, table
+web-keys = Keys
+web-tab-log = Log
+web-tab-chat = Chat
+web-tab-table = Table
+web-log = What has happened
+web-log-empty = Nothing has happened yet
+web-chat = Chat
+web-chat-empty = Nobody has said anything
+web-chat-muted = The chat is hidden (see settings)
+web-chat-write = Write to the table
+web-chat-send = Send
+web-words-hello = Hello
+web-words-good-luck = Good luck
+web-words-nice = Nice hand
+web-words-thanks = Thanks
+web-words-sorry = Sorry
+web-words-moment = One moment
+web-words-good-game = Good game
+web-article = Article { $number } of { $book }
+
+## About the table
+web-enforced-by-engine = Only what the rules allow is offered.
+web-enforced-by-table = As among people: whoever errs is sanctioned.
+web-clock = { $move } seconds a move, { $reserve } in reserve
+web-no-clock = No clock
+web-is-ready = ready
+web-spectators = Looking on: { $people }
+web-gathering = A table is gathering
+web-gathering-means = Send the link to friends; bots take the places that stay free.
+web-seat-free = free
+web-start = Begin the match
+web-copy-link = Copy the link
+web-copied = Copied
+web-leave = Leave the table
+web-leave-really = Really leave?
+
+## Notices
+web-cut = The connection is lost. Trying again…
+web-retry = Now
+web-use-here = Use this window
+web-held = The table is paused.
+web-go-on = Go on
+web-connecting = Connecting to the table
+
+## Score sheet
+web-dora = Dora indicators
+web-ura = Ura dora indicators
+web-other-rules = The same hand under other rules
+web-skip = Show all
+web-to-result = Result
+web-ready = Next
+web-waiting-ready = Waiting for the others
+web-player = Player
+web-before = Before
+web-change = Change
+web-after = After
+
+## Result
+web-result = Final result
+web-how = How it comes about
+web-rematch = Another match
+web-rematch-waiting = Waiting for the others
+web-seed = Were the walls laid beforehand?
+web-seed-means = Before the first deal a fingerprint (SHA-256) of the seed was published; all walls come from the seed, which is revealed after the match.
+web-seed-before = Fingerprint
+web-seed-after = Seed
+web-seed-check = Check
+web-seed-agrees = They agree.
+web-seed-differs = They do not agree!
+web-seed-unchecked = This browser computes it only on a safe address (https, or this machine).
+
+## Referee
+web-redeem = Dead hand
+web-redeem-do = Redeem it
+web-redeem-not = Leave it dead
+web-report = Call the referee
+web-report-what = What has happened?
+web-report-who = Who was it?
+web-report-nobody = Nobody knows
+web-report-tiles = How many tiles does it concern?
+web-report-in-time = Noticed while it could still be put right
+web-report-do = Report
+web-referee = Referee
+web-proposed = The book says:
+web-confirm = Rule by the book
+web-amend = Decide otherwise
+web-dismiss = Dismiss
+web-rule-so = Rule so
+web-sanction = Sanction
+web-penalty = Points off the final result
+web-reason = Reason
+
+## Keys
+web-key-tile = Discard the tile at that place
+web-key-drawn = Discard the tile just drawn
+web-key-arrows = Go along the hand, Enter discards
+web-key-riichi = Riichi, then the tile
+web-key-calls = Chi, pon, kan; then a number if there is a choice
+web-key-win = Tsumo, ron
+web-key-pass = Pass (space too, but not on a win)
+web-key-back = Back from a choice
+web-key-differences = Differences in points
+web-key-undo = Take back, where the table allows it
+web-key-report = Call the referee, at a table among people
+web-key-auto = Win by itself
+web-key-no-calls = No calls
+web-key-drawn-on = Discard what is drawn
+web-key-sort = Sort the hand
+web-key-coach = Coach
+web-key-panel = Log, chat, table
+web-key-sheet = Back to the score sheet
+web-key-hold = Pause, at a teacher's table
+web-key-help = These keys

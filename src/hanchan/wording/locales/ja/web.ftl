@@ -62,3 +62,182 @@ web-tile-4z = 北
 web-tile-5z = 白
 web-tile-6z = 發
 web-tile-7z = 中
+
+## 卓
+web-seat-of = { $name }({ $wind }家)
+web-river-of = { $name }の河
+web-called-away = 鳴かれた
+web-concealed-tiles = 手牌{ $tiles }枚
+web-own-hand = 自分の手牌
+web-hand-tile = { $tile }、残り{ $left }枚
+web-hand-drawn = ツモ { $tile }、残り{ $left }枚
+web-wind-E = 東
+web-wind-S = 南
+web-wind-W = 西
+web-wind-N = 北
+web-riichi = 立直
+web-dealer = 親
+web-dead = 死手
+web-away = 離席
+web-bot = ボット
+web-on-turn = 手番
+web-place = { $place }位
+web-honba = 本場
+web-deposits = 供託
+web-live-tiles = 山の残り枚数
+web-differences = 点差を見る
+web-left = 残り{ $left }枚
+web-waits = 待ち
+web-your-turn = あなたの番
+web-your-call = 鳴きますか
+web-choose-tile = 牌を選ぶ
+web-turn-of = { $name }の番
+web-time-left = 残り秒数
+
+## 宣言
+web-calls = 宣言
+web-do-riichi = 立直
+web-do-open-riichi = 開立直
+web-do-chi = チー
+web-do-pon = ポン
+web-do-daiminkan = カン
+web-do-ankan = カン
+web-do-kakan = カン
+web-do-tsumo = ツモ
+web-do-ron = ロン
+web-do-kyuushu = 九種九牌
+web-do-pass = 見送る
+web-do-show = 開ける
+web-do-hide = 伏せる
+web-do-stop = 終える
+web-do-play-on = 続ける
+web-do-taken-back = 取り消す
+web-back = 戻る
+web-cancel = やめる
+
+## 自動
+web-switches = 自動
+web-switch-win = 自動和了
+web-switch-no_calls = 鳴きなし
+web-switch-discard_drawn = ツモ切り
+web-switch-sort = 理牌
+
+## 上の帯
+web-sheet = 点数
+web-undo = 待った
+web-hold = 一時停止
+web-coach = コーチ
+web-panel = 記録・チャット・卓
+web-keys = キー
+web-tab-log = 記録
+web-tab-chat = チャット
+web-tab-table = 卓
+web-log = 経過
+web-log-empty = まだ何も起きていません
+web-chat = チャット
+web-chat-empty = まだ発言はありません
+web-chat-muted = チャットは隠しています(設定)
+web-chat-write = 卓に書く
+web-chat-send = 送る
+web-words-hello = よろしくお願いします
+web-words-good-luck = がんばりましょう
+web-words-nice = ナイス
+web-words-thanks = ありがとう
+web-words-sorry = すみません
+web-words-moment = 少々お待ちを
+web-words-good-game = お疲れさまでした
+web-article = { $book } 第{ $number }条
+
+## 卓について
+web-enforced-by-engine = 規則が許すことだけができます。
+web-enforced-by-table = 人どうしの卓と同じく、誤りには罰則があります。
+web-clock = 一手{ $move }秒、持ち時間{ $reserve }秒
+web-no-clock = 時間制限なし
+web-is-ready = 準備完了
+web-spectators = 観戦 { $people }人
+web-gathering = 卓の準備中
+web-gathering-means = リンクを友だちに送ってください。空いた席にはボットが座ります。
+web-seat-free = 空席
+web-start = 対局を始める
+web-copy-link = リンクをコピー
+web-copied = コピーしました
+web-leave = 卓を離れる
+web-leave-really = 本当に離れますか
+
+## 知らせ
+web-cut = 接続が切れました。再接続しています…
+web-retry = 今すぐ
+web-use-here = この画面で続ける
+web-held = 卓は一時停止中です。
+web-go-on = 再開
+web-connecting = 卓に接続しています
+
+## 点数
+web-dora = ドラ表示牌
+web-ura = 裏ドラ表示牌
+web-other-rules = ほかの規則では
+web-skip = すべて見る
+web-to-result = 結果
+web-ready = 次へ
+web-waiting-ready = ほかの人を待っています
+web-player = 対局者
+web-before = 前
+web-change = 増減
+web-after = 後
+
+## 結果
+web-result = 最終結果
+web-how = 内訳
+web-rematch = もう一度対局
+web-rematch-waiting = ほかの人を待っています
+web-seed = 山は事前に決まっていたか
+web-seed-means = 最初の配牌の前にシードの指紋(SHA-256)を公開し、対局後にシードを明かします。すべての山はこのシードから作られます。
+web-seed-before = 指紋
+web-seed-after = シード
+web-seed-check = 確かめる
+web-seed-agrees = 一致しています。
+web-seed-differs = 一致しません!
+web-seed-unchecked = 安全なアドレス(https またはこの端末)でのみ確かめられます。
+
+## 審判
+web-redeem = 死手
+web-redeem-do = 救済する
+web-redeem-not = そのままにする
+web-report = 審判を呼ぶ
+web-report-what = 何が起きましたか
+web-report-who = 誰ですか
+web-report-nobody = わからない
+web-report-tiles = 何枚ですか
+web-report-in-time = まだ直せるうちに気づいた
+web-report-do = 申告する
+web-referee = 審判
+web-proposed = 規則では:
+web-confirm = 規則どおりに裁定
+web-amend = 別に裁定
+web-dismiss = 棄却
+web-rule-so = 裁定する
+web-sanction = 罰則
+web-penalty = 最終結果から引く点
+web-reason = 理由
+
+## キー
+web-key-tile = その位置の牌を切る
+web-key-drawn = ツモ牌を切る
+web-key-arrows = 手牌を移動、Enter で切る
+web-key-riichi = 立直、続けて牌
+web-key-calls = チー、ポン、カン。選べるときは続けて数字
+web-key-win = ツモ、ロン
+web-key-pass = 見送る(和了れないときはスペースでも)
+web-key-back = 選択から戻る
+web-key-differences = 点差
+web-key-undo = 待った(卓が許すとき)
+web-key-report = 審判を呼ぶ(人どうしの卓)
+web-key-auto = 自動和了
+web-key-no-calls = 鳴きなし
+web-key-drawn-on = ツモ切り
+web-key-sort = 理牌
+web-key-coach = コーチ
+web-key-panel = 記録・チャット・卓
+web-key-sheet = 点数に戻る
+web-key-hold = 一時停止(指導の卓)
+web-key-help = このキー一覧

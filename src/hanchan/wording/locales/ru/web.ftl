@@ -62,3 +62,182 @@ web-tile-4z = северный ветер
 web-tile-5z = белый дракон
 web-tile-6z = зелёный дракон
 web-tile-7z = красный дракон
+
+## Стол
+web-seat-of = { $name }, { $wind }
+web-river-of = Сбросы: { $name }
+web-called-away = забран
+web-concealed-tiles = Закрытых тайлов: { $tiles }
+web-own-hand = Ваша рука
+web-hand-tile = { $tile }, осталось { $left }
+web-hand-drawn = { $tile }, взят только что, осталось { $left }
+web-wind-E = В
+web-wind-S = Ю
+web-wind-W = З
+web-wind-N = С
+web-riichi = риичи
+web-dealer = дилер
+web-dead = мёртвая
+web-away = отошёл
+web-bot = бот
+web-on-turn = ходит
+web-place = { $place }-е
+web-honba = хонба
+web-deposits = ставки риичи
+web-live-tiles = тайлов в стене
+web-differences = Показать разницу в очках
+web-left = Осталось { $left }
+web-waits = Ожидание
+web-your-turn = Ваш ход
+web-your-call = Возьмёте?
+web-choose-tile = Выберите тайл
+web-turn-of = Ходит { $name }
+web-time-left = Осталось секунд
+
+## Объявления
+web-calls = Объявления
+web-do-riichi = Риичи
+web-do-open-riichi = Открытое риичи
+web-do-chi = Чи
+web-do-pon = Пон
+web-do-daiminkan = Кан
+web-do-ankan = Кан
+web-do-kakan = Кан
+web-do-tsumo = Цумо
+web-do-ron = Рон
+web-do-kyuushu = Девять видов
+web-do-pass = Пас
+web-do-show = Показать
+web-do-hide = Скрыть
+web-do-stop = Закончить
+web-do-play-on = Играть дальше
+web-do-taken-back = Взять назад
+web-back = Назад
+web-cancel = Отмена
+
+## Переключатели
+web-switches = Автоматически
+web-switch-win = Победа
+web-switch-no_calls = Без объявлений
+web-switch-discard_drawn = Сброс взятого
+web-switch-sort = Порядок
+
+## Верхняя полоса
+web-sheet = Счёт раздачи
+web-undo = Взять ход назад
+web-hold = Пауза
+web-coach = Тренер
+web-panel = Журнал, чат, стол
+web-keys = Клавиши
+web-tab-log = Журнал
+web-tab-chat = Чат
+web-tab-table = Стол
+web-log = Что произошло
+web-log-empty = Пока ничего не произошло
+web-chat = Чат
+web-chat-empty = Пока никто ничего не сказал
+web-chat-muted = Чат скрыт (см. настройки)
+web-chat-write = Написать за стол
+web-chat-send = Послать
+web-words-hello = Здравствуйте
+web-words-good-luck = Удачи
+web-words-nice = Отличная рука
+web-words-thanks = Спасибо
+web-words-sorry = Извините
+web-words-moment = Минутку
+web-words-good-game = Хорошая игра
+web-article = Статья { $number } из { $book }
+
+## О столе
+web-enforced-by-engine = Предлагается только то, что разрешают правила.
+web-enforced-by-table = Как между людьми: за ошибки наказывают.
+web-clock = { $move } с на ход, запас { $reserve } с
+web-no-clock = Без часов
+web-is-ready = готов
+web-spectators = Зрителей: { $people }
+web-gathering = Стол собирается
+web-gathering-means = Пошлите ссылку друзьям; свободные места займут боты.
+web-seat-free = свободно
+web-start = Начать матч
+web-copy-link = Скопировать ссылку
+web-copied = Скопировано
+web-leave = Покинуть стол
+web-leave-really = Точно покинуть?
+
+## Сообщения
+web-cut = Связь потеряна. Подключаюсь снова…
+web-retry = Сейчас
+web-use-here = Играть здесь
+web-held = Стол на паузе.
+web-go-on = Продолжить
+web-connecting = Подключаюсь к столу
+
+## Счёт раздачи
+web-dora = Индикаторы доры
+web-ura = Индикаторы урадоры
+web-other-rules = Та же рука по другим правилам
+web-skip = Показать всё
+web-to-result = Итог
+web-ready = Дальше
+web-waiting-ready = Ждём остальных
+web-player = Игрок
+web-before = Было
+web-change = Изменение
+web-after = Стало
+
+## Итог
+web-result = Итог матча
+web-how = Как получилось
+web-rematch = Ещё матч
+web-rematch-waiting = Ждём остальных
+web-seed = Были ли стены сложены заранее?
+web-seed-means = До первой раздачи опубликован отпечаток (SHA-256) зерна; из зерна сложены все стены, после матча оно раскрывается.
+web-seed-before = Отпечаток
+web-seed-after = Зерно
+web-seed-check = Проверить
+web-seed-agrees = Совпадает.
+web-seed-differs = Не совпадает!
+web-seed-unchecked = Браузер считает его только на безопасном адресе (https или этот компьютер).
+
+## Судья
+web-redeem = Мёртвая рука
+web-redeem-do = Выкупить
+web-redeem-not = Оставить
+web-report = Позвать судью
+web-report-what = Что случилось?
+web-report-who = Кто это был?
+web-report-nobody = Неизвестно
+web-report-tiles = Скольких тайлов касается?
+web-report-in-time = Замечено, пока ещё можно исправить
+web-report-do = Сообщить
+web-referee = Судья
+web-proposed = По правилам:
+web-confirm = Решить по правилам
+web-amend = Решить иначе
+web-dismiss = Отклонить
+web-rule-so = Решить так
+web-sanction = Наказание
+web-penalty = Снять очков с итога
+web-reason = Причина
+
+## Клавиши
+web-key-tile = Сбросить тайл на этом месте
+web-key-drawn = Сбросить взятый тайл
+web-key-arrows = По руке, Enter сбрасывает
+web-key-riichi = Риичи, затем тайл
+web-key-calls = Чи, пон, кан; затем номер, если есть выбор
+web-key-win = Цумо, рон
+web-key-pass = Пас (и пробел, если нет победы)
+web-key-back = Отменить выбор
+web-key-differences = Разница в очках
+web-key-undo = Взять назад, где это разрешено
+web-key-report = Позвать судью за столом между людьми
+web-key-auto = Побеждать автоматически
+web-key-no-calls = Без объявлений
+web-key-drawn-on = Сбрасывать взятое
+web-key-sort = Упорядочить руку
+web-key-coach = Тренер
+web-key-panel = Журнал, чат, стол
+web-key-sheet = Вернуться к счёту
+web-key-hold = Пауза за учебным столом
+web-key-help = Эти клавиши

@@ -1,0 +1,162 @@
+/** Actions as the visitor meets them: tiles to discard, and buttons, each with its key. */
+
+import type { ActionShown } from "../protocol.ts";
+
+export const HAND_KEYS = "1234567890abc";
+export const DRAWN_KEY = "d";
+export const PASS_KEY = "x";
+export const OPTION_KEYS = "123456789";
+
+/** What chooses a tile first: the message of the word, by the kinds from the hand and as drawn. */
+const AIMS: Record<string, string> = {
+  riichi: "riichi",
+  "riichi-tsumogiri": "riichi",
+  "open-riichi": "open-riichi",
+  "open-riichi-tsumogiri": "open-riichi",
+};
+const TAKEN_BACK = "-taken-back";
+
+const LETTERS: Record<string, string> = {
+  riichi: "r",
+  "open-riichi": "o",
+  chi: "c",
+  pon: "p",
+  daiminkan: "k",
+  ankan: "k",
+  kakan: "k",
+  tsumo: "t",
+  ron: "r",
+  kyuushu: "n",
+  pass: PASS_KEY,
+  show: "s",
+  hide: "h",
+  stop: "e",
+  "play-on": "g",
+  "taken-back": "v",
+};
+const FIRST = ["tsumo", "ron", "riichi", "open-riichi"];
+
+/** A button: one action, or several of which one is chosen by its tile or by a number. */
+export interface Button {
+  word: string;
+  key: string;
+  actions: ActionShown[];
+  /** `act` at once, `aim` at a tile of the hand, or `open` the row of single actions. */
+  way: "act" | "aim" | "open";
+}
+
+export interface Discards {
+  hand: Map<string, ActionShown>;
+  drawn: ActionShown | null;
+}
+
+/** The tiles that may be discarded: plainly, or for the riichi that is aimed at. */
+export function discards(actions: readonly ActionShown[], aim: string | null): Discards {
+  const found: Discards = { hand: new Map(), drawn: null };
+  for (const action of actions) {
+    if (wordOfDiscard(action.kind) !== (aim ?? "discard")) continue;
+    if (action.kind.endsWith("tsumogiri")) found.drawn = action;
+    else if (action.tile) found.hand.set(action.tile, action);
+  }
+  return found;
+}
+
+function wordOfDiscard(kind: string): string | null {
+  return kind === "discard" || kind === "tsumogiri" ? "discard" : (AIMS[kind] ?? null);
+}
+
+/** The buttons for everything but plain discards: wins first, to pass last. */
+export function buttons(actions: readonly ActionShown[]): Button[] {
+  const found: Button[] = [];
+  for (const action of actions) {
+    if (wordOfDiscard(action.kind) === "discard") continue;
+    const button = buttonOf(action);
+    const same = found.find(({ word, way }) => word === button.word && way !== "act");
+    if (button.way !== "act" && same) same.actions.push(action);
+    else found.push(button);
+  }
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+function buttonOf(action: ActionShown): Button {
+  const aim = AIMS[action.kind];
+  const word = aim ?? (action.kind.endsWith(TAKEN_BACK) ? "taken-back" : action.kind);
+  const way = aim ? "aim" : word === "taken-back" ? "open" : "act";
+  return { word, key: LETTERS[word] ?? "", actions: [action], way };
+}
+
+function rank({ word }: Button): number {
+  const first = FIRST.indexOf(word);
+  if (first >= 0) return first;
+  return word === "pass" ? 99 : word === "taken-back" ? 90 : 50;
+}
+
+/** What a key does now. */
+export type Meaning =
+  | { does: "act"; action: ActionShown }
+  | { does: "choose"; key: string }
+  | { does: "back" }
+  | { does: "nothing" };
+
+export interface Choosing {
+  actions: readonly ActionShown[];
+  /** The hand as it is shown, without the tile just drawn. */
+  hand: readonly string[];
+  /** The letter of the button whose options are being chosen from. */
+  chosen: string | null;
+}
+
+const NOTHING: Meaning = { does: "nothing" };
+
+/** The buttons behind a letter: several calls of one name share it. */
+export function behind(found: readonly Button[], key: string | null): Button[] {
+  return key ? found.filter((button) => button.key === key) : [];
+}
+
+/** The word of the riichi that is being aimed, none if no tile is being chosen for it. */
+export function aimOf(choosing: Choosing): string | null {
+  const [button] = behind(buttons(choosing.actions), choosing.chosen);
+  return button?.way === "aim" ? button.word : null;
+}
+
+/** The single actions among which numbers choose, once a letter has been pressed. */
+export function options(choosing: Choosing): ActionShown[] {
+  const found = behind(buttons(choosing.actions), choosing.chosen);
+  return found[0]?.way === "aim" ? [] : found.flatMap(({ actions }) => actions);
+}
+
+/** What a key means: a tile by its place, a button by its letter, an option by its number. */
+export function meaning(key: string, choosing: Choosing): Meaning {
+  const { actions, chosen } = choosing;
+  if (chosen && (key === "escape" || key === PASS_KEY)) return { does: "back" };
+  if (chosen && !aimOf(choosing)) return act(options(choosing)[OPTION_KEYS.indexOf(key)]);
+  const tile = tileAt(key, choosing);
+  if (tile) return act(tile);
+  if (chosen) return NOTHING;
+  const pressed = key === " " && passesLightly(actions) ? PASS_KEY : key;
+  return pressedButton(pressed, actions);
+}
+
+function act(action: ActionShown | undefined): Meaning {
+  return action ? { does: "act", action } : NOTHING;
+}
+
+function tileAt(key: string, choosing: Choosing): ActionShown | undefined {
+  const found = discards(choosing.actions, aimOf(choosing));
+  if (key === DRAWN_KEY) return found.drawn ?? undefined;
+  const tile = choosing.hand[HAND_KEYS.indexOf(key)];
+  return tile === undefined ? undefined : found.hand.get(tile);
+}
+
+function pressedButton(key: string, actions: readonly ActionShown[]): Meaning {
+  const found = behind(buttons(actions), key);
+  const [only] = found;
+  if (!key || !only) return NOTHING;
+  if (found.length === 1 && only.way === "act") return act(only.actions[0]);
+  return { does: "choose", key };
+}
+
+/** Space lets a tile go, but never one that a button calls a win. */
+function passesLightly(actions: readonly ActionShown[]): boolean {
+  return !actions.some(({ kind }) => kind === "ron");
+}

@@ -1,0 +1,76 @@
+/** The visitor's own tiles and what he is about to do with them. */
+
+import type { ActionShown } from "../protocol.ts";
+import { aimOf, buttons, type Choosing, type Meaning, meaning, options } from "./actions.ts";
+import { settings } from "./settings.svelte.ts";
+import type { TableState } from "./table.svelte.ts";
+import { arranged, sorted, without } from "./tiles.ts";
+
+export class OwnTiles {
+  #state: TableState;
+  #before: string[] = [];
+  /** The letter of the button whose options are being chosen from. */
+  chosen = $state<string | null>(null);
+  /** The place of the tile that was tapped once; -1 is the tile just drawn. */
+  lifted = $state<number | null>(null);
+
+  readonly actions: readonly ActionShown[] = $derived.by(() => this.#state.actions);
+  readonly drawn: string | null = $derived.by(() => this.#state.view?.drawn ?? null);
+  readonly hand: string[] = $derived.by(() => this.#ordered());
+  readonly choosing: Choosing = $derived({
+    actions: this.actions,
+    hand: this.hand,
+    chosen: this.chosen,
+  });
+  readonly aim: string | null = $derived(aimOf(this.choosing));
+  readonly options: ActionShown[] = $derived(options(this.choosing));
+  readonly buttons = $derived(buttons(this.actions));
+
+  constructor(state: TableState) {
+    this.#state = state;
+  }
+
+  #ordered(): string[] {
+    const { view } = this.#state;
+    if (!view || view.seat === null) return [];
+    const held = without(view.players[view.seat]?.hand ?? [], view.drawn);
+    this.#before = settings.is("unsorted") ? arranged(this.#before, held) : sorted(held);
+    return this.#before;
+  }
+
+  /** How many copies of a kind the visitor does not see. */
+  left(kind: number): number {
+    return this.#state.view?.left[kind] ?? 0;
+  }
+
+  /** Whatever was being chosen belonged to another moment. */
+  forget(): void {
+    this.chosen = null;
+    this.lifted = null;
+  }
+
+  do(action: ActionShown): void {
+    this.forget();
+    this.#state.act(action);
+  }
+
+  choose(key: string): void {
+    this.lifted = null;
+    this.chosen = this.chosen === key ? null : key;
+  }
+
+  /** A tile is tapped, or its button pressed by key, which needs no second time. */
+  tapped(action: ActionShown, place: number, byKey: boolean): void {
+    if (byKey || !settings.is("twice") || this.lifted === place) this.do(action);
+    else this.lifted = place;
+  }
+
+  /** Does what the key means now; false if it means nothing here. */
+  press(key: string): boolean {
+    const found: Meaning = meaning(key, this.choosing);
+    if (found.does === "act") this.do(found.action);
+    else if (found.does === "choose") this.choose(found.key);
+    else if (found.does === "back") this.forget();
+    return found.does !== "nothing";
+  }
+}

@@ -1,0 +1,85 @@
+/** What is open around a table: dialogs and panels, and the keys that open them. */
+
+import type { OwnTiles } from "./own.svelte.ts";
+import { points } from "./points.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+import type { TableState } from "./table.svelte.ts";
+
+export type Opened = "report" | "keys" | "panel" | null;
+export const TABS = ["log", "chat", "table"] as const;
+export type Tab = (typeof TABS)[number];
+
+export class Shell {
+  #state: TableState;
+  #own: OwnTiles;
+  opened = $state<Opened>(null);
+  tab = $state<Tab>("log");
+  #read = $state(0);
+  readonly #keys: Record<string, () => void>;
+
+  constructor(state: TableState, own: OwnTiles) {
+    this.#state = state;
+    this.#own = own;
+    this.#keys = {
+      W: () => state.flip("win"),
+      N: () => state.flip("no_calls"),
+      D: () => state.flip("discard_drawn"),
+      S: () => settings.toggle("unsorted"),
+      L: () => this.panel(),
+      H: () => this.coach(),
+      P: () => this.hold(),
+      R: () => {
+        state.aside = false;
+      },
+    };
+  }
+
+  open(what: Opened): void {
+    this.opened = what;
+  }
+
+  panel(): void {
+    this.opened = this.opened === "panel" ? null : "panel";
+  }
+
+  /** Whether there is a line of chat that has not been in sight. */
+  unread(lines: number): boolean {
+    return !settings.is("muted") && lines > this.#read;
+  }
+
+  read(lines: number): void {
+    this.#read = lines;
+  }
+
+  coach(): void {
+    if (!this.#state.table?.coach) return;
+    settings.toggle("coach");
+    this.#state.say({ type: "coach", on: settings.is("coach") });
+  }
+
+  hold(): void {
+    const { table } = this.#state;
+    if (table?.teacher) this.#state.say({ type: "hold", on: !table.held });
+  }
+
+  /** Does what the key means at the table; false if it means nothing. */
+  press(key: string, shifted: boolean): boolean {
+    if (shifted && /^[a-z]$/.test(key)) return this.#done(this.#keys[key.toUpperCase()]);
+    if (this.#own.press(key)) return true;
+    return this.#done(this.#plain(key));
+  }
+
+  #plain(key: string): (() => void) | undefined {
+    const { table } = this.#state;
+    if (key === "z") return () => points.toggle();
+    if (key === "?") return () => this.open("keys");
+    if (key === "u" && table?.undo) return () => this.#state.say({ type: "undo" });
+    if (key === "!" && table?.enforcement === "table") return () => this.open("report");
+    return undefined;
+  }
+
+  #done(act: (() => void) | undefined): boolean {
+    act?.();
+    return act !== undefined;
+  }
+}

@@ -1,0 +1,189 @@
+/** A table as this page knows it: what the server has said so far, and nothing else. */
+
+import type {
+  ActionShown,
+  Chatted,
+  FromPage,
+  FromServer,
+  KyokuSheet,
+  MatchEnd,
+  PageView,
+  ProposalShown,
+  Said,
+  SheetLine,
+  Switch,
+  TableShown,
+  Update,
+} from "../protocol.ts";
+import type { LineState } from "./connection.ts";
+
+/** What carries messages to the server: a connection, or a test. */
+export interface Wire {
+  act(action: number): boolean;
+  say(message: FromPage): boolean;
+}
+
+/** The time left for a decision, from the moment at which the server told it. */
+export interface Running {
+  move: number;
+  reserve: number;
+  since: number;
+}
+
+export interface Call {
+  seat: number;
+  word: string;
+  number: number;
+}
+
+const LONGEST_LOG = 600;
+
+export class TableState {
+  line = $state<LineState>("connecting");
+  table = $state.raw<TableShown | null>(null);
+  place = $state<number | null>(null);
+  view = $state.raw<PageView | null>(null);
+  match = $state(0);
+  said = $state.raw<Said[]>([]);
+  /** What has been said since the update before, for ears. */
+  news = $state("");
+  clock = $state.raw<Running | null>(null);
+  sheet = $state.raw<KyokuSheet | null>(null);
+  end = $state.raw<MatchEnd | null>(null);
+  waiting = $state(false);
+  coach = $state.raw<SheetLine[]>([]);
+  proposals = $state.raw<ProposalShown[]>([]);
+  chat = $state.raw<Chatted[]>([]);
+  /** A refusal or a notice of the server, until it is read or something else happens. */
+  notice = $state("");
+  stalled = $state("");
+  /** Why the line has ended for good. */
+  gone = $state("");
+  switches = $state.raw<Omit<Switch, "type">>({});
+  /** A call or declaration to be shown over the table for a moment. */
+  call = $state.raw<Call | null>(null);
+  /** The sheet of the kyoku has been closed to look at the table. */
+  aside = $state(false);
+  #acted = $state(false);
+  #wire: Wire | null = null;
+
+  /** From now on, what is done here is said there. */
+  use(wire: Wire): void {
+    this.#wire = wire;
+  }
+
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  /** What may be done now: nothing while an act is on its way, or the teacher holds the table. */
+  get actions(): readonly ActionShown[] {
+    if (this.#acted || this.table?.held) return [];
+    return this.view?.actions ?? [];
+  }
+
+  get me() {
+    return this.table?.places.find(({ place }) => place === this.place) ?? null;
+  }
+
+  act(action: ActionShown): void {
+    if (this.#wire?.act(action.code)) this.#acted = true;
+    this.notice = "";
+  }
+
+  say(message: FromPage): void {
+    this.#wire?.say(message);
+  }
+
+  flip(name: keyof Omit<Switch, "type">): void {
+    this.switches = { ...this.switches, [name]: !this.switches[name] };
+    this.say({ type: "switch", ...this.switches });
+  }
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.table = message.table;
+        this.place = message.place ?? null;
+        this.gone = "";
+        this.#sayAgain();
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "update":
+        this.#follow(message);
+        break;
+      case "refused":
+        this.#refused(message.about, message.text);
+        break;
+      case "chat":
+        this.chat = [...this.chat.filter(({ number }) => number !== message.number), message];
+        break;
+      case "stalled":
+        this.stalled = message.text;
+        break;
+      case "gone":
+        this.gone = message.text;
+        break;
+    }
+  }
+
+  /** What the server forgets with the line it learns anew with the next one. */
+  #sayAgain(): void {
+    if (Object.values(this.switches).some(Boolean)) this.say({ type: "switch", ...this.switches });
+  }
+
+  #refused(about: string, text: string): void {
+    this.#acted = false;
+    if (about === "hello") this.gone = text;
+    else this.notice = text;
+  }
+
+  #follow(update: Update): void {
+    if (update.match !== this.match) this.#begin(update.match);
+    const view = update.view ?? null;
+    if (view && this.view) this.call = called(this.view, view) ?? this.call;
+    this.#record(update.said ?? []);
+    this.#acted = false;
+    this.view = view ?? this.view;
+    this.clock = update.clock ? { ...update.clock, since: Date.now() } : null;
+    if (!update.sheet) this.aside = false;
+    this.sheet = update.sheet ?? null;
+    this.end = update.end ?? this.end;
+    this.waiting = update.waiting ?? false;
+    this.coach = update.coach ?? [];
+    this.proposals = update.proposals ?? [];
+    this.stalled = "";
+  }
+
+  #begin(match: number): void {
+    this.match = match;
+    this.view = null;
+    this.said = [];
+    this.end = null;
+    this.call = null;
+  }
+
+  #record(said: readonly Said[]): void {
+    const last = this.said.at(-1)?.seq ?? -1;
+    const fresh = said.filter(({ seq }) => seq > last);
+    if (fresh.length === 0) return;
+    this.said = [...this.said, ...fresh].slice(-LONGEST_LOG);
+    this.news = fresh.map(({ text }) => text).join(". ");
+  }
+}
+
+/** The call or riichi by which a view differs from the one before. */
+export function called(before: PageView, after: PageView): Call | null {
+  if (before.kyoku.deal !== after.kyoku.deal) return null;
+  for (const [seat, player] of after.players.entries()) {
+    const earlier = before.players[seat];
+    const melds = player.melds ?? [];
+    const known = earlier?.melds ?? [];
+    const changed = melds.find((meld, i) => known[i]?.type !== meld.type);
+    const word = changed?.type ?? (player.riichi && !earlier?.riichi ? "riichi" : null);
+    if (word) return { seat, word, number: Date.now() };
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import calls from "../fixtures/calls.json";
+import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
+import { called, TableState } from "./table.svelte.ts";
+
+const VIEW = calls.view as unknown as PageView;
+const TABLE: TableShown = {
+  id: "t",
+  name: "",
+  rules: "ema",
+  title: "EMA",
+  enforcement: "engine",
+  phase: "playing",
+  match: 1,
+  places: [],
+};
+
+function update(changes: Partial<Update> = {}): Update {
+  return { type: "update", match: 1, seq: 1, view: VIEW, ...changes };
+}
+
+/** A table that has heard one update, and what it has said since. */
+function seated(): { state: TableState; acts: number[]; said: FromPage[] } {
+  const acts: number[] = [];
+  const said: FromPage[] = [];
+  const state = new TableState();
+  state.use({ act: (code) => acts.push(code) > 0, say: (message) => said.push(message) > 0 });
+  state.hear({ type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 });
+  state.hear(update());
+  return { state, acts, said };
+}
+
+test("what has been done cannot be done again before the server answers", () => {
+  const { state, acts } = seated();
+  const [action] = state.actions;
+  if (!action) throw new Error("no action in the fixture");
+  state.act(action);
+  expect(acts).toEqual([action.code]);
+  expect(state.actions).toEqual([]);
+  state.hear(update({ seq: 2 }));
+  expect(state.actions).toEqual(VIEW.actions);
+});
+
+test("a refusal is shown, and the actions are offered again", () => {
+  const { state } = seated();
+  const [action] = state.actions;
+  if (action) state.act(action);
+  state.hear({ type: "refused", about: "act", field: "seq", given: "", allowed: "", text: "Late" });
+  expect([state.notice, state.actions.length]).toEqual(["Late", VIEW.actions?.length]);
+});
+
+test("nothing may be done while the table is held", () => {
+  const { state } = seated();
+  state.hear({ type: "table", table: { ...TABLE, held: true } });
+  expect(state.actions).toEqual([]);
+});
+
+test("a line told again after a cut stands in the log once", () => {
+  const { state } = seated();
+  const first = { seq: 1, text: "Aki discards 1m" };
+  state.hear(update({ said: [first] }));
+  state.hear(update({ said: [first, { seq: 2, text: "Emi draws a tile" }] }));
+  expect(state.said.map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(state.news).toBe("Emi draws a tile");
+});
+
+test("another match begins with an empty log and no result", () => {
+  const { state } = seated();
+  const end = { standings: [], seed: "00", commitment: "11" };
+  state.hear(update({ said: [{ seq: 1, text: "The match is over" }], end }));
+  expect(state.end).toEqual(end);
+  state.hear(update({ match: 2 }));
+  expect([state.said, state.end]).toEqual([[], null]);
+});
+
+test("switches are told again when the line is back", () => {
+  const { state, said } = seated();
+  state.flip("no_calls");
+  state.hear({ type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 });
+  expect(said).toEqual([
+    { type: "switch", no_calls: true },
+    { type: "switch", no_calls: true },
+  ]);
+});
+
+test("a greeting that is refused says why", () => {
+  const state = new TableState();
+  state.hear({
+    type: "refused",
+    about: "hello",
+    field: "token",
+    given: "",
+    allowed: "",
+    text: "Old",
+  });
+  expect([state.gone, state.notice]).toEqual(["Old", ""]);
+});
+
+test("a chat line that is told twice is shown once", () => {
+  const { state } = seated();
+  const line = { type: "chat", place: 1, name: "Emi", text: "Hello", number: 3 } as const;
+  state.hear(line);
+  state.hear(line);
+  expect(state.chat).toEqual([line]);
+});
+
+test("a new meld and a riichi are called out, a new deal is not", () => {
+  const after = structuredClone(VIEW);
+  after.players[2].riichi = true;
+  expect(called(VIEW, after)).toMatchObject({ seat: 2, word: "riichi" });
+  after.players[2].melds = [{ type: "pon", tiles: ["1m", "1m", "1m"] }];
+  expect(called(VIEW, after)).toMatchObject({ seat: 2, word: "pon" });
+  after.kyoku.deal += 1;
+  expect(called(VIEW, after)).toBeNull();
+  expect(called(VIEW, VIEW)).toBeNull();
+});
