@@ -24,7 +24,7 @@ REFUSED, FAREWELL = 4400, 4000
 """Codes with which the server closes a socket: no such seat or table, and a word of farewell."""
 
 
-@websocket("/ws/tables/{table_id:str}")
+@websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: str, hall: Hall, settings: Settings) -> None:
     """One page at one table, from its hello to its end."""
     if not from_our_page(socket, settings):
