@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from hanchan.cli.replay import replay_here
-from hanchan.cli.terminal.replay.source import matches_in
+from hanchan.formats.opening import matches_in
 
 
 class ScriptedWholeKeys:

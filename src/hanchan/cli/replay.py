@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.cli.terminal.keys import Keys
-    from hanchan.cli.terminal.replay.source import Match, Opened
+    from hanchan.formats.opening import Match, Opened
     from hanchan.table.playback import Playback
 
 PRINTED_WIDTH = 100
@@ -48,8 +48,8 @@ def replay(
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
     from hanchan.cli.sources import sources
     from hanchan.cli.terminal.keys import can_read_keys
-    from hanchan.cli.terminal.replay.source import matches_in, open_match
     from hanchan.cli.terminal.whole_keys import terminal_whole_keys
+    from hanchan.formats.opening import matches_in, open_match
     from hanchan.formats.plan import STREAM
     from hanchan.wording.texts import check_language
 
@@ -82,8 +82,8 @@ def replay_here(
     """Step through a match with a screen and keys; a list to choose from if there are several."""
     from hanchan.cli.terminal.replay.frame import Looking
     from hanchan.cli.terminal.replay.session import Session
-    from hanchan.cli.terminal.replay.source import open_match
     from hanchan.cli.terminal.words import Words
+    from hanchan.formats.opening import open_match
 
     try:
         chosen = chosen_match(console, keys, found, lang, match)
@@ -114,8 +114,8 @@ def chosen_match(
     from rich.text import Text
 
     from hanchan.cli.terminal.replay.pages import choose
-    from hanchan.cli.terminal.replay.source import title_of
     from hanchan.cli.terminal.words import Words
+    from hanchan.formats.opening import title_of
 
     if match is not None or len(found) == 1:
         return which_match(found, match)

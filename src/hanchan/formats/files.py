@@ -30,13 +30,14 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, slots=True)
 class Piped:
-    """What came from standard input, to be read like a file."""
+    """What came from standard input or from elsewhere, to be read like a file."""
 
     data: bytes
+    name: str = "standard input"
 
     def __str__(self) -> str:
         """What people know it by."""
-        return "standard input"
+        return self.name
 
 
 def read_bytes(path: str | Path | Piped) -> bytes:

@@ -1,4 +1,7 @@
-"""From a file to the match that is replayed: our own record, or a log played again as one."""
+"""From a file to the match that is looked back at: our own record, or a log played again as one.
+
+Whoever shows a replay, a terminal or a page, opens it here.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,8 +11,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
-from hanchan.formats import detect, read_bytes
-from hanchan.formats.files import Piped
+from hanchan.formats.detection import detect
+from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.records import (
@@ -68,8 +71,13 @@ def matches_in(path: Path | Piped) -> tuple[Match, ...]:
     return found
 
 
-def open_match(match: Match, rules: str | None, lang: str) -> Opened:
-    """The match played again; a log by these rules, or by its own, or by those most play by."""
+def open_match(
+    match: Match, rules: str | None, lang: str, *, assumed: str = "replay-assumed"
+) -> Opened:
+    """The match played again; a log by these rules, or by its own, or by those most play by.
+
+    Where it names none, a remark says so in the words of the message `assumed`.
+    """
     if isinstance(match, Record):
         return _open_record(match, rules)
     for line, event in _events_of_log(match):
@@ -79,7 +87,7 @@ def open_match(match: Match, rules: str | None, lang: str) -> Opened:
     record, problem = record_up_to(named, played)
     remarks = list(match.doubts)
     if rules is None and match.rules is None and len(match.overrides) < len(keys()):
-        remarks.append(text(lang, "replay-assumed", rules=played.id))
+        remarks.append(text(lang, assumed, rules=played.id))
     findings = verify_log(match, played).findings
     remarks += [str(one) for one in findings if one.field == START]
     parts = next((one for one in findings if one.field != START), None)
