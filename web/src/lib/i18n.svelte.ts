@@ -9,11 +9,14 @@ export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本�
 
 export type Values = Record<string, string | number>;
 
-/** Every `web*.ftl`: `web.ftl` and the files of later screens beside it. */
-const FILES = import.meta.glob<string>("../../../src/hanchan/wording/locales/*/web*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+/** `web.ftl`, and the files of single screens beside it: `lobbypage.ftl`. */
+const FILES = import.meta.glob<string>(
+  [
+    "../../../src/hanchan/wording/locales/*/web*.ftl",
+    "../../../src/hanchan/wording/locales/*/*page.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });

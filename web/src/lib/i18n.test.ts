@@ -15,12 +15,23 @@ function filesBelow(folder: string): string[] {
 
 const SOURCES = filesBelow("src").map((path) => readFileSync(path, "utf8"));
 const DEFINED = readdirSync(LOCALES)
-  .filter((name) => /^web.*\.ftl$/.test(name))
-  .flatMap((name) => readFileSync(join(LOCALES, name), "utf8").match(/^web-[\w-]+/gm) ?? []);
+  .filter((name) => /^web.*\.ftl$|page\.ftl$/.test(name))
+  .flatMap((name) => readFileSync(join(LOCALES, name), "utf8").match(/^[a-z][\w-]+(?= =)/gm) ?? []);
+
+/** Ids begin with the name of their file: `web-close`, `lobby-play`. */
+const FIRST = [...new Set(DEFINED.map((id) => id.split("-")[0]))].join("|");
 
 /** Ids as they are written out, and the beginnings of those that are put together. */
-const WRITTEN = new Set(SOURCES.flatMap((text) => text.match(/"web-[\w-]+"/g) ?? []));
-const BEGUN = [...new Set(SOURCES.flatMap((text) => text.match(/`web-[\w-]+(?=\$\{)/g) ?? []))];
+const WRITTEN = new Set(
+  SOURCES.flatMap((text) => text.match(found(`"(?:${FIRST})-[\\w-]+"`)) ?? []),
+);
+const BEGUN = new Set(
+  SOURCES.flatMap((text) => text.match(found(`\`(?:${FIRST})-[\\w-]*(?=\\$\\{)`)) ?? []),
+);
+
+function found(pattern: string): RegExp {
+  return new RegExp(pattern, "g");
+}
 
 test("every message that is asked for exists", () => {
   const missing = [...WRITTEN].filter((id) => !DEFINED.includes(id.slice(1, -1)));
@@ -28,7 +39,7 @@ test("every message that is asked for exists", () => {
 });
 
 test("every message is asked for somewhere", () => {
-  const begun = BEGUN.map((id) => id.slice(1));
+  const begun = [...BEGUN].map((id) => id.slice(1));
   const idle = DEFINED.filter(
     (id) => !WRITTEN.has(`"${id}"`) && !begun.some((start) => id.startsWith(start)),
   );
