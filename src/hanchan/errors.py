@@ -43,16 +43,29 @@ class NotationError(HanchanError, ValueError):
 class HandError(HanchanError, ValueError):
     """The tiles can be read, but no hand has them: too many, too few, or five of a kind.
 
+    `reason` names the mistake where people run into it, so that it can be told in their language;
+    `culprits` are the tiles or circumstances it is about.
+
     >>> raise HandError("hand", "15 tiles", "13 or 14")
     Traceback (most recent call last):
     hanchan.errors.HandError: hand: 15 tiles given, allowed: 13 or 14
     """
 
-    def __init__(self, field: str, given: str, allowed: str) -> None:
+    def __init__(
+        self,
+        field: str,
+        given: str,
+        allowed: str,
+        *,
+        reason: str = "",
+        culprits: Iterable[str] = (),
+    ) -> None:
         super().__init__(f"{field}: {given} given, allowed: {allowed}")
         self.field = field
         self.given = given
         self.allowed = allowed
+        self.reason = reason
+        self.culprits = tuple(culprits)
 
 
 class RulesError(HanchanError, ValueError):

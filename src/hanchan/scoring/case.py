@@ -118,7 +118,7 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
 def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
     """The hand without its winning tile, and that tile; it may be written in the hand or not."""
     if not win.strip():
-        raise HandError("win", "no tile", "the winning tile")
+        raise HandError("win", "no tile", "the winning tile", reason="no_winning_tile")
     tile = parse_tile(win, "win")
     hand.check_size(WAITING, DRAWN)
     if hand.size == WAITING:
@@ -142,17 +142,23 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
         count, most = tiles.count(red), tile_set.count(red)
         if count > most:
             allowed = f"at most {most} (equipment.red_fives of {rules.id})"
-            raise HandError("hand", f"{count} of {red}", allowed)
+            given = f"{count} of {red}"
+            raise HandError("hand", given, allowed, reason="red_fives", culprits=(str(red),))
     check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A part of a case that another part rules out: what was given, and what is allowed."""
+    """A part of a case that another part rules out: what was given, and what is allowed.
+
+    `reason` and `culprits` are those of the `HandError` it becomes.
+    """
 
     field: str
     given: str
     allowed: str
+    reason: str
+    culprits: tuple[str, ...] = ()
 
 
 def check_situation(case: Case, rules: RuleSet) -> None:
@@ -162,68 +168,82 @@ def check_situation(case: Case, rules: RuleSet) -> None:
         *_flag_clashes(case),
         *_first_clashes(case, rules),
     ):
-        raise HandError(clash.field, clash.given, clash.allowed)
+        raise HandError(
+            clash.field,
+            clash.given,
+            clash.allowed,
+            reason=clash.reason,
+            culprits=clash.culprits,
+        )
 
 
 def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     riichi = case.riichi
     if riichi is not RiichiState.NONE and not case.hand.is_concealed:
-        yield Clash("riichi", "riichi with an open hand", "riichi with a concealed hand only")
+        allowed = "riichi with a concealed hand only"
+        yield Clash("riichi", "riichi with an open hand", allowed, "riichi_in_open_hand")
     if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
         allowed = f"true, false or double, for {rules.id} has no open riichi"
-        yield Clash("riichi", repr(str(riichi)), allowed)
+        yield Clash("riichi", repr(str(riichi)), allowed, "no_open_riichi")
     if "ippatsu" in case.flags and riichi is RiichiState.NONE:
-        yield Clash("flags", "ippatsu without riichi", "ippatsu beside riichi only")
+        yield Clash(
+            "flags", "ippatsu without riichi", "ippatsu beside riichi only", "ippatsu_alone"
+        )
     if case.ura and riichi is RiichiState.NONE:
         given = f"{len(case.ura)} without riichi"
-        yield Clash("ura", given, "none, for only a winner in riichi turns them")
+        allowed = "none, for only a winner in riichi turns them"
+        yield Clash("ura", given, allowed, "ura_alone", tuple(map(str, case.ura)))
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
         allowed = f"one of them, for in {rules.id} a kan ends ippatsu"
-        yield Clash("flags", "ippatsu with rinshan", allowed)
+        yield Clash("flags", "ippatsu with rinshan", allowed, "ippatsu_after_kan")
 
 
 def _flag_clashes(case: Case) -> Iterable[Clash]:
     flags = case.flags
     if case.nagashi and len(flags) > 1:
-        others = ", ".join(sorted(flags - {"nagashi"}))
-        yield Clash("flags", f"nagashi with {others}", "nagashi alone, for nobody wins a hand then")
+        others = tuple(sorted(flags - {"nagashi"}))
+        given, allowed = ", ".join(others), "nagashi alone, for nobody wins a hand then"
+        yield Clash("flags", f"nagashi with {given}", allowed, "nagashi_alone", others)
     for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
         if flag in flags and not case.tsumo:
-            yield Clash("flags", f"{flag} by ron", f"{flag} by tsumo only")
+            yield Clash("flags", f"{flag} by ron", f"{flag} by tsumo only", "tsumo_only", (flag,))
     for flag in ("houtei", "chankan", "renhou"):
         if flag in flags and case.tsumo:
-            yield Clash("flags", f"{flag} by tsumo", f"{flag} by ron only")
+            yield Clash("flags", f"{flag} by tsumo", f"{flag} by ron only", "ron_only", (flag,))
     if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
-        yield Clash("flags", "rinshan without a kan", "rinshan with a kan among the melds")
+        allowed = "rinshan with a kan among the melds"
+        yield Clash("flags", "rinshan without a kan", allowed, "rinshan_without_kan")
     if {"chankan", "houtei"} <= flags:
-        yield Clash(
-            "flags", "chankan with houtei", "one of them, for no kan is made on the last tile"
-        )
+        allowed = "one of them, for no kan is made on the last tile"
+        yield Clash("flags", "chankan with houtei", allowed, "chankan_on_last_tile")
 
 
 def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     """Tenhou, chiihou and renhou: wins of the uninterrupted first go-around."""
-    first = [flag for flag in ("tenhou", "chiihou", "renhou") if flag in case.flags]
+    first = tuple(flag for flag in ("tenhou", "chiihou", "renhou") if flag in case.flags)
     if not first:
         return
-    flag = first[0]
+    flag, named = first[0], first[:1]
     dealer = case.seat == 0
     if len(first) > 1:
-        yield Clash("flags", " with ".join(first), "one of them")
+        yield Clash("flags", " with ".join(first), "one of them", "first_wins_together", first)
     if case.flags & {"haitei", "houtei"}:
-        yield Clash("flags", f"{flag} on the last tile", f"{flag} in the first go-around only")
+        allowed = f"{flag} in the first go-around only"
+        yield Clash("flags", f"{flag} on the last tile", allowed, "first_win_on_last_tile", named)
     if flag == "tenhou" and not dealer:
-        yield Clash("flags", f"tenhou in seat {WINDS[case.seat]}", "tenhou in seat E, the dealer's")
+        given, allowed = f"tenhou in seat {WINDS[case.seat]}", "tenhou in seat E, the dealer's"
+        yield Clash("flags", given, allowed, "dealer_only", named)
     if flag == "chiihou" and dealer:
-        yield Clash("flags", "chiihou in seat E", "chiihou in seat S, W or N")
+        allowed = "chiihou in seat S, W or N"
+        yield Clash("flags", "chiihou in seat E", allowed, "not_dealer", named)
     before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
     if flag == "renhou" and dealer and before_draw:
-        yield Clash("flags", "renhou in seat E", "renhou in seat S, W or N")
+        yield Clash("flags", "renhou in seat E", "renhou in seat S, W or N", "not_dealer", named)
     if case.riichi is not RiichiState.NONE and (flag != "renhou" or before_draw):
-        yield Clash(
-            "flags", f"{flag} with riichi", f"{flag} without riichi, before the first discard"
-        )
+        allowed = f"{flag} without riichi, before the first discard"
+        yield Clash("flags", f"{flag} with riichi", allowed, "first_win_in_riichi", named)
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):
-        yield Clash("flags", f"{flag} with melds", f"{flag} without melds")
+        allowed = f"{flag} without melds"
+        yield Clash("flags", f"{flag} with melds", allowed, "first_win_with_melds", named)

@@ -81,4 +81,4 @@ class Hand:
             given = "1 tile" if self.size == 1 else f"{self.size} tiles"
             allowed = " or ".join(map(str, sizes))
             note = ", a kan counted as three" if any(meld.is_kan for meld in self.melds) else ""
-            raise HandError("hand", given, f"{allowed}{note}")
+            raise HandError("hand", given, f"{allowed}{note}", reason="hand_size")

@@ -29,7 +29,8 @@ def too_many(kind: Kind, count: int, field: str) -> HandError:
     """The refusal of a fifth copy, naming the tile."""
     given = f"five {kind}" if count == COPIES_OF_A_KIND + 1 else f"{count} of {kind}"
     reds = ", red ones included" if kind in FIVES else ""
-    return HandError(field, given, f"at most four{reds}")
+    allowed = f"at most four{reds}"
+    return HandError(field, given, allowed, reason="fifth_copy", culprits=(str(kind),))
 
 
 @dataclass(frozen=True)
