@@ -3,13 +3,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format proofs lock fuzz
+.PHONY: help setup play page web-types test check format proofs lock fuzz
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
 
-play: $(VENV)/play.ready  ## play a whole match in this terminal (ARGS="--rules jpml-a" passes options)
+play: $(VENV)/play.ready $(VENV)/page.ready  ## play in the browser (ARGS="--rules jpml-a" passes options)
 	$(BIN)/hanchan play $(ARGS)
+
+page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or installs one)
 
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
@@ -29,6 +31,9 @@ format: setup  ## format the sources and mend what ruff can mend
 
 fuzz: setup  ## fuzz every parser, 20 seconds each (ARGS="mjlog --seconds 60" chooses)
 	$(BIN)/python -m fuzz $(ARGS)
+
+web-types: setup  ## write the messages of the server as TypeScript
+	$(BIN)/python scripts/write_web_types.py
 
 proofs: setup  ## write the map from articles to their tests, and the pages made of it
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
@@ -58,3 +63,8 @@ $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@ $(VENV)/play.ready
+
+$(VENV)/page.ready: web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/hanchan/wording/locales -type f 2>/dev/null) | $(BIN)/python
+	@echo "Building the page ..."
+	@sh scripts/build_page.sh $(VENV)
+	@touch $@

@@ -1,11 +1,11 @@
 """The server as an ASGI application: routes, safety, and what begins and ends with it."""
 
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
-from typing import cast
+from typing import TypeAlias, cast
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
@@ -36,6 +36,7 @@ STATUS = {
     "seat": HTTPStatus.CONFLICT,
     "host": HTTPStatus.MISDIRECTED_REQUEST,
 }
+Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
     table_socket,
     tables.make_table,
@@ -61,8 +62,13 @@ def health(store: Store, hall: Hall) -> dict[str, object]:
     }
 
 
-def make_app(settings: Settings, store: Store | None = None) -> Litestar:
-    """The application; without a store it opens the one of the settings, and closes it."""
+def make_app(
+    settings: Settings, store: Store | None = None, *, greet: Greeting | None = None
+) -> Litestar:
+    """The application; without a store it opens the one of the settings, and closes it.
+
+    `greet` is called once with the hall, when the server is about to answer.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -70,6 +76,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Litestar:
         hall = Hall(opened)
         app.state.hall, app.state.store = hall, opened
         try:
+            if greet is not None:
+                await greet(hall)
             yield
         finally:
             await hall.close()

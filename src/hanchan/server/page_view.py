@@ -65,7 +65,7 @@ def page_view(view: SeatView, words: Words, moment: Moment) -> PageView:
         kyoku=_kyoku(view, words),
         wall=wall_shown(view.record),
         players=(first, second, third, fourth),
-        left=tuple(_left(view)),
+        left=unseen(view),
         ura=_names(view.ura),
         drawn=None if view.drawn is None else str(view.drawn),
         turn=view.turn,
@@ -189,7 +189,7 @@ def _discard(tile: RiverTile) -> DiscardShown:
     )
 
 
-def _left(view: SeatView) -> Iterable[int]:
+def unseen(view: SeatView) -> tuple[int, ...]:
     """How many copies of each kind the visitor does not see."""
     seen = Counter(tile.kind for tile in (*view.hand, *view.kyoku.dora, *view.ura))
     for player in view.players:
@@ -197,7 +197,7 @@ def _left(view: SeatView) -> Iterable[int]:
         seen.update(lies.tile.kind for lies in player.river if not lies.called)
         if player.seat != view.seat:
             seen.update(tile.kind for tile in player.open_tiles)
-    return (max(0, COPIES - seen[kind]) for kind in KINDS)
+    return tuple(max(0, COPIES - seen[kind]) for kind in KINDS)
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:

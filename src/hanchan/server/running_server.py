@@ -6,7 +6,7 @@ from contextlib import closing
 import uvicorn
 
 from hanchan.errors import HanchanError
-from hanchan.server.app import make_app
+from hanchan.server.app import Greeting, make_app
 from hanchan.server.settings import Settings
 
 LARGEST_MESSAGE = 65_536
@@ -36,6 +36,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen()  # whoever comes before the server is ready waits for it
     except OSError as error:
         found.close()
         field = "port" if port else "host"
@@ -44,10 +45,10 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return found
 
 
-def serve(settings: Settings, listening: socket.socket, *, quiet: bool = False) -> None:
-    """Answer until the process is asked to stop."""
+def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
+    """Answer until the process is asked to stop; `greet` is called as the server begins."""
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, greet=greet),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
@@ -55,7 +56,6 @@ def serve(settings: Settings, listening: socket.socket, *, quiet: bool = False) 
         lifespan="on",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
-        log_level="warning" if quiet else "info",
     )
     with closing(listening):
         uvicorn.Server(config).run(sockets=[listening])

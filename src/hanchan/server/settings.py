@@ -1,11 +1,35 @@
 """How a server runs: where it listens, where it keeps its tables, under which names it answers."""
 
+import socket
 from dataclasses import dataclass
 from pathlib import Path
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+MOST_NAMES = 16
 PAGE = Path(__file__).parent / "page"
 """The page as it was built; it is a part of the package."""
+
+
+def own_names() -> tuple[str, ...]:
+    """The names and addresses of this machine, for a server that listens on all of them."""
+    host = socket.gethostname()
+    found = {host, f"{host}.local"}
+    try:
+        found |= {str(info[4][0]) for info in socket.getaddrinfo(host, None)}
+    except OSError:  # the machine does not know itself by name
+        return tuple(sorted(found))
+    found |= {_outward_address()}
+    return tuple(f"[{name}]" if ":" in name else name for name in sorted(found))[:MOST_NAMES]
+
+
+def _outward_address() -> str:
+    """The address by which other machines of the network see this one; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

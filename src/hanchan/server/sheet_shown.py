@@ -1,14 +1,17 @@
 """The end of a kyoku and of a match as a page shows them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hanchan.core.codes import SEATS
 from hanchan.records import AnyEvent, Dahai, Hora, StartKyoku, Tsumo, standing
+from hanchan.rules import RuleSet
 from hanchan.scoring import waits as waits_of
+from hanchan.scoring.match_result import MatchResult
 from hanchan.server import messages as m
 from hanchan.server.page_view import meld_shown
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
+from hanchan.table import Standing
 from hanchan.table.telling import sheet
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import with_claims
@@ -25,13 +28,16 @@ def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet |
     told = [event for event in with_claims(standing(match.events)) if event.seq < seen.upto]
     view = match.view(None, at=seen.snapshot)
     end = kyoku_end(match, _last_step(told), view)
-    if end is None:
-        return None
-    rules = match.rules
+    return None if end is None else end_shown(end, match.rules, words)
+
+
+def end_shown(end: KyokuEnd, rules: RuleSet, words: Words) -> m.KyokuSheet:
+    """The sheet of a kyoku that has ended."""
+    kyoku = end.view.kyoku
     notes = (*sheet.irregular_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return m.KyokuSheet(
-        title=words.kyoku(view.kyoku.round, view.kyoku.dealer),
-        wins=tuple(_win(end, win, i, running, words) for i, win in enumerate(end.wins)),
+        title=words.kyoku(kyoku.round, kyoku.dealer),
+        wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
         shown=_shown_hands(end),
         notes=notes,
         scores=tuple(_change(end, seat) for seat in range(SEATS)),
@@ -42,8 +48,18 @@ def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet |
 def match_end(running: Running, words: Words) -> m.MatchEnd:
     """The final ranking, with a line for every point of every result, and the seed."""
     match = running.match
-    result = match.result
-    standings = tuple(
+    return m.MatchEnd(
+        standings=standings_shown(match.standings, match.result, words),
+        seed=match.seed.hex(),
+        commitment=match.commitment,
+    )
+
+
+def standings_shown(
+    standings: Iterable[Standing], result: MatchResult, words: Words
+) -> tuple[m.StandingShown, ...]:
+    """The final ranking, first place first."""
+    return tuple(
         m.StandingShown(
             place=standing.place,
             seat=standing.seat,
@@ -55,9 +71,8 @@ def match_end(running: Running, words: Words) -> m.MatchEnd:
                 for line in result.of_seat(standing.seat)
             ),
         )
-        for standing in match.standings
+        for standing in standings
     )
-    return m.MatchEnd(standings=standings, seed=match.seed.hex(), commitment=match.commitment)
 
 
 def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
@@ -66,9 +81,9 @@ def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     return told[last:]
 
 
-def _win(end: KyokuEnd, win: Hora, place: int, running: Running, words: Words) -> m.WinShown:
+def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> m.WinShown:
     result = end.results[place]
-    lines = tuple(sheet.win_lines(end, result, running.match.rules, words))
+    lines = tuple(sheet.win_lines(end, result, rules, words))
     return m.WinShown(
         title=sheet.win_title(win, words),
         winner=win.actor,

@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import HeaderParameter
 
-from hanchan.records import read_record, redacted, write_record
+from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Name, TableShown
 from hanchan.server.tables.options import TableOptions
@@ -92,6 +92,14 @@ def match_record(
     table_id: str, number: int, store: Store, kind: Literal["private", "public"] = "private"
 ) -> Response[bytes]:
     """The record of a match that is over, its seed and every hidden tile included."""
+    record = finished_record(store, table_id, number)
+    shown = record if kind == "private" else redacted(record)
+    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
+    return Response(write_record(shown), media_type=MediaType.TEXT, headers=headers)
+
+
+def finished_record(store: Store, table_id: str, number: int) -> Record:
+    """The record of a match that was played to its end at a table of this server."""
     stored = store.load_table(table_id)
     if stored is None:
         raise RefusalError("table", repr(table_id[:40]), "the id of a table that was made here")
@@ -100,9 +108,7 @@ def match_record(
     record = read_record(stored.record(number))
     if not record.complete:
         raise RefusalError("record", "a match that is being played", "one that is over")
-    shown = record if kind == "private" else redacted(record)
-    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
-    return Response(write_record(shown), media_type=MediaType.TEXT, headers=headers)
+    return record
 
 
 @get("/api/matches", sync_to_thread=True)

@@ -1,0 +1,79 @@
+"""A match in the browser: a server on this machine alone, a table made, the page opened."""
+
+import os
+import sys
+import webbrowser
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hanchan.cli import OK
+from hanchan.cli.serve import DEFAULT_PORT, address
+from hanchan.errors import HanchanError
+
+if TYPE_CHECKING:
+    from socket import socket
+
+    from hanchan.server.hall import Hall
+    from hanchan.server.tables.options import TableOptions
+
+HOST = "127.0.0.1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrowserWishes:
+    """The table to be made: its options, the person's name, and whether he only looks on."""
+
+    options: "TableOptions"
+    name: str
+    watch: bool = False
+
+
+def play_in_browser(wishes: BrowserWishes) -> int:
+    """Make the table, say where it is, open it, and answer until the process is stopped."""
+    from hanchan.server.logs import log_to_stderr
+    from hanchan.server.running_server import serve
+    from hanchan.server.settings import Settings
+
+    log_to_stderr()
+    listening = first_free_socket()
+    host, port = listening.getsockname()[:2]
+
+    async def greet(hall: "Hall") -> None:
+        place = await make_table(hall, wishes)
+        here = f"{address((host, port))}{place}"
+        print(f"Your table: {here}", flush=True)
+        print("Close the browser when you like: the match waits. Ctrl-C stops the server.")
+        if has_screen():
+            webbrowser.open(here)
+
+    serve(Settings(host=host, port=port), listening, greet=greet)
+    return OK
+
+
+def first_free_socket() -> "socket":
+    """The usual port, so that links stay the same from one evening to the next; else any free."""
+    from hanchan.server.running_server import bound_socket
+
+    try:
+        return bound_socket(HOST, DEFAULT_PORT)
+    except HanchanError:
+        return bound_socket(HOST, 0)
+
+
+async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:
+    """The path of a new table whose match has begun; behind `#` the token of the person's seat."""
+    room = await hall.make(wishes.options)
+    path = f"table/{room.table.id}"
+    if wishes.watch:
+        await room.ask(room.table.start)
+        return path
+    seated = await hall.sit(room, wishes.name)
+    await room.ask(room.table.start)
+    return f"{path}#{seated.token}"
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows could open here; one in the terminal would be in the way."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,90 @@
+"""`hanchan serve`: the tables of this machine, for whoever can reach it."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.output import print_json
+
+if TYPE_CHECKING:
+    from hanchan.server.settings import Settings
+
+DEFAULT_PORT = 8000
+
+
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help="Where to listen: 127.0.0.1 this machine alone, 0.0.0.0 everybody")
+    ] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port; 0 is any free one")] = DEFAULT_PORT,
+    database: Annotated[
+        str | None,
+        Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
+    ] = None,
+    name: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="A host name under which pages reach the server; several times", negative=""
+        ),
+    ] = (),
+    check: Annotated[
+        bool, Parameter(help="Look whether the server could run, and stop", negative="")
+    ] = False,
+    json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
+) -> int:
+    """Tables in the browser, until the process is stopped; what is played is kept."""
+    from hanchan.server.logs import log_to_stderr
+    from hanchan.server.running_server import bound_socket
+    from hanchan.server.running_server import serve as run
+    from hanchan.server.settings import Settings
+
+    names = names_of(host, name)
+    settings = Settings(host=host, port=port, database=database, names=names)
+    if check:
+        return print_check(settings, json=json)
+    log_to_stderr()
+    listening = bound_socket(host, port)
+    print(f"hanchan: {address(listening.getsockname()[:2])}  (Ctrl-C stops it)", flush=True)
+    if host not in ("127.0.0.1", "localhost", "::1"):
+        print(f"Everybody who reaches {host} can play here; see docs/hosting.md.", flush=True)
+    run(settings, listening)
+    return OK
+
+
+def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names under which a server that listens there answers.
+
+    >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
+    (('192.0.2.7',), ('mahjong.example',))
+    """
+    from hanchan.server.settings import LOOPBACK, own_names
+
+    if host in ("0.0.0.0", "::"):  # noqa: S104 (this compares, it does not listen)
+        return (*own_names(), *names)
+    return names if host in LOOPBACK else (host, *names)
+
+
+def address(bound: tuple[str, int]) -> str:
+    """The address to type into a browser.
+
+    >>> address(("127.0.0.1", 8000)), address(("0.0.0.0", 80))
+    ('http://127.0.0.1:8000/', 'http://localhost:80/')
+    """
+    host, port = bound
+    shown = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104 (as above)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def print_check(settings: "Settings", *, json: bool) -> int:
+    """Whether the store can be opened and written, the page is there, and the port is free."""
+    from hanchan.server.checking import check_all
+
+    found = check_all(settings)
+    if json:
+        print_json({one.name: {"ok": one.ok, "said": one.said} for one in found})
+    else:
+        for one in found:
+            print(f"{'ok ' if one.ok else 'BAD'}  {one.name}: {one.said}")
+    return OK if all(one.ok for one in found) else FINDING
