@@ -35,10 +35,11 @@ from hanchan.records.actions import Action, read_action
 from hanchan.records.answers import Answer
 from hanchan.records.course import wall_names
 from hanchan.records.events import HIDDEN
+from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.between import stand_after
 from hanchan.table.seat_view import SeatView, read_view
-from hanchan.table.standings import Standing, standings
+from hanchan.table.standings import Standing, result_so_far, standings
 
 CALLED = (Chi, Pon, Daiminkan, Hora)
 DECIDED = (Tsumo, Dahai, StartKyoku, Settle, Undo)
@@ -187,6 +188,12 @@ class Playback:
         last = place == len(self.moments) - 1
         over = last and self.complete
         return standings(self._game(place), self._rules, self.names, over=over)
+
+    def result(self, place: int) -> MatchResult:
+        """The result with a line for every point of it; as if the match ended at this moment."""
+        last = place == len(self.moments) - 1
+        over = last and self.complete
+        return result_so_far(self._game(place), self._rules, self.rules, self.names, over=over)
 
     def answers(self, place: int) -> dict[int, Action]:
         """What seats did next, of those that the match waited for at a moment."""

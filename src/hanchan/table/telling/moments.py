@@ -1,0 +1,108 @@
+"""What happened at a moment of a match looked back at, and what was decided, in words."""
+
+from hanchan.records import events as e
+from hanchan.rules import RuleSet
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.playback import Playback
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.offences import declared
+from hanchan.table.telling.sheet import win_title
+from hanchan.table.telling.words import Words
+from hanchan.tiles import WINDS, Tile
+
+LATE = ("claim", "claim_late", "claim_after_draw")
+TAKEN_BACK = "-taken-back"
+TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
+PLAIN = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
+"""What is never named among the other choices that a seat had."""
+
+
+def told(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str:
+    """The event as a sentence, all hands lying open; every event that anybody notices has one.
+
+    With `rules` an offence is told with the articles of the rulebook.
+
+    >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+    >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words)
+    'Emi draws 0m'
+    """
+    if isinstance(event, e.Tsumo):
+        tile = words.tile(Tile.of(event.pai))
+        return words.say("event-draw", player=words.name(event.actor), tile=tile)
+    if isinstance(event, e.StartKyoku):
+        return _deal(event, words)
+    if isinstance(event, e.Hora):
+        return win_title(event, words)
+    return _deed(event, words) or event_words(event, words, rules) or _figures(event, words)
+
+
+def place_of(playback: Playback, seq: int) -> int:
+    """The last moment that is not after an event."""
+    return max((i for i, one in enumerate(playback.moments) if one.event.seq <= seq), default=0)
+
+
+def decision_words(done: Action, view: SeatView, words: Words) -> str:
+    """What a seat decides, and what else it could have called, declared or won by."""
+    chosen = declared(done.type.value, words)
+    others = {
+        declared(one.type.value, words): None
+        for one in view.actions
+        if one.type not in {done.type, *PLAIN}
+    }
+    others.pop(chosen, None)
+    player, said = words.name(view.seat), _action(done, view, words)
+    if others:
+        rest = ", ".join(others)
+        return words.say("replay-decides_not", player=player, action=said, others=rest)
+    return words.say("replay-decides", player=player, action=said)
+
+
+def _action(done: Action, view: SeatView, words: Words) -> str:
+    """An action as a table names it."""
+    tile = done.tile or (view.drawn if done.type in TURN_OVER else view.claimable)
+    return words.say(
+        f"action-{done.type.value.replace('-', '_')}",
+        tile="" if tile is None else words.tile(tile),
+        tiles=words.plain(done.uses),
+    )
+
+
+def _deal(event: e.StartKyoku, words: Words) -> str:
+    name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
+    return words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
+
+
+def _deed(event: e.AnyEvent, words: Words) -> str | None:
+    """What a table has no need to be told, but whoever looks back wants to know."""
+    if isinstance(event, e.ReachAccepted):
+        return words.say("event-riichi_stands", player=words.name(event.actor))
+    if isinstance(event, e.Pass):
+        message = "event-pass_win" if event.ron else "event-pass"
+        return words.say(message, player=words.name(event.actor))
+    if isinstance(event, e.Claim):
+        return _claim(event, words)
+    if isinstance(event, e.PutBack):
+        return words.say("event-put_back", player=words.name(event.actor))
+    return None
+
+
+def _claim(event: e.Claim, words: Words) -> str:
+    """What was claimed in vain; a call taken back is told as such."""
+    player = words.name(event.actor)
+    if event.action.endswith(TAKEN_BACK):
+        call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")
+        return words.say("event-taken_back", player=player, call=call)
+    wanted = declared(event.action, words)
+    return words.say(f"replay-{LATE[event.late]}", player=player, action=wanted)
+
+
+def _figures(event: e.AnyEvent, words: Words) -> str:
+    if isinstance(event, e.Ryukyoku):
+        return words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
+    if isinstance(event, e.Settle):
+        changes = [
+            f"{words.name(seat)} {change:+d}" for seat, change in enumerate(event.deltas) if change
+        ]
+        points = ", ".join(changes) or words.say("replay-no_change")
+        return words.say("event-settled", points=points)
+    return words.say("replay-undo") if isinstance(event, e.Undo) else event.type
