@@ -4,17 +4,20 @@ import os
 import sys
 import webbrowser
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from logging import WARNING
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from hanchan.cli import OK
 from hanchan.cli.serve import DEFAULT_PORT, address
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, RulesError
 
 if TYPE_CHECKING:
     from socket import socket
 
+    from hanchan.cli.terminal.saved import Wishes
     from hanchan.server.hall import Hall
-    from hanchan.server.tables.options import TableOptions
+    from hanchan.server.tables.options import TableOptions, Value
 
 HOST = "127.0.0.1"
 
@@ -28,13 +31,53 @@ class BrowserWishes:
     watch: bool = False
 
 
+def table_options(wishes: "Wishes", default_rules: str) -> "TableOptions":
+    """What the command line says about the match, as the options of a table.
+
+    >>> from hanchan.cli.terminal.saved import Wishes
+    >>> table_options(Wishes(seed=5, bots="random,random,cautious"), "tenhou").bots
+    ('random', 'random', 'cautious')
+    """
+    from hanchan.cli.terminal.players import read_bots
+    from hanchan.rules.load import parse_overrides
+    from hanchan.server.tables.options import TableOptions, checked
+    from hanchan.table import Enforcement
+
+    if wishes.error_rate:
+        raise RulesError.bad_value("error_rate", wishes.error_rate, "0, unless with --text")
+    rules = wishes.rules or default_rules
+    book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""
+    first, second, third = read_bots(wishes.bots, person=True)
+    changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
+    options = TableOptions(
+        rules=default_rules if book else rules,
+        rulebook=book,
+        changes=changes,
+        enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
+        bots=(first, second, third),
+        seed=wishes.seed,
+        undo=True,
+    )
+    checked(options)
+    return options
+
+
+def plain(value: object) -> "Value":
+    """The value of a rule key as it stands in JSON."""
+    if isinstance(value, tuple):
+        return [
+            one if isinstance(one, int) else str(one) for one in cast("tuple[object, ...]", value)
+        ]
+    return value if isinstance(value, bool | int) else str(value)
+
+
 def play_in_browser(wishes: BrowserWishes) -> int:
     """Make the table, say where it is, open it, and answer until the process is stopped."""
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import serve
     from hanchan.server.settings import Settings
 
-    log_to_stderr()
+    log_to_stderr(WARNING)
     listening = first_free_socket()
     host, port = listening.getsockname()[:2]
 

@@ -1,4 +1,4 @@
-"""`hanchan play`: a whole match in the terminal."""
+"""`hanchan play`: a whole match against bots, in the browser or in the terminal."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +11,7 @@ from hanchan.errors import RecordError
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from hanchan.cli.browser import BrowserWishes
     from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.players import Party
     from hanchan.cli.terminal.saved import Wishes
@@ -56,23 +57,22 @@ def play(
         Parameter(name="--continue", help="Go on with the match in this file, and write into it"),
     ] = None,
     text: Annotated[
-        bool, Parameter(help="Play in this terminal, even where there is a browser", negative="")
+        bool, Parameter(help="Play in this terminal, not in the browser", negative="")
     ] = False,
     json: Annotated[
         bool, Parameter(help="Bots play; one event a line in JSON", negative="")
     ] = False,
 ) -> int:
-    """A whole match against three bots; without a terminal, bots play it to its end."""
+    """A whole match against three bots, in the browser; what is written down, in the terminal."""
     from contextlib import closing
 
+    from hanchan.cli.browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.saved import Wishes, sit_down_again
     from hanchan.cli.terminal.words import Words
     from hanchan.wording.texts import check_language
 
-    del text  # the terminal is the only place to play so far
     check_language(lang)
-    here = can_read_keys() and not json
     wishes = Wishes(
         rules=rules,
         changes=set,
@@ -82,6 +82,9 @@ def play(
         table=table,
         error_rate=error_rate,
     )
+    if not (text or json or save or continue_):
+        return play_in_browser(browser_wishes(wishes, lang))
+    here = can_read_keys() and not json
     if continue_ is not None:
         refuse_second_file(save)
         party = sit_down_again(continue_, wishes, here=here)
@@ -98,6 +101,18 @@ def play(
             return print_whole(party, words, chosen=rules is not None)
         with terminal_keys() as keys:
             return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
+
+
+def browser_wishes(wishes: "Wishes", lang: str) -> "BrowserWishes":
+    """The table in the browser that the command line wants."""
+    from hanchan.cli.browser import BrowserWishes, table_options
+    from hanchan.wording.texts import text as text_of
+
+    return BrowserWishes(
+        options=table_options(wishes, DEFAULT_RULES),
+        name=text_of(lang, "table-you"),
+        watch=wishes.watch,
+    )
 
 
 def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":

@@ -35,5 +35,5 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for chatty in ("uvicorn.access", "uvicorn.error"):
+    for chatty in ("uvicorn.access", "uvicorn.error", "alembic"):
         logging.getLogger(chatty).setLevel(logging.WARNING)

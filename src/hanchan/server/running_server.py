@@ -36,6 +36,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen()  # whoever comes before the server is ready waits, and is not turned away
         found.listen()  # whoever comes before the server is ready waits for it
     except OSError as error:
         found.close()
