@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server.api import tables
+from hanchan.server.api import replays, tables
 from hanchan.server.asgi import Asked
 from hanchan.server.files import page_file, page_index, set_headers
 from hanchan.server.hall import Hall
@@ -44,6 +44,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     tables.take_seat,
     tables.match_record,
     tables.history,
+    *replays.HANDLERS,
     page_file,
     page_index,
 )

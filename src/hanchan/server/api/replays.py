@@ -1,0 +1,208 @@
+"""Matches looked back at: files brought here and matches played here, kyoku by kyoku, verified."""
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from functools import partial
+from http import HTTPStatus
+from typing import Annotated, Literal, TypeVar
+from urllib.parse import quote, unquote
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.params import QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from hanchan.records import write_record
+from hanchan.server.api.tables import finished_record
+from hanchan.server.asgi import Asked
+from hanchan.server.messages import Language, Refused
+from hanchan.server.replays.answers import KyokuReplay
+from hanchan.server.replays.library import Library, ReplayError, Source
+from hanchan.server.replays.moments import kyoku_replay
+from hanchan.server.replays.verifying import verified
+from hanchan.store import Store
+from hanchan.wording.texts import LANGUAGES, text
+
+T = TypeVar("T")
+
+LARGEST_FILE = 2 * 2**20
+LONGEST_NAME = 120
+LONGEST_PROBLEM = 600
+WORTH_PACKING = 1400
+PACKING = 5
+TABLE = "table-"
+DIGEST_LENGTH = 64
+KEPT = "private, max-age=300"
+KINDS = {
+    "replay": HTTPStatus.NOT_FOUND,
+    "match": HTTPStatus.NOT_FOUND,
+    "kyoku": HTTPStatus.NOT_FOUND,
+    "replays": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+Wanted = Annotated[Language | None, QueryParameter(name="lang")]
+
+
+def the_library(state: State) -> Library:
+    """The matches that are kept at hand, one library for each server."""
+    found = state.get("replays")
+    if not isinstance(found, Library):
+        found = state["replays"] = Library()
+    return found
+
+
+def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
+    """What cannot be shown, in one sentence that names the file and the place in it."""
+    status = KINDS.get(error.field, HTTPStatus.UNPROCESSABLE_ENTITY)
+    said = text(_spoken(request), "replaypage-refused", problem=str(error)[:LONGEST_PROBLEM])
+    return Response(_refusal(error, said), status_code=status)
+
+
+def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
+    """A body that is too large, or one that breaks off, told like everything else."""
+    given = f"{request.method} {request.url.path}"
+    told = ReplayError("request", given, str(error.detail))
+    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        told = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
+    said = text(_spoken(request), "replaypage-refused", problem=str(told)[:LONGEST_PROBLEM])
+    return Response(_refusal(told, said), status_code=error.status_code)
+
+
+@post("/", status_code=201, request_max_body_size=LARGEST_FILE)
+async def bring_replay(
+    request: Asked, store: Store, library: Library, lang: Wanted = None
+) -> Response[bytes]:
+    """A file of any format, packed or not, is kept; which matches are in it."""
+    data = await request.body()
+    name = _file_name(request.headers.get("x-file-name", ""))
+    source = Source(key="", name=name, data=data, download="")
+    await library.ask(partial(library.listed, source, "en"))  # what cannot be read is not kept
+    digest, kept = store.put_replay(name, data)
+    await asyncio.wrap_future(kept)
+    source = Source(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
+    language = lang or _spoken(request)
+    return await _packed(request, library, partial(library.listed, source, language), 201)
+
+
+@get("/{key:str}")
+async def see_replay(
+    request: Asked, key: str, store: Store, library: Library, lang: Wanted = None
+) -> Response[bytes]:
+    """The matches in a file that was brought before, or one that was played here."""
+    language = lang or _spoken(request)
+    return await _packed(request, library, lambda: library.listed(source_of(store, key), language))
+
+
+@get("/{key:str}/file", sync_to_thread=True)
+def replay_file(key: str, store: Store) -> Response[bytes]:
+    """The file as it was brought."""
+    source = source_of(store, key)
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(source.name)}"}
+    return Response(source.data, media_type="application/octet-stream", headers=headers)
+
+
+@get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
+async def see_kyoku(
+    request: Asked,
+    key: str,
+    number: int,
+    kyoku: int,
+    store: Store,
+    library: Library,
+    lang: Wanted = None,
+    rules: str | None = None,
+) -> Response[bytes]:
+    """Every moment of one kyoku."""
+    language = lang or _spoken(request)
+
+    def work() -> KyokuReplay:
+        opened = library.opened(source_of(store, key), number, rules or None, language)
+        count = len(opened.playback.deals)
+        if not 1 <= kyoku <= count:
+            problem = opened.playback.disagreement
+            why = f" ({problem})" if problem and kyoku > count else ""
+            raise ReplayError("kyoku", str(kyoku), f"1 to {count}{why}")
+        return kyoku_replay(opened, kyoku, language)
+
+    return await _packed(request, library, work)
+
+
+@get("/{key:str}/verify")
+async def verify_replay(
+    request: Asked,
+    key: str,
+    store: Store,
+    library: Library,
+    rules: str | None = None,
+    infer: Literal["0", "1"] = "0",
+) -> Response[bytes]:
+    """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
+    return await _packed(
+        request, library, lambda: verified(source_of(store, key), rules or None, infer=infer == "1")
+    )
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    Router(
+        "/api/replays",
+        route_handlers=[bring_replay, see_replay, replay_file, see_kyoku, verify_replay],
+        dependencies={"library": Provide(the_library, sync_to_thread=False)},
+        exception_handlers={ReplayError: answer_replay, HTTPException: answer_http},
+    ),
+)
+
+
+def source_of(store: Store, key: str) -> Source:
+    """The file behind a key: the digest of one that was brought, or a match played here."""
+    if key.startswith(TABLE):
+        table_id, _, number = key.removeprefix(TABLE).rpartition("-")
+        if number.isdecimal() and len(number) < len(str(2**31)):
+            record = finished_record(store, table_id, int(number))
+            path = f"/api/tables/{table_id}/matches/{int(number)}/record"
+            name = f"hanchan-{table_id}-{int(number)}.jsonl"
+            return Source(key=key, name=name, data=write_record(record), download=path)
+    elif len(key) == DIGEST_LENGTH:
+        row = store.get_replay(key)
+        if row is not None:
+            path = f"/api/replays/{key}/file"
+            return Source(key=key, name=row.name, data=row.data, download=path)
+    raise ReplayError("replay", repr(key[:80]), "the address of a file that was brought here")
+
+
+def _file_name(written: str) -> str:
+    """The name of a file as it can be shown: without folders, without letters that cannot be."""
+    name = unquote(written).replace("\\", "/").rpartition("/")[2]
+    shown = "".join(letter for letter in name if letter.isprintable()).strip()
+    return shown[:LONGEST_NAME] or "log"
+
+
+def _spoken(request: Asked) -> Language:
+    """The visitor's language: what the page asks for, else what the browser prefers."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
+    return asked if asked in LANGUAGES else "en"
+
+
+def _refusal(error: ReplayError, said: str) -> Refused:
+    return Refused(
+        about="replay", field=error.field, given=error.given, allowed=error.allowed, text=said
+    )
+
+
+async def _packed(
+    request: Asked, library: Library, work: Callable[[], object], status: int = 200
+) -> Response[bytes]:
+    """The answer in JSON, packed where the browser takes it packed."""
+    accepted = request.headers.get("accept-encoding", "")
+
+    def answer() -> tuple[bytes, dict[str, str]]:
+        body = msgspec.json.encode(work())
+        headers = {"Cache-Control": KEPT, "Vary": "Accept-Encoding, Accept-Language"}
+        if len(body) < WORTH_PACKING or "gzip" not in accepted:
+            return body, headers
+        return gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
+
+    body, headers = await library.ask(answer)
+    return Response(body, status_code=status, media_type="application/json", headers=headers)

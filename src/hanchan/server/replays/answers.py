@@ -1,0 +1,136 @@
+"""What a page is told of a match that it looks back at; its types in TypeScript come from here."""
+
+from hanchan.server.messages import Count, KyokuSheet, PageView, Part, Seat, StandingShown
+
+NO_MOMENT = -1
+
+
+class KyokuListed(Part, frozen=True, kw_only=True):
+    """A kyoku in the list of a match: its name, how it ended, and the points before it."""
+
+    name: str
+    honba: Count
+    deposits: Count
+    results: tuple[str, ...]
+    scores: tuple[int, ...]
+
+
+class MatchListed(Part, frozen=True, kw_only=True):
+    """A match in a file; `rules` are those that it names, empty where it names none."""
+
+    names: tuple[str, ...]
+    kyoku: tuple[KyokuListed, ...]
+    rules: str = ""
+    title: str = ""
+    scores: tuple[int, ...] = ()
+    own: bool = False
+
+
+class Replay(Part, frozen=True, kw_only=True):
+    """A file that was brought to be looked at: its address, its format, the matches in it."""
+
+    key: str
+    name: str
+    format: str
+    matches: tuple[MatchListed, ...]
+    download: str
+
+
+class WaitLeft(Part, frozen=True, kw_only=True):
+    """A tile that a hand waits for, and how many copies of it the seat does not see."""
+
+    tile: str
+    left: Count
+
+
+class SeatRead(Part, frozen=True, kw_only=True):
+    """How far a hand is: in words, and the waits of one that is tenpai."""
+
+    text: str
+    waits: tuple[WaitLeft, ...] = ()
+    furiten: str | None = None
+
+
+class Decision(Part, frozen=True, kw_only=True):
+    """What a seat decided next, where it had a choice."""
+
+    seat: Seat
+    text: str
+
+
+class MomentShown(Part, frozen=True, kw_only=True):
+    """One event in words, and the table after it with all hands open.
+
+    `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known.
+    """
+
+    kind: str
+    text: str
+    view: PageView
+    seats: tuple[SeatRead, SeatRead, SeatRead, SeatRead]
+    decisions: tuple[Decision, ...] = ()
+    next: tuple[str, ...] = ()
+
+
+class KyokuReplay(Part, frozen=True, kw_only=True):
+    """All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
+
+    `count` is how many kyoku can be followed, `before` how many moments of the match come earlier,
+    `total` how many it has. `problem` says where the file and the rules part, if that is here.
+    """
+
+    rules: str
+    title: str
+    names: tuple[str, ...]
+    count: Count
+    before: Count
+    total: Count
+    moments: tuple[MomentShown, ...]
+    sheet: KyokuSheet | None = None
+    sheet_at: int = NO_MOMENT
+    standings: tuple[StandingShown, ...] = ()
+    problem: str = ""
+    remarks: tuple[str, ...] = ()
+
+
+class Disagreement(Part, frozen=True, kw_only=True):
+    """Where a file and the rules part: the place, what the file says, what the rulebook says.
+
+    `kyoku` counts from 1, 0 for the match as a whole.
+    """
+
+    match: Count
+    kyoku: Count
+    name: str
+    line: Count
+    field: str
+    logged: str
+    by_law: str
+    articles: tuple[str, ...] = ()
+
+
+class MatchVerified(Part, frozen=True, kw_only=True):
+    """What was verified of one match, and under which rules."""
+
+    rules: str
+    kyoku: Count
+    complete: Count
+
+
+class RulesTried(Part, frozen=True, kw_only=True):
+    """Whether a rulebook agrees with a match, and what excludes it if not."""
+
+    match: Count
+    rules: str
+    agrees: bool
+    excluded: Disagreement | None = None
+
+
+class Verified(Part, frozen=True, kw_only=True):
+    """What `hanchan verify` finds in a file; `inferred` where the rules were asked for."""
+
+    matches: tuple[MatchVerified, ...]
+    disagreements: tuple[Disagreement, ...]
+    doubts: tuple[str, ...] = ()
+    inferred: tuple[RulesTried, ...] | None = None
+    error: str = ""

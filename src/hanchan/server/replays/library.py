@@ -1,0 +1,140 @@
+"""The matches that are looked back at: read, played again, and kept at hand while somebody looks.
+
+All of it happens on one thread of its own, one thing after the other, so that the tables of the
+server go on meanwhile; a crowd that waits too long for it is refused.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from hanchan.errors import HanchanError, RecordError, RulesError
+from hanchan.formats.detection import detect
+from hanchan.formats.files import Piped, read_bytes
+from hanchan.formats.opening import Match, Opened, matches_in, open_match
+from hanchan.records import Record
+from hanchan.rules import rulebooks
+from hanchan.server.replays.answers import Replay
+from hanchan.server.replays.listing import match_listed
+
+T = TypeVar("T")
+
+MOST_UNPACKED = 8 * 2**20
+"""No file is longer unpacked: some eighty matches in the longest format."""
+MOST_MATCHES = 500
+MOST_KYOKU = 300
+"""A match of more kyoku is told, but not played again."""
+MOST_OPEN = 8
+"""So many matches are kept at hand."""
+MOST_WAITING = 40
+
+
+class ReplayError(HanchanError):
+    """A file that cannot be shown, or a place in it that does not exist.
+
+    >>> raise ReplayError("kyoku", "9", "1 to 8")
+    Traceback (most recent call last):
+    hanchan.server.replays.library.ReplayError: kyoku: 9 given, allowed: 1 to 8
+    """
+
+    def __init__(self, field: str, given: str, allowed: str, sentence: str = "") -> None:
+        super().__init__(sentence or f"{field}: {given} given, allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A file to look at: the address it has here, its name, its bytes, where it can be had."""
+
+    key: str
+    name: str
+    data: bytes
+    download: str
+
+    @property
+    def file(self) -> Piped:
+        """The file, to be read like any other."""
+        return Piped(self.data, self.name)
+
+
+class Library:
+    """What is kept at hand of the files that somebody looks at."""
+
+    def __init__(self) -> None:
+        """Nothing has been opened yet."""
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
+        self._waiting = 0
+        self._opened: OrderedDict[tuple[str, int, str | None, str], Opened] = OrderedDict()
+
+    async def ask(self, work: Callable[[], T]) -> T:
+        """The work is done on the library's own thread, in the order in which it was asked for."""
+        if self._waiting >= MOST_WAITING:
+            raise ReplayError("replays", f"{self._waiting} questions at once", f"{MOST_WAITING}")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._worker, work)
+        finally:
+            self._waiting -= 1
+
+    def listed(self, source: Source, language: str) -> Replay:
+        """The matches of a file; `ReplayError` with one sentence if it is none."""
+        matches = read_matches(source)
+        return Replay(
+            key=source.key,
+            name=source.name,
+            format=detect(read_bytes(source.file)).name,
+            matches=tuple(match_listed(match, language) for match in matches),
+            download=source.download,
+        )
+
+    def opened(self, source: Source, number: int, rules: str | None, language: str) -> Opened:
+        """One match of a file, counted from 1, played again by these rules or by its own."""
+        if rules is not None and rules not in rulebooks():
+            raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
+        key = source.key, number, rules, language
+        if key not in self._opened:
+            self._opened[key] = _open(source, number, rules, language)
+        self._opened.move_to_end(key)
+        while len(self._opened) > MOST_OPEN:
+            self._opened.popitem(last=False)
+        return self._opened[key]
+
+
+def read_matches(source: Source) -> tuple[Match, ...]:
+    """All matches of a file, of which none is too long."""
+    try:
+        data = read_bytes(source.file)
+        if len(data) > MOST_UNPACKED:
+            given = f"{len(data) / 2**20:.1f} MiB, unpacked"
+            raise ReplayError(source.name, given, f"up to {MOST_UNPACKED // 2**20} MiB")
+        matches = matches_in(source.file)
+    except RecordError as problem:
+        raise _refused(problem, str(problem)) from None
+    if len(matches) > MOST_MATCHES:
+        raise ReplayError(source.name, f"{len(matches)} matches", f"up to {MOST_MATCHES}")
+    return matches
+
+
+def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
+    matches = read_matches(source)
+    if not 1 <= number <= len(matches):
+        raise ReplayError("match", str(number), f"1 to {len(matches)}")
+    match = matches[number - 1]
+    deals = sum(event.type == "start_kyoku" for event in match.events) if isinstance(
+        match, Record
+    ) else len(match.kyoku)  # fmt: skip
+    if deals > MOST_KYOKU:
+        raise ReplayError("match", f"{deals} kyoku", f"up to {MOST_KYOKU}")
+    try:
+        return open_match(match, rules, language, assumed="replaypage-assumed")
+    except (RecordError, RulesError) as problem:
+        raise _refused(problem, f"{source.name}: {problem}") from None
+
+
+def _refused(problem: RecordError | RulesError, sentence: str) -> ReplayError:
+    return ReplayError(problem.field, str(problem.given), problem.allowed, sentence)

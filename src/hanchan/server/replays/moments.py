@@ -1,0 +1,209 @@
+"""The moments of one kyoku as a page shows them: all hands open, waits, decisions, the sheet."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import SEATS
+from hanchan.formats.opening import Opened
+from hanchan.records import (
+    Chombo,
+    EndGame,
+    EndKyoku,
+    Hora,
+    Kyuushu,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Undo,
+)
+from hanchan.records.events import HIDDEN
+from hanchan.scoring import shanten
+from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
+from hanchan.server.page_view import Moment, page_view, unseen
+from hanchan.server.replays.answers import (
+    NO_MOMENT,
+    Decision,
+    KyokuReplay,
+    MomentShown,
+    SeatRead,
+    WaitLeft,
+)
+from hanchan.server.sheet_shown import end_shown, standings_shown
+from hanchan.table import SeatView
+from hanchan.table.playback import Playback
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.moments import decision_words, place_of, told
+from hanchan.table.telling.words import Words
+from hanchan.tiles import Hand, Meld, Tile, sort_tiles
+
+ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
+MOST_NEXT = 8
+"""So many tiles of the wall are told ahead."""
+COMPLETE = -1
+
+
+class SettledThen:
+    """A match played again at one moment, as the end of a kyoku wants it."""
+
+    def __init__(self, playback: Playback, place: int) -> None:
+        self.results = playback.results(place)
+
+
+def places_of(playback: Playback, kyoku: int) -> range:
+    """The moments of one kyoku, counted from 1."""
+    ends = (*playback.deals[1:], len(playback.moments))
+    return range(playback.deals[kyoku - 1], ends[kyoku - 1])
+
+
+def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
+    """Everything to look at in one kyoku, counted from 1."""
+    playback = opened.playback
+    words = Words(language, playback.names)
+    places = places_of(playback, kyoku)
+    last = places[-1] == len(playback.moments) - 1
+    sheet_at, sheet = _sheet(playback, places, words)
+    over = isinstance(playback.moments[places[-1]].event, EndGame)
+    standings = standings_shown(
+        playback.standings(places[-1]), playback.result(places[-1]), words
+    ) if over else ()  # fmt: skip
+    return KyokuReplay(
+        rules=playback.rules.id,
+        title=playback.rules.title,
+        names=playback.names,
+        count=len(playback.deals),
+        before=places.start,
+        total=len(playback.moments),
+        moments=tuple(_moment(playback, place, places, words) for place in places),
+        sheet=sheet,
+        sheet_at=sheet_at,
+        standings=standings,
+        problem=_problem(playback, words) if last else "",
+        remarks=opened.remarks,
+    )
+
+
+def _problem(playback: Playback, words: Words) -> str:
+    """Why nothing follows, where the match is not over."""
+    if playback.complete:
+        return ""
+    problem = playback.disagreement
+    message = "replay-breaks_off" if problem is None else "replay-disagrees"
+    return words.say(message, problem=problem or "")
+
+
+def _moment(playback: Playback, place: int, places: range, words: Words) -> MomentShown:
+    event = playback.moments[place].event
+    text = told(event, words, playback.rules)
+    if isinstance(event, Undo):
+        back = place_of(playback, event.to)
+        text = f"{text}: {_stands_again(back, playback, places, words)}"
+    views = [playback.view(place, seat) for seat in range(SEATS)]
+    first, second, third, fourth = (_read(view, words) for view in views)
+    return MomentShown(
+        kind=event.type,
+        text=text,
+        view=_open_view(playback, place, views, words),
+        seats=(first, second, third, fourth),
+        decisions=tuple(_decisions(playback, place, views, words)),
+        next=_next(playback, place),
+    )
+
+
+def _stands_again(back: int, playback: Playback, places: range, words: Words) -> str:
+    """Where the match stands after an undo: at which event of this kyoku, or of which other."""
+    if back in places:
+        return words.say("replay-undo_to", place=back - places.start + 1)
+    deal = playback.moments[playback.deals[playback.moments[back].deal]].event
+    return told(deal, words) if isinstance(deal, StartKyoku) else ""
+
+
+def _open_view(playback: Playback, place: int, views: list[SeatView], words: Words) -> PageView:
+    """The table with every hand open, the tile just drawn behind the others."""
+    by_seat = {one.seat: one.place for one in playback.standings(place)}
+    shown = page_view(views[0], words, Moment(places=tuple(by_seat[i] for i in range(SEATS))))
+    first, second, third, fourth = (
+        _open_hand(player, view) for player, view in zip(shown.players, views, strict=True)
+    )
+    held = [0] * len(shown.left)
+    for view in views[1:]:
+        for tile in view.hand:
+            held[tile.kind] += 1
+        for tile in views[0].players[view.seat].open_tiles:
+            held[tile.kind] -= 1
+    return replace(
+        shown,
+        seat=None,
+        players=(first, second, third, fourth),
+        left=tuple(max(0, left - gone) for left, gone in zip(shown.left, held, strict=True)),
+        drawn=None,
+        waits=(),
+        furiten=None,
+    )
+
+
+def _open_hand(player: PlayerShown, view: SeatView) -> PlayerShown:
+    tiles = list(sort_tiles(view.hand))
+    if player.has_drawn and view.drawn is not None and view.drawn in tiles:
+        tiles.remove(view.drawn)
+        tiles.append(view.drawn)
+    return replace(player, hand=tuple(map(str, tiles)))
+
+
+def _read(view: SeatView, words: Words) -> SeatRead:
+    """How far a hand is, and what it waits for."""
+    if view.waits:
+        left = unseen(view)
+        return SeatRead(
+            text=words.say("table-tenpai"),
+            waits=tuple(WaitLeft(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits),
+            furiten=None if view.furiten is None else words.say(f"reason-{view.furiten}"),
+        )
+    away = _shanten(view.hand, view.me.melds)
+    if away > 0:
+        return SeatRead(text=words.say("replay-shanten", shanten=away))
+    return SeatRead(text=words.say("replay-complete" if away == COMPLETE else "table-tenpai"))
+
+
+@lru_cache(maxsize=4096)
+def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
+    return int(shanten(Hand(tiles, melds)))
+
+
+def _decisions(
+    playback: Playback, place: int, views: list[SeatView], words: Words
+) -> Iterator[Decision]:
+    """What seats with a choice do next."""
+    for seat, done in sorted(playback.answers(place).items()):
+        if len(views[seat].actions) > 1:
+            yield Decision(seat=seat, text=decision_words(done, views[seat], words))
+
+
+def _next(playback: Playback, place: int) -> tuple[str, ...]:
+    """The tiles that will be drawn next, up to the last one that is known."""
+    names = playback.wall(place)[:MOST_NEXT]
+    known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
+    return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
+
+
+def _sheet(playback: Playback, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
+    """The first moment of the end of the kyoku, and the sheet of that end."""
+    settled = [i for i in places if isinstance(playback.moments[i].event, Settle)]
+    if not settled:
+        return NO_MOMENT, None
+    place = settled[-1]
+    end = _end_at(playback, place)
+    if end is None:
+        return NO_MOMENT, None
+    step = playback.moments[place].step
+    begins = next(
+        i for i in places
+        if playback.moments[i].step == step and isinstance(playback.moments[i].event, ENDS)
+    )  # fmt: skip
+    return begins - places.start, end_shown(end, playback.rules, words)
+
+
+def _end_at(playback: Playback, place: int) -> KyokuEnd | None:
+    before = playback.view_before(place, 0)
+    return kyoku_end(SettledThen(playback, place), playback.step_of(place), before)

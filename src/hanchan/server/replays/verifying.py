@@ -1,0 +1,72 @@
+"""What `hanchan verify` finds in a file, as a page shows it."""
+
+from hanchan.arena.inference import infer_file
+from hanchan.arena.verification import verify_file
+from hanchan.records.finding import Finding
+from hanchan.records.infer import Candidate
+from hanchan.rules import rulebooks
+from hanchan.rules.load import load_rules
+from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
+from hanchan.server.replays.library import ReplayError, Source, read_matches
+
+MOST_TOLD = 200
+MOST_INFERRED = 12
+"""The rules of so many matches are inferred."""
+
+
+def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
+    """Where the file and the rules part: those given, or those that each match names."""
+    if rules is not None and rules not in rulebooks():
+        raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
+    count = len(read_matches(source))
+    report = verify_file(source.file, rules=None if rules is None else load_rules(rules))
+    found = [
+        _disagreement(finding, number)
+        for number, match in enumerate(report.matches, start=1)
+        for finding in match.findings
+    ]
+    return Verified(
+        matches=tuple(
+            MatchVerified(rules=match.rules, kyoku=match.kyoku, complete=match.complete)
+            for match in report.matches
+        ),
+        disagreements=tuple(found[:MOST_TOLD]),
+        doubts=tuple(dict.fromkeys(report.doubts)),
+        inferred=_inferred(source, count) if infer else None,
+        error=report.error or "",
+    )
+
+
+def _inferred(source: Source, count: int) -> tuple[RulesTried, ...]:
+    """Every rulebook with every match, and what excludes it."""
+    if count > MOST_INFERRED:
+        raise ReplayError("infer", f"{count} matches", f"up to {MOST_INFERRED}")
+    report = infer_file(source.file, in_full=False)
+    return tuple(
+        _tried(candidate, number)
+        for number, match in enumerate(report.matches, start=1)
+        for candidate in match.rulebooks
+    )
+
+
+def _tried(candidate: Candidate, number: int) -> RulesTried:
+    finding = candidate.finding
+    return RulesTried(
+        match=number,
+        rules=candidate.name,
+        agrees=candidate.agrees,
+        excluded=None if finding is None else _disagreement(finding, number),
+    )
+
+
+def _disagreement(finding: Finding, number: int) -> Disagreement:
+    return Disagreement(
+        match=number,
+        kyoku=finding.index + 1 if finding.kyoku else 0,
+        name=finding.kyoku,
+        line=finding.line,
+        field=finding.field,
+        logged=finding.logged,
+        by_law=finding.by_law,
+        articles=finding.articles,
+    )

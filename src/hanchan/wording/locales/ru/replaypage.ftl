@@ -1,0 +1,7 @@
+# What the server says of a match that a page looks back at.
+
+replaypage-refused = Показать не получится. { $problem }
+replaypage-assumed = В файле не названы правила; принято { $rules }.
+replaypage-tsumo = Цумо: { $winner } { $points }
+replaypage-ron = Рон: { $winner } { $points } с { $loser }
+replaypage-broken_off = Обрывается
