@@ -10,11 +10,14 @@ import msgspec
 from msgspec import inspect
 
 from hanchan.server import messages
+from hanchan.server.replays import answers as replays
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
 // Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
 """
+ANSWERS: tuple[type, ...] = (replays.Replay, replays.KyokuReplay, replays.Verified)
+"""What is answered without a socket."""
 UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
@@ -30,8 +33,8 @@ PART_OF_ARRAY = " | "
 def protocol() -> str:
     """The whole file: every part before the messages that hold it, the two unions last."""
     found: dict[str, str] = {}
-    for union in UNIONS.values():
-        _write(inspect.type_info(union), found)
+    for wanted in (*UNIONS.values(), *ANSWERS):
+        _write(inspect.type_info(wanted), found)
     unions = [
         f"export type {name} =\n"
         + "".join(f"  | {part.cls.__name__}\n" for part in _members(union)).rstrip("\n")

@@ -449,6 +449,134 @@ export interface Pong {
   type: "pong";
 }
 
+/** A kyoku in the list of a match: its name, how it ended, and the points before it.
+ */
+export interface KyokuListed {
+  name: string;
+  honba: number;
+  deposits: number;
+  results: string[];
+  scores: number[];
+}
+
+/** A match in a file; `rules` are those that it names, empty where it names none.
+ */
+export interface MatchListed {
+  names: string[];
+  kyoku: KyokuListed[];
+  rules?: string;
+  title?: string;
+  scores?: number[];
+  own?: boolean;
+}
+
+/** A file that was brought to be looked at: its address, its format, the matches in it.
+ */
+export interface Replay {
+  key: string;
+  name: string;
+  format: string;
+  matches: MatchListed[];
+  download: string;
+}
+
+/** A tile that a hand waits for, and how many copies of it the seat does not see.
+ */
+export interface WaitLeft {
+  tile: string;
+  left: number;
+}
+
+/** How far a hand is: in words, and the waits of one that is tenpai.
+ */
+export interface SeatRead {
+  text: string;
+  waits?: WaitLeft[];
+  furiten?: string | null;
+}
+
+/** What a seat decided next, where it had a choice.
+ */
+export interface Decision {
+  seat: number;
+  text: string;
+}
+
+/** One event in words, and the table after it with all hands open.
+
+ * `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known.
+ */
+export interface MomentShown {
+  kind: string;
+  text: string;
+  view: PageView;
+  seats: [SeatRead, SeatRead, SeatRead, SeatRead];
+  decisions?: Decision[];
+  next?: string[];
+}
+
+/** All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
+
+ * `count` is how many kyoku can be followed, `before` how many moments of the match come earlier,
+ * `total` how many it has. `problem` says where the file and the rules part, if that is here.
+ */
+export interface KyokuReplay {
+  rules: string;
+  title: string;
+  names: string[];
+  count: number;
+  before: number;
+  total: number;
+  moments: MomentShown[];
+  sheet?: KyokuSheet | null;
+  sheet_at?: number;
+  standings?: StandingShown[];
+  problem?: string;
+  remarks?: string[];
+}
+
+/** What was verified of one match, and under which rules.
+ */
+export interface MatchVerified {
+  rules: string;
+  kyoku: number;
+  complete: number;
+}
+
+/** Where a file and the rules part: the place, what the file says, what the rulebook says.
+
+ * `kyoku` counts from 1, 0 for the match as a whole.
+ */
+export interface Disagreement {
+  match: number;
+  kyoku: number;
+  name: string;
+  line: number;
+  field: string;
+  logged: string;
+  by_law: string;
+  articles?: string[];
+}
+
+/** Whether a rulebook agrees with a match, and what excludes it if not.
+ */
+export interface RulesTried {
+  match: number;
+  rules: string;
+  agrees: boolean;
+  excluded?: Disagreement | null;
+}
+
+/** What `hanchan verify` finds in a file; `inferred` where the rules were asked for.
+ */
+export interface Verified {
+  matches: MatchVerified[];
+  disagreements: Disagreement[];
+  doubts?: string[];
+  inferred?: RulesTried[] | null;
+  error?: string;
+}
+
 export type FromPage =
   | Hello
   | Act

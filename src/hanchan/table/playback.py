@@ -156,6 +156,15 @@ class Playback:
         fill_view(view, game, self._rules, self._tables, seat)
         return read_view(view, self.names)
 
+    def views(self, place: int) -> tuple[SeatView, ...]:
+        """What each seat saw at a moment."""
+        game, found = self._game(place), list[SeatView]()
+        for seat in range(len(self.names)):
+            view = View()
+            fill_view(view, game, self._rules, self._tables, seat)
+            found.append(read_view(view, self.names))
+        return tuple(found)
+
     def view_before(self, place: int, seat: int) -> SeatView:
         """What a seat saw before the step of a moment."""
         view = View()

@@ -1,6 +1,6 @@
 """The moments of one kyoku as a page shows them: all hands open, waits, decisions, the sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -99,7 +99,7 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
     if isinstance(event, Undo):
         back = place_of(playback, event.to)
         text = f"{text}: {_stands_again(back, playback, places, words)}"
-    views = [playback.view(place, seat) for seat in range(SEATS)]
+    views = playback.views(place)
     first, second, third, fourth = (_read(view, words) for view in views)
     return MomentShown(
         kind=event.type,
@@ -119,7 +119,7 @@ def _stands_again(back: int, playback: Playback, places: range, words: Words) ->
     return told(deal, words) if isinstance(deal, StartKyoku) else ""
 
 
-def _open_view(playback: Playback, place: int, views: list[SeatView], words: Words) -> PageView:
+def _open_view(playback: Playback, place: int, views: Sequence[SeatView], words: Words) -> PageView:
     """The table with every hand open, the tile just drawn behind the others."""
     by_seat = {one.seat: one.place for one in playback.standings(place)}
     shown = page_view(views[0], words, Moment(places=tuple(by_seat[i] for i in range(SEATS))))
@@ -172,7 +172,7 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 
 
 def _decisions(
-    playback: Playback, place: int, views: list[SeatView], words: Words
+    playback: Playback, place: int, views: Sequence[SeatView], words: Words
 ) -> Iterator[Decision]:
     """What seats with a choice do next."""
     for seat, done in sorted(playback.answers(place).items()):
