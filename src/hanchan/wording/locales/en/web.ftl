@@ -123,6 +123,7 @@ web-switch-discard_drawn = Discard drawn
 web-switch-sort = Sort
 
 ## Bar
+web-rules-of = Rules of this table: { $rules }
 web-sheet = Score sheet
 web-undo = Take back
 web-hold = Pause

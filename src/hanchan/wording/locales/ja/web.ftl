@@ -123,6 +123,7 @@ web-switch-discard_drawn = ツモ切り
 web-switch-sort = 理牌
 
 ## 上の帯
+web-rules-of = この卓の規則:{ $rules }
 web-sheet = 点数
 web-undo = 待った
 web-hold = 一時停止

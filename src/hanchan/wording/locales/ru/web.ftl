@@ -123,6 +123,7 @@ web-switch-discard_drawn = Сброс взятого
 web-switch-sort = Порядок
 
 ## Верхняя полоса
+web-rules-of = Правила стола: { $rules }
 web-sheet = Счёт раздачи
 web-undo = Взять ход назад
 web-hold = Пауза
