@@ -4,7 +4,9 @@ import type { Route } from "./lib/router.svelte.ts";
 
 export const ROUTES: Route[] = [
   { path: "/", load: () => import("./screens/Home.svelte") },
-  { path: "/table/:id", full: true, load: () => import("./screens/Table.svelte") },
+  { path: "/table/new", load: () => import("./screens/NewTable.svelte") },
+  { path: "/table/:id", full: true, load: () => import("./screens/Join.svelte") },
+  { path: "/history", nav: "lobby-matches", load: () => import("./screens/History.svelte") },
 ];
 
 if (import.meta.env.DEV) {

@@ -9,11 +9,11 @@ export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本�
 
 export type Values = Record<string, string | number>;
 
-/** `web.ftl`, and the files of single screens beside it: `lobbypage.ftl`. */
+/** `web.ftl`, and the files of single screens beside it; others are the server's own. */
 const FILES = import.meta.glob<string>(
   [
     "../../../src/hanchan/wording/locales/*/web*.ftl",
-    "../../../src/hanchan/wording/locales/*/*page.ftl",
+    "../../../src/hanchan/wording/locales/*/lobbypage.ftl",
   ],
   { query: "?raw", import: "default" },
 );

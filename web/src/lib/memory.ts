@@ -1,12 +1,13 @@
-/** What the browser remembers; one that keeps nothing (private windows) only forgets. */
+/** What the browser remembers; one that keeps nothing (private windows) forgets it on leaving. */
 
 const PREFIX = "hanchan.";
+const unkept = new Map<string, string>();
 
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(PREFIX + key);
   } catch {
-    return null;
+    return unkept.get(key) ?? null;
   }
 }
 
@@ -15,6 +16,7 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Nothing can be kept here; the choice holds until the page is closed.
+    if (value === null) unkept.delete(key);
+    else unkept.set(key, value);
   }
 }

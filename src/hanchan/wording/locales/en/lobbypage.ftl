@@ -1,0 +1,204 @@
+# The lobby: playing at once, making and joining a table, and what one has played.
+
+lobby-lead = Three bots are waiting. No account, no download; the first tiles are dealt in a moment.
+lobby-play = Play
+lobby-name = Your name
+lobby-guest = Guest
+lobby-chosen = { $book } · { $bots } · { $length }
+lobby-change = Change
+lobby-no-server = The server does not answer. It may have been stopped; start it again and try once more.
+
+## Doors
+lobby-continue = Go on where you were
+lobby-match-of = Match { $match }
+lobby-phase-gathering = gathering
+lobby-phase-playing = being played
+lobby-phase-over = over
+lobby-forget = Remove from this list: { $table }
+lobby-new = Make a table
+lobby-new-means = Choose the rules and invite friends by link; bots take the seats that stay free.
+lobby-join = Join a table
+lobby-join-means = Somebody sent you a link or the name of a table? Put it here.
+lobby-join-field = Link or id of the table
+lobby-join-go = Go there
+lobby-join-wrong = This is neither the link nor the id of a table. A link looks like { $example }.
+lobby-matches = My matches
+lobby-matches-means = What you played in this browser: results, replays, records to keep.
+lobby-score = Score calculator
+lobby-score-means = Tap the tiles of a hand and see what it is worth, line by line.
+lobby-rules = Rulebooks
+lobby-rules-means = What each rulebook says, side by side, with its articles.
+lobby-replay = Replay
+lobby-replay-means = Watch a match again, from here or from a file of another program.
+lobby-more = More to do
+
+## A new table
+lobby-new-lead = Everything is set to what most people like. Change only what you care about.
+lobby-rulebook = Rulebook
+lobby-more-books = More rulebooks
+lobby-compare = What each of them says
+lobby-house-means = A TOML file, made under Rulebooks or written by hand; it is checked when the table is made.
+lobby-house-choose = Choose the file
+lobby-house-none = No file has been chosen yet.
+lobby-house-lines = { $lines ->
+    [one] A rulebook of { $lines } line is kept in this browser.
+   *[other] A rulebook of { $lines } lines is kept in this browser.
+}
+lobby-house-large = This file is larger than a rulebook may be (64 kB).
+lobby-house-needed = Choose the file of your rulebook first.
+lobby-length = Length
+lobby-length-book = As in the rulebook
+lobby-length-east = East round only
+lobby-length-south = East and South
+lobby-length-means = An East round takes about half as long as a whole match.
+lobby-fives = Red fives
+lobby-fives-book = As in the rulebook
+lobby-fives-none = None
+lobby-fives-three = One of each suit
+lobby-fives-means = A red five is worth one han more than another five.
+lobby-opponents = Bots
+lobby-bots-random = Learning
+lobby-bots-efficient = Fast
+lobby-bots-mixed = Mixed
+lobby-bots-cautious = Careful
+lobby-bots-random-means = They play anything. Good for the very first match.
+lobby-bots-efficient-means = They build the fastest hand and never look at yours.
+lobby-bots-mixed-means = One plays fast, two of them also defend.
+lobby-bots-cautious-means = They play fast, and fold when somebody declares riichi.
+lobby-with-bots-random = learning bots
+lobby-with-bots-efficient = fast bots
+lobby-with-bots-mixed = mixed bots
+lobby-with-bots-cautious = careful bots
+lobby-clock = Clock
+lobby-clock-off = Off
+lobby-clock-relaxed = Relaxed
+lobby-clock-quick = Quick
+lobby-clock-own = Other
+lobby-clock-off-means = Everybody takes as long as he likes.
+lobby-clock-times = { $move } seconds for each decision, and { $reserve } in reserve for the whole match.
+lobby-clock-out = When both have run out, the drawn tile is discarded and calls are let pass.
+lobby-clock-move = Seconds for each decision
+lobby-clock-reserve = Seconds in reserve
+lobby-enforcement = Who sees to the rules
+lobby-enforcement-engine = The table does
+lobby-enforcement-table = The players do
+lobby-enforcement-engine-means = Only what the rules allow can be done, so nobody can make a mistake against them.
+lobby-enforcement-table-means = As at a real table: you can call wrongly or win on nothing. Others must notice, and a referee rules by the book.
+lobby-calls = Seconds to claim a discard
+lobby-absent = Whoever is gone
+lobby-absent-bot = A bot plays on
+lobby-absent-wait = The others wait
+lobby-absent-bot-means = After fifteen seconds a bot plays for whoever has lost the connection, until he is back.
+lobby-absent-wait-means = Nothing is played for anybody; the match goes on when he is back.
+lobby-learning = Learning together
+lobby-coach = Coach
+lobby-coach-means = Players may see how far they are from tenpai, what they wait for, and why a win is not one.
+lobby-undo = Taking back
+lobby-undo-means = The last decision can be undone. For lessons, not for competition.
+lobby-teacher = Teacher's pause
+lobby-teacher-means = Anybody seated can stop the table to talk about the position.
+lobby-company = Company
+lobby-chat = Chat
+lobby-chat-means = Players can write to each other; everybody can hide it.
+lobby-spectators = Others may look on
+lobby-spectators-means = Whoever has the link can watch, and sees no hidden tile.
+lobby-delay = They see it
+lobby-delay-0 = At once
+lobby-delay-30 = 30 s later
+lobby-delay-60 = 1 min later
+lobby-delay-300 = 5 min later
+lobby-password = Password
+lobby-password-means = Leave it empty, and the link is enough to take a seat.
+lobby-table-name = Name of the table
+lobby-optional = optional
+lobby-your-table = Your table
+lobby-make = Make the table
+lobby-make-means = You get a link for your friends; the match begins when you say so.
+lobby-make-alone = Begin with bots at once
+lobby-usual = Back to the usual choices
+lobby-summary-clock = { $move } s + { $reserve } s
+lobby-summary-no-clock = no clock
+lobby-summary-password = with a password
+
+## Coming to a table
+lobby-at-table = A table for you
+lobby-looking = Looking for the table
+lobby-seats = Seats
+lobby-seat-bot = bot
+lobby-seat-away = away
+lobby-take-seat = Take a seat
+lobby-take-bot = Play on for a bot
+lobby-look-on = Only look on
+lobby-full = All four seats are taken by people. You can look on.
+lobby-locked = This table asks for its password.
+lobby-gathering-hint = The match begins when somebody seated says so.
+lobby-playing-hint = The match is under way; you would take the place of a bot.
+lobby-over-hint = The match is over; there may be another one.
+lobby-seat-lost = The seat that was kept here is no longer yours. You can take another one, or look on.
+lobby-other-table = Another table
+lobby-to-lobby = To the lobby
+
+## Before the match
+lobby-invite = Invite friends
+lobby-invite-means = Whoever opens this link can take a seat.
+lobby-invite-link = Link to this table
+lobby-invite-share = Share
+lobby-invite-code = A code that phones can read: the link to this table
+lobby-invite-here = This server answers only on this machine. For friends in the same network, start it with { $command }.
+lobby-begin-bots = { $bots ->
+    [one] Begin with { $bots } bot
+   *[other] Begin with { $bots } bots
+}
+lobby-soon = The table will be shown in a moment
+lobby-watching = You are looking on. Nobody has begun yet.
+
+## History
+lobby-history-none = Nothing has been played in this browser yet.
+lobby-history-none-next = Play a match against three bots; it will stand here afterwards.
+lobby-history-count = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+lobby-history-places = First, second, third, fourth
+lobby-history-running = not over yet
+lobby-history-go-on = Go on
+lobby-history-watch = Replay
+lobby-history-record = Record
+lobby-history-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+lobby-history-you = you
+lobby-history-private = Your matches are found again by a secret kept in this browser alone. Keep the records you care about.
+
+## Rulebooks by name, and what each is like
+lobby-book-ema-2008 = EMA 2008
+lobby-book-ema = EMA 2016
+lobby-book-wrc = WRC
+lobby-book-jpml-a = JPML A
+lobby-book-jpml-b = JPML B
+lobby-book-m-league = M.League
+lobby-book-tenhou = Tenhou
+lobby-book-mahjong-soul = Mahjong Soul
+lobby-book-club-4p = Club, four players
+lobby-book-furiten-club = Club Furiten
+lobby-book-house-tobi = Busting pays
+lobby-book-wiki-numbered = An author's own, older
+lobby-book-wiki-bulleted = An author's own, newer
+lobby-book-house = Your own rulebook
+lobby-about-ema-2008 = The European classic: red fives, tanyao only on a closed hand, no end on busting.
+lobby-about-ema = European tournaments as of 2016: no red fives, open tanyao, every winner of a discard is paid.
+lobby-about-wrc = The world championship: no red fives, only the first in turn wins a discard, hands just below mangan count as one.
+lobby-about-jpml-a = Japanese professionals, the austere way: no ippatsu, no ura dora, no red fives.
+lobby-about-jpml-b = Japanese professionals with ippatsu and ura dora, still without red fives.
+lobby-about-m-league = The televised league: red fives, and a large bonus for coming first.
+lobby-about-tenhou = The Japanese server for serious play: red fives, the match ends when somebody has nothing left.
+lobby-about-mahjong-soul = The well-known app: red fives, ends on busting, sudden death below 30000 points.
+lobby-about-club-4p = European rules as one club plays them: red fives, open tanyao, no swap-calling.
+lobby-about-furiten-club = Rated games of a club: red fives, only one winner of a discard, ends on busting.
+lobby-about-house-tobi = Whoever takes another player's last points gets a bonus; open riichi exists.
+lobby-about-wiki-numbered = One author's rulebook with red fives; tanyao only on a closed hand, ends on busting.
+lobby-about-wiki-bulleted = The same author's later rulebook: no red fives, swap-calling allowed.
+lobby-about-house = The rules of your own file.

@@ -1,0 +1,200 @@
+# Зал: сыграть сразу, сделать стол, сесть за стол, вспомнить сыгранное.
+
+lobby-lead = Три бота уже ждут. Ни учётной записи, ни загрузок: первые тайлы сдадут через мгновение.
+lobby-play = Играть
+lobby-name = Ваше имя
+lobby-guest = Гость
+lobby-chosen = { $book } · { $bots } · { $length }
+lobby-change = Изменить
+lobby-no-server = Сервер не отвечает. Возможно, он остановлен; запустите его и попробуйте ещё раз.
+
+## Doors
+lobby-continue = Продолжить
+lobby-match-of = Матч { $match }
+lobby-phase-gathering = собирается
+lobby-phase-playing = идёт игра
+lobby-phase-over = окончен
+lobby-forget = Убрать из списка: { $table }
+lobby-new = Сделать стол
+lobby-new-means = Выберите правила и позовите друзей по ссылке; свободные места займут боты.
+lobby-join = Сесть за стол
+lobby-join-means = Вам прислали ссылку или код стола? Вставьте сюда.
+lobby-join-field = Ссылка или код стола
+lobby-join-go = Перейти
+lobby-join-wrong = Это не ссылка на стол и не его код. Ссылка выглядит так: { $example }.
+lobby-matches = Мои матчи
+lobby-matches-means = Сыгранное в этом браузере: итоги, повторы, записи на память.
+lobby-score = Подсчёт очков
+lobby-score-means = Выберите тайлы руки и узнайте строка за строкой, сколько она стоит.
+lobby-rules = Своды правил
+lobby-rules-means = Что говорит каждый свод, рядом друг с другом и со статьями.
+lobby-replay = Повтор
+lobby-replay-means = Посмотрите матч ещё раз: сыгранный здесь или из файла другой программы.
+lobby-more = Другие экраны
+
+## A new table
+lobby-new-lead = Всё уже настроено так, как нравится большинству. Меняйте только то, что важно вам.
+lobby-rulebook = Свод правил
+lobby-more-books = Другие своды
+lobby-compare = Что говорит каждый из них
+lobby-house-means = Файл TOML, сделанный на экране «Своды правил» или написанный вручную; он проверяется, когда стол создаётся.
+lobby-house-choose = Выберите файл
+lobby-house-none = Файл ещё не выбран.
+lobby-house-lines = { $lines ->
+    [one] В этом браузере хранится свод из { $lines } строки.
+   *[other] В этом браузере хранится свод из { $lines } строк.
+}
+lobby-house-large = Файл больше, чем может быть свод правил (64 КБ).
+lobby-house-needed = Сначала выберите файл своего свода.
+lobby-length = Длина
+lobby-length-book = Как в своде
+lobby-length-east = Только восток
+lobby-length-south = Восток и юг
+lobby-length-means = Один восточный раунд вдвое короче целого матча.
+lobby-fives = Красные пятёрки
+lobby-fives-book = Как в своде
+lobby-fives-none = Нет
+lobby-fives-three = По одной в масти
+lobby-fives-means = Красная пятёрка на один хан дороже обычной.
+lobby-opponents = Боты
+lobby-bots-random = Новички
+lobby-bots-efficient = Быстрые
+lobby-bots-mixed = Разные
+lobby-bots-cautious = Осторожные
+lobby-bots-random-means = Ходят как попало. Для самого первого матча.
+lobby-bots-efficient-means = Собирают самую быструю руку и на вашу не смотрят.
+lobby-bots-mixed-means = Один играет на скорость, двое ещё и защищаются.
+lobby-bots-cautious-means = Играют быстро, а после чужого риичи уходят в защиту.
+lobby-with-bots-random = боты-новички
+lobby-with-bots-efficient = быстрые боты
+lobby-with-bots-mixed = разные боты
+lobby-with-bots-cautious = осторожные боты
+lobby-clock = Часы
+lobby-clock-off = Нет
+lobby-clock-relaxed = Спокойно
+lobby-clock-quick = Быстро
+lobby-clock-own = Иначе
+lobby-clock-off-means = Каждый думает сколько хочет.
+lobby-clock-times = Секунд на решение: { $move }; в запасе на весь матч: { $reserve }.
+lobby-clock-out = Когда всё истекло, взятый тайл сбрасывается, а объявления пропускаются.
+lobby-clock-move = Секунд на решение
+lobby-clock-reserve = Секунд в запасе
+lobby-enforcement = Кто следит за правилами
+lobby-enforcement-engine = Стол
+lobby-enforcement-table = Игроки
+lobby-enforcement-engine-means = Можно делать только то, что разрешают правила, поэтому нарушить их нельзя.
+lobby-enforcement-table-means = Как за настоящим столом: можно ошибиться в объявлении и выиграть «ни на чём». Заметить должны другие, а судья решает по своду.
+lobby-calls = Секунд, чтобы объявить сброс
+lobby-absent = Кто отошёл
+lobby-absent-bot = За него играет бот
+lobby-absent-wait = Его ждут
+lobby-absent-bot-means = Через пятнадцать секунд после обрыва за игрока ходит бот, пока тот не вернётся.
+lobby-absent-wait-means = Ни за кого не ходят; матч продолжится, когда игрок вернётся.
+lobby-learning = Учиться вместе
+lobby-coach = Тренер
+lobby-coach-means = Игрокам видно, сколько до темпая, чего они ждут и почему выигрыш не засчитан.
+lobby-undo = Возврат хода
+lobby-undo-means = Последнее решение можно отменить. Для уроков, не для соревнований.
+lobby-teacher = Пауза учителя
+lobby-teacher-means = Любой сидящий может остановить стол, чтобы обсудить положение.
+lobby-company = Общество
+lobby-chat = Чат
+lobby-chat-means = Игроки могут переписываться; каждый может это скрыть.
+lobby-spectators = Можно смотреть
+lobby-spectators-means = Смотрит всякий, у кого есть ссылка; скрытых тайлов он не видит.
+lobby-delay = Показывать
+lobby-delay-0 = сразу
+lobby-delay-30 = через 30 с
+lobby-delay-60 = через 1 мин
+lobby-delay-300 = через 5 мин
+lobby-password = Пароль
+lobby-password-means = Оставьте пустым, и сесть можно будет просто по ссылке.
+lobby-table-name = Название стола
+lobby-optional = необязательно
+lobby-your-table = Ваш стол
+lobby-make = Сделать стол
+lobby-make-means = Вы получите ссылку для друзей; матч начнётся, когда вы скажете.
+lobby-make-alone = Сразу начать с ботами
+lobby-usual = Вернуть обычные настройки
+lobby-summary-clock = { $move } с + { $reserve } с
+lobby-summary-no-clock = без часов
+lobby-summary-password = с паролем
+
+## Coming to a table
+lobby-at-table = Вас ждёт стол
+lobby-looking = Ищем стол
+lobby-seats = Места
+lobby-seat-bot = бот
+lobby-seat-away = отошёл
+lobby-take-seat = Занять место
+lobby-take-bot = Играть вместо бота
+lobby-look-on = Только смотреть
+lobby-full = Все четыре места заняты людьми. Можно смотреть.
+lobby-locked = Этот стол спрашивает пароль.
+lobby-gathering-hint = Матч начнётся, когда скажет кто-нибудь из сидящих.
+lobby-playing-hint = Матч уже идёт; вы займёте место бота.
+lobby-over-hint = Матч окончен; может быть, будет ещё один.
+lobby-seat-lost = Место, что хранилось здесь, больше не ваше. Займите другое или смотрите.
+lobby-other-table = Другой стол
+lobby-to-lobby = В зал
+
+## Before the match
+lobby-invite = Позвать друзей
+lobby-invite-means = По этой ссылке можно занять место.
+lobby-invite-link = Ссылка на этот стол
+lobby-invite-share = Поделиться
+lobby-invite-code = Код для телефона: ссылка на этот стол
+lobby-invite-here = Этот сервер отвечает только на этой машине. Для друзей в той же сети запустите его так: { $command }.
+lobby-begin-bots = { $bots ->
+    [one] Начать с { $bots } ботом
+   *[other] Начать с { $bots } ботами
+}
+lobby-soon = Сейчас появится стол
+lobby-watching = Вы смотрите. Матч ещё не начался.
+
+## History
+lobby-history-none = В этом браузере ещё ничего не сыграно.
+lobby-history-none-next = Сыграйте матч с тремя ботами, и он останется здесь.
+lobby-history-count = { $matches ->
+    [one] { $matches } матч
+    [few] { $matches } матча
+   *[other] { $matches } матчей
+}
+lobby-history-places = Первые, вторые, третьи, четвёртые места
+lobby-history-running = ещё не окончен
+lobby-history-go-on = Продолжить
+lobby-history-watch = Повтор
+lobby-history-record = Запись
+lobby-history-place = { $place }-е
+lobby-history-you = вы
+lobby-history-private = Ваши матчи находятся по тайному числу, которое хранит только этот браузер. Важные записи сохраните.
+
+## Rulebooks by name, and what each is like
+lobby-book-ema-2008 = EMA 2008
+lobby-book-ema = EMA 2016
+lobby-book-wrc = WRC
+lobby-book-jpml-a = JPML A
+lobby-book-jpml-b = JPML B
+lobby-book-m-league = M.League
+lobby-book-tenhou = Tenhou
+lobby-book-mahjong-soul = Mahjong Soul
+lobby-book-club-4p = Клуб, вчетвером
+lobby-book-furiten-club = Клуб «Фуритен»
+lobby-book-house-tobi = С премией за вылет
+lobby-book-wiki-numbered = Авторский, прежний
+lobby-book-wiki-bulleted = Авторский, новый
+lobby-book-house = Свой свод правил
+lobby-about-ema-2008 = Европейская классика: красные пятёрки, танъяо только закрытый, вылета нет.
+lobby-about-ema = Европейские турниры с 2016 года: без красных пятёрок, открытый танъяо, за один сброс платят каждому выигравшему.
+lobby-about-wrc = Чемпионат мира: без красных пятёрок, выигрывает только ближайший, рука чуть ниже мангана считается манганом.
+lobby-about-jpml-a = Японские профессионалы, строгий вариант: ни иппацу, ни ура-доры, ни красных пятёрок.
+lobby-about-jpml-b = Японские профессионалы с иппацу и ура-дорой, но без красных пятёрок.
+lobby-about-m-league = Телевизионная лига: красные пятёрки и большая премия за первое место.
+lobby-about-tenhou = Японский сервер для серьёзной игры: красные пятёрки, матч кончается, когда у кого-то нет очков.
+lobby-about-mahjong-soul = Известное приложение: красные пятёрки, вылет, добавочный раунд, если никто не набрал 30000.
+lobby-about-club-4p = Европейские правила одного клуба: красные пятёрки, открытый танъяо, без куикаэ.
+lobby-about-furiten-club = Рейтинговые игры клуба: красные пятёрки, один выигравший на сброс, вылет кончает матч.
+lobby-about-house-tobi = За вылет соперника полагается премия; есть открытое риичи.
+lobby-about-wiki-numbered = Свод одного автора: красные пятёрки, танъяо только закрытый, вылет кончает матч.
+lobby-about-wiki-bulleted = Более новый свод того же автора: без красных пятёрок, куикаэ разрешено.
+lobby-about-house = Правила из вашего файла.

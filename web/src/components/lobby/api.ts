@@ -1,0 +1,82 @@
+/** What the lobby asks of the server. A refusal is the server's own sentence. */
+
+import { t, words } from "../../lib/i18n.svelte.ts";
+import type { Refused, TableShown } from "../../protocol.ts";
+import type { TableOptions } from "./options.ts";
+import { visitor } from "./visitor.ts";
+
+/** A table, and the seat that was taken there. */
+export interface Joined {
+  table: TableShown;
+  place?: number;
+  token?: string;
+}
+
+/** One match of this visitor: `names` by seat, `seat` his own. */
+export interface PlayedMatch {
+  table: string;
+  match: number;
+  rules: string;
+  title: string;
+  names: string[];
+  seat: number;
+  began: string;
+  over: boolean;
+  places: number[] | null;
+}
+
+/** Something the server did not do: which field was wrong, and a sentence for the visitor. */
+export class Refusal extends Error {
+  readonly field: string;
+
+  constructor(field: string, text: string) {
+    super(text);
+    this.field = field;
+  }
+}
+
+/** The sentence for whatever went wrong. */
+export function sentence(error: unknown): string {
+  return error instanceof Refusal ? error.message : t("lobby-no-server");
+}
+
+export function makeTable(
+  options: TableOptions,
+  name: string,
+  more: { password?: string; start?: boolean } = {},
+): Promise<Joined> {
+  return ask<Joined>("/api/tables", { options, name, visitor: visitor(), ...more });
+}
+
+export function seeTable(id: string): Promise<TableShown> {
+  return ask<TableShown>(`/api/tables/${encodeURIComponent(id)}`);
+}
+
+export function takeSeat(id: string, name: string, password: string): Promise<Joined> {
+  const sitting = { name, visitor: visitor(), ...(password ? { password } : {}) };
+  return ask<Joined>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
+}
+
+export function playedMatches(): Promise<PlayedMatch[]> {
+  return ask<PlayedMatch[]>("/api/matches");
+}
+
+export function recordAddress(table: string, match: number): string {
+  return `/api/tables/${encodeURIComponent(table)}/matches/${match}/record`;
+}
+
+/** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
+export async function ask<T>(path: string, body?: object): Promise<T> {
+  const sent = body && {
+    method: "POST",
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(`${path}?lang=${words.language}`, {
+    headers: { "X-Visitor": visitor(), "Content-Type": "application/json" },
+    ...sent,
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  if (response?.ok && answer !== null && answer !== undefined) return answer as T;
+  const refused = answer as Partial<Refused> | null | undefined;
+  throw new Refusal(refused?.field ?? "server", refused?.text || t("lobby-no-server"));
+}

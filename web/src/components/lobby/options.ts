@@ -1,0 +1,165 @@
+/** The choices of whoever makes a table, and the options that they mean to the server. */
+
+import { recall, remember } from "../../lib/memory.ts";
+
+export const BOTS = ["random", "efficient", "mixed", "cautious"] as const;
+export const LENGTHS = ["book", "east", "south"] as const;
+export const FIVES = ["book", "none", "three"] as const;
+export const CLOCKS = ["off", "relaxed", "quick", "own"] as const;
+export const ENFORCEMENTS = ["engine", "table"] as const;
+export const ABSENCES = ["bot", "wait"] as const;
+export const DELAYS = [0, 30, 60, 300] as const;
+/** The rules of a file of one's own, beside those the server knows by name. */
+export const HOUSE = "house";
+
+export interface Choices {
+  rules: string;
+  /** The text of a house rulebook, which counts where `rules` says so. */
+  rulebook: string;
+  length: (typeof LENGTHS)[number];
+  fives: (typeof FIVES)[number];
+  bots: (typeof BOTS)[number];
+  clock: (typeof CLOCKS)[number];
+  move: number;
+  reserve: number;
+  enforcement: (typeof ENFORCEMENTS)[number];
+  calls: number;
+  absent: (typeof ABSENCES)[number];
+  coach: boolean;
+  undo: boolean;
+  teacher: boolean;
+  chat: boolean;
+  spectators: boolean;
+  delay: number;
+}
+
+/** What is sent: `TableOptions` of the server, without what it takes for granted. */
+export interface TableOptions {
+  name?: string;
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, number | number[]>;
+  enforcement: Choices["enforcement"];
+  bots: string[];
+  move: number;
+  reserve: number;
+  calls?: number;
+  absent: Choices["absent"];
+  undo: boolean;
+  teacher: boolean;
+  coach: boolean;
+  chat: boolean;
+  spectators: boolean;
+  delay: number;
+}
+
+export const USUAL: Choices = {
+  rules: "ema-2008",
+  rulebook: "",
+  length: "book",
+  fives: "book",
+  bots: "mixed",
+  clock: "off",
+  move: 15,
+  reserve: 60,
+  enforcement: "engine",
+  calls: 3,
+  absent: "bot",
+  coach: true,
+  undo: false,
+  teacher: false,
+  chat: true,
+  spectators: true,
+  delay: 0,
+};
+
+const KINDS: Record<Choices["bots"], string[]> = {
+  random: ["random", "random", "random"],
+  efficient: ["efficient", "efficient", "efficient"],
+  mixed: ["efficient", "cautious", "cautious"],
+  cautious: ["cautious", "cautious", "cautious"],
+};
+const TIMES: Record<Exclude<Choices["clock"], "own">, [number, number]> = {
+  off: [0, 0],
+  relaxed: [20, 120],
+  quick: [5, 20],
+};
+const ROUNDS = { east: 1, south: 2 };
+const RED = { none: 0, three: 1 };
+
+/** Seconds for each decision, and in reserve for the match. */
+export function timesOf({ clock, move, reserve }: Choices): [number, number] {
+  if (clock !== "own") return TIMES[clock];
+  const seconds = Math.max(0, Math.round(move) || 0);
+  return [seconds, seconds ? Math.max(0, Math.round(reserve) || 0) : 0];
+}
+
+/** The rule keys that shall have other values than in the rulebook. */
+export function changesOf({ length, fives }: Choices): Record<string, number | number[]> {
+  return {
+    ...(length === "book" ? {} : { "ending.rounds": ROUNDS[length] }),
+    ...(fives === "book" ? {} : { "equipment.red_fives": Array(3).fill(RED[fives]) }),
+  };
+}
+
+export function optionsOf(choices: Choices, name = ""): TableOptions {
+  const [move, reserve] = timesOf(choices);
+  const { enforcement, absent, undo, teacher, coach, chat, spectators } = choices;
+  const own = choices.rules === HOUSE;
+  return {
+    ...(name ? { name } : {}),
+    ...(own ? { rulebook: choices.rulebook } : { rules: choices.rules }),
+    ...(enforcement === "table" ? { calls: choices.calls } : {}),
+    changes: changesOf(choices),
+    bots: KINDS[choices.bots],
+    delay: spectators ? choices.delay : 0,
+    ...{ enforcement, move, reserve, absent, undo, teacher, coach, chat, spectators },
+  };
+}
+
+/** A match against three bots: no clock, the table waits for its only player, who may take back. */
+export function aloneOf({ rules, rulebook, length, fives, bots }: Choices): TableOptions {
+  const alone: Choices = { ...USUAL, rules, rulebook, length, fives, bots };
+  return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
+}
+
+/** What was chosen the last time; what is unknown or of another kind is as usual. */
+export function keptChoices(): Choices {
+  const kept = parsed(recall("choices"));
+  const house = recall("rulebook") ?? "";
+  const choices: Record<string, unknown> = { ...USUAL };
+  for (const [key, usual] of Object.entries(USUAL)) {
+    if (typeof kept[key] === typeof usual) choices[key] = kept[key];
+  }
+  const read = choices as unknown as Choices;
+  read.rulebook = house;
+  if (read.rules === HOUSE && !house) read.rules = USUAL.rules;
+  return { ...read, ...allowed(read) };
+}
+
+export function keepChoices({ rulebook, ...choices }: Choices): void {
+  remember("choices", JSON.stringify(choices));
+  remember("rulebook", rulebook || null);
+}
+
+/** Words of an older page that mean nothing any more give way to the usual ones. */
+function allowed(read: Choices): Partial<Choices> {
+  return {
+    length: LENGTHS.find((one) => one === read.length) ?? USUAL.length,
+    fives: FIVES.find((one) => one === read.fives) ?? USUAL.fives,
+    bots: BOTS.find((one) => one === read.bots) ?? USUAL.bots,
+    clock: CLOCKS.find((one) => one === read.clock) ?? USUAL.clock,
+    enforcement: ENFORCEMENTS.find((one) => one === read.enforcement) ?? USUAL.enforcement,
+    absent: ABSENCES.find((one) => one === read.absent) ?? USUAL.absent,
+    delay: DELAYS.find((one) => one === read.delay) ?? USUAL.delay,
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text ?? "{}");
+    return read && typeof read === "object" ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

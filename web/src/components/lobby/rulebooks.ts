@@ -1,0 +1,85 @@
+/** Which rulebooks can be chosen, each with a short name and a sentence about it. */
+
+import { t, words } from "../../lib/i18n.svelte.ts";
+import { ask } from "./api.ts";
+
+export interface Rulebook {
+  id: string;
+  /** The name that the server gives it, if it gives one. */
+  title: string;
+  /** A sentence about it from the server, for rulebooks the page has none for. */
+  about: string;
+}
+
+/** Those people ask for most come first; the others are shown when one wants more. */
+export const FIRST = [
+  "ema-2008",
+  "ema",
+  "wrc",
+  "jpml-a",
+  "jpml-b",
+  "m-league",
+  "tenhou",
+  "mahjong-soul",
+] as const;
+const MORE = ["club-4p", "furiten-club", "house-tobi", "wiki-numbered", "wiki-bulleted"];
+
+/** The rulebooks that come with hanchan, for a server that does not list them. */
+export const BUILT_IN: readonly Rulebook[] = [...FIRST, ...MORE].map(plain);
+
+export async function listRulebooks(): Promise<readonly Rulebook[]> {
+  try {
+    const found = readRulebooks(await ask<unknown>("/api/rulebooks"));
+    return found.length > 0 ? found : BUILT_IN;
+  } catch {
+    return BUILT_IN;
+  }
+}
+
+/** The rulebooks of an answer: a list, bare or under a name, of ids or of books with an id. */
+export function readRulebooks(answer: unknown): Rulebook[] {
+  const list = Array.isArray(answer) ? answer : listWithin(answer);
+  const books = list.flatMap(readRulebook);
+  return books.sort((one, other) => rank(one.id) - rank(other.id));
+}
+
+function listWithin(answer: unknown): unknown[] {
+  if (!answer || typeof answer !== "object") return [];
+  return Object.values(answer).find(Array.isArray) ?? [];
+}
+
+function readRulebook(entry: unknown): Rulebook[] {
+  if (typeof entry === "string") return [plain(entry)];
+  const { id, title, about, summary } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof id !== "string" || !id) return [];
+  return [{ id, title: textOf(title), about: textOf(about) || textOf(summary) }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function plain(id: string): Rulebook {
+  return { id, title: "", about: "" };
+}
+
+function rank(id: string): number {
+  const place = BUILT_IN.findIndex((book) => book.id === id);
+  return place < 0 ? BUILT_IN.length : place;
+}
+
+export function isFirst(id: string): boolean {
+  return FIRST.some((first) => first === id);
+}
+
+/** The short name of a rulebook: the page's own, the server's, or the id. */
+export function bookName(id: string, title = ""): string {
+  const own = `lobby-book-${id}`;
+  return words.has(own) ? t(own) : title || id;
+}
+
+/** One plain sentence about what the rulebook is like. */
+export function bookAbout({ id, about, title }: Rulebook): string {
+  const own = `lobby-about-${id}`;
+  return words.has(own) ? t(own) : about || title;
+}
