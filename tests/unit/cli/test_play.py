@@ -23,7 +23,7 @@ LANGUAGES = ("en", "ja", "ru")
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(["play", *arguments]) == 0
+    assert main(["play", "--text", *arguments]) == 0
     return capsys.readouterr().out
 
 
@@ -70,7 +70,7 @@ def test_the_printed_match_tells_every_win_with_its_total(
 def test_the_first_lines_say_how_to_choose_another_rulebook(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    hint = "hanchan play --rules ID"
+    hint = "hanchan play --text --rules ID"
     unchosen = printed(capsys, "--seed", "1", "--bots", "random,random,random,random")
     assert hint in " ".join(unchosen.split())
     chosen_one = printed(capsys, "--seed", "1", "--rules", "jpml-b")
@@ -109,7 +109,7 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
 def test_bad_input_is_one_sentence_and_status_2(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
 ) -> None:
-    assert main(["play", *arguments]) == 2
+    assert main(["play", "--text", *arguments]) == 2
     answer = capsys.readouterr()
     assert said in answer.err
     assert answer.err.count("\n") == 1
@@ -209,7 +209,7 @@ def test_leaving_is_confirmed_and_tells_how_to_meet_the_same_walls() -> None:
     assert [e for e in stays.match.events if isinstance(e, Dahai) and e.actor == stays.party.me]
     leaves = press([BEGIN, "q", "y", "d"], party_of(seed=5))
     assert leaves.status == 0
-    assert "hanchan play --rules tenhou --seed 5" in leaves.screen.splitlines()[-1]
+    assert "hanchan play --text --rules tenhou --seed 5" in leaves.screen.splitlines()[-1]
     mine = [e for e in leaves.match.events if isinstance(e, Dahai) and e.actor == leaves.party.me]
     assert mine == []
 
@@ -317,7 +317,7 @@ def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(
     before = termios.tcgetattr(inner)
     command = [sys.executable, "-c", "from hanchan.cli import main; raise SystemExit(main())"]
     program = subprocess.Popen(
-        [*command, "play", "--seed", "5"],
+        [*command, "play", "--text", "--seed", "5"],
         stdin=inner,
         stdout=inner,
         stderr=inner,
