@@ -9,14 +9,28 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
-from hanchan.server import messages
+from hanchan.server import house_rules, messages, rule_form, rules_shown, score_shown
+from hanchan.server.api import score
 from hanchan.server.replays import answers as replays
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
 // Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
 """
-ANSWERS: tuple[type, ...] = (replays.Replay, replays.KyokuReplay, replays.Verified)
+ANSWERS: tuple[type, ...] = (
+    replays.Replay,
+    replays.KyokuReplay,
+    replays.Verified,
+    score.Scored,
+    score.ScoreForm,
+    score_shown.HandShown,
+    score_shown.CaseRefused,
+    rules_shown.RulebookWhole,
+    rules_shown.Compared,
+    rules_shown.ArticleShown,
+    rule_form.FormTopic,
+    house_rules.HouseShown,
+)
 """What is answered without a socket."""
 UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
 PLAIN: dict[type[inspect.Type], str] = {
@@ -26,6 +40,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.NoneType: "null",
     inspect.RawType: "unknown",
+    inspect.AnyType: "unknown",
 }
 PART_OF_ARRAY = " | "
 
@@ -52,7 +67,7 @@ def _members(union: object) -> tuple[inspect.StructType, ...]:
     return tuple(part for part in kind.types if isinstance(part, inspect.StructType))
 
 
-def _write(kind: inspect.Type, found: dict[str, str]) -> str:
+def _write(kind: inspect.Type, found: dict[str, str]) -> str:  # noqa: PLR0911 - one a type
     """The name of a type in TypeScript; structs it needs are added to those found."""
     if isinstance(kind, inspect.StructType):
         return _struct(kind, found)
@@ -63,6 +78,8 @@ def _write(kind: inspect.Type, found: dict[str, str]) -> str:
     if isinstance(kind, inspect.VarTupleType | inspect.ListType):
         inner = _write(kind.item_type, found)
         return f"({inner})[]" if PART_OF_ARRAY in inner else f"{inner}[]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<string, {_write(kind.value_type, found)}>"
     if isinstance(kind, inspect.TupleType):
         return f"[{', '.join(_write(part, found) for part in kind.item_types)}]"
     return PLAIN[type(kind)]

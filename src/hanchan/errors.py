@@ -69,13 +69,19 @@ class HandError(HanchanError, ValueError):
 
 
 class RulesError(HanchanError, ValueError):
-    """A rulebook, a rule key or a rule value is unknown, or two values cannot go together."""
+    """A rulebook, a rule key or a rule value is unknown, or two values cannot go together.
 
-    def __init__(self, problem: str, *, field: str, given: object, allowed: str) -> None:
+    `other` is the key and value that a value cannot go with, where that is what is wrong.
+    """
+
+    def __init__(
+        self, problem: str, *, field: str, given: object, allowed: str, other: str = ""
+    ) -> None:
         super().__init__(problem)
         self.field = field
         self.given = given
         self.allowed = allowed
+        self.other = other
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> "RulesError":
@@ -113,7 +119,7 @@ class RulesError(HanchanError, ValueError):
         dora.ura: 'none' given, which cannot go with options.chips = true, allowed: dora or all
         """
         problem = f"{field}: {given!r} given, which cannot go with {other}, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed)
+        return cls(problem, field=field, given=given, allowed=allowed, other=other)
 
 
 class IllegalActionError(HanchanError):

@@ -120,6 +120,13 @@ def _start_of(line: str) -> str:
 
 def score_json_case(case: Json) -> ScoreSheet:
     """The score sheet of a case; a wrong or unknown field is refused by name."""
+    check_json_case(case)
+    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
+    return score_json_case_under(case, rules)
+
+
+def check_json_case(case: Json) -> None:
+    """The fields are there, and each holds what it may; else the first wrong one is refused."""
     for name, value in case.items():
         if name not in FIELDS:
             raise HandError("case", f"field {name!r}", ", ".join(FIELDS))
@@ -128,7 +135,10 @@ def score_json_case(case: Json) -> ScoreSheet:
     for name in REQUIRED:
         if name not in case:
             raise HandError("case", f"no field {name!r}", f"cases with {' and '.join(REQUIRED)}")
-    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
+
+
+def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
+    """The score sheet of a case that has been checked, under other rules than it names."""
     given = {name: case[name] for name in PASSED_ON if name in case}
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server.api import replays, tables
+from hanchan.server.api import replays, rules, score, tables
 from hanchan.server.asgi import Asked
 from hanchan.server.files import page_file, page_index, set_headers
 from hanchan.server.hall import Hall
@@ -45,6 +45,8 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     tables.match_record,
     tables.history,
     *replays.HANDLERS,
+    *score.HANDLERS,
+    *rules.HANDLERS,
     page_file,
     page_index,
 )

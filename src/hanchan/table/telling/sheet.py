@@ -63,7 +63,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
     for line in sheet_lines.fu_lines(result, rules):
         if line.name != "total":
             worth = words.say("terminal-fu_count", fu=line.values["fu"])
-            text = _item_text(line, words)
+            text = item_text(line, words)
             yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
     seated = replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
     limit = sheet_lines.limit_line(seated, rules)
@@ -134,7 +134,8 @@ def renchan_text(end: KyokuEnd, words: Words) -> str:
     return "" if end.renchan is None else event_words(end.renchan, words) or ""
 
 
-def _item_text(line: Line, words: Words) -> str:
+def item_text(line: Line, words: Words) -> str:
+    """A reason for fu, with its tiles as the table calls them."""
     tiles = {
         name: words.notation(str(value))
         for name, value in line.values.items()

@@ -1,0 +1,73 @@
+"""The rulebooks: one, several side by side, an article, and a house rulebook being made."""
+
+from litestar import Response, get, post
+from litestar.types import ControllerRouterHandler
+
+from hanchan.errors import RulesError
+from hanchan.rules import rulebooks
+from hanchan.server.house_rules import Draft, HouseShown, checked
+from hanchan.server.messages import Language
+from hanchan.server.rule_form import FormTopic, form_shown
+from hanchan.server.rules_shown import (
+    ArticleShown,
+    Compared,
+    RulebookShown,
+    RulebookWhole,
+    article_shown,
+    book_shown,
+    compared,
+    whole,
+)
+
+MOST_COMPARED = 6
+WRONG = 422
+
+
+@get("/api/rulebooks", sync_to_thread=True)
+def list_rulebooks() -> list[RulebookShown]:
+    """The rulebooks that come with hanchan."""
+    return [book_shown(book) for book in rulebooks()]
+
+
+@get("/api/rulebooks/{book:str}", sync_to_thread=True)
+def see_rulebook(book: str, lang: Language = "en") -> RulebookWhole:
+    """One rulebook with all its values, variations and articles."""
+    return whole(book, lang)
+
+
+@get("/api/rulebooks/compare", sync_to_thread=True)
+def compare_rulebooks(ids: str, lang: Language = "en") -> Compared:
+    """Some rulebooks side by side; `ids` has commas between."""
+    books = tuple(dict.fromkeys(filter(None, ids.split(","))))
+    if not 1 <= len(books) <= MOST_COMPARED:
+        raise RulesError.bad_value("ids", ids[:80], f"1 to {MOST_COMPARED} rulebooks")
+    return compared(books, lang)
+
+
+@get("/api/rulebooks/form", sync_to_thread=True)
+def see_form(lang: Language = "en") -> tuple[FormTopic, ...]:
+    """How each rule of a house rulebook is chosen."""
+    return form_shown(lang)
+
+
+@post("/api/rulebooks/check", status_code=200, sync_to_thread=True)
+def check_rulebook(data: Draft, lang: Language = "en") -> Response[HouseShown]:
+    """Whether a house rulebook is one: its text and its values, or all that is wrong with it."""
+    house = checked(data, lang)
+    return Response(house, status_code=200 if house.ok else WRONG)
+
+
+@get("/api/articles/{book:str}/{place:path}", sync_to_thread=True)
+def see_article(book: str, place: str, lang: Language = "en") -> ArticleShown:
+    """An article of a rulebook, or a place in one of its sources."""
+    return article_shown(book, place.lstrip("/"), lang)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    list_rulebooks,
+    compare_rulebooks,
+    see_form,
+    check_rulebook,
+    see_rulebook,
+    see_article,
+)

@@ -1,0 +1,144 @@
+"""The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.types import ControllerRouterHandler
+
+from hanchan.errors import HanchanError, HandError, NotationError, RulesError
+from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.choices import OpenRiichi
+from hanchan.scoring.case import FLAGS, read_hand
+from hanchan.scoring.json_cases import Json, result_json, score_json_case
+from hanchan.server.messages import Language, Part
+from hanchan.server.same_hand import Comparison, OtherBook
+from hanchan.server.score_shown import (
+    RIICHI,
+    CaseRefused,
+    HandShown,
+    ReadingShown,
+    case_refused,
+    flag_text,
+    hand_shown,
+    lines_shown,
+    reading_shown,
+    riichi_text,
+    worth_shown,
+)
+from hanchan.table.telling.sheet import SheetLine
+from hanchan.table.telling.words import Words
+from hanchan.tiles import parse_tiles
+
+LONGEST = 200
+"""How long a text of tiles may be that is worth reading."""
+Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+REFUSED_STATUS = 422
+
+
+class Scored(Part, frozen=True, kw_only=True):
+    """A case and its sheet: whether it wins, what it brings, and every reason, line by line.
+
+    `worth` is the value in a few words, `result` what `hanchan score --jsonl` answers, `text` the
+    whole sheet to be copied.
+    """
+
+    rules: str
+    title: str
+    won: bool
+    total: int
+    worth: str
+    lines: tuple[SheetLine, ...]
+    result: dict[str, Any]
+    text: str
+    reading: ReadingShown | None = None
+    others: tuple[OtherBook, ...] = ()
+
+
+class Choice(Part, frozen=True, kw_only=True):
+    """Something that can be true of a win: its value in a case, its name, and what it means."""
+
+    value: str
+    name: str
+    about: str = ""
+
+
+class ScoreForm(Part, frozen=True, kw_only=True):
+    """What may be said of a hand under a rulebook; `reds` are the red fives of each suit."""
+
+    rules: str
+    reds: tuple[int, int, int]
+    riichi: tuple[Choice, ...]
+    flags: tuple[Choice, ...]
+
+
+@post("/api/score", status_code=200, sync_to_thread=True)
+def score_case(data: dict[str, Any], lang: Language = "en") -> Response[Scored | CaseRefused]:
+    """The sheet of a case, and the same hand under every other rulebook."""
+    words = Words(lang, ())
+    try:
+        return Response(_scored(msgspec.json.encode(data, order="sorted"), lang))
+    except (HandError, NotationError, RulesError) as error:
+        return Response(case_refused(error, words), status_code=REFUSED_STATUS)
+
+
+@lru_cache(maxsize=512)
+def _scored(told: bytes, lang: Language) -> Scored:
+    """The answer to a case; one that is shared by link is asked for again and again."""
+    case: Json = msgspec.json.decode(told)
+    book = case.get("rules")
+    if isinstance(book, str) and book not in rulebooks():  # a path would be read by the server
+        raise RulesError.unknown("rules", book, rulebooks())
+    sheet, words = score_json_case(case), Words(lang, ())
+    return Scored(
+        rules=sheet.rules.id,
+        title=sheet.rules.title,
+        won=sheet.won,
+        total=sheet.points.total,
+        worth=worth_shown(sheet, words),
+        lines=tuple(lines_shown(sheet, words)),
+        result=result_json(sheet, case.get("id")),
+        text=sheet.explain(lang),
+        reading=reading_shown(sheet.result, words),
+        others=tuple(Comparison(case, sheet, words).others()),
+    )
+
+
+@get("/api/score/waits", sync_to_thread=True)
+def see_waits(
+    hand: Notation = "", melds: Notation = "", seen: Notation = "", lang: Language = "en"
+) -> Response[HandShown | CaseRefused]:
+    """How far a hand is from tenpai, and which tiles bring it nearer."""
+    words = Words(lang, ())
+    try:
+        held = read_hand(hand, melds)
+        return Response(hand_shown(held, parse_tiles(seen, "seen"), words))
+    except HanchanError as error:
+        return Response(case_refused(error, words), status_code=REFUSED_STATUS)
+
+
+@get("/api/score/form", sync_to_thread=True)
+def see_form(rules: str, lang: Language = "en") -> ScoreForm:
+    """What may be said of a hand under a rulebook, in words."""
+    if rules not in rulebooks():
+        raise RulesError.unknown("rules", rules, rulebooks())
+    book, words = load_rules(rules), Words(lang, ())
+    closed = ("true", "double")
+    offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI)
+    return ScoreForm(
+        rules=rules,
+        reds=book.equipment.red_fives,
+        riichi=tuple(Choice(value=one, name=riichi_text(one, words)) for one in offered),
+        flags=tuple(
+            Choice(
+                value=flag,
+                name=flag_text(flag, words),
+                about=words.say(f"score-about_{flag}"),
+            )
+            for flag in FLAGS
+        ),
+    )
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (score_case, see_waits, see_form)

@@ -1,0 +1,194 @@
+"""A house rulebook as it is written: what it changes, or what is wrong with it and where."""
+
+import re
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+
+from hanchan.errors import HanchanError, RulesError
+from hanchan.rules import RuleSet, diff, load_rules, rulebooks
+from hanchan.rules.load import rules_of_text
+from hanchan.rules.schema import key, keys
+from hanchan.rules.writing import written_rules
+from hanchan.server.messages import Language, Part
+from hanchan.server.rule_form import allowed_text
+from hanchan.server.tables.options import LONGEST_RULEBOOK, Value
+from hanchan.wording.rule_values import key_text, value_text
+from hanchan.wording.texts import text
+
+AT_LINE = re.compile(r"\(at line (\d+),")
+HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
+LONGEST_TITLE = 80
+LONGEST_GIVEN = 120
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A house rulebook being made: a TOML `text`, or what it `changes` of the one it `extends`.
+
+    A changed value is given as TOML has it, or as the text that writes it.
+    """
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] | None = None
+    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
+    extends: str = ""
+    changes: dict[str, Value] = {}
+
+
+class ChangedRule(Part, frozen=True, kw_only=True):
+    """A rule that the house plays otherwise than the rulebook it extends."""
+
+    key: str
+    name: str
+    was: str
+    now: str
+    written: str
+
+
+class Problem(Part, frozen=True, kw_only=True):
+    """What is wrong: the field, what was given, what is allowed, and the line it stands in."""
+
+    field: str
+    given: str
+    allowed: str
+    text: str
+    line: int | None = None
+
+
+class HouseShown(Part, frozen=True, kw_only=True):
+    """A house rulebook: complete with its TOML text and all its values, or with its problems."""
+
+    ok: bool
+    title: str = ""
+    extends: str = ""
+    toml: str = ""
+    hash: str = ""
+    values: dict[str, object] = msgspec.field(default_factory=dict[str, object])
+    changed: tuple[ChangedRule, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def checked(draft: Draft, language: Language) -> HouseShown:
+    """The rulebook that a draft makes."""
+    if draft.text is not None:
+        return _read(draft.text, language)
+    try:
+        base = _parent(draft.extends)
+    except RulesError as error:
+        return HouseShown(ok=False, problems=(problem(error, language),))
+    read: dict[str, object] = {}
+    problems: list[Problem] = []
+    for name, value in draft.changes.items():
+        try:
+            read[name] = _accepted(name, value)
+        except RulesError as error:
+            problems.append(problem(error, language))
+    changes = {name: value for name, value in read.items() if value != base.get(name)}
+    title = draft.title.strip() or text(language, "rulebooks-house_title", book=base.id)
+    toml = written_rules(title, base.id, changes)
+    shown = _read(toml, language)
+    if not problems and shown.ok:
+        return shown
+    return HouseShown(
+        ok=False,
+        title=title,
+        extends=base.id,
+        changed=tuple(_changed(name, base, value, language) for name, value in changes.items()),
+        problems=(*problems, *shown.problems),
+    )
+
+
+def _read(toml: str, language: Language) -> HouseShown:
+    """What a TOML text makes."""
+    try:
+        rules = rules_of_text(toml)
+    except RulesError as error:
+        return HouseShown(ok=False, toml=toml, problems=(problem(error, language, toml),))
+    return HouseShown(
+        ok=True,
+        title=rules.title,
+        extends=rules.extends,
+        toml=toml,
+        hash=rules.content_hash(),
+        values=dict(rules.plain()),
+        changed=tuple(changed_rules(rules, language)),
+    )
+
+
+def changed_rules(rules: RuleSet, language: Language) -> Iterator[ChangedRule]:
+    """What a rulebook plays otherwise than its parent; nothing where it has none."""
+    if rules.extends in rulebooks():
+        base = load_rules(rules.extends)
+        for rows in diff(base, rules).values():
+            for row in rows:
+                yield _changed(row.key, base, rules.get(row.key), language)
+
+
+def _changed(name: str, base: RuleSet, value: object, language: Language) -> ChangedRule:
+    return ChangedRule(
+        key=name,
+        name=key_text(language, name),
+        was=value_text(language, name, base.get(name)),
+        now=value_text(language, name, value),
+        written=key(name).text(value),
+    )
+
+
+def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
+    """A refusal in the visitor's language, with the line of the text that it is about."""
+    given = str(error.given)[:LONGEST_GIVEN]
+    entry = keys().get(error.field)
+    line = line_of(error, toml)
+    if entry is None:
+        told = text(language, "rulebooks-wrong_text", problem=str(error))
+    elif error.other:
+        other, _, value = error.other.partition(" = ")
+        beside = f"{key_text(language, other)}: {value_text(language, other, value)}"
+        words = value_text(language, entry.key, error.given)
+        values = {"name": key_text(language, entry.key), "given": words, "other": beside}
+        told = text(language, "rulebooks-wrong_together", **values)
+    else:
+        allowed = allowed_text(entry, language)
+        values = {"name": key_text(language, entry.key), "given": given, "allowed": allowed}
+        told = text(language, "rulebooks-wrong_value", **values)
+    if line is not None:
+        told = text(language, "rulebooks-at_line", line=line, problem=told)
+    return Problem(field=error.field, given=given, allowed=error.allowed, text=told, line=line)
+
+
+def line_of(error: HanchanError, toml: str) -> int | None:
+    r"""The line of a text that a refusal is about, counted from 1, where one can be told.
+
+    >>> line_of(RulesError.bad_value("win.min_han", 9, "1"), 'title = "A"\n[win]\nmin_han = 9')
+    3
+    """
+    if told := AT_LINE.search(str(error)):
+        return int(told[1])
+    field = str(getattr(error, "field", ""))
+    given = str(getattr(error, "given", ""))
+    topic = ""
+    for number, line in enumerate(toml.splitlines(), 1):
+        if heading := HEADING.match(line):
+            topic = heading[1].strip()
+            if given == topic:
+                return number
+            continue
+        name, equals, _ = line.partition("=")
+        dotted = ".".join(part.strip(" \t\"'") for part in (topic, name) if part)
+        if equals and dotted and dotted in (field, given, f"{field}.{given}"):
+            return number
+    return None
+
+
+def _parent(extends: str) -> RuleSet:
+    if extends not in rulebooks():
+        raise RulesError.unknown("extends", extends, rulebooks())
+    return load_rules(extends)
+
+
+def _accepted(name: str, value: Value) -> object:
+    """A value as TOML has it, or as the text that writes it."""
+    entry = key(name)
+    if not isinstance(value, str):
+        return entry.accept(value)
+    return entry.parse(value)

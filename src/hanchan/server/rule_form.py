@@ -1,0 +1,170 @@
+"""How a rule is chosen in a form: from words, as a number, or written out."""
+
+from functools import cache, lru_cache
+from typing import Any
+
+from hanchan.rules import Key, load_rules, rulebooks, schema
+from hanchan.rules.kinds import (
+    CHIPS,
+    SANCTION,
+    UMA,
+    YAKU,
+    Abort,
+    AnyOf,
+    Kind,
+    OneNumber,
+    OneOf,
+    PrintedCells,
+    RedFives,
+    Whole,
+    YesNo,
+)
+from hanchan.server.messages import Language, Part
+from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.texts import text
+
+WRITTEN: tuple[tuple[object, str], ...] = (
+    (YAKU, "yaku"),
+    (SANCTION, "sanction"),
+    (UMA, "uma"),
+    (CHIPS, "chips"),
+)
+"""Values with parts, and the message that says how they are written."""
+
+
+class Option(Part, frozen=True, kw_only=True):
+    """A value as it is written, and in words."""
+
+    value: str
+    text: str
+
+
+class RuleControl(Part, frozen=True, kw_only=True):
+    """How one rule is chosen.
+
+    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
+    or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+    """
+
+    key: str
+    name: str
+    control: str
+    hint: str
+    meaning: str
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    step: int = 1
+
+
+class FormTopic(Part, frozen=True, kw_only=True):
+    """The rules of one topic."""
+
+    topic: str
+    name: str
+    rules: tuple[RuleControl, ...]
+
+
+@lru_cache(maxsize=8)
+def form_shown(language: Language) -> tuple[FormTopic, ...]:
+    """The form: every rule by topic."""
+    by_topic: dict[str, list[RuleControl]] = {}
+    for entry in schema():
+        by_topic.setdefault(entry.topic, []).append(control(entry, language))
+    return tuple(
+        FormTopic(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
+        for topic, rules in by_topic.items()
+    )
+
+
+def control(entry: Key, language: Language) -> RuleControl:
+    """How one rule is chosen."""
+    kind = entry.kind
+    shown = RuleControl(
+        key=entry.key,
+        name=key_text(language, entry.key),
+        control=_control(kind),
+        hint=allowed_text(entry, language),
+        meaning=entry.meaning,
+        options=tuple(
+            Option(value=value, text=_option_text(entry, value, language))
+            for value in offered(entry)
+        ),
+    )
+    if shown.control != "number" or not isinstance(kind, Whole):
+        return shown
+    numbers = kind.numbers
+    return RuleControl(
+        key=shown.key,
+        name=shown.name,
+        control=shown.control,
+        hint=shown.hint,
+        meaning=shown.meaning,
+        options=shown.options,
+        least=min(numbers[0], *kind.also) if kind.also else numbers[0],
+        most=numbers[-1],
+        step=numbers.step,
+    )
+
+
+def _control(kind: Kind[Any]) -> str:
+    match kind:
+        case YesNo() | OneNumber() | OneOf():
+            return "one"
+        case Whole():
+            return "number"
+        case AnyOf():
+            return "any"
+        case _:
+            return "written"
+
+
+@cache
+def offered(entry: Key) -> tuple[str, ...]:
+    """Values as they are written: all there are, or those of the rulebooks."""
+    match entry.kind:
+        case YesNo():
+            return "true", "false"
+        case OneNumber(also=numbers):
+            return tuple(map(str, numbers))
+        case OneOf(some=words):
+            return tuple(map(str, words))
+        case Whole():
+            return ()
+        case AnyOf(words=words):
+            return tuple(map(str, words))
+        case _:
+            return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
+
+
+def _option_text(entry: Key, value: str, language: Language) -> str:
+    return value_text(language, entry.key, value)
+
+
+def allowed_text(entry: Key, language: Language) -> str:
+    """What may be chosen, in words."""
+    match entry.kind:
+        case YesNo() | OneNumber() | OneOf() | AnyOf():
+            words = [_option_text(entry, value, language) for value in offered(entry)]
+            return text(language, "rulebooks-allowed_words", words=" · ".join(words))
+        case Whole():
+            return _whole_text(entry.kind, language)
+        case RedFives():
+            return text(language, "rulebooks-allowed_reds")
+        case PrintedCells():
+            return text(language, "rulebooks-allowed_cells")
+        case Abort():
+            return text(language, "rulebooks-allowed_abort")
+        case kind:
+            name = next(name for one, name in WRITTEN if one is kind)
+            return text(language, f"rulebooks-allowed_{name}")
+
+
+def _whole_text(kind: Whole, language: Language) -> str:
+    numbers = kind.numbers
+    values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
+    told = text(language, "rulebooks-allowed_whole", **values)
+    if not kind.also:
+        return told
+    also = ", ".join(map(str, kind.also))
+    return text(language, "rulebooks-allowed_also", also=also, range=told)

@@ -1,0 +1,244 @@
+"""Rulebooks as a page shows them: every rule by its name, its value in words, its articles."""
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from hanchan.errors import RulesError
+from hanchan.rules import Article, RuleSet, article, articles, load_rules, rulebooks, schema
+from hanchan.rules.articles import about
+from hanchan.rules.law import BESIDES_KEYS
+from hanchan.rules.load import variations
+from hanchan.rules.schema import key, keys
+from hanchan.rules.sources import Source
+from hanchan.rules.variations import Variation
+from hanchan.server.messages import Language, Part
+from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.texts import text
+
+
+class RulebookShown(Part, frozen=True, kw_only=True):
+    """A rulebook in a list: `about` says whose it is, or else its sources do."""
+
+    id: str
+    title: str
+    about: tuple[str, ...] = ()
+    extends: str = ""
+    articles: int = 0
+
+
+class ValueShown(Part, frozen=True, kw_only=True):
+    """What a rulebook says of one rule: in words, as it is written, why, and how it is read."""
+
+    text: str
+    written: str
+    articles: tuple[str, ...] = ()
+    reading: str = ""
+
+
+class RuleShown(Part, frozen=True, kw_only=True):
+    """One rule, and its value in each rulebook that was asked for."""
+
+    key: str
+    name: str
+    values: tuple[ValueShown, ...]
+    differs: bool = False
+
+
+class TopicShown(Part, frozen=True, kw_only=True):
+    """The rules of one topic."""
+
+    topic: str
+    name: str
+    rules: tuple[RuleShown, ...]
+
+
+class VariationShown(Part, frozen=True, kw_only=True):
+    """What a rulebook itself offers to play differently: a key to choose, or values it sets."""
+
+    name: str
+    title: str
+    offers: str
+    key: str = ""
+    sets: dict[str, object] = msgspec.field(default_factory=dict[str, object])
+    articles: tuple[str, ...] = ()
+
+
+class ArticleBrief(Part, frozen=True, kw_only=True):
+    """An article in the list of its rulebook."""
+
+    id: str
+    title: str
+    section: str
+    kind: str
+
+
+class ArticleKey(Part, frozen=True, kw_only=True):
+    """A rule that an article fixes and its value, or a law that it states, in words."""
+
+    key: str
+    name: str
+    value: str = ""
+    otherwise: str = ""
+
+
+class ArticleShown(Part, frozen=True, kw_only=True):
+    """One article: what it is about, how we read it, and what it fixes; or a place in a source."""
+
+    id: str
+    book: str
+    title: str
+    kind: str = ""
+    section: str = ""
+    reading: str = ""
+    source: str = ""
+    keys: tuple[ArticleKey, ...] = ()
+    proofs: int = 0
+
+
+class RulebookWhole(Part, frozen=True, kw_only=True):
+    """All that is known of a rulebook."""
+
+    book: RulebookShown
+    topics: tuple[TopicShown, ...]
+    variations: tuple[VariationShown, ...]
+    articles: tuple[ArticleBrief, ...]
+
+
+class Compared(Part, frozen=True, kw_only=True):
+    """Rulebooks side by side."""
+
+    books: tuple[RulebookShown, ...]
+    topics: tuple[TopicShown, ...]
+    differences: int
+
+
+@cache
+def book_shown(book: str) -> RulebookShown:
+    """A rulebook in a list."""
+    rules = load_rules(_known(book))
+    told = (about(book),) if about(book) else tuple(map(str, rules.sources))
+    return RulebookShown(
+        id=book,
+        title=rules.title,
+        about=told,
+        extends=rules.extends,
+        articles=len(articles(book)),
+    )
+
+
+def topics_shown(books: tuple[RuleSet, ...], language: str) -> tuple[TopicShown, ...]:
+    """Every rule by topic, with its value in each of the rule sets."""
+    by_topic: dict[str, list[RuleShown]] = {}
+    for entry in schema():
+        values = tuple(value_shown(rules, entry.key, language) for rules in books)
+        written = {value.written for value in values}
+        shown = RuleShown(
+            key=entry.key,
+            name=key_text(language, entry.key),
+            values=values,
+            differs=len(written) > 1,
+        )
+        by_topic.setdefault(entry.topic, []).append(shown)
+    return tuple(
+        TopicShown(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
+        for topic, rules in by_topic.items()
+    )
+
+
+def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
+    """The value of one rule."""
+    return ValueShown(
+        text=value_text(language, name, rules.get(name)),
+        written=rules.text(name),
+        articles=rules.cites_of(name),
+        reading=rules.reading_of(name),
+    )
+
+
+@lru_cache(maxsize=64)
+def whole(book: str, language: Language) -> RulebookWhole:
+    """A rulebook with all its values, variations and articles."""
+    return RulebookWhole(
+        book=book_shown(book),
+        topics=topics_shown((load_rules(book),), language),
+        variations=tuple(map(variation_shown, variations(book))),
+        articles=tuple(
+            ArticleBrief(
+                id=entry.id,
+                title=entry.title,
+                section=entry.section,
+                kind=text(language, f"rulebooks-kind_{entry.kind}"),
+            )
+            for entry in articles(book)
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def compared(books: tuple[str, ...], language: Language) -> Compared:
+    """Some rulebooks side by side."""
+    topics = topics_shown(tuple(load_rules(_known(book)) for book in books), language)
+    return Compared(
+        books=tuple(map(book_shown, books)),
+        topics=topics,
+        differences=sum(rule.differs for topic in topics for rule in topic.rules),
+    )
+
+
+def variation_shown(offered: Variation) -> VariationShown:
+    """One deviation that a rulebook offers."""
+    return VariationShown(
+        name=offered.name,
+        title=offered.title,
+        offers=offered.offers,
+        key=offered.key,
+        sets={name: key(name).plain(value) for name, value in offered.sets},
+        articles=offered.cites,
+    )
+
+
+def article_shown(book: str, place: str, language: Language) -> ArticleShown:
+    """An article of a rulebook, or a place in a source that rulebooks without articles cite."""
+    named = f"{book}/{place}"
+    source = sources().get(book)
+    if source is not None and (book not in rulebooks() or not articles(book)):
+        return ArticleShown(id=named, book=book, title=place, source=str(source))
+    return _article(article(named), load_rules(_known(book)), language)
+
+
+def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown:
+    otherwise = dict(entry.otherwise)
+    return ArticleShown(
+        id=entry.id,
+        book=rules.title,
+        title=entry.title,
+        kind=text(language, f"rulebooks-kind_{entry.kind}"),
+        section=entry.section,
+        reading=entry.reading,
+        keys=tuple(
+            ArticleKey(
+                key=name,
+                name=key_text(language, name),
+                value=value_text(language, name, rules.get(name)),
+                otherwise=value_text(language, name, otherwise[name]) if name in otherwise else "",
+            )
+            if name in keys()
+            else ArticleKey(key=name, name=BESIDES_KEYS[name])
+            for name in entry.keys
+        ),
+        proofs=len(entry.tests),
+    )
+
+
+@cache
+def sources() -> dict[str, Source]:
+    """The sources of all rulebooks by their ids."""
+    return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
+
+
+def _known(book: str) -> str:
+    """The id itself, for a name that is a path would read a file of the server's."""
+    if book not in rulebooks():
+        raise RulesError.unknown("rulebook", book, rulebooks())
+    return book
