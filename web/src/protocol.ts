@@ -577,6 +577,262 @@ export interface Verified {
   error?: string;
 }
 
+/** How the hand is read: its sets and its pair, tile by tile, and the wait in words.
+ */
+export interface ReadingShown {
+  sets: string[][];
+  pair: string[];
+  wait: string;
+}
+
+/** A rule that makes the difference: its value here and there, and the articles there.
+ */
+export interface WhyKey {
+  key: string;
+  name: string;
+  here: string;
+  there: string;
+  articles?: string[];
+}
+
+/** The hand under another rulebook; `changes` and `why` are empty where it is worth the same.
+ */
+export interface OtherBook {
+  rules: string;
+  title: string;
+  same: boolean;
+  total: number;
+  worth: string;
+  changes?: string[];
+  why?: WhyKey[];
+}
+
+/** A case and its sheet: whether it wins, what it brings, and every reason, line by line.
+
+ * `worth` is the value in a few words, `result` what `hanchan score --jsonl` answers, `text` the
+ * whole sheet to be copied.
+ */
+export interface Scored {
+  rules: string;
+  title: string;
+  won: boolean;
+  total: number;
+  worth: string;
+  lines: SheetLine[];
+  result: Record<string, unknown>;
+  text: string;
+  reading?: ReadingShown | null;
+  others?: OtherBook[];
+}
+
+/** Something that can be true of a win: its value in a case, its name, and what it means.
+ */
+export interface Choice {
+  value: string;
+  name: string;
+  about?: string;
+}
+
+/** What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
+ */
+export interface ScoreForm {
+  rules: string;
+  reds: [number, number, number];
+  riichi: Choice[];
+  flags: Choice[];
+}
+
+/** A tile, and how many of its kind the hand does not show.
+ */
+export interface TileLeft {
+  tile: string;
+  left: number;
+}
+
+/** A hand without its winning tile: what is `missing`, how far it is, and which tiles help.
+
+ * `waits` says that those tiles complete the hand.
+ */
+export interface HandShown {
+  text: string;
+  missing?: number;
+  waits?: boolean;
+  tiles?: TileLeft[];
+}
+
+/** A case that cannot be; `culprits` are the tiles or circumstances that are at fault.
+ */
+export interface CaseRefused {
+  type: "refused";
+  about: string;
+  field: string;
+  given: string;
+  allowed: string;
+  text: string;
+  culprits?: string[];
+}
+
+/** A rulebook in a list: `about` says whose it is, or else its sources do.
+ */
+export interface RulebookShown {
+  id: string;
+  title: string;
+  about?: string[];
+  extends?: string;
+  articles?: number;
+}
+
+/** What a rulebook says of one rule: in words, as it is written, why, and how it is read.
+ */
+export interface ValueShown {
+  text: string;
+  written: string;
+  articles?: string[];
+  reading?: string;
+}
+
+/** One rule, and its value in each rulebook that was asked for.
+ */
+export interface RuleShown {
+  key: string;
+  name: string;
+  values: ValueShown[];
+  differs?: boolean;
+}
+
+/** The rules of one topic.
+ */
+export interface TopicShown {
+  topic: string;
+  name: string;
+  rules: RuleShown[];
+}
+
+/** What a rulebook itself offers to play differently: a key to choose, or values it sets.
+ */
+export interface VariationShown {
+  name: string;
+  title: string;
+  offers: string;
+  key?: string;
+  sets?: Record<string, unknown>;
+  articles?: string[];
+}
+
+/** An article in the list of its rulebook.
+ */
+export interface ArticleBrief {
+  id: string;
+  title: string;
+  section: string;
+  kind: string;
+}
+
+/** All that is known of a rulebook.
+ */
+export interface RulebookWhole {
+  book: RulebookShown;
+  topics: TopicShown[];
+  variations: VariationShown[];
+  articles: ArticleBrief[];
+}
+
+/** Rulebooks side by side.
+ */
+export interface Compared {
+  books: RulebookShown[];
+  topics: TopicShown[];
+  differences: number;
+}
+
+/** A rule that an article fixes and its value, or a law that it states, in words.
+ */
+export interface ArticleKey {
+  key: string;
+  name: string;
+  value?: string;
+  otherwise?: string;
+}
+
+/** One article: what it is about, how we read it, and what it fixes; or a place in a source.
+ */
+export interface ArticleShown {
+  id: string;
+  book: string;
+  title: string;
+  kind?: string;
+  section?: string;
+  reading?: string;
+  source?: string;
+  keys?: ArticleKey[];
+  proofs?: number;
+}
+
+/** A value as it is written, and in words.
+ */
+export interface Option {
+  value: string;
+  text: string;
+}
+
+/** How one rule is chosen.
+
+ * `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
+ * or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+ */
+export interface RuleControl {
+  key: string;
+  name: string;
+  control: string;
+  hint: string;
+  meaning: string;
+  options?: Option[];
+  least?: number;
+  most?: number;
+  step?: number;
+}
+
+/** The rules of one topic.
+ */
+export interface FormTopic {
+  topic: string;
+  name: string;
+  rules: RuleControl[];
+}
+
+/** A rule that the house plays otherwise than the rulebook it extends.
+ */
+export interface ChangedRule {
+  key: string;
+  name: string;
+  was: string;
+  now: string;
+  written: string;
+}
+
+/** What is wrong: the field, what was given, what is allowed, and the line it stands in.
+ */
+export interface Problem {
+  field: string;
+  given: string;
+  allowed: string;
+  text: string;
+  line?: number | null;
+}
+
+/** A house rulebook: complete with its TOML text and all its values, or with its problems.
+ */
+export interface HouseShown {
+  ok: boolean;
+  title?: string;
+  extends?: string;
+  toml?: string;
+  hash?: string;
+  values?: Record<string, unknown>;
+  changed?: ChangedRule[];
+  problems?: Problem[];
+}
+
 export type FromPage =
   | Hello
   | Act

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -63,7 +63,7 @@ class HouseShown(Part, frozen=True, kw_only=True):
     extends: str = ""
     toml: str = ""
     hash: str = ""
-    values: dict[str, object] = msgspec.field(default_factory=dict[str, object])
+    values: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
     changed: tuple[ChangedRule, ...] = ()
     problems: tuple[Problem, ...] = ()
 

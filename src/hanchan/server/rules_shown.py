@@ -1,6 +1,7 @@
 """Rulebooks as a page shows them: every rule by its name, its value in words, its articles."""
 
 from functools import cache, lru_cache
+from typing import Any
 
 import msgspec
 
@@ -60,7 +61,7 @@ class VariationShown(Part, frozen=True, kw_only=True):
     title: str
     offers: str
     key: str = ""
-    sets: dict[str, object] = msgspec.field(default_factory=dict[str, object])
+    sets: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
     articles: tuple[str, ...] = ()
 
 
