@@ -100,7 +100,7 @@ terminal-why_ron = { $tile } でロンできない:{ $reason }
 terminal-why_away = { $reason }。{ $away }
 terminal-quit = この対局を中止するか。
 terminal-quit_keys = { $key } で中止、ほかのキーで続行
-terminal-left = { $kyoku }で中止した。hanchan play --text --rules { $rules } --seed { $seed } で同じ山になる。
+terminal-left = { $kyoku }で中止。hanchan play --text --rules { $rules } --seed { $seed } で同じ山。
 terminal-left_saved = { $kyoku }で中止した。hanchan play --continue { $file } で続きを打てる。
 terminal-ended_already = { $file }: この対局は終わっている。hanchan play --text --rules { $rules } で新しい対局を始める。
 
