@@ -141,12 +141,11 @@ web-chat-muted = The chat is hidden (see settings)
 web-chat-write = Write to the table
 web-chat-send = Send
 web-words-hello = Hello
-web-words-good-luck = Good luck
-web-words-nice = Nice hand
+web-words-well_played = Nice hand
 web-words-thanks = Thanks
 web-words-sorry = Sorry
 web-words-moment = One moment
-web-words-good-game = Good game
+web-words-good_game = Good game
 web-article = Article { $number } of { $book }
 
 ## About the table

@@ -141,12 +141,11 @@ web-chat-muted = チャットは隠しています(設定)
 web-chat-write = 卓に書く
 web-chat-send = 送る
 web-words-hello = よろしくお願いします
-web-words-good-luck = がんばりましょう
-web-words-nice = ナイス
+web-words-well_played = ナイス
 web-words-thanks = ありがとう
 web-words-sorry = すみません
 web-words-moment = 少々お待ちを
-web-words-good-game = お疲れさまでした
+web-words-good_game = お疲れさまでした
 web-article = { $book } 第{ $number }条
 
 ## 卓について

@@ -141,12 +141,11 @@ web-chat-muted = Чат скрыт (см. настройки)
 web-chat-write = Написать за стол
 web-chat-send = Послать
 web-words-hello = Здравствуйте
-web-words-good-luck = Удачи
-web-words-nice = Отличная рука
+web-words-well_played = Отличная рука
 web-words-thanks = Спасибо
 web-words-sorry = Извините
 web-words-moment = Минутку
-web-words-good-game = Хорошая игра
+web-words-good_game = Хорошая игра
 web-article = Статья { $number } из { $book }
 
 ## О столе
