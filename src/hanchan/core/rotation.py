@@ -19,7 +19,11 @@ from hanchan.core.placement import ranks_before
 
 
 def after_kyoku(g: Game, r: Rules) -> int:
-    """Say whether the match goes on, and ask the dealer where he may end it."""
+    """Say whether the match goes on, and ask the dealer where he may end it.
+
+    What the kyoku has settled, no deposit puts right any more.
+    """
+    g.redeemable = 0
     honba = g.honba + 1 if g.next_honba > 0 else (g.honba if g.next_honba == 0 else 0)
     happen(g, E_END_KYOKU, g.dealer, g.keeps, honba, 0, 0)
     if somebody_is_bust(g, r):
