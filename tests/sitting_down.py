@@ -8,21 +8,34 @@ from rich.console import Console
 
 from hanchan.bots import Bot
 from hanchan.cli.play import play_here
-from hanchan.cli.terminal.keys import Keys, ScriptedKeys
+from hanchan.cli.terminal.keys import Keyboard, ScriptedKeys
 from hanchan.cli.terminal.menu import menu, options
 from hanchan.cli.terminal.players import Party, read_bots, sit_down
 from hanchan.cli.terminal.words import Words
 from hanchan.rules import load_rules
-from hanchan.table import Action, Match
+from hanchan.table import Action, Enforcement, Match
 
 BEGIN = " "
 
 
 def party_of(
-    rules: str = "tenhou", *, seed: int = 5, lang: str = "en", bots: str = "", person: bool = True
+    rules: str = "tenhou",
+    *,
+    seed: int = 5,
+    lang: str = "en",
+    bots: str = "",
+    person: bool = True,
+    people: bool = False,
+    error_rate: float = 0,
 ) -> Party:
     return sit_down(
-        load_rules(rules), seed=seed, bots=read_bots(bots, person=person), lang=lang, person=person
+        load_rules(rules),
+        seed=seed,
+        bots=read_bots(bots, person=person),
+        lang=lang,
+        person=person,
+        enforcement=Enforcement.TABLE if people else Enforcement.ENGINE,
+        error_rate=error_rate,
     )
 
 
@@ -45,7 +58,7 @@ def press(
     return sit(ScriptedKeys(keys), party, lang=lang, width=width, height=height)
 
 
-def sit(keys: Keys, party: Party, *, lang: str, width: int = 80, height: int = 24) -> Seen:
+def sit(keys: Keyboard, party: Party, *, lang: str, width: int = 80, height: int = 24) -> Seen:
     screen = io.StringIO()
     console = Console(file=screen, width=width, height=height, highlight=False)
     words = Words(lang, party.match.names, party.me)
@@ -60,6 +73,10 @@ class BotsKeys:
     party: Party
     bot: Bot = field(default_factory=lambda: Bot("efficient"))
     rest: list[str] = field(default_factory=list[str])
+    put_off: set[int | None] = field(default_factory=set[int | None])
+
+    def line(self) -> str:
+        return self.rest.pop(0)
 
     def read(self) -> str:
         if self.rest:
@@ -67,13 +84,19 @@ class BotsKeys:
         seat = self.party.me
         if seat is None or seat not in self.party.match.legal():
             return BEGIN  # a page that waits for any key
+        if seat in self.party.match.redeemable:
+            return "y"
+        waiting = {report.number for report in self.party.match.open_reports}
+        if not waiting <= self.put_off:
+            self.put_off.add(min(waiting - self.put_off, key=str))
+            return "x"  # let the referee think about it
         view = self.party.match.view(seat)
         wanted = self.bot.choose(view.record, self.party.record)
         return self._keys(next(action for action in view.actions if action.code == wanted))
 
     def _keys(self, wanted: Action) -> str:
         view = self.party.match.view(self.party.me or 0)
-        offered = menu(view, view.actions)
+        offered = menu(view, self.party.match.possible()[view.seat])
         for key, action in offered.tiles.items():
             if action == wanted:
                 return key

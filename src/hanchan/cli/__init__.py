@@ -6,7 +6,7 @@ disagree), 2 for bad usage or input, which is one sentence on the error stream, 
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cyclopts import App
 from cyclopts.exceptions import CoercionError, CycloptsError
@@ -32,6 +32,8 @@ COMMANDS = {
 }
 """Where each command stands and what it is for; a new one is one more line here."""
 
+NUMBERS: Mapping[object, str] = {int: "a whole number", float: "a number"}
+"""What an option of each type takes."""
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """How a word of tiles begins, behind `--riichi`."""
@@ -78,9 +80,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def sentence_of(problem: CycloptsError) -> str:
     """What is wrong with a command line, in one sentence."""
-    if isinstance(problem, CoercionError) and problem.target_type is int and problem.token:
+    if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
         field = (problem.token.keyword or "").lstrip("-")
-        return f"{field}: {problem.token.value!r} given, allowed: a whole number"
+        allowed = NUMBERS[problem.target_type]
+        return f"{field}: {problem.token.value!r} given, allowed: {allowed}"
     return " ".join(str(problem).split())
 
 

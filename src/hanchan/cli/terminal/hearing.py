@@ -1,14 +1,15 @@
 """The referee at the terminal: somebody reports an offence, sees what the book does, and rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import ENTER, ESCAPE, Keyboard
+from hanchan.cli.terminal.keys import ESCAPE, Keyboard
+from hanchan.cli.terminal.menu import OPTION_KEYS
 from hanchan.cli.terminal.replay.pages import choose
-from hanchan.cli.terminal.screen import Asked, key_lines, redraw
+from hanchan.cli.terminal.screen import Asked, indented, key_lines, redraw
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
 from hanchan.core.offences import O_OPEN_RIICHI_FURITEN, OFFENCE_IDS
@@ -29,7 +30,7 @@ from hanchan.wording.faults import (
 )
 
 CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
-IN_TIME = "y"
+IN_TIME, LATE = "y", "n"
 COUNTED = (*EXPOSING, TILES_EXPOSED)
 """How many tiles it concerns decides about these."""
 LEAST_TILES = {TILES_EXPOSED: "faults.exposed_tiles_min"} | {
@@ -63,8 +64,9 @@ class Hearing:
         offence = offences[place - len(waiting)]
         if offence in NOBODYS:
             return self._report(offence, None)
-        names = [Text(self.words.name(seat)) for seat in range(SEATS)]
-        seat = self._choose("referee-who", [*names, Text(self.words.say("referee-nobody"))])
+        names = [(self.words.name(seat), "") for seat in range(SEATS)]
+        rows_of_seats = [*names, (self.words.say("referee-nobody"), "")]
+        seat = self._pick(self._heading(offence, None), "referee-who", rows_of_seats)
         return None if seat is None else self._report(offence, seat if seat < SEATS else None)
 
     def of_win(self, wins: Sequence[Hora]) -> list[AnyEvent] | None:
@@ -102,48 +104,78 @@ class Hearing:
     # Inside.
 
     def _report(self, offence: str, seat: int | None) -> list[AnyEvent] | None:
-        tiles = self._number("referee-tiles", 1, MOST_TILES) if offence in COUNTED else 1
+        heading = self._heading(offence, seat)
+        counted = offence in COUNTED
+        tiles = self._number([heading], "referee-tiles", 1, MOST_TILES) if counted else 1
         late = self.match.report(offence, seat, tiles=tiles)
         in_time = self.match.report(offence, seat, tiles=tiles, noticed=Noticed.IN_TIME)
         if in_time.offered == late.offered:
             return self.rule(late)
-        asked = (self._heading(late), Text(f" {self.words.say('referee-in_time', key=IN_TIME)}"))
-        redraw(self.console, [*asked, Text()])
-        return self.rule(in_time if self.keys.read() == IN_TIME else late)
+        asked = self._rows(self.words.say("referee-in_time"), 1)
+        answers = ((IN_TIME, "in_time"), (LATE, "late"))
+        while True:
+            redraw(self.console, [heading, Text(), *asked, *self._keys(answers)])
+            key = self.keys.read()
+            if key in (IN_TIME, LATE):
+                return self.rule(in_time if key == IN_TIME else late)
 
     def _ruled(self, report: Report, key: str) -> list[AnyEvent] | None:
         """What a key rules; None if it rules nothing, or the referee thinks again."""
-        if key in (CONFIRM, ENTER) and report.proposed != REFEREE:
+        if key == CONFIRM and report.proposed != REFEREE:
             return report.confirm()
         if key == DISMISS:
-            reason = self._line("referee-reason")
+            dismissed = Text(f"  {self.words.say('referee-do_dismiss')}")
+            reason = self._line([self._heading_of(report), dismissed], "referee-reason")
             return report.dismiss(reason) if reason else None
         return self._amended(report) if key == AMEND else None
 
     def _amended(self, report: Report) -> list[AnyEvent] | None:
-        place: int | None = 0
-        if len(report.offered) > 1:
-            place = self._choose("referee-sanction", [self._meant(one) for one in report.offered])
-        if place is None:
+        offered = report.offered
+        sanction = offered[0] if len(offered) == 1 else self._sanction(report)
+        if sanction is None:
             return None
-        points = 0 if report.seat is None else self._number("referee-points", 0, MOST_POINTS)
-        reason = self._line("referee-reason")
-        if not reason:
-            return None
-        return report.amend(report.offered[place], reason=reason, points=points)
+        name = sanction_name(self.words.language, sanction)
+        above = [self._heading_of(report), Text(f"  {name}")]
+        nobody = report.seat is None
+        points = 0 if nobody else self._number(above, "referee-points", 0, MOST_POINTS)
+        reason = self._line(above, "referee-reason")
+        return report.amend(sanction, reason=reason, points=points) if reason else None
+
+    def _sanction(self, report: Report) -> str | None:
+        """One of the sanctions that the referee may choose, each with what it means."""
+        language = self.words.language
+        meant = [(sanction_name(language, s), sanction_gloss(language, s)) for s in report.offered]
+        place = self._pick(self._heading_of(report), "referee-sanction", meant)
+        return None if place is None else report.offered[place]
+
+    def _pick(self, heading: Text, message: str, options: Sequence[tuple[str, str]]) -> int | None:
+        """One of a few things by its number; each is a name and what it means, if that is said."""
+        places = {key: place for place, key in enumerate(OPTION_KEYS[: len(options)])}
+        lines = [heading, Text(), Text(f" {self.words.say(message)}")]
+        for key, (name, meaning) in zip(places, options, strict=True):
+            lines.append(Text(f"  {key}  {name}", "bold" if meaning else ""))
+            lines += self._rows(meaning, 5, "dim") if meaning else []
+        lines += [Text(), *self._keys(((BACK, "back"),))]
+        while True:
+            redraw(self.console, lines)
+            key = self.keys.read()
+            if key in places or key in (BACK, ESCAPE):
+                return places.get(key)
 
     def _choose(self, message: str, rows: Sequence[Text]) -> int | None:
         title = self.words.say(message)
         return choose(self.console, self.keys, self.words, title, rows)
 
-    def _line(self, message: str, **values: int) -> str:
-        self.console.print(Text(f" {self.words.say(message, **values)} ", "bold"), end="")
+    def _line(self, above: Sequence[Text], message: str) -> str:
+        """What is typed below some lines that say what it is about."""
+        redraw(self.console, [*above, Text()])
+        self.console.print(Text(f" {self.words.say(message)} ", "bold"), end="")
         return self.keys.line().strip()
 
-    def _number(self, message: str, least: int, most: int) -> int:
+    def _number(self, above: Sequence[Text], message: str, least: int, most: int) -> int:
         """A number that is typed, the least one for an empty line; asked again until it is one."""
         while True:
-            typed = self._line(message)
+            typed = self._line(above, message)
             if not typed:
                 return least
             if typed.isdecimal() and least <= int(typed[:9]) <= most:
@@ -152,23 +184,30 @@ class Hearing:
 
     def _show(self, report: Report, remark: str) -> None:
         """The proposal, what it means, and the keys."""
-        lines = [self._heading(report), Text()]
-        lines += [Text(f"  {line}") for line in self._proposal(report)]
-        if report.note:
-            lines.append(Text(f"  {report.note}", "dim"))
+        lines = [self._heading_of(report), Text()]
+        lines += [row for line in self._proposal(report) for row in self._rows(line, 2)]
         asked = [(CONFIRM, "confirm")] if report.proposed != REFEREE else []
-        asked += [(AMEND, "amend"), (DISMISS, "dismiss"), (BACK, "back")]
-        letters = tuple((key, self.words.say(f"referee-do_{does}")) for key, does in asked)
-        keys = key_lines(Asked(question="", letters=letters), self.words, self.console.width)
-        said = [Text(f" {remark}", "yellow")] if remark else []
-        redraw(self.console, [*lines, Text(), *said, *keys])
+        asked += [(AMEND, "amend"), (DISMISS, "dismiss"), (BACK, "not_now")]
+        said = self._rows(remark, 1, "yellow") if remark else []
+        redraw(self.console, [*lines, Text(), *said, *self._keys(asked)])
 
-    def _heading(self, report: Report) -> Text:
-        offence = offence_name(self.words.language, report.offence)
-        if report.seat is None:
-            return Text(f" {offence}", "bold")
-        player = self.words.name(report.seat)
-        return Text(f" {self.words.say('referee-of', offence=offence, player=player)}", "bold")
+    def _keys(self, asked: Iterable[tuple[str, str]]) -> list[Text]:
+        letters = tuple((key, self.words.say(f"referee-do_{does}")) for key, does in asked)
+        return key_lines(Asked(question="", letters=letters), self.words, self.console.width)
+
+    def _rows(self, said: str, by: int, style: str = "") -> list[Text]:
+        return indented(self.console, Text(said, style), by)
+
+    def _heading_of(self, report: Report) -> Text:
+        return self._heading(report.offence, report.seat)
+
+    def _heading(self, offence: str, seat: int | None) -> Text:
+        """What it is about, and whose it is."""
+        name = offence_name(self.words.language, offence)
+        if seat is None:
+            return Text(f" {name}", "bold")
+        player = self.words.name(seat)
+        return Text(f" {self.words.say('referee-of', offence=name, player=player)}", "bold")
 
     def _proposal(self, report: Report) -> tuple[str, ...]:
         rules, language = self.match.rules, self.words.language
@@ -195,12 +234,8 @@ class Hearing:
         return Text.assemble(name, (f"  {said}", "dim"))
 
     def _waiting(self, report: Report) -> Text:
-        return Text(self.words.say("referee-open", report=self._heading(report).plain.strip()))
-
-    def _meant(self, sanction: str) -> Text:
-        gloss = sanction_gloss(self.words.language, sanction)
-        name = sanction_name(self.words.language, sanction)
-        return Text.assemble(name, (f"  {gloss}", "dim"))
+        of = self._heading_of(report).plain.strip()
+        return Text(self.words.say("referee-open", report=of))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
         """The row of the rulebook, for the offences that have one."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from hanchan.cli.terminal.events import event_words
@@ -14,20 +16,21 @@ from hanchan.scoring.match_result import MatchResult
 from hanchan.wording.faults import chombo_line
 
 MOST_CITED = 2
+INDENT = (0, 0, 0, 2)
 PARTS = ("chombo", "penalty")
 """The lines of a ledger that come from irregularities."""
 
 
-def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Text]:
+def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
     """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
     if end.offenders:
         yield Text(words.say("ending-chombo"), "bold")
     elif end.dealt_again:
         yield Text(words.say("ending-redeal"), "bold")
     for event in end.found:
-        yield Text(f"  {event_words(event, words, rules)}")
+        yield Padding(Text(event_words(event, words, rules) or ""), INDENT)
     for seat in end.offenders:
-        yield Text(f"  {_price(words, seat, rules)}", "bold")
+        yield Padding(Text(_price(words, seat, rules), "bold"), INDENT)
 
 
 def _price(words: Words, seat: int, rules: RuleSet) -> str:

@@ -109,14 +109,18 @@ class _PosixKeys:
         import termios
         import tty
 
+        typed, self._typed = self._typed, ""
+        if "\n" in typed:
+            line, _, self._typed = typed.partition("\n")
+            return line
         termios.tcsetattr(self._descriptor, termios.TCSADRAIN, self._as_before)
         try:  # the terminal echoes, deletes and composes what is typed, as everywhere
             data = os.read(self._descriptor, LONGEST_LINE)
         finally:
-            tty.setcbreak(self._descriptor)
+            tty.setcbreak(self._descriptor, termios.TCSADRAIN)
         if not data:
             raise EOFError
-        return data.decode("utf-8", errors="ignore").rstrip("\r\n")
+        return typed + data.decode("utf-8", errors="ignore").rstrip("\r\n")
 
 
 if sys.platform == "win32":

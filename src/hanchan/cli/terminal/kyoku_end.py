@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from hanchan.cli.terminal.offences import repeats_ruling
 from hanchan.records import (
     AnyEvent,
     Chombo,
@@ -81,8 +82,12 @@ class KyokuEnd:
 
     @property
     def found(self) -> tuple[Offence | Ruling, ...]:
-        """The offences and rulings that came with the end of the kyoku."""
-        return tuple(event for event in self.events if isinstance(event, Offence | Ruling))
+        """The offences and rulings that came with the end of the kyoku, each told once."""
+        return tuple(
+            event
+            for place, event in enumerate(self.events)
+            if isinstance(event, Offence | Ruling) and not repeats_ruling(self.events, place)
+        )
 
     @property
     def renchan(self) -> EndKyoku | None:

@@ -20,6 +20,8 @@ MOVES = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
 def with_claims(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
     """The events, and each offence of a claim with the words in which it was claimed.
 
+    An offence that a referee has just ruled on is left out: the ruling tells it.
+
     >>> claim = e.Claim(seq=4, actor=1, action="ron", late=0)
     >>> found = e.Offence(
     ...     seq=5, actor=1, offence="false_win_shown", sanction="chombo", action=None, tiles=1)
@@ -33,12 +35,23 @@ def with_claims(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
             claims.clear()
         elif isinstance(event, e.Claim):
             claims[event.actor] = event.action
-        ruled = place > 0 and isinstance(events[place - 1], e.Ruling)
-        if isinstance(event, e.Offence) and event.action is None and not ruled:
+        if repeats_ruling(events, place):
+            continue
+        if isinstance(event, e.Offence) and event.action is None:
             told.append(replace(event, action=claims.get(event.actor)))
         else:
             told.append(event)
     return told
+
+
+def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
+    """Whether the event at a place is the offence that the ruling before it is about."""
+    event, before = events[place], events[place - 1] if place else None
+    return (
+        isinstance(event, e.Offence)
+        and isinstance(before, e.Ruling)
+        and (event.actor, event.offence) == (before.actor, before.offence)
+    )
 
 
 def told_since(events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:

@@ -88,7 +88,7 @@ class Person:
             else:
                 remark = self._remark(view, key)
 
-    def redeems(self) -> bool:
+    def redeems(self, remark: str = "") -> bool:
         """Whether the person lays down the deposit that frees him from his dead hand."""
         points = self.match.rules.faults.redeem_deposit
         letters = tuple(
@@ -96,11 +96,16 @@ class Person:
             for key, does in ((YES, "redeem"), (NO, "redeem_not"))
         )
         question = self.words.say("terminal-redeem", points=points)
-        self._show(self.match.view(self.seat), Asked(question=question, letters=letters))
-        return self.keys.read() == YES
+        asked = Asked(question=question, letters=letters, remark=remark)
+        while True:
+            self._show(self.match.view(self.seat), asked)
+            key = self.keys.read()
+            if key in (YES, NO):
+                return key == YES
 
     def _show(self, view: SeatView, asked: Asked) -> None:
-        show_screen(self.console, view, self.words, log_lines(self.match, self.words), asked)
+        log = log_lines(self.match, self.words)
+        show_screen(self.console, view, self.words, log, asked, among_people=self.among_people)
 
     def _remark(self, view: SeatView, key: str) -> str:
         if COMMANDS.get(key) == "why":

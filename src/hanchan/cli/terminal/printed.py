@@ -53,7 +53,8 @@ def print_match(console: Console, party: Party, words: Words, told_from: int = 0
     print_events(console, match.events[told_from:], words, match.rules)
     while not match.over:
         before = match.view(min(match.legal()))
-        events = told_since(match.events, party.play_on())
+        step = party.play_on()
+        events = told_since(match.events, step)
         end = kyoku_end(match, events, before)
         at_end = [place for place, event in enumerate(events) if isinstance(event, Settle)]
         settled = at_end[0] if at_end else len(events)

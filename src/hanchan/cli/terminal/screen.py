@@ -39,12 +39,21 @@ def asked_by(menu: Menu, question: str, words: Words, remark: str) -> Asked:
 
 
 def show_screen(
-    console: Console, view: SeatView, words: Words, log: Sequence[str], asked: Asked
+    console: Console,
+    view: SeatView,
+    words: Words,
+    log: Sequence[str],
+    asked: Asked,
+    *,
+    among_people: bool = False,
 ) -> None:
     """Draw the whole screen anew; the log takes what room is left."""
     width = max(console.width, LEAST_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
-    hand = [*hand_lines(view, words, asked.tiles), state_line(view, words)]
+    hand = [
+        *hand_lines(view, words, asked.tiles),
+        state_line(view, words, among_people=among_people),
+    ]
     draw(console, above, log, [*hand, *question_lines(asked, words, width)])
 
 
@@ -73,7 +82,7 @@ def draw(
     width = max(console.width, LEAST_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = max(console.height - height - 1, FEWEST_LINES)
-    said = [Text(f" {line}", "dim") for line in log[-room:]]
+    said = [row for line in log[-room:] for row in indented(console, Text(line, "dim"), 1)][-room:]
     said += [Text()] * (room - len(said))
     redraw(console, [*above, *said, *below])
 
@@ -82,6 +91,12 @@ def redraw(console: Console, lines: Sequence[Text]) -> None:
     """Clear the screen and write the lines."""
     console.clear()
     console.print(Text("\n").join(lines))
+
+
+def indented(console: Console, line: Text, by: int) -> list[Text]:
+    """The rows of a line that is broken where it is too long, each behind so many spaces."""
+    width = max(console.width, LEAST_WIDTH)
+    return [Text.assemble(" " * by, row) for row in line.wrap(console, width - by)]
 
 
 def _rows(line: Text, width: int) -> int:
@@ -109,13 +124,16 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: Words) -> N
     marks.append(f"{key} " if key else "  ", KEY_STYLE if key else "").append(" ")
 
 
-def state_line(view: SeatView, words: Words) -> Text:
-    """What the hand waits for, furiten, and a dead hand."""
+def state_line(view: SeatView, words: Words, *, among_people: bool = False) -> Text:
+    """What the hand waits for, furiten, and a dead hand.
+
+    Among people nobody is told his waits, nor that he is furiten: that is for him to see.
+    """
     line = Text(" ")
-    if view.waits:
+    if view.waits and not among_people:
         waits = words.tiles([Tile(kind) for kind in view.waits])
         line.append(words.say("terminal-waits", tiles=waits), "green")
-    if view.furiten is not None:
+    if view.furiten is not None and not among_people:
         line.append(f" {words.say(f'reason-{view.furiten}')}", "yellow")
     if view.me.dead_hand:
         line.append(f" {words.say('reason-hand_dead')}", "bold red")

@@ -18,6 +18,7 @@ from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.screen import Asked, show_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import Words
+from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Ruling
 from hanchan.table import Action, ActionType, SeatView
 
@@ -82,7 +83,7 @@ class Sitting:
         if wish is Wish.LEAVE:
             return False
         if wish is Wish.REPORT:
-            return self._ruled(self.person.hearing.anything(), match.view(seat))
+            return self._called_referee()
         if wish is Wish.UNDO:
             self._take_back()
             return True
@@ -97,12 +98,22 @@ class Sitting:
 
     def _redeem(self) -> bool:
         """The person is asked once whether he redeems his dead hand."""
-        if self.person.redeems():
+        remark, self.remark = self.remark, ""
+        if self.person.redeems(remark):
             self.decisions.append(self._step)
             self.party.redeem(self.person.seat)
         else:
             self.declined = True
         return True
+
+    def _called_referee(self) -> bool:
+        """The person reports something; between two kyoku there is nothing to report."""
+        try:
+            events = self.person.hearing.anything()
+        except HanchanError as problem:
+            self.remark = self.words.say("referee-refused", problem=str(problem))
+            return True
+        return self._ruled(events, self.party.match.view(self.person.seat))
 
     def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> bool:
         """What was ruled is written down, and can be undone as a decision of the person."""
@@ -123,10 +134,13 @@ class Sitting:
         person = self.person
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
         wait = partial(next_page, self.console, person.keys, self.words, reports=reports)
-        wish = show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
-        if wish is Wish.REPORT:
-            return self._ruled(person.hearing.of_win(end.wins), end.view)
-        return wish is None
+        while True:
+            wish = show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
+            if wish is not Wish.REPORT:
+                return wish is None
+            ruled = person.hearing.of_win(end.wins)
+            if ruled is not None:
+                return self._ruled(ruled, end.view)
 
     def _take_back(self) -> None:
         """Return to the moment of the last decision of the person."""
@@ -239,7 +253,8 @@ def _next_told(party: Party, words: Words) -> KyokuEnd | None:
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
-        end = kyoku_end(party.match, told_since(party.match.events, party.play_on()), before)
+        step = party.play_on()
+        end = kyoku_end(party.match, told_since(party.match.events, step), before)
         if end is not None or party.match.over:
             return end
         if len(log_lines(party.match, words)) != told:

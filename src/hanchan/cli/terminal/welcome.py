@@ -16,6 +16,8 @@ def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
     match = party.match
     title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
     grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
     rulebook = Text.assemble((match.rules.id, "bold"), f": {match.rules.title}")
     if not chosen:
         rulebook.append(f"\n{words.say('terminal-default_rules')}", "dim")
