@@ -7,7 +7,18 @@ export const ROUTES: Route[] = [
   { path: "/table/new", load: () => import("./screens/NewTable.svelte") },
   { path: "/table/:id", full: true, load: () => import("./screens/Join.svelte") },
   { path: "/history", nav: "lobby-matches", load: () => import("./screens/History.svelte") },
+  { path: "/replay", nav: "web-replay", load: () => import("./screens/Replay.svelte") },
+  ...replays("/replay/table/:table/:match", ["kyoku", "moment"]),
+  ...replays("/replay/:key", ["match", "kyoku", "moment"]),
 ];
+
+/** The address of a match that is looked back at, with as much of the place as it names. */
+function replays(path: string, parts: readonly string[]): Route[] {
+  const load = () => import("./screens/ReplayMatch.svelte");
+  const paths = [path];
+  for (const part of parts) paths.push(`${paths.at(-1)}/:${part}`);
+  return paths.map((one) => ({ path: one, full: true, load }));
+}
 
 if (import.meta.env.DEV) {
   ROUTES.push({ path: "/demo/table", full: true, load: () => import("./demo/TableDemo.svelte") });

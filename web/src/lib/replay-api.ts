@@ -1,0 +1,51 @@
+/** What is asked of the server about replays; a refusal is thrown with its sentence. */
+
+import type { KyokuReplay, Refused, Replay, Verified } from "../protocol.ts";
+import type { Place } from "./replay.ts";
+
+/** The server's own limit, told before the file is sent. */
+export const LARGEST = 2 * 2 ** 20;
+
+export class Refusal extends Error {}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  const told: unknown = await answer.json().catch(() => null);
+  if (answer.ok && told !== null) return told as T;
+  throw new Refusal((told as Refused | null)?.text ?? `${answer.status}`);
+}
+
+function query(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value);
+  return given.length ? `?${new URLSearchParams(given)}` : "";
+}
+
+export function bring(data: Blob | string, name: string, lang: string): Promise<Replay> {
+  return ask(`/api/replays${query({ lang })}`, {
+    method: "POST",
+    body: data,
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "X-File-Name": encodeURIComponent(name),
+    },
+  });
+}
+
+export function replayOf(key: string, lang: string): Promise<Replay> {
+  return ask(`/api/replays/${encodeURIComponent(key)}${query({ lang })}`);
+}
+
+export function kyokuOf(
+  key: string,
+  { match, kyoku }: Pick<Place, "match" | "kyoku">,
+  rules: string,
+  lang: string,
+): Promise<KyokuReplay> {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
+  return ask(path + query({ lang, rules }));
+}
+
+export function verify(key: string, rules: string, infer: boolean): Promise<Verified> {
+  const asked = query({ rules, infer: infer ? "1" : "" });
+  return ask(`/api/replays/${encodeURIComponent(key)}/verify${asked}`);
+}

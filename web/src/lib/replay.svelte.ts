@@ -1,0 +1,240 @@
+/** Somebody looks back at a match: where he is, what he sees, and the keys that move him. */
+
+import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
+import { t, words } from "./i18n.svelte.ts";
+import { addressOf, closed, nextDecision, type Place } from "./replay.ts";
+import { kyokuOf, replayOf } from "./replay-api.ts";
+import { seatAt, sideOf } from "./seats.ts";
+import { type Call, called } from "./table.svelte.ts";
+
+export type Opened = "sheet" | "keys" | "panel" | null;
+export const TABS = ["kyoku", "events", "verify"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A moment of a kyoku that is not loaded yet: counted from its begin, or its last one. */
+type Wanted = number | "last";
+
+export class ReplayState {
+  readonly key: string;
+  readonly rules: string;
+  match: number;
+  kyoku = $state(1);
+  moment = $state(0);
+  below = $state(0);
+  open = $state(true);
+  reads = $state(true);
+  opened = $state<Opened>(null);
+  tab = $state<Tab>("kyoku");
+  replay = $state.raw<Replay | null>(null);
+  current = $state.raw<KyokuReplay | null>(null);
+  /** Why there is nothing to see. */
+  failed = $state("");
+  /** Why a key did nothing, or that something was done. */
+  note = $state("");
+  loading = $state(false);
+  call = $state.raw<Call | null>(null);
+
+  #kept = new Map<string, Promise<KyokuReplay>>();
+
+  readonly listed: MatchListed | null = $derived.by(
+    () => this.replay?.matches[this.match - 1] ?? null,
+  );
+  readonly shown: MomentShown | null = $derived.by(
+    () => this.current?.moments[this.moment] ?? null,
+  );
+  readonly view: PageView | null = $derived.by(() => {
+    if (!this.shown) return null;
+    return this.open ? this.shown.view : closed(this.shown.view, this.below);
+  });
+  /** What the seat below decides next. */
+  readonly decision: string = $derived.by(
+    () => this.shown?.decisions?.find(({ seat }) => seat === this.below)?.text ?? "",
+  );
+  readonly last: number = $derived.by(() => (this.current?.moments.length ?? 1) - 1);
+  readonly count: number = $derived.by(() => this.current?.count ?? this.listed?.kyoku.length ?? 1);
+
+  constructor(key: string, place: Place, rules: string) {
+    this.key = key;
+    this.rules = rules;
+    this.match = place.match;
+    this.kyoku = place.kyoku;
+    this.moment = place.moment;
+    this.below = place.seat;
+  }
+
+  get place(): Place {
+    return { match: this.match, kyoku: this.kyoku, moment: this.moment, seat: this.below };
+  }
+
+  get address(): string {
+    return addressOf(this.key, this.place, this.rules);
+  }
+
+  /** Everything anew, in the language that is spoken now. */
+  async load(): Promise<void> {
+    this.#kept.clear();
+    try {
+      this.replay = await replayOf(this.key, words.language);
+      await this.go(this.kyoku, this.moment);
+    } catch (problem) {
+      this.failed = said(problem);
+    }
+  }
+
+  async go(kyoku: number, moment: Wanted = 0): Promise<void> {
+    this.loading = true;
+    this.note = "";
+    try {
+      const found = await this.#kyoku(kyoku);
+      this.current = found;
+      this.kyoku = kyoku;
+      const last = found.moments.length - 1;
+      this.moment = moment === "last" ? last : Math.min(moment, last);
+      this.call = null;
+      if (kyoku < found.count) this.#kyoku(kyoku + 1).catch(() => {});
+    } catch (problem) {
+      if (this.current) this.note = said(problem);
+      else this.failed = said(problem);
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  #kyoku(kyoku: number): Promise<KyokuReplay> {
+    const kept = `${words.language} ${kyoku}`;
+    const known = this.#kept.get(kept);
+    if (known) return known;
+    const { match, key, rules } = this;
+    const asked = kyokuOf(key, { match, kyoku }, rules, words.language);
+    this.#kept.set(kept, asked);
+    asked.catch(() => this.#kept.delete(kept));
+    return asked;
+  }
+
+  /** To a moment of this kyoku. */
+  jump(moment: number): void {
+    const before = this.shown?.view;
+    this.note = "";
+    const forth = moment === this.moment + 1;
+    this.moment = Math.max(0, Math.min(moment, this.last));
+    const after = this.shown?.view;
+    this.call = forth && before && after ? called(before, after) : null;
+  }
+
+  async event(step: 1 | -1): Promise<void> {
+    const to = this.moment + step;
+    if (to >= 0 && to <= this.last) this.jump(to);
+    else if (to < 0 && this.kyoku > 1) await this.go(this.kyoku - 1, "last");
+    else if (to > this.last && this.kyoku < this.count) await this.go(this.kyoku + 1);
+    else this.#nothing(step, "event");
+  }
+
+  /** To the next decision of the seat below, in whichever kyoku that is. */
+  async decide(step: 1 | -1): Promise<void> {
+    let from = this.moment;
+    let moments = this.current?.moments ?? [];
+    for (let kyoku = this.kyoku; ; ) {
+      const found = nextDecision(moments, from, step, this.below);
+      if (found !== null) {
+        if (kyoku === this.kyoku) this.jump(found);
+        else await this.go(kyoku, found);
+        return;
+      }
+      kyoku += step;
+      if (kyoku < 1 || kyoku > this.count) break;
+      try {
+        moments = (await this.#kyoku(kyoku)).moments;
+      } catch (problem) {
+        this.note = said(problem);
+        return;
+      }
+      from = step > 0 ? -1 : moments.length;
+    }
+    this.#nothing(step, "decision");
+  }
+
+  /** To the next kyoku; back to the begin of this one first. */
+  async deal(step: 1 | -1): Promise<void> {
+    if (step < 0 && this.moment > 0) this.jump(0);
+    else if (step < 0 && this.kyoku > 1) await this.go(this.kyoku - 1);
+    else if (step > 0 && this.kyoku < this.count) await this.go(this.kyoku + 1);
+    else if (step > 0 && this.moment < this.last) this.jump(this.last);
+    else this.#nothing(step, "kyoku");
+  }
+
+  #nothing(step: 1 | -1, what: "event" | "decision" | "kyoku"): void {
+    this.note = t(step > 0 ? `web-replay-no-next-${what}` : `web-replay-no-previous-${what}`);
+  }
+
+  toggleHands(): void {
+    this.open = !this.open;
+    this.note = t(this.open ? "web-replay-hands-open" : "web-replay-hands-hidden");
+  }
+
+  toggleReads(): void {
+    this.reads = !this.reads;
+    this.note = t(this.reads ? "web-replay-reads-on" : "web-replay-reads-off");
+  }
+
+  sheet(): void {
+    const { current } = this;
+    if (current?.sheet || current?.standings?.length) this.opened = "sheet";
+    else this.note = t("web-replay-no-sheet");
+  }
+
+  sit(seat: number): void {
+    this.below = seat;
+    this.call = null;
+    this.note = this.current?.names[seat] ?? "";
+  }
+
+  /** Does what the key means; false if it means nothing here. */
+  press(key: string, shifted: boolean): boolean {
+    const act = this.#keys(shifted)[key];
+    if (act) void act();
+    return act !== undefined;
+  }
+
+  #keys(shifted: boolean): Record<string, () => unknown> {
+    const step = { j: 1, k: -1 } as const;
+    const move = shifted ? (by: 1 | -1) => this.deal(by) : (by: 1 | -1) => this.decide(by);
+    const seats = [0, 1, 2, 3].map((seat) => [String(seat), () => this.sit(seat)] as const);
+    return {
+      ...Object.fromEntries(seats),
+      j: () => move(step.j),
+      k: () => move(step.k),
+      l: () => this.event(1),
+      h: () => this.event(-1),
+      " ": () => this.event(1),
+      arrowright: () => this.event(1),
+      arrowleft: () => this.event(-1),
+      arrowdown: () => this.decide(1),
+      arrowup: () => this.decide(-1),
+      pagedown: () => this.deal(1),
+      pageup: () => this.deal(-1),
+      home: () => this.jump(0),
+      end: () => this.jump(this.last),
+      o: () => this.toggleHands(),
+      w: () => this.toggleReads(),
+      s: () => this.sheet(),
+      r: () => this.sit(seatAt(sideOf(1, 0), this.below)),
+      g: () => this.#panel("kyoku"),
+      e: () => this.#panel("events"),
+      v: () => this.#panel("verify"),
+      "?": () => {
+        this.opened = "keys";
+      },
+    };
+  }
+
+  #panel(tab: Tab): void {
+    this.tab = tab;
+    if (!matchMedia("(min-width: 1000px) and (min-height: 560px)").matches) this.opened = "panel";
+  }
+}
+
+/** A refusal has a sentence; anything else means that the server could not be asked. */
+export function said(problem: unknown): string {
+  const told = problem instanceof Error && problem.constructor.name !== "TypeError";
+  return told ? problem.message : t("web-replay-no-server");
+}

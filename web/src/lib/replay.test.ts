@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
+import { addressOf, closed, nextDecision, parted, placeIn, playedHere } from "./replay.ts";
+
+function player(hand: string[], more: Partial<PlayerShown> = {}): PlayerShown {
+  return { name: "", wind: "E", score: 0, place: 1, concealed: hand.length, hand, ...more };
+}
+
+function view(...hands: string[][]): PageView {
+  const players = hands.map((hand) => player(hand)) as PageView["players"];
+  return { players, left: Array(34).fill(0), seat: null } as unknown as PageView;
+}
+
+test("hands turned down are not seen, and their tiles are left to be drawn", () => {
+  const shown = closed(view(["1m"], ["0p", "5p"], ["7z"], ["7z"]), 0);
+  expect(shown.players.map(({ hand }) => hand)).toEqual([["1m"], [], [], []]);
+  expect(shown.left[13]).toBe(2);
+  expect(shown.left[33]).toBe(2);
+  expect(shown.left[0]).toBe(0);
+});
+
+test("the tile just drawn stands apart", () => {
+  expect(parted(player(["1m", "9s"], { has_drawn: true }))).toEqual({ hand: ["1m"], drawn: "9s" });
+  expect(parted(player(["1m", "9s"]))).toEqual({ hand: ["1m", "9s"], drawn: null });
+});
+
+test("decisions are those of one seat, forth and back", () => {
+  const moments = [[], [0], [1], [0], []].map((seats) => ({
+    decisions: seats.map((seat) => ({ seat, text: "" })),
+  })) as unknown as MomentShown[];
+  expect(nextDecision(moments, 1, 1, 0)).toBe(3);
+  expect(nextDecision(moments, 3, -1, 0)).toBe(1);
+  expect(nextDecision(moments, 3, 1, 0)).toBeNull();
+  expect(nextDecision(moments, -1, 1, 1)).toBe(2);
+});
+
+test("a place is an address, and an address a place", () => {
+  const place = { match: 2, kyoku: 4, moment: 56, seat: 3 };
+  expect(addressOf("abc", place, "ema-2008")).toBe("/replay/abc/2/4/57?seat=3&rules=ema-2008");
+  const parameters = { key: "abc", match: "2", kyoku: "4", moment: "57" };
+  expect(placeIn(parameters, "?seat=3&rules=ema-2008")).toEqual({
+    key: "abc",
+    place,
+    rules: "ema-2008",
+  });
+});
+
+test("a match played here has an address of its own", () => {
+  const { key, place } = placeIn({ table: "abcdef", match: "2", kyoku: "3" }, "");
+  expect(key).toBe("table-abcdef-2");
+  expect(place).toEqual({ match: 1, kyoku: 3, moment: 0, seat: 0 });
+  expect(addressOf(key, place, "")).toBe("/replay/table/abcdef/2/3/1");
+});
+
+test("nonsense in an address leads to the beginning", () => {
+  const parameters = { key: "abc", match: "x", kyoku: "-4", moment: "1e9" };
+  expect(placeIn(parameters, "?seat=77").place).toEqual({ match: 1, kyoku: 1, moment: 0, seat: 3 });
+});
+
+test("links to matches played here are known, others are not", () => {
+  const origin = "https://club.example";
+  expect(playedHere(`${origin}/table/abc23#secret`, origin)).toBe("/replay/table/abc23/1");
+  expect(playedHere(`${origin}/replay/table/abc23/2/1/5?seat=1`, origin)).toBe(
+    "/replay/table/abc23/2/1/5?seat=1",
+  );
+  expect(playedHere("https://tenhou.net/6/#json={}", origin)).toBeNull();
+});

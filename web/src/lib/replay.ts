@@ -1,0 +1,91 @@
+/** A match that is looked back at: what is shown of a moment, and which moment comes next. */
+
+import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
+import { kindOf } from "./tiles.ts";
+
+/** Where somebody looks: match and kyoku from 1, moments of the kyoku from 0, who sits below. */
+export interface Place {
+  match: number;
+  kyoku: number;
+  moment: number;
+  seat: number;
+}
+
+/** The table with the hands of the others turned down, which then count as tiles not seen. */
+export function closed(view: PageView, below: number): PageView {
+  const left = [...view.left];
+  const hide = (player: PlayerShown, seat: number): PlayerShown => {
+    if (seat === below || player.open_riichi) return player;
+    for (const tile of player.hand ?? []) left[kindOf(tile)] = (left[kindOf(tile)] ?? 0) + 1;
+    return { ...player, hand: [] };
+  };
+  const players = view.players.map(hide) as PageView["players"];
+  return { ...view, players, left };
+}
+
+/** The tile just drawn stands behind the others; of a hand without one all stand together. */
+export function parted(player: PlayerShown): { hand: string[]; drawn: string | null } {
+  const hand = [...(player.hand ?? [])];
+  const drawn = player.has_drawn ? (hand.pop() ?? null) : null;
+  return { hand, drawn };
+}
+
+export function decides(moment: MomentShown, seat: number): boolean {
+  return (moment.decisions ?? []).some((decision) => decision.seat === seat);
+}
+
+/** The next moment in this direction at which the seat has a choice; null if there is none. */
+export function nextDecision(
+  moments: readonly MomentShown[],
+  from: number,
+  step: 1 | -1,
+  seat: number,
+): number | null {
+  for (let i = from + step; i >= 0 && i < moments.length; i += step) {
+    const moment = moments[i];
+    if (moment && decides(moment, seat)) return i;
+  }
+  return null;
+}
+
+/** The address of a place: `/replay/<digest>/1/4/57`, from a table `/replay/table/<id>/1/4/57`. */
+export function addressOf(key: string, place: Place, rules: string): string {
+  const played = /^table-(.+)-(\d+)$/.exec(key);
+  const file = played ? `table/${played[1]}/${played[2]}` : `${key}/${place.match}`;
+  const asked = new URLSearchParams();
+  if (place.seat) asked.set("seat", String(place.seat));
+  if (rules) asked.set("rules", rules);
+  const more = asked.size ? `?${asked}` : "";
+  return `/replay/${file}/${place.kyoku}/${place.moment + 1}${more}`;
+}
+
+/** What an address of the page says: which file, and where in it. */
+export function placeIn(
+  parameters: Record<string, string>,
+  search: string,
+): { key: string; place: Place; rules: string } {
+  const asked = new URLSearchParams(search);
+  const { table, key = "", match, kyoku, moment } = parameters;
+  return {
+    key: table ? `table-${table}-${match}` : key,
+    rules: asked.get("rules") ?? "",
+    place: {
+      match: table ? 1 : whole(match, 1),
+      kyoku: whole(kyoku, 1),
+      moment: whole(moment, 1) - 1,
+      seat: Math.min(whole(asked.get("seat") ?? undefined, 0), 3),
+    },
+  };
+}
+
+function whole(text: string | undefined, otherwise: number): number {
+  return text && /^\d{1,6}$/.test(text) ? Math.max(Number(text), otherwise) : otherwise;
+}
+
+/** Where a match lies that was played here, if that is what the text names. */
+export function playedHere(text: string, origin: string): string | null {
+  const local = text.trim().startsWith(origin) ? text.trim().slice(origin.length) : text.trim();
+  if (/^\/replay\/[\w/-]+(?:\?[\w=&-]*)?$/.test(local)) return local;
+  const table = /^\/table\/([a-z0-9]+)\/?(?:#.*)?$/.exec(local);
+  return table ? `/replay/table/${table[1]}/1` : null;
+}
