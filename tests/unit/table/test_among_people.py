@@ -102,8 +102,15 @@ def test_a_deposit_frees_from_a_dead_hand_until_another_acts(
 
 def test_nothing_is_redeemed_once_the_kyoku_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = {0: POOR, 1: NOTEN, 2: "123m456p78s55777z"}
-    bust = {"placement__start": 1000, "placement__return": 1000, "ending__bankruptcy": "below-zero"}
-    match = laid_match(monkeypatch, "wiki-numbered", hands, "9s", **bust)
+    match = laid_match(
+        monkeypatch,
+        "wiki-numbered",
+        hands,
+        "9s",
+        placement__start=1000,
+        placement__return=1000,
+        ending__bankruptcy="below-zero",
+    )
     match.step({0: "discard 9s"})
     events = match.step({1: "ron-taken-back", 2: "ron", 3: "pass"})
     assert any(isinstance(event, Offence) and event.actor == 1 for event in events)
