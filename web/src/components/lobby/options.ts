@@ -12,8 +12,13 @@ export const DELAYS = [0, 30, 60, 300] as const;
 /** The rules of a file of one's own, beside those the server knows by name. */
 export const HOUSE = "house";
 
+/** The value of a rule, as TOML has it. */
+export type Value = boolean | number | string | (number | string)[];
+
 export interface Choices {
   rules: string;
+  /** What the rulebook itself offers to play differently, by name, as it is written. */
+  offered: Record<string, string>;
   /** The text of a house rulebook, which counts where `rules` says so. */
   rulebook: string;
   length: (typeof LENGTHS)[number];
@@ -38,7 +43,7 @@ export interface TableOptions {
   name?: string;
   rules?: string;
   rulebook?: string;
-  changes?: Record<string, number | number[]>;
+  changes?: Record<string, Value>;
   enforcement: Choices["enforcement"];
   bots: string[];
   move: number;
@@ -55,6 +60,7 @@ export interface TableOptions {
 
 export const USUAL: Choices = {
   rules: "ema-2008",
+  offered: {},
   rulebook: "",
   length: "book",
   fives: "book",
@@ -94,12 +100,21 @@ export function timesOf({ clock, move, reserve }: Choices): [number, number] {
   return [seconds, seconds ? Math.max(0, Math.round(reserve) || 0) : 0];
 }
 
-/** The rule keys that shall have other values than in the rulebook. */
-export function changesOf({ length, fives }: Choices): Record<string, number | number[]> {
+/** The rule keys, and the offers of the rulebook, that shall have other values than in it. */
+export function changesOf({ length, fives, offered }: Choices): Record<string, Value> {
   return {
+    ...Object.fromEntries(Object.entries(offered).map(([name, text]) => [name, readValue(text)])),
     ...(length === "book" ? {} : { "ending.rounds": ROUNDS[length] }),
     ...(fives === "book" ? {} : { "equipment.red_fives": Array(3).fill(RED[fives]) }),
   };
+}
+
+/** A value from the text that writes it: `true`, `2`, `1,1,1`, or the text itself. */
+export function readValue(text: string): Value {
+  if (text === "true" || text === "false") return text === "true";
+  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+(,\d+)+$/.test(text)) return text.split(",").map(Number);
+  return text;
 }
 
 export function optionsOf(choices: Choices, name = ""): TableOptions {
@@ -118,8 +133,8 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
 }
 
 /** A match against three bots: no clock, the table waits for its only player, who may take back. */
-export function aloneOf({ rules, rulebook, length, fives, bots }: Choices): TableOptions {
-  const alone: Choices = { ...USUAL, rules, rulebook, length, fives, bots };
+export function aloneOf({ rules, offered, rulebook, length, fives, bots }: Choices): TableOptions {
+  const alone: Choices = { ...USUAL, rules, offered, rulebook, length, fives, bots };
   return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
 }
 
@@ -134,7 +149,7 @@ export function keptChoices(): Choices {
   const read = choices as unknown as Choices;
   read.rulebook = house;
   if (read.rules === HOUSE && !house) read.rules = USUAL.rules;
-  return { ...read, ...allowed(read) };
+  return { ...read, ...allowed(read), offered: texts(kept.offered) };
 }
 
 export function keepChoices({ rulebook, ...choices }: Choices): void {
@@ -153,6 +168,11 @@ function allowed(read: Choices): Partial<Choices> {
     absent: ABSENCES.find((one) => one === read.absent) ?? USUAL.absent,
     delay: DELAYS.find((one) => one === read.delay) ?? USUAL.delay,
   };
+}
+
+function texts(kept: unknown): Record<string, string> {
+  if (!kept || typeof kept !== "object") return {};
+  return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** Which rulebooks can be chosen, each with a short name and a sentence about it. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
+import type { RulebookShown } from "../../protocol.ts";
 import { ask } from "./api.ts";
 
 export interface Rulebook {
@@ -29,34 +30,21 @@ export const BUILT_IN: readonly Rulebook[] = [...FIRST, ...MORE].map(plain);
 
 export async function listRulebooks(): Promise<readonly Rulebook[]> {
   try {
-    const found = readRulebooks(await ask<unknown>("/api/rulebooks"));
-    return found.length > 0 ? found : BUILT_IN;
+    const found = await ask<RulebookShown[]>("/api/rulebooks");
+    return found.length > 0 ? inOrder(found) : BUILT_IN;
   } catch {
     return BUILT_IN;
   }
 }
 
-/** The rulebooks of an answer: a list, bare or under a name, of ids or of books with an id. */
-export function readRulebooks(answer: unknown): Rulebook[] {
-  const list = Array.isArray(answer) ? answer : listWithin(answer);
-  const books = list.flatMap(readRulebook);
+/** The rulebooks of the server, those that people ask for most first. */
+export function inOrder(found: readonly RulebookShown[]): Rulebook[] {
+  const books = found.map(({ id, title, about }) => ({
+    id,
+    title,
+    about: (about ?? []).join(" "),
+  }));
   return books.sort((one, other) => rank(one.id) - rank(other.id));
-}
-
-function listWithin(answer: unknown): unknown[] {
-  if (!answer || typeof answer !== "object") return [];
-  return Object.values(answer).find(Array.isArray) ?? [];
-}
-
-function readRulebook(entry: unknown): Rulebook[] {
-  if (typeof entry === "string") return [plain(entry)];
-  const { id, title, about, summary } = (entry ?? {}) as Record<string, unknown>;
-  if (typeof id !== "string" || !id) return [];
-  return [{ id, title: textOf(title), about: textOf(about) || textOf(summary) }];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function plain(id: string): Rulebook {

@@ -46,6 +46,15 @@ lobby-house-lines = { $lines ->
 }
 lobby-house-large = This file is larger than a rulebook may be (64 kB).
 lobby-house-needed = Choose the file of your rulebook first.
+lobby-offers = { $offers ->
+    [one] { $offers } choice that this rulebook leaves open
+   *[other] { $offers } choices that this rulebook leaves open
+}
+lobby-offers-means = The rulebook itself names these variants; a table may choose among them.
+lobby-offer-book = As in the rulebook
+lobby-offer-on = Played
+lobby-match = The match
+lobby-manners = At the table
 lobby-length = Length
 lobby-length-book = As in the rulebook
 lobby-length-east = East round only
@@ -57,7 +66,7 @@ lobby-fives-none = None
 lobby-fives-three = One of each suit
 lobby-fives-means = A red five is worth one han more than another five.
 lobby-opponents = Bots
-lobby-bots-random = Learning
+lobby-bots-random = Beginners
 lobby-bots-efficient = Fast
 lobby-bots-mixed = Mixed
 lobby-bots-cautious = Careful
@@ -65,7 +74,7 @@ lobby-bots-random-means = They play anything. Good for the very first match.
 lobby-bots-efficient-means = They build the fastest hand and never look at yours.
 lobby-bots-mixed-means = One plays fast, two of them also defend.
 lobby-bots-cautious-means = They play fast, and fold when somebody declares riichi.
-lobby-with-bots-random = learning bots
+lobby-with-bots-random = beginner bots
 lobby-with-bots-efficient = fast bots
 lobby-with-bots-mixed = mixed bots
 lobby-with-bots-cautious = careful bots
@@ -74,7 +83,7 @@ lobby-clock-off = Off
 lobby-clock-relaxed = Relaxed
 lobby-clock-quick = Quick
 lobby-clock-own = Other
-lobby-clock-off-means = Everybody takes as long as he likes.
+lobby-clock-off-means = Everybody may think as long as they like.
 lobby-clock-times = { $move } seconds for each decision, and { $reserve } in reserve for the whole match.
 lobby-clock-out = When both have run out, the drawn tile is discarded and calls are let pass.
 lobby-clock-move = Seconds for each decision
@@ -88,8 +97,8 @@ lobby-calls = Seconds to claim a discard
 lobby-absent = Whoever is gone
 lobby-absent-bot = A bot plays on
 lobby-absent-wait = The others wait
-lobby-absent-bot-means = After fifteen seconds a bot plays for whoever has lost the connection, until he is back.
-lobby-absent-wait-means = Nothing is played for anybody; the match goes on when he is back.
+lobby-absent-bot-means = After fifteen seconds a bot plays for whoever has lost the connection, until they are back.
+lobby-absent-wait-means = Nothing is played for anybody; the match goes on when they are back.
 lobby-learning = Learning together
 lobby-coach = Coach
 lobby-coach-means = Players may see how far they are from tenpai, what they wait for, and why a win is not one.
@@ -144,7 +153,7 @@ lobby-invite-means = Whoever opens this link can take a seat.
 lobby-invite-link = Link to this table
 lobby-invite-share = Share
 lobby-invite-code = A code that phones can read: the link to this table
-lobby-invite-here = This server answers only on this machine. For friends in the same network, start it with { $command }.
+lobby-invite-here = This server answers only on this machine. For friends in the same network, start it with “{ $command }”.
 lobby-begin-bots = { $bots ->
     [one] Begin with { $bots } bot
    *[other] Begin with { $bots } bots

@@ -46,6 +46,16 @@ lobby-house-lines = { $lines ->
 }
 lobby-house-large = Файл больше, чем может быть свод правил (64 КБ).
 lobby-house-needed = Сначала выберите файл своего свода.
+lobby-offers = { $offers ->
+    [one] Свод оставляет на выбор { $offers } пункт
+    [few] Свод оставляет на выбор { $offers } пункта
+   *[other] Свод оставляет на выбор { $offers } пунктов
+}
+lobby-offers-means = Эти варианты называет сам свод; стол может выбирать из них.
+lobby-offer-book = Как в своде
+lobby-offer-on = Играем
+lobby-match = Матч
+lobby-manners = За столом
 lobby-length = Длина
 lobby-length-book = Как в своде
 lobby-length-east = Только восток
@@ -144,7 +154,7 @@ lobby-invite-means = По этой ссылке можно занять мест
 lobby-invite-link = Ссылка на этот стол
 lobby-invite-share = Поделиться
 lobby-invite-code = Код для телефона: ссылка на этот стол
-lobby-invite-here = Этот сервер отвечает только на этой машине. Для друзей в той же сети запустите его так: { $command }.
+lobby-invite-here = Этот сервер отвечает только на этой машине. Для друзей в той же сети запустите его так: «{ $command }».
 lobby-begin-bots = { $bots ->
     [one] Начать с { $bots } ботом
    *[other] Начать с { $bots } ботами
