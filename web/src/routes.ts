@@ -7,6 +7,7 @@ export const ROUTES: Route[] = [
   { path: "/table/new", load: () => import("./screens/NewTable.svelte") },
   { path: "/table/:id", full: true, load: () => import("./screens/Join.svelte") },
   { path: "/history", nav: "lobby-matches", load: () => import("./screens/History.svelte") },
+  { path: "/score", nav: "web-score-nav", load: () => import("./screens/Score.svelte") },
   { path: "/replay", nav: "web-replay", load: () => import("./screens/Replay.svelte") },
   ...replays("/replay/table/:table/:match", ["kyoku", "moment"]),
   ...replays("/replay/:key", ["match", "kyoku", "moment"]),

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+  caseOf,
+  copiesLeft,
+  fits,
+  fromQuery,
+  isWhole,
+  meldTiles,
+  NOTHING,
+  nextTarget,
+  put,
+  reddened,
+  type Said,
+  swapped,
+  tilesIn,
+  toQuery,
+  written,
+} from "./said.ts";
+
+const TENPAI: Said = {
+  ...NOTHING,
+  hand: tilesIn("234m456p3388s"),
+  melds: [{ type: "pon", tiles: tilesIn("555z") }],
+};
+
+test("tiles are written with each suit letter once, and read back", () => {
+  expect(written(["2m", "3m", "0p", "7z", "7z"])).toBe("23m0p77z");
+  expect(tilesIn("23m0p77z")).toEqual(["2m", "3m", "0p", "7z", "7z"]);
+  expect(tilesIn("8z9q1m")).toEqual(["1m"]);
+});
+
+test("an address says all that was said, and is read back", () => {
+  const said: Said = {
+    ...TENPAI,
+    rules: "jpml-a",
+    win: "8s",
+    by: "tsumo",
+    seat: "W",
+    riichi: "double",
+    flags: ["ippatsu", "haitei"],
+    dora: ["1m", "0p"],
+    honba: 3,
+  };
+  expect(fromQuery(`?${toQuery(said)}`)).toEqual(said);
+  expect(fromQuery("")).toEqual(NOTHING);
+});
+
+test("an address of nonsense is an empty hand", () => {
+  expect(fromQuery("?hand=xyz&melds=pung-1m.-&seat=Q&honba=-4&by=luck")).toEqual(NOTHING);
+});
+
+test("a full hand asks for the winning tile, and takes no other", () => {
+  expect(fits(TENPAI, "hand", "1z")).toBe(false);
+  expect(nextTarget(TENPAI, "hand")).toBe("win");
+  expect(isWhole(TENPAI)).toBe(false);
+  expect(isWhole(put(TENPAI, "win", "8s"))).toBe(true);
+});
+
+test("there are four copies of a kind, the red one among them", () => {
+  let said = NOTHING;
+  for (const tile of ["5p", "0p", "5p", "5p"]) said = put(said, "hand", tile);
+  expect(copiesLeft(said, "0p")).toBe(0);
+  expect(put(said, "hand", "5p")).toBe(said);
+});
+
+test("a meld is tapped by one tile: of a chi the lowest, of a kan all four", () => {
+  expect(meldTiles("chi", "0s")).toEqual(["0s", "6s", "7s"]);
+  expect(meldTiles("ankan", "7z")).toEqual(["7z", "7z", "7z", "7z"]);
+  expect(fits(NOTHING, "chi", "8m")).toBe(false);
+  expect(fits(NOTHING, "chi", "1z")).toBe(false);
+  expect(fits(put(NOTHING, "hand", "7z"), "ankan", "7z")).toBe(false);
+});
+
+test("a five of a meld turns red and plain again", () => {
+  const chi = { type: "chi" as const, tiles: ["4m", "5m", "6m"] };
+  expect(reddened(chi).tiles).toEqual(["4m", "0m", "6m"]);
+  expect(reddened(reddened(chi))).toEqual(chi);
+});
+
+test("another tile of the hand can be the one that wins", () => {
+  const said = swapped({ ...TENPAI, win: "8s" }, 0);
+  expect(said.win).toBe("2m");
+  expect(said.hand.at(-1)).toBe("8s");
+});
+
+test("with nagashi there is no winning tile", () => {
+  const told = caseOf({ ...TENPAI, win: "8s", flags: ["nagashi"] });
+  expect("win" in told).toBe(false);
+  expect(caseOf({ ...TENPAI, win: "8s", riichi: "true" })).toMatchObject({
+    melds: ["pon 555z"],
+    riichi: true,
+    win: "8s",
+  });
+});

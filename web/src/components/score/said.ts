@@ -1,0 +1,229 @@
+/** What is said of a hand in the calculator, and how it is written into an address and a case. */
+
+import { kindOf } from "../../lib/tiles.ts";
+
+export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
+export type MeldType = (typeof MELDS)[number];
+export const TARGETS = ["hand", "win", "dora", "ura", ...MELDS] as const;
+export type Target = (typeof TARGETS)[number];
+export const SEATS = ["E", "S", "W", "N"] as const;
+export type Seat = (typeof SEATS)[number];
+
+export interface MeldSaid {
+  type: MeldType;
+  tiles: string[];
+}
+
+export interface Said {
+  rules: string;
+  hand: string[];
+  melds: MeldSaid[];
+  win: string | null;
+  by: "ron" | "tsumo";
+  seat: Seat;
+  round: Seat;
+  /** Empty for none, else as a case says it. */
+  riichi: string;
+  flags: string[];
+  dora: string[];
+  ura: string[];
+  honba: number;
+  deposits: number;
+}
+
+export const NOTHING: Said = {
+  rules: "ema-2008",
+  hand: [],
+  melds: [],
+  win: null,
+  by: "ron",
+  seat: "S",
+  round: "E",
+  riichi: "",
+  flags: [],
+  dora: [],
+  ura: [],
+  honba: 0,
+  deposits: 0,
+};
+
+const WAITING = 13;
+const SET = 3;
+const COPIES = 4;
+const MOST_INDICATORS = 5;
+const MOST_MELDS = 4;
+const STICKS = 99;
+
+/** Tiles as one text: `234m0p77z`. */
+export function written(tiles: readonly string[]): string {
+  return tiles.map((tile, i) => (tiles[i + 1]?.[1] === tile[1] ? tile[0] : tile)).join("");
+}
+
+/** The tiles of a text; what is none is left out. */
+export function tilesIn(text: string): string[] {
+  return [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, digits = "", suit = ""]) =>
+    [...digits].map((digit) => digit + suit).filter((tile) => isTile(tile)),
+  );
+}
+
+function isTile(tile: string): boolean {
+  return /^(?:\d[mps]|[1-7]z)$/.test(tile);
+}
+
+/** How many tiles the hand still takes before the winning one. */
+export function room({ hand, melds }: Said): number {
+  return WAITING - hand.length - SET * melds.length;
+}
+
+export function allTiles({ hand, melds, win, dora, ura }: Said): string[] {
+  return [...hand, ...melds.flatMap(({ tiles }) => tiles), ...(win ? [win] : []), ...dora, ...ura];
+}
+
+/** How many copies of the tile's kind are not in use yet. */
+export function copiesLeft(said: Said, tile: string): number {
+  const kind = kindOf(tile);
+  return COPIES - allTiles(said).filter((one) => kindOf(one) === kind).length;
+}
+
+/** The tiles of a meld that is tapped by one of them: of a chi the lowest. */
+export function meldTiles(type: MeldType, tile: string): string[] {
+  const plain = tile.replace("0", "5");
+  if (type !== "chi") return [tile, ...Array(type === "pon" ? 2 : 3).fill(plain)];
+  const rank = Number(plain[0]);
+  return [tile, `${rank + 1}${tile[1]}`, `${rank + 2}${tile[1]}`];
+}
+
+/** Whether the tile can be put there: there is room, and there are copies left. */
+export function fits(said: Said, target: Target, tile: string): boolean {
+  if (target === "win") return copiesLeft(said, tile) > 0 || said.win === tile;
+  if (target === "hand") return room(said) > 0 && copiesLeft(said, tile) > 0;
+  if (target === "dora" || target === "ura") {
+    return said[target].length < MOST_INDICATORS && copiesLeft(said, tile) > 0;
+  }
+  if (target === "chi" && (tile.endsWith("z") || Number(tile.replace("0", "5")[0]) > 7)) {
+    return false;
+  }
+  const tiles = meldTiles(target, tile);
+  const enough = tiles.every(
+    (one) => copiesLeft(said, one) >= tiles.filter((other) => kindOf(other) === kindOf(one)).length,
+  );
+  return said.melds.length < MOST_MELDS && room(said) >= SET && enough;
+}
+
+/** The hand with a tile more; the same if it does not fit. */
+export function put(said: Said, target: Target, tile: string): Said {
+  if (!fits(said, target, tile)) return said;
+  if (target === "win") return { ...said, win: tile };
+  if (target === "hand" || target === "dora" || target === "ura") {
+    return { ...said, [target]: [...said[target], tile] };
+  }
+  return { ...said, melds: [...said.melds, { type: target, tiles: meldTiles(target, tile) }] };
+}
+
+/** Where the next tile goes: a full hand asks for the tile that wins. */
+export function nextTarget(said: Said, target: Target): Target {
+  if (target === "win") return room(said) > 0 ? "hand" : "win";
+  if (target === "dora" || target === "ura") return target;
+  return room(said) > 0 ? "hand" : "win";
+}
+
+/** One five of a meld becomes red, or plain again. */
+export function reddened(meld: MeldSaid): MeldSaid {
+  const red = meld.tiles.findIndex((tile) => tile.startsWith("0"));
+  const at = red >= 0 ? red : meld.tiles.findIndex((tile) => /^5[mps]$/.test(tile));
+  if (at < 0) return meld;
+  const digit = red >= 0 ? "5" : "0";
+  return { ...meld, tiles: meld.tiles.with(at, digit + meld.tiles[at]?.[1]) };
+}
+
+/** The winning tile goes into the hand, and this one of the hand wins. */
+export function swapped(said: Said, place: number): Said {
+  const tile = said.hand[place];
+  if (!tile) return said;
+  const rest = said.hand.toSpliced(place, 1);
+  return { ...said, hand: said.win ? [...rest, said.win] : rest, win: tile };
+}
+
+/** What the address says after the question mark; what is as usual is left out. */
+export function toQuery(said: Said): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string, usual = "") => {
+    if (value !== usual) query.set(name, value);
+  };
+  set("rules", said.rules);
+  set("hand", written(said.hand));
+  set("melds", said.melds.map(({ type, tiles }) => `${type}-${written(tiles)}`).join("."));
+  set("win", said.win ?? "");
+  set("by", said.by, NOTHING.by);
+  set("seat", said.seat, NOTHING.seat);
+  set("round", said.round, NOTHING.round);
+  set("riichi", said.riichi);
+  set("flags", said.flags.join("."));
+  set("dora", written(said.dora));
+  set("ura", written(said.ura));
+  set("honba", String(said.honba), "0");
+  set("deposits", String(said.deposits), "0");
+  return query.toString();
+}
+
+export function fromQuery(text: string): Said {
+  const query = new URLSearchParams(text);
+  const of = (name: string) => query.get(name) ?? "";
+  const sticks = (name: string) =>
+    Math.min(STICKS, Math.max(0, Number.parseInt(of(name), 10) || 0));
+  const wind = (name: "seat" | "round") => SEATS.find((seat) => seat === of(name)) ?? NOTHING[name];
+  return {
+    rules: of("rules") || NOTHING.rules,
+    hand: tilesIn(of("hand")),
+    melds: of("melds").split(".").flatMap(meldIn),
+    win: tilesIn(of("win"))[0] ?? null,
+    by: of("by") === "tsumo" ? "tsumo" : "ron",
+    seat: wind("seat"),
+    round: wind("round"),
+    riichi: of("riichi"),
+    flags: of("flags").split(".").filter(Boolean),
+    dora: tilesIn(of("dora")),
+    ura: tilesIn(of("ura")),
+    honba: sticks("honba"),
+    deposits: sticks("deposits"),
+  };
+}
+
+function meldIn(text: string): MeldSaid[] {
+  const [name, tiles = ""] = text.split("-");
+  const type = MELDS.find((meld) => meld === name);
+  return type ? [{ type, tiles: tilesIn(tiles) }] : [];
+}
+
+/** Whether there is something to be scored. */
+export function isWhole(said: Said): boolean {
+  return (room(said) <= 0 && said.win !== null) || said.flags.includes("nagashi");
+}
+
+/** The case as `hanchan score --jsonl` has it. */
+export function caseOf(said: Said): Record<string, unknown> {
+  const { rules, by, seat, round, flags, honba, deposits } = said;
+  const nobody = flags.includes("nagashi");
+  return {
+    rules,
+    hand: written(said.hand),
+    melds: said.melds.map(({ type, tiles }) => `${type} ${written(tiles)}`),
+    ...(nobody ? {} : { win: said.win }),
+    by: nobody ? "tsumo" : by,
+    seat,
+    round,
+    riichi: said.riichi === "true" ? true : said.riichi || false,
+    flags,
+    dora: written(said.dora),
+    ura: written(said.ura),
+    honba,
+    deposits,
+  };
+}
+
+/** What is asked of a hand that is not whole yet. */
+export function waitsQuery(said: Said): string {
+  const melds = said.melds.map(({ type, tiles }) => `${type} ${written(tiles)}`).join(" ");
+  const seen = written([...said.dora, ...said.ura]);
+  return new URLSearchParams({ hand: written(said.hand), melds, seen }).toString();
+}
