@@ -5,15 +5,15 @@ import gzip
 from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 from urllib.parse import quote, unquote
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.params import QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.records import write_record
@@ -43,6 +43,8 @@ KINDS = {
     "kyoku": HTTPStatus.NOT_FOUND,
     "replays": HTTPStatus.SERVICE_UNAVAILABLE,
 }
+Kept: TypeAlias = NamedDependency[Store]
+AtHand: TypeAlias = NamedDependency[Library]
 Wanted = Annotated[Language | None, QueryParameter(name="lang")]
 
 
@@ -73,7 +75,7 @@ def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
 async def bring_replay(
-    request: Asked, store: Store, library: Library, lang: Wanted = None
+    request: Asked, store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """A file of any format, packed or not, is kept; which matches are in it."""
     data = await request.body()
@@ -89,7 +91,7 @@ async def bring_replay(
 
 @get("/{key:str}")
 async def see_replay(
-    request: Asked, key: str, store: Store, library: Library, lang: Wanted = None
+    request: Asked, key: FromPath[str], store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """The matches in a file that was brought before, or one that was played here."""
     language = lang or _spoken(request)
@@ -97,7 +99,7 @@ async def see_replay(
 
 
 @get("/{key:str}/file", sync_to_thread=True)
-def replay_file(key: str, store: Store) -> Response[bytes]:
+def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
     """The file as it was brought."""
     source = source_of(store, key)
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(source.name)}"}
@@ -107,13 +109,13 @@ def replay_file(key: str, store: Store) -> Response[bytes]:
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
 async def see_kyoku(
     request: Asked,
-    key: str,
-    number: int,
-    kyoku: int,
-    store: Store,
-    library: Library,
+    key: FromPath[str],
+    number: FromPath[int],
+    kyoku: FromPath[int],
+    store: Kept,
+    library: AtHand,
     lang: Wanted = None,
-    rules: str | None = None,
+    rules: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """Every moment of one kyoku."""
     language = lang or _spoken(request)
@@ -133,11 +135,11 @@ async def see_kyoku(
 @get("/{key:str}/verify")
 async def verify_replay(
     request: Asked,
-    key: str,
-    store: Store,
-    library: Library,
-    rules: str | None = None,
-    infer: Literal["0", "1"] = "0",
+    key: FromPath[str],
+    store: Kept,
+    library: AtHand,
+    rules: FromQuery[str | None] = None,
+    infer: FromQuery[Literal["0", "1"]] = "0",
 ) -> Response[bytes]:
     """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
     return await _packed(

@@ -1,0 +1,478 @@
+"""Replays over HTTP: files of every format, kyoku with all their moments, hostile files refused."""
+
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from litestar.testing import TestClient
+
+from hanchan.formats import FORMATS, format_named
+from hanchan.formats.opening import matches_in, open_match
+from hanchan.records import Hora, Settle, log_of, redacted, write_record
+from hanchan.rules import load_rules
+from hanchan.server.api.replays import LARGEST_FILE
+from hanchan.server.app import make_app
+from hanchan.server.replays.library import MOST_MATCHES
+from hanchan.server.settings import Settings
+from hanchan.store import Batch, Line, Store, TableRow
+from hanchan.table import Match
+from mixtures import mixture
+from playing import choose
+from recording import whole_record
+
+# How other handlers of the server declare their parameters is none of these tests' business.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
+)
+
+Json = dict[str, Any]
+OWN = write_record(whole_record())
+FOREIGN = ("mjai", "mjlog", "tenhou6", "kobalab")
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A server with an empty store, asked without a network."""
+    path = tmp_path_factory.mktemp("replays") / "tables.db"
+    with Store.open(f"sqlite:///{path}") as store:
+        app = make_app(Settings(), store)
+        with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=True) as opened:
+            yield opened
+
+
+def written(name: str, seed: int = 5) -> bytes:
+    """A whole match in the format of another program."""
+    return format_named(name).write(log_of(whole_record("tenhou", seed)))
+
+
+def bring(client: TestClient[Any], data: bytes, name: str = "game.log", lang: str = "en") -> Json:
+    """The answer to a file that can be shown."""
+    answer = client.post(
+        "/api/replays", params={"lang": lang}, content=data, headers={"X-File-Name": quote(name)}
+    )
+    assert answer.status_code == 201, answer.text
+    return cast("Json", answer.json())
+
+
+def refusal(client: TestClient[Any], data: bytes, name: str = "game.log") -> str:
+    """The sentence by which a file is refused."""
+    answer = client.post("/api/replays", content=data, headers={"X-File-Name": quote(name)})
+    assert answer.status_code in {400, 413, 422}, (answer.status_code, answer.text)
+    told = answer.json()
+    assert (told["type"], told["about"]) == ("refused", "replay")
+    return cast("str", told["text"])
+
+
+def kyoku(client: TestClient[Any], key: str, number: int, **asked: str) -> Json:
+    """One kyoku of the first match of a file."""
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/{number}", params=asked)
+    assert answer.status_code == 200, answer.text
+    return cast("Json", answer.json())
+
+
+def verified(client: TestClient[Any], key: str, **asked: str) -> Json:
+    """What is found when a file is verified."""
+    answer = client.get(f"/api/replays/{key}/verify", params=asked)
+    assert answer.status_code == 200, answer.text
+    return cast("Json", answer.json())
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_a_match_in_any_format_is_listed_packed_or_not(client: TestClient[Any], name: str) -> None:
+    record, data = whole_record("tenhou", 5), written(name)
+    plain, packed = bring(client, data), bring(client, gzip.compress(data, mtime=0))
+    assert plain["format"] == packed["format"] == name
+    assert plain["matches"] == packed["matches"]
+    assert plain["key"] != packed["key"]
+    (match,) = plain["matches"]
+    assert match["names"] == list(record.header.names)
+    assert record.result is not None
+    assert match.get("scores") == (None if name == "mjai" else list(record.result.scores))
+    assert len(match["kyoku"]) == len(log_of(record).kyoku)
+    assert all(one["results"] and all(one["results"]) for one in match["kyoku"])
+
+
+def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    playback = open_match(whole_record(), None, "en").playback
+    kyokus = [kyoku(client, key, number + 1) for number in range(len(playback.deals))]
+    assert sum(len(one["moments"]) for one in kyokus) == len(playback.moments)
+    assert {one["total"] for one in kyokus} == {len(playback.moments)}
+    assert [one["before"] for one in kyokus] == list(playback.deals)
+    kinds = [moment["kind"] for one in kyokus for moment in one["moments"]]
+    assert kinds == [moment.event.type for moment in playback.moments]
+    assert all(moment["text"] for one in kyokus for moment in one["moments"])
+    assert kyokus[-1]["standings"][0]["place"] == 1
+    assert not any("standings" in one for one in kyokus[:-1])
+
+
+def test_all_hands_lie_open_and_the_drawn_tile_stands_last(client: TestClient[Any]) -> None:
+    shown = kyoku(client, bring(client, written("mjlog"))["key"], 1)
+    for moment in shown["moments"]:
+        view = moment["view"]
+        for player in view["players"]:
+            melds = 3 * len(player.get("melds", ()))
+            assert len(player["hand"]) == player["concealed"]
+            assert len(player["hand"]) + melds in {13, 14}
+        if moment["kind"] == "tsumo":
+            (drawer,) = [one for one in view["players"] if one.get("has_drawn")]
+            assert moment["text"].startswith(drawer["name"])
+            assert len(drawer["hand"]) % 3 == 2
+
+
+def test_tiles_left_are_those_that_nobody_holds_or_shows(client: TestClient[Any]) -> None:
+    shown = kyoku(client, bring(client, OWN)["key"], 1)
+    for moment in shown["moments"]:
+        view = moment["view"]
+        seen = len(view["wall"]["indicators"])
+        for player in view["players"]:
+            seen += len(player["hand"])
+            seen += sum(len(meld["tiles"]) + ("added" in meld) for meld in player.get("melds", ()))
+            seen += sum(not tile.get("called") for tile in player.get("river", ()))
+        assert sum(view["left"]) == 136 - seen - len(view.get("ura", ())), moment["text"]
+
+
+def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    playback = open_match(whole_record(), None, "en").playback
+    moments = [
+        moment
+        for number in range(1, len(playback.deals) + 1)
+        for moment in kyoku(client, key, number)["moments"]
+    ]
+    tenpai = 0
+    for place, moment in enumerate(moments):
+        for seat, read in enumerate(moment["seats"]):
+            waits = playback.view(place, seat).waits
+            assert len(read.get("waits", ())) == len(waits)
+            assert all(0 <= wait["left"] <= 4 for wait in read.get("waits", ()))
+            tenpai += bool(waits)
+    assert tenpai
+
+
+def test_a_decision_is_told_where_the_seat_had_a_choice(client: TestClient[Any]) -> None:
+    shown = kyoku(client, bring(client, OWN)["key"], 1)
+    playback = open_match(whole_record(), None, "en").playback
+    for place, moment in enumerate(shown["moments"]):
+        asked = {
+            seat for seat in playback.answers(place) if len(playback.view(place, seat).actions) > 1
+        }
+        assert {one["seat"] for one in moment.get("decisions", ())} == asked
+
+
+def test_the_sheet_pays_what_the_record_says(client: TestClient[Any]) -> None:
+    record = whole_record("ema-2008", 9)
+    key = bring(client, write_record(record))["key"]
+    playback = open_match(record, None, "en").playback
+    for number, deal in enumerate(playback.deals, start=1):
+        shown = kyoku(client, key, number)
+        last = deal + len(shown["moments"])
+        events = [one.event for one in playback.moments[deal:last]]
+        settled = [event for event in events if isinstance(event, Settle)]
+        if not settled:
+            assert "sheet" not in shown
+            continue
+        sheet = shown["sheet"]
+        assert [one["after"] for one in sheet["scores"]] == list(settled[-1].scores)
+        if any(isinstance(event, Hora) for event in events):
+            assert shown["moments"][shown["sheet_at"]]["kind"] == "hora"
+            articles = [a for win in sheet["wins"] for line in win["lines"]
+                        for a in line.get("articles", ())]  # fmt: skip
+            assert any(article.startswith("ema-2008/") for article in articles)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "East 1"), ("ja", "東1局"), ("ru", "Восток 1")])
+def test_everything_is_told_in_the_language_of_the_visitor(
+    client: TestClient[Any], lang: str, name: str
+) -> None:
+    replay = bring(client, written("tenhou6"), lang=lang)
+    assert replay["matches"][0]["kyoku"][0]["name"] == name
+    shown = kyoku(client, replay["key"], 1, lang=lang)
+    assert shown["moments"][0]["view"]["kyoku"]["name"] == name
+    assert shown["moments"][0]["text"].startswith(name)
+
+
+def test_players_without_a_name_are_called_by_their_number(client: TestClient[Any]) -> None:
+    first, *rest = written("mjai").splitlines()
+    start = {name: value for name, value in json.loads(first).items() if name != "names"}
+    data = b"\n".join([json.dumps(start).encode(), *rest])
+    names = [bring(client, data, lang=lang)["matches"][0]["names"][0] for lang in ("en", "ru")]
+    assert names == ["Player 1", "Игрок 1"]
+
+
+def test_a_kyoku_is_small_on_its_way(client: TestClient[Any]) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 30_000
+    bare = client.get(
+        f"/api/replays/{key}/matches/1/kyoku/1", headers={"Accept-Encoding": "identity"}
+    )
+    assert "content-encoding" not in bare.headers
+    assert bare.json() == answer.json()
+
+
+def test_a_file_can_be_had_back_as_it_was_brought(client: TestClient[Any]) -> None:
+    replay = bring(client, OWN, "../../матч «один».jsonl")
+    assert replay["name"] == "матч «один».jsonl"
+    answer = client.get(replay["download"])
+    assert answer.content == OWN
+    assert "attachment" in answer.headers["content-disposition"]
+    again = client.get(f"/api/replays/{replay['key']}").json()
+    assert again["matches"] == replay["matches"]
+
+
+def test_what_parts_from_the_rules_is_shown_up_to_there(client: TestClient[Any]) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    found = verified(client, key, rules="ema-2008")["disagreements"]
+    assert found
+    assert {"match", "kyoku", "name", "line", "field", "logged", "by_law"} <= found[0].keys()
+    shown = kyoku(client, key, 1, rules="ema-2008")
+    assert shown["rules"] == "ema-2008"
+    last = kyoku(client, key, shown["count"], rules="ema-2008")
+    assert last["problem"]
+    beyond = client.get(
+        f"/api/replays/{key}/matches/1/kyoku/{shown['count'] + 1}", params={"rules": "ema-2008"}
+    )
+    assert beyond.status_code == 404
+    assert f"1 to {shown['count']}" in beyond.json()["text"]
+
+
+def test_a_file_played_by_the_rules_is_found_right(client: TestClient[Any]) -> None:
+    for data in (OWN, written("kobalab")):
+        found = verified(client, bring(client, data)["key"])
+        assert not found.get("disagreements")
+        assert [one["rules"] for one in found["matches"]] == ["tenhou"]
+
+
+def test_the_rulebooks_that_fit_are_found(client: TestClient[Any]) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    tried = {one["rules"]: one for one in verified(client, key, infer="1")["inferred"]}
+    assert tried["tenhou"]["agrees"]
+    assert not tried["ema-2008"]["agrees"]
+    assert tried["ema-2008"]["excluded"]["kyoku"] == 1
+
+
+def test_a_match_under_a_house_rulebook_is_shown(client: TestClient[Any]) -> None:
+    rules = mixture(11)
+    record = whole_record(rules, 4)
+    shown = kyoku(client, bring(client, write_record(record))["key"], 1)
+    assert shown["rules"] == record.header.rules.id
+
+
+def keep(store: Store, table: str, record: bytes) -> None:
+    """A table at which a match was played, as far as the record goes."""
+    store.create_table(TableRow(id=table, options="{}", state="{}")).result()
+    lines = tuple(Line(1, i, line) for i, line in enumerate(record.splitlines(), start=1))
+    store.write(Batch(table_id=table, lines=lines)).result()
+
+
+def test_a_match_played_here_is_shown_when_it_is_over(client: TestClient[Any]) -> None:
+    store = cast("Store", client.app.state.store)
+    record = write_record(whole_record("ema-2008", 9))
+    keep(store, "over234", record)
+    keep(store, "begun234", b"\n".join(record.splitlines()[:50]) + b"\n")
+    replay = client.get("/api/replays/table-over234-1").json()
+    assert replay["matches"][0]["rules"] == "ema-2008"
+    assert client.get(replay["download"]).content == record
+    assert kyoku(client, "table-over234-1", 1)["moments"]
+    assert not verified(client, "table-over234-1").get("disagreements")
+    begun = client.get("/api/replays/table-begun234-1")
+    assert begun.status_code == 409
+    assert begun.json()["field"] == "record"
+    for path in ("", "/verify", "/file", "/matches/1/kyoku/1"):
+        assert client.get(f"/api/replays/table-begun234-1{path}").status_code == 409
+    none = client.get("/api/replays/table-over234-2")
+    assert none.status_code == 422
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "0" * 64,
+        "nothing",
+        "table-abc-1",
+        "table-abc-99999999999999999999",
+        "table--",
+        "table-abc",
+        "%00",
+        "..%2f..%2fetc%2fpasswd",
+        f"{'0' * 64}/matches/1/kyoku/1",
+        f"{'0' * 64}/verify",
+        f"{'0' * 64}/file",
+    ],
+)
+def test_an_address_of_nothing_is_told_so(client: TestClient[Any], path: str) -> None:
+    answer = client.get(f"/api/replays/{path}")
+    assert answer.status_code == 404
+    if answer.headers["content-type"].startswith("application/json"):
+        assert answer.json()["type"] == "refused"
+
+
+@pytest.mark.parametrize(
+    ("tail", "status"),
+    [
+        ("matches/2/kyoku/1", 404),
+        ("matches/0/kyoku/1", 404),
+        ("matches/1/kyoku/0", 404),
+        ("matches/1/kyoku/99", 404),
+        ("matches/-1/kyoku/1", 404),
+        ("matches/1/kyoku/1?rules=/etc/passwd", 422),
+        ("matches/1/kyoku/1?rules=ema-2009", 422),
+        ("matches/1/kyoku/1?lang=tlh", 400),
+        ("verify?rules=../../pyproject.toml", 422),
+        ("verify?infer=maybe", 400),
+    ],
+)
+def test_a_place_that_is_none_is_told_so(client: TestClient[Any], tail: str, status: int) -> None:
+    key = bring(client, written("mjai"))["key"]
+    answer = client.get(f"/api/replays/{key}/{tail}")
+    assert answer.status_code == status, answer.text
+    assert answer.json()["type"] == "refused"
+    assert answer.json()["text"]
+
+
+def test_a_record_names_its_own_rules(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1", params={"rules": "ema-2008"})
+    assert answer.status_code == 422
+    assert "the record itself names its rules" in answer.json()["text"]
+
+
+def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, write_record(redacted(whole_record(), seat=1)))["key"]
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
+    assert answer.status_code == 422
+    assert "hides no tile" in answer.json()["text"]
+
+
+NESTED = 100_000
+
+
+@pytest.mark.parametrize(
+    ("data", "sense"),
+    [
+        (b"", "an empty file"),
+        (b"   \n", "nothing but blanks"),
+        (b"Hello", "a text that begins with 'Hello'"),
+        (b"<!DOCTYPE html><html></html>", "a page in HTML"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "a binary file"),
+        ("東一局".encode("shift-jis"), "Shift-JIS"),
+        ('{"type":"start_game"}'.encode("utf-16"), "UTF-16"),
+        (b"https://tenhou.net/0/?log=2010", "address of the web"),
+        (gzip.compress(OWN)[:-40], "a gzip file that is cut short"),
+        (gzip.compress(gzip.compress(OWN)), "packed by gzip twice"),
+        (b"\x1f\x8b" + bytes(100), "a damaged gzip file"),
+        (OWN[:40], "header"),
+        (b"[" * NESTED, "JSON"),
+        (b'{"log":[[[' + b"[" * NESTED + b'],"name":["a"]', "given"),
+        (b'{"type":"start_game","names":' + b"[" * NESTED, "given"),
+        (b"<mjloggm ver='2.3'>" + b"<a>" * NESTED, "given"),
+        (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "given"),
+    ],
+    ids=range(17),
+)
+def test_a_hostile_file_is_refused_in_one_sentence(
+    client: TestClient[Any], data: bytes, sense: str
+) -> None:
+    told = refusal(client, data, "evil.log")
+    assert "evil.log" in told
+    assert sense in told
+    assert "\n" not in told
+    assert "Traceback" not in told
+
+
+def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> None:
+    assert "2 MiB" in refusal(client, b"x" * (LARGEST_FILE + 1))
+    bomb = gzip.compress(b"\n" * (9 * 2**20))
+    assert "8 MiB" in refusal(client, bomb)
+    bigger = gzip.compress(b"\n" * (100 * 2**20), 1)
+    assert len(bigger) < LARGEST_FILE
+    assert "64 MiB" in refusal(client, bigger)
+
+
+def test_more_matches_than_anybody_looks_at_are_refused(client: TestClient[Any]) -> None:
+    one = b'{"type":"start_game","names":["a","b","c","d"]}\n{"type":"end_game"}\n'
+    assert f"up to {MOST_MATCHES}" in refusal(client, one * (MOST_MATCHES + 1))
+
+
+def test_what_is_refused_is_not_kept(client: TestClient[Any]) -> None:
+    from hashlib import sha256
+
+    data = b"no log at all"
+    refusal(client, data)
+    assert client.get(f"/api/replays/{sha256(data).hexdigest()}").status_code == 404
+
+
+def test_a_disagreement_names_file_line_and_event(client: TestClient[Any]) -> None:
+    lines = written("mjai").splitlines()
+    place = next(i for i, line in enumerate(lines) if b'"dahai"' in line)
+    event = json.loads(lines[place])
+    lines[place] = json.dumps(event | {"pai": "11z"}).encode()
+    told = refusal(client, b"\n".join(lines), "broken.mjson")
+    assert f"broken.mjson: line {place + 1}" in told
+    assert "11z" in told
+
+
+@settings(max_examples=60)
+@given(st.sampled_from([known.name for known in FORMATS]), st.data())
+def test_a_damaged_file_is_shown_or_refused_but_never_breaks_the_server(
+    client: TestClient[Any], name: str, data: st.DataObject
+) -> None:
+    whole = OWN if name == "hanchan" else written(name)
+    broken = bytearray(whole)
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(broken) - 1))
+        match data.draw(st.sampled_from(["cut", "change", "drop", "double"])):
+            case "cut":
+                del broken[max(at, 1) :]
+            case "change":
+                broken[at] = data.draw(st.integers(0, 255))
+            case "drop":
+                del broken[at : at + data.draw(st.integers(1, 200))]
+            case _:
+                broken[at:at] = broken[at : at + 200]
+        if not broken:
+            broken = bytearray(b"x")
+    answer = client.post("/api/replays", content=bytes(broken))
+    assert answer.status_code in {201, 422}, answer.text
+    if answer.status_code == 422:
+        assert answer.json()["text"]
+        return
+    key, asked = answer.json()["key"], (1, 2)
+    for number in asked:
+        shown = client.get(f"/api/replays/{key}/matches/1/kyoku/{number}")
+        assert shown.status_code in {200, 404, 422}, shown.text
+    assert client.get(f"/api/replays/{key}/verify").status_code == 200
+
+
+def test_real_logs_of_three_programs_are_shown(client: TestClient[Any], shared_data: Path) -> None:
+    for folder, suffix in (("mjai", "jsonl"), ("tenhou-6", "json"), ("tenhou-mjlog", "mjlog")):
+        path = min((shared_data / "raw" / folder).rglob(f"*.{suffix}"))
+        key = bring(client, path.read_bytes(), path.name)["key"]
+        (match,) = matches_in(path)
+        shown = kyoku(client, key, 1)
+        assert shown["names"] == list(open_match(match, None, "en").playback.names)
+        assert shown["count"] == len(open_match(match, None, "en").playback.deals)
+        assert not verified(client, key).get("disagreements")
+
+
+def test_a_table_among_people_is_shown_with_its_offences(client: TestClient[Any]) -> None:
+    match = Match(load_rules("ema-2008"), seed=2, enforcement="table")
+    rng = random.Random(2)
+    while not match.over and match.kyoku.deal < 3:
+        match.step({**choose(match, rng)})
+    key = bring(client, write_record(match.record()))["key"]
+    listed = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
+    shown = [kyoku(client, key, number + 1) for number in range(len(listed))]
+    assert all(moment["text"] for one in shown for moment in one["moments"])
+    assert [bool(one.get("problem")) for one in shown] == [False] * (len(shown) - 1) + [True]
