@@ -1,7 +1,7 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { Refused, TableShown } from "../../protocol.ts";
+import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
 import type { TableOptions } from "./options.ts";
 import { visitor } from "./visitor.ts";
 
@@ -65,18 +65,32 @@ export function recordAddress(table: string, match: number): string {
   return `/api/tables/${encodeURIComponent(table)}/matches/${match}/record`;
 }
 
+/** Whether the text is a house rulebook, and what is wrong with it, line by line. */
+export async function checkRulebook(text: string): Promise<HouseShown> {
+  const { answer } = await exchange("/api/rulebooks/check", { text });
+  const house = answer as Partial<HouseShown> | null;
+  if (typeof house?.ok === "boolean") return house as HouseShown;
+  throw refusalIn(answer);
+}
+
 /** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
-  const sent = body && {
-    method: "POST",
-    body: JSON.stringify(body),
-  };
+  const { ok, answer } = await exchange(path, body);
+  if (ok && answer !== null) return answer as T;
+  throw refusalIn(answer);
+}
+
+async function exchange(path: string, body?: object): Promise<{ ok: boolean; answer: unknown }> {
+  const sent = body && { method: "POST", body: JSON.stringify(body) };
   const response = await fetch(`${path}?lang=${words.language}`, {
     headers: { "X-Visitor": visitor(), "Content-Type": "application/json" },
     ...sent,
   }).catch(() => null);
-  const answer: unknown = await response?.json().catch(() => null);
-  if (response?.ok && answer !== null && answer !== undefined) return answer as T;
-  const refused = answer as Partial<Refused> | null | undefined;
-  throw new Refusal(refused?.field ?? "server", refused?.text || t("lobby-no-server"));
+  const answer: unknown = (await response?.json().catch(() => null)) ?? null;
+  return { ok: response?.ok ?? false, answer };
+}
+
+function refusalIn(answer: unknown): Refusal {
+  const refused = answer as Partial<Refused> | null;
+  return new Refusal(refused?.field ?? "server", refused?.text || t("lobby-no-server"));
 }

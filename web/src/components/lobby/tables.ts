@@ -25,6 +25,11 @@ export function forgetTable(id: string): void {
   write(keptTables().filter((kept) => kept !== id));
 }
 
+/** The table is listed no longer; whoever comes by its link still has his seat. */
+export function unlistTable(id: string): void {
+  remember("tables", JSON.stringify(keptTables().filter((kept) => kept !== id)));
+}
+
 function write(tables: string[]): void {
   for (const id of tables.slice(MOST)) keepToken(id, null);
   remember("tables", JSON.stringify(tables.slice(0, MOST)));

@@ -37,13 +37,9 @@ lobby-new-lead = Everything is set to what most people like. Change only what yo
 lobby-rulebook = Rulebook
 lobby-more-books = More rulebooks
 lobby-compare = What each of them says
-lobby-house-means = A TOML file, made under Rulebooks or written by hand; it is checked when the table is made.
+lobby-house-means = A TOML file, made under Rulebooks or written by hand; it is checked at once.
 lobby-house-choose = Choose the file
-lobby-house-none = No file has been chosen yet.
-lobby-house-lines = { $lines ->
-    [one] A rulebook of { $lines } line is kept in this browser.
-   *[other] A rulebook of { $lines } lines is kept in this browser.
-}
+lobby-house-line = Line { $line }: { $text }
 lobby-house-large = This file is larger than a rulebook may be (64 kB).
 lobby-house-needed = Choose the file of your rulebook first.
 lobby-offers = { $offers ->

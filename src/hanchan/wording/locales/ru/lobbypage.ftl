@@ -37,13 +37,9 @@ lobby-new-lead = Всё уже настроено так, как нравитс�
 lobby-rulebook = Свод правил
 lobby-more-books = Другие своды
 lobby-compare = Что говорит каждый из них
-lobby-house-means = Файл TOML, сделанный на экране «Своды правил» или написанный вручную; он проверяется, когда стол создаётся.
+lobby-house-means = Файл TOML, сделанный на экране «Своды правил» или написанный вручную; он проверяется сразу.
 lobby-house-choose = Выберите файл
-lobby-house-none = Файл ещё не выбран.
-lobby-house-lines = { $lines ->
-    [one] В этом браузере хранится свод из { $lines } строки.
-   *[other] В этом браузере хранится свод из { $lines } строк.
-}
+lobby-house-line = Строка { $line }: { $text }
 lobby-house-large = Файл больше, чем может быть свод правил (64 КБ).
 lobby-house-needed = Сначала выберите файл своего свода.
 lobby-offers = { $offers ->

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from "vitest";
+import { remember } from "../../lib/memory.ts";
+import { readOffers } from "./offers.ts";
+import {
+  aloneOf,
+  type Choices,
+  HOUSE,
+  keepChoices,
+  keptChoices,
+  optionsOf,
+  readValue,
+  USUAL,
+} from "./options.ts";
+import { inOrder } from "./rulebooks.ts";
+import { keepName, keptName, tidy, visitor } from "./visitor.ts";
+
+function choose(choices: Partial<Choices>): Choices {
+  return { ...USUAL, ...choices };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("the usual choices change nothing in the rulebook and set no clock", () => {
+  const options = optionsOf(USUAL);
+  expect(options).toMatchObject({ rules: "ema-2008", changes: {}, move: 0, reserve: 0 });
+  expect(options).not.toHaveProperty("calls");
+  expect(options).not.toHaveProperty("name");
+});
+
+test("an East round without red fives changes two rule keys", () => {
+  expect(optionsOf(choose({ length: "east", fives: "none" })).changes).toEqual({
+    "ending.rounds": 1,
+    "equipment.red_fives": [0, 0, 0],
+  });
+});
+
+test("what a rulebook leaves open goes along under its own name", () => {
+  const offered = { min_han: "2", open_riichi: "true", tanyao: "1/-", red_fives: "1,2,1" };
+  expect(optionsOf(choose({ offered })).changes).toEqual({
+    min_han: 2,
+    open_riichi: true,
+    tanyao: "1/-",
+    red_fives: [1, 2, 1],
+  });
+  expect(readValue("no-same-tile")).toBe("no-same-tile");
+});
+
+test("a clock of one's own without seconds for a move has no reserve either", () => {
+  const options = optionsOf(choose({ clock: "own", move: 0, reserve: 60 }));
+  expect([options.move, options.reserve]).toEqual([0, 0]);
+  expect(optionsOf(choose({ clock: "quick" })).move).toBeGreaterThan(0);
+});
+
+test("only players who see to the rules themselves need seconds to claim a discard", () => {
+  expect(optionsOf(choose({ enforcement: "table", calls: 5 })).calls).toBe(5);
+});
+
+test("nobody looks on with a delay where nobody may look on", () => {
+  expect(optionsOf(choose({ spectators: false, delay: 60 })).delay).toBe(0);
+});
+
+test("a house rulebook is sent as its text, without the id of another", () => {
+  const options = optionsOf(choose({ rules: HOUSE, rulebook: 'title = "Ours"' }), "Ours");
+  expect(options).toMatchObject({ rulebook: 'title = "Ours"', name: "Ours" });
+  expect(options).not.toHaveProperty("rules");
+});
+
+test("a match alone waits for its player, whatever was chosen for tables of friends", () => {
+  const options = aloneOf(choose({ rules: "wrc", clock: "quick", enforcement: "table" }));
+  expect(options).toMatchObject({ rules: "wrc", move: 0, enforcement: "engine", absent: "wait" });
+});
+
+test("choices are remembered, and those that mean nothing any more are the usual ones", () => {
+  keepChoices(choose({ rules: "jpml-a", clock: "relaxed", rulebook: "x", offered: { a: "1" } }));
+  expect(keptChoices()).toMatchObject({ rules: "jpml-a", clock: "relaxed", rulebook: "x" });
+  expect(keptChoices().offered).toEqual({ a: "1" });
+  remember("choices", '{"clock":"sundial","coach":"yes","rules":7,"offered":[3]}');
+  expect(keptChoices()).toEqual({ ...USUAL, rulebook: "x" });
+  remember("choices", "{broken");
+  expect(keptChoices().rules).toBe(USUAL.rules);
+});
+
+test("a house rulebook that is not kept any more is not chosen", () => {
+  keepChoices(choose({ rules: HOUSE, rulebook: "" }));
+  expect(keptChoices().rules).toBe(USUAL.rules);
+});
+
+test("a name is sent without spaces around it and no longer than a name may be", () => {
+  expect(tidy("  Mika   K. ")).toBe("Mika K.");
+  expect([...tidy("雀".repeat(30))]).toHaveLength(24);
+  keepName("   ");
+  expect(keptName()).toBe("");
+});
+
+test("a visitor keeps one number, long enough that nobody guesses it", () => {
+  expect(visitor()).toMatch(/^[0-9a-f]{48}$/);
+  expect(visitor()).toBe(visitor());
+});
+
+test("the rulebooks people ask for most stand first, those the page does not know last", () => {
+  const found = inOrder([
+    { id: "new-one", title: "New", about: ["One.", "Two."] },
+    { id: "wiki-numbered", title: "" },
+    { id: "tenhou", title: "" },
+    { id: "ema-2008", title: "" },
+  ]);
+  expect(found.map(({ id }) => id)).toEqual(["ema-2008", "tenhou", "wiki-numbered", "new-one"]);
+  expect(found.at(-1)?.about).toBe("One. Two.");
+});
+
+test("offers are choices with words where the form has them", () => {
+  const offer = { articles: [], sets: {} };
+  const whole = {
+    book: { id: "x", title: "X" },
+    topics: [],
+    articles: [],
+    variations: [
+      { name: "han", title: "Han", offers: "1 | 2", key: "win.min_han", ...offer },
+      { name: "honba", title: "Honba", offers: "a whole number from 0 to 2", key: "h", ...offer },
+      { name: "open", title: "Open riichi", offers: "true or false", key: "", ...offer },
+      { name: "wild", title: "Wild", offers: "anything", key: "w", ...offer },
+    ],
+  };
+  const rule = { key: "win.min_han", name: "Han needed", control: "choice", hint: "", meaning: "" };
+  const form = [
+    {
+      topic: "win",
+      name: "Winning",
+      rules: [{ ...rule, options: [{ value: "1", text: "one han" }] }],
+    },
+  ];
+  expect(readOffers(whole, form)).toEqual([
+    {
+      name: "han",
+      title: "Han needed",
+      values: [
+        ["1", "one han"],
+        ["2", "2"],
+      ],
+    },
+    {
+      name: "honba",
+      title: "Honba",
+      values: [
+        ["0", "0"],
+        ["1", "1"],
+        ["2", "2"],
+      ],
+    },
+    { name: "open", title: "Open riichi", values: [["true", ""]] },
+  ]);
+});
