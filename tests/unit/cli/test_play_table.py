@@ -1,74 +1,44 @@
-"""`hanchan play --table`: a person among bots that err, and the referee whom he calls."""
+"""`hanchan play --table`: a person among bots that err."""
 
 import json
 import random
 import re
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
+from among_the_bots import (
+    DEAD,
+    EAST,
+    EMA,
+    EMI,
+    ENTER,
+    REDEEMING,
+    SOUTH,
+    TO_HIS_TURN,
+    among_people,
+    last_screen,
+    offences,
+    played,
+)
 from hanchan.cli import main
 from hanchan.cli.terminal.menu import AMONG_PEOPLE, COMMANDS, LETTERS
-from hanchan.cli.terminal.players import Party, read_bots, sit_down
 from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
 from hanchan.errors import HanchanError
 from hanchan.records import (
     Dahai,
-    Hora,
-    Offence,
     Pass,
     Redeem,
-    Ruling,
-    StartKyoku,
     read_record,
     retrace,
     standing,
     write_record,
 )
-from hanchan.rules.load import load_rules, parse_overrides
-from hanchan.table import ActionType, Enforcement
+from hanchan.table import ActionType
 from hanchan.wording import text
-from sitting_down import BEGIN, BotsKeys, Seen, party_of, press, sit
-
-ENTER = "\n"
-EMA = "ema-2008"
-SOUTH = 3
-"""With this seed the dealer discards first, and then it is the turn of the person."""
-REDEEMING = "wiki-numbered"
-EAST = 12
-"""With this seed the person begins."""
-TO_HIS_TURN = [BEGIN, " "]
-HAND_SHOWN, WRONG_BREAK = ("1", "3"), ("2", "9")
-"""The numbers of two offences in the list of the referee."""
-
-
-def among_people(rules: str = EMA, *, seed: int = SOUTH, lang: str = "en") -> Party:
-    return party_of(rules, seed=seed, lang=lang, people=True)
-
-
-def played(keys: Sequence[str], rules: str = EMA, *, seed: int = SOUTH) -> Seen:
-    return press(keys, among_people(rules, seed=seed))
-
-
-def last_screen(seen: Seen) -> str:
-    """The screen that was drawn last, however its lines are broken."""
-    return " ".join(seen.screen[seen.screen.rindex("honba") :].split())
-
-
-def offences(seen: Seen) -> list[tuple[int | None, str, str]]:
-    return [
-        (event.actor, event.offence, event.sanction)
-        for event in seen.match.events
-        if isinstance(event, Offence)
-    ]
-
-
-def rulings(seen: Seen) -> list[Ruling]:
-    return [event for event in seen.match.events if isinstance(event, Ruling)]
-
+from sitting_down import BEGIN, BotsKeys, party_of, press, sit
 
 # What is offered.
 
@@ -170,9 +140,6 @@ def test_noten_riichi_stands_as_if_it_were_none_wrong() -> None:
 
 # Redeeming.
 
-DEAD = [BEGIN, "v", "r", "a", "2", "", "withdrawn"]
-"""Riichi is declared and taken back, and the referee rules a dead hand."""
-
 
 def test_a_dead_hand_is_redeemed_where_the_book_has_a_deposit_for_it() -> None:
     seen = played([*DEAD, "!", "y"], REDEEMING, seed=EAST)
@@ -205,181 +172,6 @@ def test_bots_redeem_their_hands() -> None:
     redeemed = [event for event in party.match.events if isinstance(event, Redeem)]
     assert redeemed
     assert party.match.redeemable == ()
-
-
-# The referee.
-
-EMI = "3"
-"""Emi in the list of those who may have done it."""
-
-
-def test_the_referee_rules_as_the_book_says() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "y"])
-    assert "The book: dead hand, no calls (ema-2008/3.4.7b)" in seen.screen
-    (ruling,) = rulings(seen)
-    assert (ruling.offence, ruling.decision) == ("too_many_tiles", "confirmed")
-    assert seen.match.names[ruling.actor or 0] == "Emi"
-    assert seen.match.view(0).players[ruling.actor or 0].dead_hand
-    told = "Ruling by the book (Emi): Too many tiles. Sanction: dead hand, no calls"
-    assert last_screen(seen).count(told) == 1
-    assert "Offence (Emi)" not in last_screen(seen)
-
-
-def test_what_the_book_leaves_to_the_referee_cannot_be_ruled_by_the_book() -> None:
-    seen = played([*TO_HIS_TURN, "!", *HAND_SHOWN, EMI, "", "y", ENTER, "x"])
-    assert "Left to the referee" in seen.screen
-    assert "rule by the book" not in seen.screen
-    assert rulings(seen) == []
-
-
-def test_the_referee_decides_himself_with_points_and_a_reason() -> None:
-    keys = ["!", *HAND_SHOWN, EMI, "three", "3", "a", "2", "much", "1500", "He boasted"]
-    seen = played([*TO_HIS_TURN, *keys])
-    (ruling,) = rulings(seen)
-    assert (ruling.tiles, ruling.decision, ruling.sanction) == (3, "amended", "dead-hand")
-    assert (ruling.points, ruling.reason) == (1500, "He boasted")
-    assert "A whole number from 1 to 99" in seen.screen
-    assert "A whole number of points up to 1000000" in seen.screen
-    assert "Sanction: dead hand. 1500" in last_screen(seen)
-    assert "Reason: He boasted" in last_screen(seen)
-
-
-def test_the_referee_dismisses_a_report_with_a_reason() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "d", "", "d", "Fourteen are right"])
-    (ruling,) = rulings(seen)
-    assert (ruling.decision, ruling.reason) == ("dismissed", "Fourteen are right")
-    assert not any(player.dead_hand for player in seen.match.view(0).players)
-    assert "Fourteen are right" in last_screen(seen)
-
-
-def test_the_referee_may_think_again_at_every_step() -> None:
-    backs = [
-        ["q"],
-        ["1", "1", "x"],
-        ["1", "1", EMI, "n", "x"],
-        ["1", "1", EMI, "n", "a", "", "", "x"],
-        [*HAND_SHOWN, EMI, "", "a", "0", "x", "d", "", "x"],
-    ]
-    seen = played([*TO_HIS_TURN, *(key for back in backs for key in ["!", *back]), "1"])
-    assert rulings(seen) == []
-    assert any(isinstance(e, Dahai) and e.actor == seen.party.me for e in seen.match.events)
-
-
-def test_an_offence_of_nobody_known_is_sanctioned_in_nobody() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", "5", "y"])
-    assert [(ruling.actor, ruling.sanction) for ruling in rulings(seen)] == [(None, "none")]
-
-
-def test_a_wrong_break_has_the_kyoku_dealt_again() -> None:
-    seen = played([BEGIN, "!", *WRONG_BREAK, "y"], REDEEMING, seed=EAST)
-    assert [ruling.offence for ruling in rulings(seen)] == ["wrong_break"]
-    assert text("en", "ending-redeal") in seen.screen
-    assert sum(isinstance(event, StartKyoku) for event in seen.match.events) == 2
-
-
-def test_whether_it_was_noticed_in_time_is_asked_where_it_matters() -> None:
-    keys = [*TO_HIS_TURN, "!", "1", "2", EMI, ENTER]
-    late, early = played([*keys, "n"]), played([*keys, "y"])
-    assert "Was it noticed while it could still be put right?" in late.screen
-    assert "a  decide yourself" in late.screen
-    assert rulings(early) == []
-    sanctions = [rulings(played([*keys, key, "y"]))[0].sanction for key in "ny"]
-    assert sanctions == ["dead-hand-no-calls", "dead-hand-no-calls"]
-
-
-def test_a_ruling_can_be_taken_back() -> None:
-    before = played(TO_HIS_TURN)
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "y", "u"])
-    assert "Taken back" in seen.screen
-    assert seen.match.snapshot() == before.match.snapshot()
-
-
-def test_what_waits_for_a_ruling_is_asked_once_and_then_listed_first() -> None:
-    seen = played([BEGIN, "v", "r", "x", "!", "1", ENTER], REDEEMING, seed=EAST)
-    assert seen.screen.count("Left to the referee") == 2
-    assert "To be ruled on: Riichi taken back (You)" in seen.screen
-    assert rulings(seen) == []
-
-
-class UntilWin(BotsKeys):
-    """Plays like a bot up to the sheet of a win, then presses the keys of a script."""
-
-    def __init__(self, party: Party, script: Sequence[str]) -> None:
-        super().__init__(party)
-        self.script = list(script)
-
-    def read(self) -> str:
-        events = self.party.match.steps[-1] if self.party.match.steps else ()
-        if not self.rest and any(isinstance(event, Hora) for event in events):
-            if not self.script:
-                raise EOFError
-            self.rest, self.script = self.script, []
-        elif not self.script and not self.rest:
-            raise EOFError
-        return super().read()
-
-
-def test_a_winner_can_be_reported_below_the_sheet_of_his_win() -> None:
-    party = among_people(seed=8)
-    script = ["!", "2", "x", "!", "2", "a", "2", "", "Mixed into the rest"]
-    seen = sit(UntilWin(party, script), party, lang="en")
-    assert "! to report a winner" in seen.screen
-    (ruling,) = rulings(seen)
-    assert (ruling.offence, ruling.sanction) == ("hand_mixed", "chombo")
-    assert not any(isinstance(event, Hora) for event in standing(seen.match.events))
-    assert "Chombo: the kyoku is played again" in seen.screen
-
-
-class UntilStop(BotsKeys):
-    """Plays like a bot until he may end the match as its leading dealer, then calls the referee."""
-
-    called = False
-
-    def read(self) -> str:
-        legal = self.party.match.legal().get(self.party.me or 0, ())
-        if any(action.type is ActionType.STOP for action in legal) and not self.rest:
-            if self.called:
-                raise EOFError
-            self.called, self.rest = True, [BEGIN, "!", "1", "1", "2"]
-        return super().read()
-
-
-LAST_DEALER_MAY = ("ending.rounds=1", "ending.dealer_stop=dealer-may")
-
-
-def test_between_two_kyoku_there_is_nothing_to_report() -> None:
-    rules = load_rules(EMA, **parse_overrides(EMA, LAST_DEALER_MAY))
-    party = sit_down(
-        rules,
-        seed=12,
-        bots=read_bots("", person=True),
-        lang="en",
-        person=True,
-        enforcement=Enforcement.TABLE,
-    )
-    seen = sit(UntilStop(party), party, lang="en", height=60)
-    assert "Not possible: report: no kyoku is on" in last_screen(seen)
-    assert rulings(seen) == []
-
-
-def test_points_that_a_referee_takes_stand_below_the_final_standings() -> None:
-    script = ["!", *HAND_SHOWN, EMI, "", "a", "1", "2000", "Twice now"]
-
-    class Once(BotsKeys):
-        """Plays like a bot, and calls the referee at his first decision."""
-
-        def read(self) -> str:
-            nonlocal script
-            if self.party.me in self.party.match.legal() and script:
-                self.rest, script = script, []
-            return super().read()
-
-    party = among_people()
-    seen = sit(Once(party), party, lang="en")
-    assert seen.match.over
-    end = seen.screen[seen.screen.index("Final standings") :]
-    assert "Emi: " in end
-    assert "-2.0" in end or "-2000" in end
 
 
 # Bots that err.
