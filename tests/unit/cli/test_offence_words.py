@@ -2,8 +2,6 @@ from typing import get_args
 
 import pytest
 
-from hanchan.cli.terminal.events import event_words
-from hanchan.cli.terminal.offences import declared
 from hanchan.cli.terminal.replay.frame import action_words
 from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.words import Words
@@ -12,6 +10,8 @@ from hanchan.records import events as e
 from hanchan.records.actions import ActionType, every_action
 from hanchan.rules import load_rules
 from hanchan.table import Match
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.offences import declared
 from hanchan.wording import LANGUAGES
 from hanchan.wording.faults import DECISIONS
 

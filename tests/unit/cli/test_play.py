@@ -288,7 +288,7 @@ def test_one_who_looks_on_may_leave() -> None:
 def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_his_own() -> None:
     watched = party_of(seed=5, person=False)
     words = Words("en", watched.match.names)
-    hands = [words.tiles(watched.match.view(seat).hand) for seat in (1, 2, 3)]
+    hands = [words.plain(watched.match.view(seat).hand) for seat in (1, 2, 3)]
     assert all(hand in press([BEGIN], watched).screen for hand in hands)
     played = party_of(seed=5)
     screen = press([BEGIN], played).screen

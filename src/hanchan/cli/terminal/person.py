@@ -6,7 +6,6 @@ from enum import Enum
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.events import event_words
 from hanchan.cli.terminal.hearing import Hearing
 from hanchan.cli.terminal.help import help_lines
 from hanchan.cli.terminal.keys import Keyboard, Keys
@@ -21,13 +20,14 @@ from hanchan.cli.terminal.menu import (
     menu,
     options,
 )
-from hanchan.cli.terminal.offences import with_claims
 from hanchan.cli.terminal.screen import Asked, asked_by, redraw, show_screen
 from hanchan.cli.terminal.why import why_no_win
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.offences import with_claims
 
 YES, NO = "y", "n"
 REPORT_KEY = "!"
@@ -138,7 +138,7 @@ class Person:
         if action.type in TAKEN_BACK:
             return self.words.say(f"terminal-do_{action.type.value.replace('-', '_')}")
         own = () if action.tile is None else (action.tile,)
-        return self.words.tiles(action.uses or own)
+        return self.words.plain(action.uses or own)
 
     def _leaves(self, view: SeatView) -> bool:
         self._show(view, Asked(question=leave_text(self.words)))

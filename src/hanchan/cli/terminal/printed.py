@@ -6,10 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.events import event_words
-from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.cli.terminal.melds import meld_text
-from hanchan.cli.terminal.offences import told_since
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.river import river_tile
@@ -36,6 +33,9 @@ from hanchan.records import (
     Stop,
 )
 from hanchan.rules import RuleSet
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.offences import told_since
 from hanchan.tiles import WINDS, Tile
 
 TOLD = (

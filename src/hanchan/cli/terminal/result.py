@@ -7,10 +7,13 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.irregular import ledger_lines
 from hanchan.cli.terminal.words import Words
+from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
 from hanchan.wording.thousands import thousands
+
+IRREGULAR = ("chombo", "penalty")
+"""The lines of a ledger that come from irregularities."""
 
 
 class Placed(Protocol):
@@ -47,3 +50,12 @@ def standings_table(match: Placed, words: Words) -> Table:
             thousands(standing.result),
         )
     return table
+
+
+def ledger_lines(result: MatchResult, words: Words) -> list[Text]:
+    """What chombo and a referee have taken off the results, first place first."""
+    return [
+        Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
+        for line in result.ledger
+        if line.name in IRREGULAR and line.seat is not None
+    ]

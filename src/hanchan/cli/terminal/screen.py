@@ -131,7 +131,7 @@ def state_line(view: SeatView, words: Words, *, among_people: bool = False) -> T
     """
     line = Text(" ")
     if view.waits and not among_people:
-        waits = words.tiles([Tile(kind) for kind in view.waits])
+        waits = words.plain([Tile(kind) for kind in view.waits])
         line.append(words.say("terminal-waits", tiles=waits), "green")
     if view.furiten is not None and not among_people:
         line.append(f" {words.say(f'reason-{view.furiten}')}", "yellow")

@@ -1,30 +1,36 @@
 """The end of a kyoku on paper: who won with what, for which reasons, and who pays what to whom."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.events import event_words
-from hanchan.cli.terminal.irregular import irregular_sheet
-from hanchan.cli.terminal.kyoku_end import KyokuEnd
 from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
 from hanchan.cli.terminal.words import Words
-from hanchan.core.codes import SEATS
-from hanchan.records import Hora, Kyuushu, Show
+from hanchan.records import Hora, Kyuushu
 from hanchan.rules import RuleSet
-from hanchan.scoring import Line, Result
-from hanchan.scoring import lines as sheet_lines
+from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
-from hanchan.scoring.citations import cited
+from hanchan.table.telling.kyoku_end import KyokuEnd
+from hanchan.table.telling.sheet import (
+    SheetLine,
+    draw_lines,
+    irregular_lines,
+    renchan_text,
+    win_lines,
+    win_title,
+)
 from hanchan.tiles import Hand, Tile
 
 GLOSS_WIDTH = 90
 MOST_CITED = 2
-TILES_OF_LINES = ("tiles", "sets", "pair")
+INDENT = (0, 0, 0, 2)
+REASONS = ("yaku", "dora", "fu")
+STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
+"""How each kind of line stands out."""
 
 
 def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: Words, width: int) -> Group:
@@ -38,7 +44,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: Words, width: int) -> G
         parts += [*draw_sheet(end, rules, words), Text()]
     parts.append(score_table(end, words))
     if end.renchan is not None:
-        parts.append(Text(event_words(end.renchan, words) or "", "dim"))
+        parts.append(Text(renchan_text(end, words), "dim"))
     return Group(*parts)
 
 
@@ -50,29 +56,15 @@ def win_sheet(
     if win.pai is not None:
         yield hand_text(end, win, words)
     yield indicator_text(end, win, words)
-    grid = _grid()
-    seated = replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
-    for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
-        _add(grid, yaku_text(line, words, width), worth_text(line, words), line.articles)
-    for line in sheet_lines.fu_lines(result, rules):
-        if line.name != "total":
-            worth = words.say("terminal-fu_count", fu=line.values["fu"])
-            _add(grid, Text(_item_text(line, words)), worth, line.articles)
-    yield grid
-    limit = sheet_lines.limit_line(seated, rules)
-    yield Text.assemble((limit.text(words.language), "bold"))
-    yield payments(end, result, rules, words)
-
-
-def win_title(win: Hora, words: Words) -> str:
-    """How the hand was won, by whom and from whom."""
-    winner = words.name(win.actor)
-    if win.pai is None:
-        return words.say("terminal-nagashi", winner=winner)
-    tile = words.tile(Tile.of(win.pai))
-    if win.target == win.actor:
-        return words.say("terminal-tsumo", tile=tile, winner=winner)
-    return words.say("terminal-ron", tile=tile, winner=winner, loser=words.name(win.target))
+    reasons, payments = _grid(), _grid()
+    limit = Text()
+    for line in win_lines(end, result, rules, words):
+        if line.kind == "limit":
+            limit = Text(line.text, "bold")
+        else:
+            grid = reasons if line.kind in REASONS else payments
+            _add(grid, _what(line, width), line.worth, line.articles)
+    yield from (reasons, limit, payments)
 
 
 def hand_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
@@ -97,62 +89,15 @@ def indicator_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
     return line
 
 
-def yaku_text(line: Line, words: Words, width: int) -> Text:
-    """The name of a yaku, and what it asks for where there is room."""
-    name = Text(words.say(f"{line.kind}-{line.name}"), "bold")
-    if line.kind == "yaku" and width >= GLOSS_WIDTH:
-        name.append(f"  {words.say(f'yaku-{line.name}.gloss')}", "not bold dim")
-    return name
-
-
-def worth_text(line: Line, words: Words) -> str:
-    """The han of a yaku, or how many yakuman it is."""
-    if "units" in line.values:
-        return words.say("terminal-yakuman", units=line.values["units"])
-    han = line.values["han"]
-    return words.say("terminal-han", han=han) if han else words.say("limit-mangan")
-
-
-def _item_text(line: Line, words: Words) -> str:
-    tiles = {
-        name: words.notation(str(value))
-        for name, value in line.values.items()
-        if name in TILES_OF_LINES
-    }
-    return words.say(f"fu-{line.name}", **tiles)
-
-
-def payments(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> Table:
-    """Who pays what for one win, what of it is for honba, the deposits, and the sum."""
-    grid = _grid()
-    winner = words.name(result.seat)
-    articles = cited(rules, "points.payment")
-    for seat, points in enumerate(result.payments):
-        if points:
-            who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
-            _add(grid, Text(who), str(points), articles)
-    if result.honba:
-        values = {"points": result.honba, "honba": end.view.kyoku.honba}
-        what = Text(words.say("terminal-of_honba", **values), "dim")
-        _add(grid, what, "", cited(rules, "payments.honba"))
-    if result.deposits:
-        what = words.say("terminal-from_table", winner=winner)
-        _add(grid, Text(what), str(result.deposits), cited(rules, "deposits"))
-    if result.pao is not None:
-        who = words.say("table-pao", player=words.name(result.pao))
-        _add(grid, Text(who), "", cited(rules, "pao.covers"))
-    _add(grid, Text(words.say("sheet-total", points=result.total), "bold"), "", ())
-    return grid
-
-
 def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
     """Why the kyoku was drawn, and the hands that were shown."""
     if end.draw is None:
         return
-    yield Text(words.say(f"ending-{end.draw.reason}"), "bold")
+    lines = tuple(draw_lines(end, rules, words))
+    for line in lines:
+        if line.kind != "payment":
+            yield Text(line.text, "bold") if line.kind == "title" else Text(f"  {line.text}")
     for event in end.events:
-        if isinstance(event, Kyuushu | Show):
-            yield Text(f"  {event_words(event, words)}")
         if isinstance(event, Kyuushu):
             yield Text.assemble("  ", words.coloured(map(Tile.of, event.tehai)))
     grid = _grid()
@@ -163,12 +108,21 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Renderab
             melds = [meld_text(meld, seat, words) for meld in hand.melds]
             laid = Text("  ").join([words.coloured(tiles), *melds])
             named = Text.assemble((words.name(seat), "bold"), "  ", laid)
-            waits = words.tiles(Tile(kind) for kind in waits_of(hand))
+            waits = words.plain(Tile(kind) for kind in waits_of(hand))
             _add(grid, named, words.say("terminal-waits", tiles=waits), ())
     yield grid
-    if any(end.settle.deltas):
-        articles = _articles(cited(rules, "draws.noten_payment"))
-        yield Text.assemble("  ", words.say("terminal-noten_payment"), "  ", (articles, "dim"))
+    for line in lines:
+        if line.kind == "payment":
+            yield Text.assemble("  ", line.text, "  ", (_articles(line.articles), "dim"))
+
+
+def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
+    """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
+    for line in irregular_lines(end, rules, words):
+        if line.kind == "title":
+            yield Text(line.text, "bold")
+        else:
+            yield Padding(Text(line.text, "bold" if line.kind == "payment" else ""), INDENT)
 
 
 def score_table(end: KyokuEnd, words: Words) -> Table:
@@ -187,6 +141,14 @@ def score_table(end: KyokuEnd, words: Words) -> Table:
             str(end.settle.scores[player.seat]),
         )
     return table
+
+
+def _what(line: SheetLine, width: int) -> Text:
+    """What a line speaks of: a yaku with what it asks for, where there is room."""
+    text = Text(line.text, STYLES.get(line.kind, ""))
+    if line.gloss and width >= GLOSS_WIDTH:
+        text.append(f"  {line.gloss}", "not bold dim")
+    return text
 
 
 def _grid() -> Table:

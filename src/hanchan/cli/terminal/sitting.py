@@ -9,8 +9,6 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys
-from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
-from hanchan.cli.terminal.offences import told_since
 from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
@@ -21,6 +19,8 @@ from hanchan.cli.terminal.words import Words
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Ruling
 from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.offences import told_since
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.events import event_words
 from hanchan.cli.terminal.menu import LETTERS
 from hanchan.cli.terminal.replay.bindings import HINTS
 from hanchan.cli.terminal.replay.telling import told
@@ -18,6 +17,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.playback import Playback
+from hanchan.table.telling.events import event_words
 from hanchan.tiles import Hand, Tile
 
 COMPLETE = -1
@@ -84,7 +84,7 @@ def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: Words) -> l
 def waits_line(view: SeatView, words: Words) -> Text:
     """What a hand waits for and whether it is furiten, or how far it is from tenpai."""
     if view.waits:
-        tiles = words.tiles([Tile(kind) for kind in view.waits])
+        tiles = words.plain([Tile(kind) for kind in view.waits])
         line = Text(words.say("terminal-waits", tiles=tiles), "green")
         if view.furiten is not None:
             line.append(f" {words.say('replay-furiten')}", "yellow")
@@ -156,7 +156,7 @@ def action_words(done: Action, me: SeatView, words: Words) -> str:
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
         tile="" if tile is None else words.tile(tile),
-        tiles=words.tiles(done.uses),
+        tiles=words.plain(done.uses),
     )
 
 

@@ -3,7 +3,6 @@
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.cli.terminal.printed import print_deal, print_end
 from hanchan.cli.terminal.replay.frame import place_of
 from hanchan.cli.terminal.replay.telling import told
@@ -23,6 +22,7 @@ from hanchan.records import (
 from hanchan.scoring import Result
 from hanchan.table import Standing
 from hanchan.table.playback import Playback
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 
 ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 

@@ -1,11 +1,11 @@
 """What happened at a moment, in words: every event that anybody notices has some."""
 
-from hanchan.cli.terminal.events import event_words
-from hanchan.cli.terminal.offences import declared
-from hanchan.cli.terminal.sheet import win_title
 from hanchan.cli.terminal.words import Words
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.offences import declared
+from hanchan.table.telling.sheet import win_title
 from hanchan.tiles import WINDS, Tile
 
 LATE = ("claim", "claim_late", "claim_after_draw")
