@@ -11,9 +11,11 @@ from typing import (
     Annotated,
     Any,
     ClassVar,
+    Literal,
     NamedTuple,
     Self,
     TypeAlias,
+    cast,
     get_type_hints,
 )
 
@@ -34,6 +36,9 @@ class Field(NamedTuple):
     shape: tuple[int, ...] = ()
 
 
+Letter: TypeAlias = Literal["b", "B", "h", "i", "q"]
+LETTERS: dict[str, Letter] = {"i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
+"""What a memoryview calls the numpy type codes."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
 I32 = Annotated[int, Field("i4")]
@@ -54,6 +59,8 @@ class Record:
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
+    _lies: ClassVar[list[tuple[str, slice, Letter, tuple[int, ...]]]]
+    _flat: ClassVar[list[tuple[Letter, slice]]]
 
     def __init_subclass__(cls) -> None:
         """Read the annotations into a dtype and one property per scalar field."""
@@ -66,19 +73,29 @@ class Record:
         cls.dtype = np.dtype(
             [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
         )
+        cls._lies = []
         for name, field in cls.fields.items():
-            if not field.shape:
-                setattr(cls, name, _scalar(name))
+            kind, begin = cls.dtype[name], _offset(cls.dtype, name)
+            if field.shape:
+                whole = slice(begin, begin + kind.itemsize)
+                cls._lies.append((name, whole, LETTERS[field.code], field.shape))
+            else:
+                setattr(cls, name, _scalar(LETTERS[field.code], begin // kind.itemsize))
+        scalars = {field.code for field in cls.fields.values() if not field.shape}
+        size = cls.dtype.itemsize
+        cls._flat = [
+            (LETTERS[code], slice(size - size % np.dtype(code).itemsize)) for code in scalars
+        ]
 
     def __init__(self, array: "RecordArray | None" = None) -> None:
         """View a one-element record array, or a new zeroed one."""
         self.array: RecordArray = np.zeros(1, self.dtype) if array is None else array
         cells: dict[str, Any] = self.__dict__
-        for name, field in self.fields.items():
-            if field.shape:
-                cells[name] = self.array[name][0].data
-            else:
-                cells["_" + name] = self.array[name].data
+        whole = self.array.view(np.uint8).data
+        for letter, part in self._flat:  # all scalars of one size are read through one view
+            cells[letter] = whole[part].cast(letter)
+        for name, part, letter, shape in self._lies:
+            cells[name] = whole[part].cast(letter, shape)
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
@@ -95,13 +112,17 @@ class Record:
         return copy
 
 
-def _scalar(name: str) -> property:
-    cell = "_" + name
+def _offset(dtype: np.dtype[np.void], name: str) -> int:
+    """Where in the record a field begins."""
+    fields = cast("dict[str, tuple[object, int]]", dtype.fields)
+    return fields[name][1]
 
+
+def _scalar(letter: Letter, place: int) -> property:
     def read(record: Record) -> int:
-        return record.__dict__[cell][0]
+        return record.__dict__[letter][place]
 
     def write(record: Record, value: int) -> None:
-        record.__dict__[cell][0] = value
+        record.__dict__[letter][place] = value
 
     return property(read, write)

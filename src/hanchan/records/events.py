@@ -22,7 +22,7 @@ Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
     """Something that happened, as number `seq` of its match."""
 
     seq: Number

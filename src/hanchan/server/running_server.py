@@ -1,5 +1,6 @@
 """The server as a process: it listens, says where, and stops without losing anything."""
 
+import gc
 import socket
 from contextlib import closing
 
@@ -12,6 +13,10 @@ from hanchan.server.settings import Settings
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
+
+
+SEARCHES = (50_000, 20, 50)
+"""Objects after which the youngest are searched for garbage, and how seldom the older ones are."""
 
 
 class AddressError(HanchanError):
@@ -37,7 +42,6 @@ def bound_socket(host: str, port: int) -> socket.socket:
     try:
         found.bind((host, port))
         found.listen()  # whoever comes before the server is ready waits, and is not turned away
-        found.listen()  # whoever comes before the server is ready waits for it
     except OSError as error:
         found.close()
         field = "port" if port else "host"
@@ -46,17 +50,29 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return found
 
 
+def collect_seldom() -> None:
+    """What is loaded is not searched for garbage again, and the rest seldom.
+
+    A search stops every table; what tables hold is freed without one, as it lies in no circle.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SEARCHES)
+
+
 def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
     """Answer until the process is asked to stop; `greet` is called as the server begins."""
     config = uvicorn.Config(
         make_app(settings, greet=greet),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each connection more memory than its table
         log_config=None,
         access_log=False,
         lifespan="on",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
+    collect_seldom()
     with closing(listening):
         uvicorn.Server(config).run(sockets=[listening])

@@ -27,7 +27,7 @@ def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet |
     match = running.match
     told = [event for event in with_claims(standing(match.events)) if event.seq < seen.upto]
     view = match.view(None, at=seen.snapshot)
-    end = kyoku_end(match, _last_step(told), view)
+    end = kyoku_end(seen, _last_step(told), view)
     return None if end is None else end_shown(end, match.rules, words)
 
 

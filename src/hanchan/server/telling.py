@@ -77,17 +77,21 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     stream = table.stream(seat)
     events = stream.since(running.match.events, visitor.heard, seen.upto)
     last = stream.number_of(seen.upto)
-    shown = _state(table, seat, seen, last)
+    shown = _state(table, running, seat, last)
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
     return _update(table, visitor, running, seat, seen, events, now)
 
 
-def _state(table: HostedTable, seat: int | None, seen: Telling, last: int) -> object:
-    """What an update shows besides events: the same again need not be sent."""
+def _state(table: HostedTable, running: Running, seat: int | None, last: int) -> object:
+    """What an update shows besides events: the same again is not sent.
+
+    Nothing that others do in secret is among it, or the update would betray that they did it.
+    """
     offered = () if seat is None else tuple(one.code for one in table.offered(seat))
-    return seen.snapshot, last, offered, table.held, len(table.hearing.waiting())
+    gated, reports = running.publisher.gated, len(table.hearing.waiting())
+    return last, offered, gated, table.held, reports
 
 
 def _update(
@@ -115,17 +119,23 @@ def _update(
     words = Words(visitor.language, running.match.names, seat)
     view = running.match.view(seat, at=seen.snapshot)
     redeem = _redeem(table, visitor.place, seat)
-    moment = Moment(places=seen.places, possible=offered, redeem=redeem)
+    places = running.match.places(at=seen.snapshot)
+    moment = Moment(places=places, possible=offered, redeem=redeem)
     wants_coach = visitor.place is not None and visitor.place.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
         said=tuple(_said(events, words, running)),
         view=page_view(view, words, moment),
         sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
-        end=match_end(running, words) if seen.ended and table.phase == "over" else None,
+        end=match_end(running, words) if _over(running, seen) else None,
         coach=coach_lines(view, running.match, words) if wants_coach and seat is not None else (),
         proposals=proposals_shown(table.hearing, running.match.rules, words),
     )
+
+
+def _over(running: Running, seen: Telling) -> bool:
+    """Whether the visitor has seen the match to its end; who looks on may be behind."""
+    return running.match.over and seen.upto == len(running.match.events)
 
 
 def _said(events: list[AnyEvent], words: Words, running: Running) -> list[m.Said]:

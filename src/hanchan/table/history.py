@@ -1,5 +1,6 @@
 """The moments of a match that undo and redo return to, byte for byte."""
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from hanchan.records import AnyEvent
@@ -40,3 +41,8 @@ class History:
 
     done: list[Done] = field(default_factory=list[Done])
     undone: list[Undone] = field(default_factory=list[Undone])
+
+    def forget(self, before: int) -> None:
+        """Leave out the steps that ended before the event of this number."""
+        kept = bisect_left(self.done, before, key=lambda done: done.events[-1].seq)
+        del self.done[:kept]

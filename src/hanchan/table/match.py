@@ -75,6 +75,8 @@ class Match(Watched):
         >>> len(match.legal()[0]), len(match.possible()[0])
         (12, 28)
         """
+        if self.enforcement is Enforcement.ENGINE:
+            return self.legal()
         asked = self._asked_now()
         if asked.possible is None:
             asked.possible = self._read(self._course.open_to)
@@ -129,6 +131,20 @@ class Match(Watched):
     def redo(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
         return self._line.take_again()
+
+    def forget(self, before: int) -> None:
+        """Steps all of whose events lie before this number can be taken back no more.
+
+        What happened in them stays told; a table that takes nothing back need not keep them.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> match.forget(before=len(match.events))
+        >>> match.undo()
+        Traceback (most recent call last):
+        hanchan.errors.HanchanError: undo: no step to take back, allowed: after a step
+        """
+        self._line.history.forget(before)
 
     # What a referee hears and rules.
 

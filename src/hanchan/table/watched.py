@@ -7,6 +7,8 @@ from pathlib import Path
 from hanchan.core.apply import apply_action
 from hanchan.core.codes import IN_TIME, NOBODY, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed
+from hanchan.core.layout import Rules
+from hanchan.core.placement import find_results
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -140,6 +142,25 @@ class Watched:
         Fraction(0, 1)
         """
         return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
+
+    def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
+        """The place of each seat if the match ended now, or at a moment of which `at` is left.
+
+        >>> from hanchan.table import Match
+        >>> Match("tenhou", seed=1).places()
+        (1, 2, 3, 4)
+        """
+        game = self._course.copy()
+        if at is not None:
+            game.restore(at)
+        if game.phase != OVER:
+            find_results(game, self._record)
+        return tuple(game.place[p] for p in range(SEATS))
+
+    @property
+    def rules_record(self) -> Rules:
+        """The rule set as the record that bots and environments read."""
+        return self._record
 
     def snapshot(self) -> bytes:
         """All bytes of the game record, hidden tiles included."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.tables.people import RefusalError
-from hanchan.table import Report
+from hanchan.table import Enforcement, Report
 
 if TYPE_CHECKING:
     from hanchan.server.tables.hosted import HostedTable
@@ -24,7 +24,7 @@ class Hearing:
     def waiting(self) -> dict[int, Report]:
         """All that can be ruled on: what people report, and what the book leaves to a referee."""
         running = self.table.running
-        if running is None:
+        if running is None or running.match.enforcement is Enforcement.ENGINE:
             return {}
         for report in running.match.open_reports:
             if all(report.number != known.number for known in self.made.values()):

@@ -40,7 +40,7 @@ class Keeper:
     def batch(self) -> Batch | None:
         """Everything new since the last batch, None if nothing is."""
         lines = self._new_lines()
-        seats = [_seat_row(place) for place in self.table.places]
+        seats = self._seats()
         changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
         state, status = msgspec.json.encode(state_of(self.table)), Status(self.table.phase)
         said = tuple(self.said)
@@ -63,6 +63,12 @@ class Keeper:
         self.chats += 1
         self.said.append(ChatRow(number=self.chats, text=words, player=player))
         return self.chats
+
+    def _seats(self) -> list[SeatRow | None]:
+        """Who sits there, looked at only if anything about the table has changed."""
+        if not self.table.changed:
+            return self.seats
+        return [_seat_row(place) for place in self.table.places]
 
     def _new_lines(self) -> tuple[Line, ...]:
         running = self.table.running

@@ -8,18 +8,20 @@ wall is told when everybody has read the sheet. What is told last is the moment 
 from collections import deque
 from dataclasses import dataclass, replace
 
+from hanchan.scoring.results import Result
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Telling:
     """A moment to be told: all events before number `upto`, and the game as it stands then.
 
     `pause` is how long the next telling waits, None until all are ready. `ended` marks the end of a
-    kyoku, whose sheet is shown meanwhile.
+    kyoku, whose sheet is shown meanwhile; `results` are the wins that were settled last.
     """
 
     upto: int
     snapshot: bytes
-    places: tuple[int, ...]
+    results: tuple[Result, ...] = ()
     pause: float | None = 0
     ended: bool = False
 
@@ -27,7 +29,7 @@ class Telling:
 class Publisher:
     """What has been told, and what waits to be.
 
-    >>> first, second = (Telling(upto=n, snapshot=b"", places=(), pause=n) for n in (1, 2))
+    >>> first, second = (Telling(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
     >>> publisher.put(second)
     >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)

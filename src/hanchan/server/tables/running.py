@@ -7,7 +7,6 @@ from io import BytesIO
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encode
 from hanchan.records import (
     AnyEvent,
     Claim,
@@ -122,7 +121,7 @@ class Running:
         first = Telling(
             upto=len(match.events),
             snapshot=match.snapshot(),
-            places=places_of(match),
+            results=match.results,
             ended=match.over,
         )
         return cls(
@@ -143,7 +142,7 @@ class Running:
         """A seat acts; what follows is told in its time."""
         match = self.match
         before = match.snapshot()
-        if by_person:
+        if by_person and self.options.undo:
             self.decisions.append(len(match.steps))
         events = match.step({seat: action})
         self.keep(events)
@@ -151,6 +150,7 @@ class Running:
             self.publisher.amend(self._telling(len(match.events)))
         else:
             self._tell_step(events, lambda: match.lying_open(before, seat, action.code), action)
+        self._forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
@@ -176,9 +176,8 @@ class Running:
 
     def bot_action(self, seat: int, bot: Bot) -> Action:
         """What a bot does in a seat that is asked."""
-        view = self.match.view(seat)
-        code = bot.choose(view.record, encode(self.match.rules))
-        return next(action for action in view.actions if action.code == code)
+        code = bot.choose(self.match.view_record(seat), self.match.rules_record)
+        return next(action for action in self.match.legal()[seat] if action.code == code)
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
         """What has happened becomes lines of the record."""
@@ -195,6 +194,17 @@ class Running:
         return tuple(written.splitlines())
 
     # Inside.
+
+    def _forget(self) -> None:
+        """Steps that nobody takes back are not kept; a referee looks back to the kyoku before."""
+        match = self.match
+        if self.options.undo:
+            return
+        if match.enforcement is Enforcement.ENGINE:
+            match.forget(before=len(match.events))
+        elif self.publisher.gated:
+            deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
+            match.forget(before=deals[-min(2, len(deals))])
 
     def _tell_step(
         self,
@@ -229,16 +239,10 @@ class Running:
         return Telling(
             upto=upto,
             snapshot=self.match.snapshot() if snapshot is None else snapshot,
-            places=places_of(self.match),
+            results=self.match.results,
             pause=pause,
             ended=ended,
         )
-
-
-def places_of(match: Match) -> tuple[int, ...]:
-    """The place of each seat if the match ended now."""
-    places = {standing.seat: standing.place for standing in match.standings}
-    return tuple(places[seat] for seat in range(SEATS))
 
 
 def bot_seed(match: Match, seat: int) -> int:

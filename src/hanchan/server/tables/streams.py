@@ -1,5 +1,6 @@
 """What each seat hears of a match, numbered anew for it, so that a page can ask for the rest."""
 
+from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ class Stream:
     """
 
     seat: int | None
-    _numbers: list[int] = field(default_factory=list[int])
+    _numbers: "array[int]" = field(default_factory=lambda: array("I"))
     _upto: int = 0
 
     @property
