@@ -50,7 +50,7 @@ export const NOTHING: Said = {
 const WAITING = 13;
 const SET = 3;
 const COPIES = 4;
-const MOST_INDICATORS = 5;
+export const MOST_INDICATORS = 5;
 const MOST_MELDS = 4;
 const STICKS = 99;
 

@@ -8,3 +8,45 @@ web-rules-proofs = { $tests ->
    *[other] { $tests } tests prove it.
 }
 web-rules-whole-book = In its rulebook
+web-rules-title = Rulebooks
+web-rules-nav = Rules
+web-rules-side-by-side = Side by side, up to { $most }
+web-rules-search = Search rules
+web-rules-only = Only what differs
+web-rules-shown = { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+}
+web-rules-none = No rule fits. Search for something else, or show what does not differ, too.
+web-rules-own = Make your own
+web-rules-own-from = Make your own from it
+web-rules-play = Play by it
+web-rules-compare = Compare
+web-rules-variations = What the book itself offers to play differently
+web-rules-take = Take over
+web-rules-articles = Articles
+web-rules-own-means = Begin with a rulebook and change what your table plays otherwise. It is checked as you go.
+web-rules-base = It begins with
+web-rules-name = Name
+web-rules-only-changed = Only what is changed
+web-rules-none-changed = Nothing here yet.
+web-rules-changed = { $rules } changed
+web-rules-by-hand = Write it by hand
+web-rules-by-form = Back to the form
+web-rules-text = The rulebook as TOML
+web-rules-other = Something else …
+web-rules-written = { $name }, as it is written
+web-rules-undo = { $name }: as in the rulebook again
+web-rules-problems = { $problems ->
+    [one] One thing is wrong
+   *[other] { $problems } things are wrong
+}
+web-rules-complete = { $rules ->
+    [0] Nothing is changed yet
+    [one] A rulebook, { $rules } rule changed
+   *[other] A rulebook, { $rules } rules changed
+}
+web-rules-play-own = Play by it
+web-rules-table = Make a table
+web-rules-save = Save the file
+web-rules-toml = The file

@@ -8,3 +8,42 @@ web-rules-proofs = { $tests ->
    *[other] Доказано тестами: { $tests }.
 }
 web-rules-whole-book = В этих правилах
+web-rules-title = Своды правил
+web-rules-nav = Правила
+web-rules-side-by-side = Рядом, до { $most }
+web-rules-search = Искать правило
+web-rules-only = Только различия
+web-rules-shown = { $rules ->
+    [one] { $rules } правило
+    [few] { $rules } правила
+   *[other] { $rules } правил
+}
+web-rules-none = Ничего не найдено. Ищите иначе или покажите и то, что совпадает.
+web-rules-own = Составить свои
+web-rules-own-from = Составить свои по ним
+web-rules-play = Играть по ним
+web-rules-compare = Сравнить
+web-rules-variations = Что свод сам разрешает менять
+web-rules-take = Взять
+web-rules-articles = Статьи
+web-rules-own-means = Возьмите готовые правила и измените то, во что за вашим столом играют иначе. Проверка идёт на ходу.
+web-rules-base = За основу
+web-rules-name = Название
+web-rules-only-changed = Только изменённое
+web-rules-none-changed = Здесь пока ничего нет.
+web-rules-changed = изменено: { $rules }
+web-rules-by-hand = Писать текстом
+web-rules-by-form = Назад к списку
+web-rules-text = Правила в виде TOML
+web-rules-other = Другое…
+web-rules-written = { $name }: как пишется
+web-rules-undo = { $name }: вернуть как было
+web-rules-problems = Ошибок: { $problems }
+web-rules-complete = { $rules ->
+    [0] Пока ничего не изменено
+   *[other] Правила готовы, изменено: { $rules }
+}
+web-rules-play-own = Играть по ним
+web-rules-table = Создать стол
+web-rules-save = Сохранить файл
+web-rules-toml = Файл

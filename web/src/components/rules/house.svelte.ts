@@ -1,0 +1,126 @@
+/** A house rulebook being made: which book it extends, what it changes, and what the server says. */
+
+import { t } from "../../lib/i18n.svelte.ts";
+import { recall, remember } from "../../lib/memory.ts";
+import type { FormTopic, HouseShown, Problem, RulebookWhole } from "../../protocol.ts";
+import { Asking, answerTo } from "./ask.ts";
+
+const PAUSE = 150;
+const KEPT = "house-draft";
+
+export interface Draft {
+  extends: string;
+  title: string;
+  /** Rule keys with their values as they are written. */
+  changes: Record<string, string>;
+}
+
+/** The draft that an address begins: `?from=ema-2008&win.min_han=2`. */
+export function draftOf(query: string): Draft | null {
+  const asked = new URLSearchParams(query);
+  const from = asked.get("from");
+  if (!from) return null;
+  const changes = [...asked].filter(([name]) => /^[a-z]+\.\w+$/.test(name));
+  return { extends: from, title: "", changes: Object.fromEntries(changes) };
+}
+
+/** The draft that this browser has kept, or an empty one. */
+export function keptDraft(): Draft {
+  const empty: Draft = { extends: "ema-2008", title: "", changes: {} };
+  try {
+    const kept = JSON.parse(recall(KEPT) ?? "null") as Partial<Draft> | null;
+    if (typeof kept?.extends !== "string" || typeof kept.changes !== "object") return empty;
+    return { ...empty, ...kept };
+  } catch {
+    return empty;
+  }
+}
+
+export class House {
+  draft = $state.raw<Draft>(keptDraft());
+  /** The text where it is written by hand instead of in the form. */
+  text = $state<string | null>(null);
+  base = $state.raw<RulebookWhole | null>(null);
+  topics = $state.raw<FormTopic[]>([]);
+  shown = $state.raw<HouseShown | null>(null);
+  failed = $state("");
+  readonly problems: readonly Problem[] = $derived.by(() => this.shown?.problems ?? []);
+  #asking = new Asking();
+  #asked = new Asking();
+
+  constructor(draft: Draft | null) {
+    if (draft) this.draft = draft;
+  }
+
+  /** The value that the base has of a rule, as it is written. */
+  readonly written: ReadonlyMap<string, string> = $derived.by(() => {
+    const rules = (this.base?.topics ?? []).flatMap((topic) => topic.rules);
+    return new Map(rules.map(({ key, values }) => [key, values[0]?.written ?? ""]));
+  });
+
+  valueOf(key: string): string {
+    return this.draft.changes[key] ?? this.written.get(key) ?? "";
+  }
+
+  isChanged(key: string): boolean {
+    const own = this.draft.changes[key];
+    return own !== undefined && own !== this.written.get(key);
+  }
+
+  problemOf(key: string): string {
+    return this.problems.find(({ field }) => field === key)?.text ?? "";
+  }
+
+  set(key: string, value: string): void {
+    const changes = { ...this.draft.changes, [key]: value };
+    if (value === this.written.get(key)) delete changes[key];
+    this.draft = { ...this.draft, changes };
+  }
+
+  reset(key: string): void {
+    const { [key]: _, ...changes } = this.draft.changes;
+    this.draft = { ...this.draft, changes };
+  }
+
+  /** From now on the text is written by hand. */
+  byHand(): void {
+    this.text = this.shown?.toml || `title = "…"\nextends = "${this.draft.extends}"\n`;
+  }
+
+  /** Back to the form, with what the text changes; only a text that is a rulebook goes there. */
+  byForm(): boolean {
+    const shown = this.shown;
+    if (!shown?.ok || !shown.extends) return false;
+    const changes = Object.fromEntries(
+      (shown.changed ?? []).map(({ key, written }) => [key, written]),
+    );
+    this.draft = { extends: shown.extends, title: shown.title ?? "", changes };
+    this.text = null;
+    return true;
+  }
+
+  askBase(book: string): void {
+    this.#asked.ask(0, async (signal) => {
+      const path = `/api/rulebooks/${encodeURIComponent(book)}`;
+      const whole = await answerTo<RulebookWhole>(path, { signal });
+      if (whole?.ok) this.base = whole.body;
+      const form = await answerTo<FormTopic[]>("/api/rulebooks/form", { signal });
+      if (form?.ok) this.topics = form.body;
+    });
+  }
+
+  check(draft: Draft, text: string | null): void {
+    remember(KEPT, JSON.stringify(draft));
+    const body = text === null ? draft : { text };
+    this.#asking.ask(PAUSE, async (signal) => {
+      const answer = await answerTo<HouseShown>("/api/rulebooks/check", { body, signal });
+      this.failed = answer ? "" : t("web-rules-nobody");
+      if (answer && "ok" in answer.body) this.shown = answer.body;
+    });
+  }
+
+  stop(): void {
+    this.#asking.stop();
+    this.#asked.stop();
+  }
+}

@@ -1,0 +1,40 @@
+/** What the addresses of the rulebooks say: which books stand side by side, which article is open. */
+
+export const MOST_BOOKS = 6;
+export const FIRST_BOOKS: readonly string[] = ["ema-2008", "jpml-a", "tenhou"];
+
+/** The books of `?books=ema-2008,wrc`; the usual ones where none is named. */
+export function booksOf(query: string): string[] {
+  const named = (new URLSearchParams(query).get("books") ?? "").split(",").filter(Boolean);
+  const books = [...new Set(named)].slice(0, MOST_BOOKS);
+  return books.length > 0 ? books : [...FIRST_BOOKS];
+}
+
+/** The books with one more, or without it; the last one stays, and so many fit beside another. */
+export function toggled(books: readonly string[], book: string): string[] {
+  if (!books.includes(book)) return [...books, book].slice(0, MOST_BOOKS);
+  return books.length > 1 ? books.filter((one) => one !== book) : [...books];
+}
+
+/** The article that the part of an address behind # names. */
+export function placeOf(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, "")) || null;
+  } catch {
+    return null; // no text at all
+  }
+}
+
+/** Whether every word that is sought stands somewhere in the texts. */
+export function finds(sought: string, ...texts: readonly (string | undefined)[]): boolean {
+  const text = texts.join(" ").toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** A place within its book: without the name of the book, if it is the book's own. */
+export function shortly(article: string): string {
+  return article.slice(article.indexOf("/") + 1);
+}

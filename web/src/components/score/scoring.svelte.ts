@@ -1,0 +1,108 @@
+/** The calculator: what is said of the hand, where the next tile goes, and what the server says. */
+
+import { t, words } from "../../lib/i18n.svelte.ts";
+import type { CaseRefused, HandShown, Scored, ScoreForm } from "../../protocol.ts";
+import { Asking, answerTo } from "../rules/ask.ts";
+import {
+  caseOf,
+  isWhole,
+  NOTHING,
+  nextTarget,
+  put,
+  type Said,
+  type Target,
+  toQuery,
+  waitsQuery,
+} from "./said.ts";
+
+/** Milliseconds after the last change before the server is asked. */
+const PAUSE = 30;
+
+export class Scoring {
+  said = $state.raw<Said>(NOTHING);
+  target = $state<Target>("hand");
+  form = $state.raw<ScoreForm | null>(null);
+  scored = $state.raw<Scored | null>(null);
+  hand = $state.raw<HandShown | null>(null);
+  refused = $state.raw<CaseRefused | null>(null);
+  readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
+  readonly empty: boolean = $derived.by(
+    () => toQuery(this.said) === toQuery({ ...NOTHING, rules: this.said.rules }),
+  );
+  #asking = new Asking();
+
+  constructor(said: Said) {
+    this.said = said;
+    this.target = nextTarget(said, "hand");
+  }
+
+  change = (next: Said): void => {
+    this.said = next;
+    const { target } = this;
+    if (target === "hand" || target === "win") this.target = nextTarget(next, target);
+  };
+
+  add = (tile: string): void => {
+    const next = put(this.said, this.target, tile);
+    if (next === this.said) return;
+    this.said = next;
+    this.target = nextTarget(next, this.target);
+  };
+
+  /** A tile that brings the hand nearer is taken, or wins. */
+  help = (tile: string): void => {
+    if (this.hand?.waits) this.said = put(this.said, "win", tile);
+    else this.add(tile);
+  };
+
+  takeLast(): void {
+    const { said } = this;
+    this.said = said.win ? { ...said, win: null } : { ...said, hand: said.hand.slice(0, -1) };
+    this.target = nextTarget(this.said, "hand");
+  }
+
+  clear = (): void => {
+    this.said = { ...NOTHING, rules: this.said.rules };
+    this.target = "hand";
+  };
+
+  /** What can be said of a hand under these rules. */
+  async askForm(rules: string): Promise<void> {
+    const path = `/api/score/form?rules=${encodeURIComponent(rules)}`;
+    const answer = await answerTo<ScoreForm>(path);
+    if (answer?.ok) this.form = answer.body;
+  }
+
+  /** The sheet, or what is missing, a moment after the last change. */
+  ask(said: Said): void {
+    void words.language;
+    this.#asking.ask(PAUSE, (signal) =>
+      isWhole(said) ? this.#score(said, signal) : this.#wait(said, signal),
+    );
+  }
+
+  stop(): void {
+    this.#asking.stop();
+  }
+
+  async #score(said: Said, signal: AbortSignal): Promise<void> {
+    const body = caseOf(said);
+    const answer = await answerTo<Scored, CaseRefused>("/api/score", { body, signal });
+    this.hand = null;
+    this.scored = answer?.ok ? (answer.body as Scored) : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
+  }
+
+  async #wait(said: Said, signal: AbortSignal): Promise<void> {
+    const path = `/api/score/waits?${waitsQuery(said)}`;
+    const answer = await answerTo<HandShown, CaseRefused>(path, { signal });
+    this.scored = null;
+    this.hand = answer?.ok ? (answer.body as HandShown) : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
+  }
+
+  #refusal(body: CaseRefused | undefined): CaseRefused {
+    const nobody = { about: "score", field: "server", given: "", allowed: "" };
+    return body ?? { type: "refused", ...nobody, text: t("web-rules-nobody") };
+  }
+}
