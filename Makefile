@@ -1,6 +1,7 @@
 # The verbs of the house. `make play` and `make test` need only python3 (3.11 to 3.13) and make.
 VENV := .venv
 BIN := $(VENV)/bin
+IN_WEB := sh scripts/in_web.sh $(VENV)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test check format proofs lock fuzz
@@ -15,7 +16,8 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
-test: setup  ## run every test
+test: setup $(VENV)/page.ready  ## run every test
+	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: setup  ## lint, format, types, floors, size
@@ -24,6 +26,8 @@ check: setup  ## lint, format, types, floors, size
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/size_budget.py
+	$(IN_WEB) npm run --silent lint
+	$(IN_WEB) npm run --silent check
 
 format: setup  ## format the sources and mend what ruff can mend
 	$(BIN)/ruff check --fix --quiet || true
@@ -66,5 +70,5 @@ $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 
 $(VENV)/page.ready: web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/hanchan/wording/locales -type f 2>/dev/null) | $(BIN)/python
 	@echo "Building the page ..."
-	@sh scripts/build_page.sh $(VENV)
+	@$(IN_WEB) npm run --silent build
 	@touch $@
