@@ -182,6 +182,16 @@ export class ReplayState {
     else this.note = t("web-replay-no-sheet");
   }
 
+  /** The address of this position, to be given to somebody else. */
+  async share(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(new URL(this.address, location.href).href);
+      this.note = t("web-replay-copied");
+    } catch {
+      this.note = t("web-replay-not-copied");
+    }
+  }
+
   sit(seat: number): void {
     this.below = seat;
     this.call = null;
@@ -217,6 +227,7 @@ export class ReplayState {
       o: () => this.toggleHands(),
       w: () => this.toggleReads(),
       s: () => this.sheet(),
+      c: () => this.share(),
       r: () => this.sit(seatAt(sideOf(1, 0), this.below)),
       g: () => this.#panel("kyoku"),
       e: () => this.#panel("events"),

@@ -59,7 +59,8 @@ def the_library(state: State) -> Library:
 def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
     """What cannot be shown, in one sentence that names the file and the place in it."""
     status = KINDS.get(error.field, HTTPStatus.UNPROCESSABLE_ENTITY)
-    said = text(_spoken(request), "replaypage-refused", problem=str(error)[:LONGEST_PROBLEM])
+    message = "replaypage-gone" if error.field == "replay" else "replaypage-refused"
+    said = text(_spoken(request), message, problem=str(error)[:LONGEST_PROBLEM])
     return Response(_refusal(error, said), status_code=status)
 
 

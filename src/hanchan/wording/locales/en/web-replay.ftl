@@ -81,3 +81,5 @@ web-replay-key-events = list of the events
 web-replay-key-verify = whether the match was played by the rules
 web-replay-key-help = this page
 web-replay-keys-more = Arrows do the same as h l and k j, Page Up and Page Down the same as K J.
+web-replay-key-share = copy a link to this position
+web-replay-share-short = Copy link

@@ -5,3 +5,4 @@ replaypage-assumed = 牌譜にルールの記載がないため { $rules } と�
 replaypage-tsumo = ツモ:{ $winner } { $points }
 replaypage-ron = ロン:{ $winner } { $points }、放銃 { $loser }
 replaypage-broken_off = 途中まで
+replaypage-gone = この対局はここにない。ファイルをもう一度持ってくるとよい。

@@ -75,3 +75,5 @@ web-replay-key-events = 出来事の一覧
 web-replay-key-verify = ルールどおりかどうか
 web-replay-key-help = この説明
 web-replay-keys-more = 矢印キーは h l と k j、Page Up と Page Down は K J と同じ。
+web-replay-key-share = この局面へのリンクをコピー
+web-replay-share-short = リンクをコピー

@@ -75,3 +75,5 @@ web-replay-key-events = список событий
 web-replay-key-verify = сыгран ли матч по правилам
 web-replay-key-help = эта страница
 web-replay-keys-more = Стрелки делают то же, что h l и k j, а Page Up и Page Down то же, что K J.
+web-replay-key-share = скопировать ссылку на эту позицию
+web-replay-share-short = Ссылка
