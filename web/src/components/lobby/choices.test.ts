@@ -11,7 +11,7 @@ import {
   readValue,
   USUAL,
 } from "./options.ts";
-import { inOrder } from "./rulebooks.ts";
+import { bookName, inOrder } from "./rulebooks.ts";
 import { keepName, keptName, tidy, visitor } from "./visitor.ts";
 
 function choose(choices: Partial<Choices>): Choices {
@@ -106,6 +106,12 @@ test("the rulebooks people ask for most stand first, those the page does not kno
   ]);
   expect(found.map(({ id }) => id)).toEqual(["ema-2008", "tenhou", "wiki-numbered", "new-one"]);
   expect(found.at(-1)?.about).toBe("One. Two.");
+});
+
+test("a house rulebook goes by its title, one the page does not know by the server's", () => {
+  expect(bookName(HOUSE, "Seihoku rules")).toBe("Seihoku rules");
+  expect(bookName("new-one", "New")).toBe("New");
+  expect(bookName("newer-one")).toBe("newer-one");
 });
 
 test("offers are choices with words where the form has them", () => {

@@ -3,6 +3,7 @@
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { RulebookShown } from "../../protocol.ts";
 import { ask } from "./api.ts";
+import { HOUSE } from "./options.ts";
 
 export interface Rulebook {
   id: string;
@@ -62,6 +63,7 @@ export function isFirst(id: string): boolean {
 
 /** The short name of a rulebook: the page's own, the server's, or the id. */
 export function bookName(id: string, title = ""): string {
+  if (id === HOUSE && title) return title;
   const own = `lobby-book-${id}`;
   return words.has(own) ? t(own) : title || id;
 }

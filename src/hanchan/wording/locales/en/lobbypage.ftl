@@ -39,7 +39,6 @@ lobby-more-books = More rulebooks
 lobby-compare = What each of them says
 lobby-house-means = A TOML file, made under Rulebooks or written by hand; it is checked at once.
 lobby-house-choose = Choose the file
-lobby-house-line = Line { $line }: { $text }
 lobby-house-large = This file is larger than a rulebook may be (64 kB).
 lobby-house-needed = Choose the file of your rulebook first.
 lobby-offers = { $offers ->

@@ -39,7 +39,6 @@ lobby-more-books = ほかのルールブック
 lobby-compare = それぞれの内容を見る
 lobby-house-means = TOML ファイルです。「ルールブック」の画面で作るか、自分で書きます。すぐに検査されます。
 lobby-house-choose = ファイルを選ぶ
-lobby-house-line = { $line } 行目：{ $text }
 lobby-house-large = ルールブックとしては大きすぎるファイルです（上限 64 kB）。
 lobby-house-needed = 先にルールブックのファイルを選んでください。
 lobby-offers = このルールブックが選択を認める { $offers } 項目

@@ -39,7 +39,6 @@ lobby-more-books = Другие своды
 lobby-compare = Что говорит каждый из них
 lobby-house-means = Файл TOML, сделанный на экране «Своды правил» или написанный вручную; он проверяется сразу.
 lobby-house-choose = Выберите файл
-lobby-house-line = Строка { $line }: { $text }
 lobby-house-large = Файл больше, чем может быть свод правил (64 КБ).
 lobby-house-needed = Сначала выберите файл своего свода.
 lobby-offers = { $offers ->
