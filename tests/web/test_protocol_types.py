@@ -1,0 +1,12 @@
+"""The page's types are those of the server's messages."""
+
+import runpy
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PROTOCOL = ROOT / "web" / "src" / "protocol.ts"
+
+
+def test_the_types_of_the_page_are_what_the_messages_are() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "write_web_types.py"))
+    assert PROTOCOL.read_text(encoding="utf-8") == script["protocol"](), "make web-types writes it"
