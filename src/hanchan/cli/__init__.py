@@ -18,7 +18,8 @@ from hanchan.errors import HanchanError
 OK, FINDING, BAD_INPUT = 0, 1, 2
 
 COMMANDS = {
-    "play": ("hanchan.cli.play:play", "A whole match against bots, in the terminal."),
+    "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
+    "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
