@@ -17,6 +17,7 @@ from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import with_claims
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
+from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import thousands
 
 MOVES = (Tsumo, Dahai, StartKyoku)
@@ -25,7 +26,7 @@ MOVES = (Tsumo, Dahai, StartKyoku)
 def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet | None:
     """The sheet of the kyoku that ended with what has been told last."""
     match = running.match
-    told = [event for event in with_claims(standing(match.events)) if event.seq < seen.upto]
+    told = with_claims(standing(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
     end = kyoku_end(seen, _last_step(told), view)
     return None if end is None else end_shown(end, match.rules, words)
@@ -67,7 +68,10 @@ def standings_shown(
             score=standing.score,
             result=thousands(standing.result),
             lines=tuple(
-                sheet.SheetLine(text=line.text(words.language).strip(), articles=line.articles)
+                sheet.SheetLine(
+                    text=ledger_text(words.language, line.name, line.values, line.points).strip(),
+                    articles=line.articles,
+                )
                 for line in result.of_seat(standing.seat)
             ),
         )

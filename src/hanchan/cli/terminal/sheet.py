@@ -60,7 +60,8 @@ def win_sheet(
     limit = Text()
     for line in win_lines(end, result, rules, words):
         if line.kind == "limit":
-            limit = Text(line.text, "bold")
+            cited = ", ".join(line.articles[:MOST_CITED])
+            limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
         else:
             grid = reasons if line.kind in REASONS else payments
             _add(grid, _what(line, width), line.worth, line.articles)

@@ -20,6 +20,7 @@ from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
 from hanchan.wording.faults import chombo_line
+from hanchan.wording.sheet import line_text
 
 TILES_OF_LINES = ("tiles", "sets", "pair")
 MOST_CITED = 2
@@ -67,7 +68,8 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
             yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
     seated = replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
     limit = sheet_lines.limit_line(seated, rules)
-    yield SheetLine(text=limit.text(words.language), articles=limit.articles, kind="limit")
+    text = line_text(words.language, limit.kind, limit.name, limit.values)
+    yield SheetLine(text=text, articles=limit.articles, kind="limit")
     yield from payment_lines(end, result, rules, words)
 
 
