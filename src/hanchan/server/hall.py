@@ -43,12 +43,14 @@ class Hall:
         self._passwords: dict[str, str | None] = {}
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._closed = False
 
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
         """A new table, kept before anybody hears of it."""
         self._refuse_crowd()
         table = HostedTable.made(new_id(), options)
         hashed = await asyncio.to_thread(password_hash, password) if password else None
+        table.locked = hashed is not None
         row = row_of(table, hashed)
         await asyncio.wrap_future(self.store.create_table(row))
         return self._open(Keeper(table, state=row.state.encode()), hashed)
@@ -58,18 +60,18 @@ class Hall:
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
             return room
-        if table_id not in self._opening:
-            self._opening[table_id] = asyncio.create_task(self._fetch(table_id))
-        try:
-            return await asyncio.shield(self._opening[table_id])
-        finally:
-            self._opening.pop(table_id, None)
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = self._opening[table_id] = asyncio.create_task(self._fetch(table_id))
+            opening.add_done_callback(lambda _: self._opening.pop(table_id))
+        return await asyncio.shield(opening)
 
     async def sit(
         self, room: Room, name: str, *, visitor: str | None = None, password: str | None = None
     ) -> Seated:
         """Somebody takes a seat; the token that he is given holds it."""
         await self.check_password(room, password)
+        room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()
         numbers: list[int] = []
 
@@ -90,7 +92,8 @@ class Hall:
             raise RefusalError("password", "another one", "the password of the table")
 
     async def close(self) -> None:
-        """Every room finishes what it does, and what it wrote is kept."""
+        """Every room finishes what it does, and what it wrote is kept; no other one is opened."""
+        self._closed = True
         for room in self.rooms.values():
             room.stop()
         if self._lives:
@@ -130,6 +133,8 @@ class Hall:
             del self.rooms[table_id], self._passwords[table_id], self._lives[table_id]
 
     def _refuse_crowd(self) -> None:
+        if self._closed:
+            raise RefusalError("server", "a server that is being stopped", "to ask again later")
         if len(self.rooms) >= MOST_OPEN:
             raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
 

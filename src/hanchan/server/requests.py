@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from hanchan.server import messages as m
 from hanchan.server.tables.people import Place, RefusalError
-from hanchan.server.visitors import RATE, Visitor
+from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
 
 if TYPE_CHECKING:
@@ -31,14 +31,10 @@ def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> N
     elif isinstance(message, m.Coach):
         place.wants_coach = message.on
         visitor.shown = None
+    elif isinstance(message, m.Leave):
+        room.rise(visitor, place, now)
     else:
         play(room, place, message, now)
-
-
-def refuse_too_many(visitor: Visitor, now: float) -> None:
-    """A page may not send without end."""
-    if not visitor.may_speak(now):
-        raise RefusalError("messages", "too many of late", f"{RATE:.0f} a second")
 
 
 def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
@@ -55,7 +51,6 @@ def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
         m.Rule: table.hearing.rule,
         m.TakeBack: lambda _: table.take_back(place, now),
         m.Hold: lambda hold: table.hold(now, on=hold.on),
-        m.Leave: lambda _: table.leave(place),
     }
     deeds[type(message)](message)
 
@@ -69,6 +64,9 @@ def say(room: "Room", place: Place, message: m.Say) -> None:
     if message.words is not None and message.words not in PHRASES:
         raise RefusalError("words", message.words, ", ".join(PHRASES))
     number = room.keeper.note(place.number, message.text or f"/{message.words}")
-    for one in tuple(room.visitors):
-        said = message.text or text(one.language, f"said-{message.words}")
-        one.send(m.Chatted(place=place.number, name=place.name, text=said, number=number))
+
+    def chatted(visitor: Visitor) -> m.Chatted:
+        said = message.text or text(visitor.language, f"said-{message.words}")
+        return m.Chatted(place=place.number, name=place.name, text=said, number=number)
+
+    room.spread(chatted)

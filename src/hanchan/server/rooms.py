@@ -9,9 +9,10 @@ from functools import partial
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.refusing import refused
-from hanchan.server.requests import follow, refuse_too_many
+from hanchan.server.requests import follow
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
+from hanchan.server.tables.people import Place, RefusalError
 from hanchan.server.telling import table_shown, update_for, welcome
 from hanchan.server.visitors import Visitor
 from hanchan.store import Batch, Store
@@ -21,9 +22,12 @@ log = logging.getLogger("hanchan.server")
 
 RETRY = 1.0
 """Seconds between two tries to write."""
+STOPPING = 5.0
+"""Seconds that a room which is being closed goes on trying to write."""
 IDLE = 60.0
 """Seconds after which a table that nobody looks at is put away."""
 Deed = Callable[[float], None]
+News = Callable[[Visitor], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -34,7 +38,9 @@ class Room:
     store: Store
     mailbox: asyncio.Queue[Deed] = field(default_factory=asyncio.Queue[Deed])
     visitors: set[Visitor] = field(default_factory=set[Visitor])
-    asked: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
+    asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
+    done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
+    news: list[News] = field(default_factory=list[News])
     empty_since: float = 0
     closing: bool = False
 
@@ -51,14 +57,23 @@ class Room:
 
     def enter(self, visitor: Visitor, hello: m.Hello) -> None:
         """A page has said hello."""
-        self.mailbox.put_nowait(partial(self._enter, visitor, hello))
+        if self.closing:
+            visitor.dismiss("stopping")
+        else:
+            self.mailbox.put_nowait(partial(self._enter, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
         self.mailbox.put_nowait(partial(self._depart, visitor))
 
+    def spread(self, news: News) -> None:
+        """Everybody is told this once everything that has happened is kept."""
+        self.news.append(news)
+
     async def ask(self, deed: Deed) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
+        if self.closing:
+            raise RefusalError("server", "a table that is being closed", "to ask again")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def do(now: float) -> None:
@@ -68,10 +83,14 @@ class Room:
                 if not done.done():
                     done.set_exception(error)
             else:
-                self.asked.append(done)
+                self.done.append(done)
 
+        self.asking.add(done)
         self.mailbox.put_nowait(do)
-        await done
+        try:
+            await done
+        finally:
+            self.asking.discard(done)
 
     # The task.
 
@@ -82,16 +101,13 @@ class Room:
         while not self.closing:
             now = loop.time()
             more = bool(self.visitors) and self.table.advance(now)
-            asked, self.asked = self.asked, []
             await self._keep()
-            for done in asked:
-                if not done.done():
-                    done.set_result(None)
             self._tell(now)
             due = now if more else self._next_time(now)
             await self._wait(due)
             if self._idle(loop.time()):
                 self.closing = True
+        self._hear_all()
         await self._keep()
         self.cut_off()
 
@@ -102,6 +118,11 @@ class Room:
 
     def cut_off(self) -> None:
         """Every page is disconnected, and comes back to the table as it was kept."""
+        self.closing = True
+        for done in self.asking:
+            if not done.done():
+                problem = RefusalError("server", "a table that is being closed", "to ask again")
+                done.set_exception(problem)
         for visitor in tuple(self.visitors):
             visitor.dismiss("stopping")
 
@@ -116,6 +137,10 @@ class Room:
         except TimeoutError:
             return
         deed(loop.time())
+        self._hear_all()
+
+    def _hear_all(self) -> None:
+        loop = asyncio.get_running_loop()
         while not self.mailbox.empty():
             self.mailbox.get_nowait()(loop.time())
 
@@ -137,42 +162,60 @@ class Room:
 
     async def _keep(self) -> None:
         """Everything new is written before anybody hears of it; play waits as long as it takes."""
+        done, self.done = self.done, []
         batch = self.keeper.batch()
-        stalled = False
-        while batch is not None:
+        if batch is not None:
+            await self._write(batch)
+        for one in done:
+            if not one.done():
+                one.set_result(None)
+
+    async def _write(self, batch: Batch) -> None:
+        loop = asyncio.get_running_loop()
+        since, stalled = loop.time(), False
+        while True:
             try:
-                await self._write(batch)
+                await asyncio.wrap_future(self.store.write(batch))
             except StoreError as error:
                 log.warning("table %s cannot be kept: %s", self.table.id, error)
+                # Only a database can come back; anything else is read again as it was kept.
+                late = self.closing and since + STOPPING < loop.time()
+                if late or error.field != "database":
+                    raise
                 if not stalled:
                     self._tell_stalled()
                 stalled = True
                 await asyncio.sleep(RETRY)
             else:
-                return
-
-    async def _write(self, batch: Batch) -> None:
-        await asyncio.wrap_future(self.store.write(batch))
+                break
+        if stalled:
+            self.table.waited(since, loop.time())
 
     def _tell_stalled(self) -> None:
         for visitor in tuple(self.visitors):
             visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
 
     def _tell(self, now: float) -> None:
+        news, self.news = self.news, []
         if self.table.changed:
             self.table.changed = False
-            shown = table_shown(self.table)
-            for visitor in tuple(self.visitors):
-                seat = self.table.seat_held(visitor.place)
-                visitor.send(m.TableNews(table=shown, seat=seat))
+            news.insert(0, self._table_news)
         for visitor in tuple(self.visitors):
+            if not visitor.welcomed:
+                visitor.welcomed = True
+                visitor.send(welcome(self.table, visitor))
+            for one in news:
+                visitor.send(one(visitor))
             update = update_for(self.table, visitor, now)
             if update is not None:
                 visitor.send(update)
 
+    def _table_news(self, visitor: Visitor) -> m.TableNews:
+        seat = self.table.seat_held(visitor.place)
+        return m.TableNews(table=table_shown(self.table, visitor.language), seat=seat)
+
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
         try:
-            refuse_too_many(visitor, now)
             follow(self, visitor, message, now)
         except HanchanError as error:
             visitor.send(refused(error, message, visitor.language))
@@ -193,9 +236,14 @@ class Room:
         else:
             place.pages += 1
             place.gone_since = None
-        visitor.counted_at = now
         self.table.changed = True
-        visitor.send(welcome(self.table, visitor))
+
+    def rise(self, visitor: Visitor, place: Place, now: float) -> None:
+        """Somebody gives up his seat, and looks on where that is allowed."""
+        self._depart(visitor, now)
+        self.table.leave(place)
+        visitor.place, visitor.welcomed, visitor.shown = None, False, None
+        self._enter(visitor, m.Hello(protocol=m.PROTOCOL), now)
 
     def _depart(self, visitor: Visitor, now: float) -> None:
         if visitor not in self.visitors:

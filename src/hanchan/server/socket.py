@@ -15,7 +15,7 @@ from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError, hash_of
-from hanchan.server.visitors import ENCODER, Visitor
+from hanchan.server.visitors import ENCODER, RATE, Visitor
 
 READER = msgspec.json.Decoder(m.FromPage)
 PATIENCE = 10.0
@@ -97,12 +97,20 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
     with suppress(WebSocketDisconnect):
         while not visitor.gone:
             said = await socket.receive_data(mode="text")
+            silent = visitor.spoke(asyncio.get_running_loop().time())
             try:
+                _refuse_too_many(silent)
                 message = read_message(said)
             except RefusalError as error:
                 visitor.send(refused(error, None, visitor.language))
+                await asyncio.sleep(silent)
             else:
                 room.hear(visitor, message)
+
+
+def _refuse_too_many(silent: float) -> None:
+    if silent:
+        raise RefusalError("messages", "too many of late", f"{RATE:.0f} a second")
 
 
 async def _write(socket: Socket, visitor: Visitor) -> None:

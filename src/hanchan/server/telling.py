@@ -42,6 +42,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         undo=options.undo,
         chat=options.chat,
         held=table.held,
+        password=table.locked,
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
         changes=tuple(options.changes),
@@ -129,7 +130,9 @@ def _update(
         sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
         end=match_end(running, words) if _over(running, seen) else None,
         coach=coach_lines(view, running.match, words) if wants_coach and seat is not None else (),
-        proposals=proposals_shown(table.hearing, running.match.rules, words),
+        proposals=()
+        if seat is None
+        else proposals_shown(table.hearing, running.match.rules, words),
     )
 
 

@@ -33,6 +33,7 @@ class Visitor:
     match: int = 0
     heard: int = -1
     shown: object = None
+    welcomed: bool = False
     tokens: float = BURST
     counted_at: float = 0
     gone: bool = False
@@ -55,9 +56,14 @@ class Visitor:
         self.outbox.put_nowait(ENCODER.encode(m.Gone(reason=reason, text=said)))
         self.outbox.put_nowait(None)
 
-    def may_speak(self, now: float) -> bool:
-        """Whether the page has not sent too much of late."""
+    def spoke(self, now: float) -> float:
+        """The page has sent something; the seconds for which it must be silent, 0 mostly.
+
+        >>> visitor = Visitor()
+        >>> {visitor.spoke(1.0) for _ in range(200)}, visitor.spoke(1.0), visitor.spoke(1.1)
+        ({0.0}, 0.02, 0.0)
+        """
         self.tokens = min(BURST, self.tokens + (now - self.counted_at) * RATE)
         self.counted_at = now
         self.tokens -= 1
-        return self.tokens >= 0
+        return max(0.0, -self.tokens / RATE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import Bot
-from hanchan.core.codes import SEATS
+from hanchan.core.codes import R_NONE, SEATS
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.tables.autoplay import by_default, by_switch, passing
@@ -38,6 +38,7 @@ class HostedTable:
     running: Running | None = None
     streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
     held: bool = False
+    locked: bool = False
     resumed_at: float = 0
     spectators: int = 0
     changed: bool = True
@@ -66,12 +67,13 @@ class HostedTable:
         number = self._free_place()
         if number is None:
             raise RefusalError("seat", "a full table", "a table with an empty seat, or to look on")
-        place = self.places[number]
-        if place is None:
-            place = self.places[number] = Place(number=number, name=name)
-        place.name, place.bot = name, None
-        place.token_hash, place.visitor_hash = token_hash, visitor_hash
-        place.gone_since = now
+        place = self.places[number] = Place(
+            number=number,
+            name=name,
+            token_hash=token_hash,
+            visitor_hash=visitor_hash,
+            gone_since=now,
+        )
         if self.running is not None:
             self.running.bots.pop(self.seat_of(place), None)
         self.changed = True
@@ -162,11 +164,14 @@ class HostedTable:
         running = self._playing()
         if not self.options.undo:
             raise RefusalError("undo", "a table that plays on", "a table made with undo")
+        if running.match.over:
+            raise RefusalError("undo", "a match that is over", "while it is played")
         if not running.decisions:
             raise RefusalError("undo", "no decision of yours", "after a decision")
         steps = len(running.match.steps) - running.decisions.pop()
         running.clock.stop_all(now)
         running.take_back(steps)
+        self.hearing.clear()
         place.ready = False
 
     def switch(self, place: Place, message: m.Switch) -> None:
@@ -182,6 +187,12 @@ class HostedTable:
         self.held, self.changed, self.resumed_at = on, True, now
         if on and self.running is not None:
             self.running.clock.stop_all(now)
+
+    def waited(self, since: float, now: float) -> None:
+        """Nothing could be kept between these times: nobody's clock ran."""
+        self.resumed_at = now
+        if self.running is not None:
+            self.running.clock.stop_all(since)
 
     # What the table does by itself.
 
@@ -201,7 +212,7 @@ class HostedTable:
         if self._may_go_on():
             times += [running.clock.runs_out()]
             for seat, actions in running.match.legal().items():
-                times += self._due_times(running, seat, actions)
+                times += self._due_times(running, seat, actions, now)
         elif running.publisher.gated:
             times += [self._gone_at(place) for place in self.people()]
         return min((time for time in times if time is not None and time > now), default=None)
@@ -268,7 +279,7 @@ class HostedTable:
 
     def _tell(self, running: Running, now: float) -> bool:
         gated = running.publisher.gated
-        ready = gated and all(p.ready or p.gone(now) for p in self.people())
+        ready = gated and all(p.ready or self._played_for(p, now) for p in self.people())
         if not running.publisher.tell(now, ready=ready):
             return False
         if gated:
@@ -315,11 +326,11 @@ class HostedTable:
         return by_default(legal) if seat in running.clock.out(now) else None
 
     def _due_times(
-        self, running: Running, seat: int, legal: Sequence[Action]
+        self, running: Running, seat: int, legal: Sequence[Action], now: float
     ) -> list[float | None]:
-        place, told_at = self.at_seat(seat), running.publisher.at
+        place = self.at_seat(seat)
         bot_due = self._bot_due(running, legal)
-        if not place.person:
+        if not place.person or self._played_for(place, now):
             return [bot_due]
         riichi = self._riichi(running, seat, legal)
         by_itself = by_switch(legal, place.switches, riichi=riichi) is not None
@@ -328,14 +339,17 @@ class HostedTable:
             times.append(self._calls_over(running))
         gone = self._gone_at(place)
         if gone is not None:
-            times.append(max(gone, told_at))
+            times.append(max(gone, bot_due))
         return times
 
     def _bot_for(self, running: Running, place: Place, seat: int, now: float) -> Bot | None:
         if not place.person:
             return running.bots.setdefault(seat, Bot(place.bot or STAND_IN))
-        gone = self.options.absent == "bot" and place.gone(now)
-        return Bot(STAND_IN) if gone else None
+        return Bot(STAND_IN) if self._played_for(place, now) else None
+
+    def _played_for(self, place: Place, now: float) -> bool:
+        """Whether somebody is gone whom the table does not wait for."""
+        return self.options.absent == "bot" and place.gone(now)
 
     def _bot_due(self, running: Running, legal: Sequence[Action]) -> float:
         """A turn takes a bot its time; what it calls is told after the pause of the discard."""
@@ -356,4 +370,4 @@ class HostedTable:
 
     @staticmethod
     def _riichi(running: Running, seat: int, legal: Sequence[Action]) -> bool:
-        return len(legal) == 1 and running.match.view(seat).me.riichi
+        return len(legal) == 1 and running.match.view_record(seat).riichi[seat] != R_NONE

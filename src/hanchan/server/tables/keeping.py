@@ -111,6 +111,7 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     state = msgspec.json.decode(stored.row.state, type=TableState)
     table = HostedTable.made(stored.row.id, options)
     table.held = state.held
+    table.locked = stored.row.password_hash is not None
     for row in stored.seats:
         table.places[row.player] = _place(row, now)
     keeper = Keeper(table, state=stored.row.state.encode(), status=stored.row.status)

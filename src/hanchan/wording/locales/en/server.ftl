@@ -15,6 +15,7 @@ refused-hold = Only a table made for teaching can be held.
 refused-report = This report does not wait for a ruling.
 refused-chat = There is no chat at this table.
 refused-protocol = This page is of another version than the server. Load it again.
+refused-message = The server does not understand this page. Load it again.
 refused-messages = Too many messages at once; a little slower, please.
 refused-match = No match has begun at this table yet.
 refused-host = This server does not answer under that address.

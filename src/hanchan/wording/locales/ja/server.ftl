@@ -15,6 +15,7 @@ refused-hold = 止められるのは指導用の卓だけです。
 refused-report = この申告は裁定待ちではありません。
 refused-chat = この卓にはチャットがありません。
 refused-protocol = ページとサーバーの版が違います。読み込み直してください。
+refused-message = ページの送った内容をサーバーが読み取れません。読み込み直してください。
 refused-messages = 送信が多すぎます。少し間をおいてください。
 refused-match = この卓ではまだ対局が始まっていません。
 refused-host = サーバーはこのアドレスでは応答しません。
