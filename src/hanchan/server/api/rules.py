@@ -1,6 +1,7 @@
 """The rulebooks: one, several side by side, an article, and a house rulebook being made."""
 
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
@@ -30,13 +31,13 @@ def list_rulebooks() -> list[RulebookShown]:
 
 
 @get("/api/rulebooks/{book:str}", sync_to_thread=True)
-def see_rulebook(book: str, lang: Language = "en") -> RulebookWhole:
+def see_rulebook(book: FromPath[str], lang: FromQuery[Language] = "en") -> RulebookWhole:
     """One rulebook with all its values, variations and articles."""
     return whole(book, lang)
 
 
 @get("/api/rulebooks/compare", sync_to_thread=True)
-def compare_rulebooks(ids: str, lang: Language = "en") -> Compared:
+def compare_rulebooks(ids: FromQuery[str], lang: FromQuery[Language] = "en") -> Compared:
     """Some rulebooks side by side; `ids` has commas between."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MOST_COMPARED:
@@ -45,20 +46,22 @@ def compare_rulebooks(ids: str, lang: Language = "en") -> Compared:
 
 
 @get("/api/rulebooks/form", sync_to_thread=True)
-def see_form(lang: Language = "en") -> tuple[FormTopic, ...]:
+def see_form(lang: FromQuery[Language] = "en") -> tuple[FormTopic, ...]:
     """How each rule of a house rulebook is chosen."""
     return form_shown(lang)
 
 
 @post("/api/rulebooks/check", status_code=200, sync_to_thread=True)
-def check_rulebook(data: Draft, lang: Language = "en") -> Response[HouseShown]:
+def check_rulebook(data: Draft, lang: FromQuery[Language] = "en") -> Response[HouseShown]:
     """Whether a house rulebook is one: its text and its values, or all that is wrong with it."""
     house = checked(data, lang)
     return Response(house, status_code=200 if house.ok else WRONG)
 
 
 @get("/api/articles/{book:str}/{place:path}", sync_to_thread=True)
-def see_article(book: str, place: str, lang: Language = "en") -> ArticleShown:
+def see_article(
+    book: FromPath[str], place: FromPath[str], lang: FromQuery[Language] = "en"
+) -> ArticleShown:
     """An article of a rulebook, or a place in one of its sources."""
     return article_shown(book, place.lstrip("/"), lang)
 

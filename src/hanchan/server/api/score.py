@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromQuery
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
@@ -74,7 +75,9 @@ class ScoreForm(Part, frozen=True, kw_only=True):
 
 
 @post("/api/score", status_code=200, sync_to_thread=True)
-def score_case(data: dict[str, Any], lang: Language = "en") -> Response[Scored | CaseRefused]:
+def score_case(
+    data: dict[str, Any], lang: FromQuery[Language] = "en"
+) -> Response[Scored | CaseRefused]:
     """The sheet of a case, and the same hand under every other rulebook."""
     words = Words(lang, ())
     try:
@@ -107,7 +110,10 @@ def _scored(told: bytes, lang: Language) -> Scored:
 
 @get("/api/score/waits", sync_to_thread=True)
 def see_waits(
-    hand: Notation = "", melds: Notation = "", seen: Notation = "", lang: Language = "en"
+    hand: FromQuery[Notation] = "",
+    melds: FromQuery[Notation] = "",
+    seen: FromQuery[Notation] = "",
+    lang: FromQuery[Language] = "en",
 ) -> Response[HandShown | CaseRefused]:
     """How far a hand is from tenpai, and which tiles bring it nearer."""
     words = Words(lang, ())
@@ -119,7 +125,7 @@ def see_waits(
 
 
 @get("/api/score/form", sync_to_thread=True)
-def see_form(rules: str, lang: Language = "en") -> ScoreForm:
+def see_form(rules: FromQuery[str], lang: FromQuery[Language] = "en") -> ScoreForm:
     """What may be said of a hand under a rulebook, in words."""
     if rules not in rulebooks():
         raise RulesError.unknown("rules", rules, rulebooks())

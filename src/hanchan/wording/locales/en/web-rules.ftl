@@ -50,3 +50,4 @@ web-rules-play-own = Play by it
 web-rules-table = Make a table
 web-rules-save = Save the file
 web-rules-toml = The file
+web-rules-topics = Topics

@@ -40,3 +40,4 @@ web-rules-play-own = この規則で打つ
 web-rules-table = 卓を作る
 web-rules-save = ファイルに保存
 web-rules-toml = ファイルの中身
+web-rules-topics = 分野

@@ -47,3 +47,4 @@ web-rules-play-own = Играть по ним
 web-rules-table = Создать стол
 web-rules-save = Сохранить файл
 web-rules-toml = Файл
+web-rules-topics = Темы

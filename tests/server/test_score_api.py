@@ -1,0 +1,234 @@
+"""The score calculator over HTTP: sheets, refusals in words, the same hand elsewhere and why."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.rules import load_rules, rulebooks
+from hanchan.scoring import score
+from hanchan.server.app import make_app
+from hanchan.server.settings import Settings
+from hanchan.store import Store
+
+# How other handlers of the server declare their parameters is none of these tests' business.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
+)
+
+Json = dict[str, Any]
+HAKU: Json = {"rules": "ema-2008", "hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
+TANYAO: Json = {"hand": "34p22340s", "melds": ["chi 234m", "chi 567m"], "win": "5p", "seat": "S"}
+SLOWEST = 0.1
+"""Seconds that a sheet may take on the server, by the promise of the page."""
+ENOUGH = 7
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A server with an empty store, asked without a network."""
+    path = tmp_path_factory.mktemp("server") / "tables.db"
+    with (
+        Store.open(f"sqlite:///{path}") as store,
+        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
+    ):
+        yield opened
+
+
+def ask(client: TestClient[Any], lang: str = "en", **case: object) -> Json:
+    """The answer to a case that is scored."""
+    answer = client.post("/api/score", json=case, params={"lang": lang})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def refusal(client: TestClient[Any], lang: str = "en", **case: object) -> Json:
+    """The answer to a case that is refused."""
+    answer = client.post("/api/score", json=case, params={"lang": lang})
+    assert answer.status_code == 422
+    return answer.json()
+
+
+def other(sheet: Json, rules: str) -> Json:
+    """The same hand under another rulebook."""
+    return next(book for book in sheet["others"] if book["rules"] == rules)
+
+
+def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient[Any]) -> None:
+    sheet = ask(client, **HAKU)
+    assert (sheet["won"], sheet["total"], sheet["worth"]) == (True, 1500, "1 han, 30 fu")
+    kinds = [line["kind"] for line in sheet["lines"]]
+    assert kinds == ["yaku", "fu", "fu", "fu", "fu", "fu", "limit", "payment", "total"]
+    yaku = sheet["lines"][0]
+    assert (yaku["text"], yaku["worth"]) == ("Haku", "1 han")
+    assert yaku["articles"] == ["ema-2008/4.2.1.yakuhai"]
+    assert sheet["reading"]["pair"] == ["3s", "3s"]
+    assert ["8s", "8s", "8s"] in sheet["reading"]["sets"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_the_text_to_copy_is_the_sheet_of_the_scoring_itself(
+    client: TestClient[Any], lang: str
+) -> None:
+    sheet = ask(client, lang, **HAKU)
+    whole = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
+    assert sheet["text"] == whole.explain(lang)
+    assert sheet["result"]["points"]["total"] == whole.points.total
+
+
+def test_what_the_others_pay_stands_in_the_result(client: TestClient[Any]) -> None:
+    sheet = ask(client, **HAKU, by="tsumo", seat="S")
+    assert sheet["result"]["points"] == {
+        "total": 1100,
+        "from_discarder": None,
+        "from_dealer": 500,
+        "from_each": 300,
+    }
+
+
+def test_every_other_rulebook_is_asked_and_agrees_with_the_scoring(client: TestClient[Any]) -> None:
+    sheet = ask(client, rules="ema-2008", **TANYAO)
+    assert [book["rules"] for book in sheet["others"]] == [
+        book for book in rulebooks() if book != "ema-2008"
+    ]
+    tenhou = other(sheet, "tenhou")
+    hand = "34p22340s chi 234m chi 567m"
+    assert tenhou["total"] == score(hand, "5p", rules="tenhou", seat="S").points.total
+
+
+def test_a_difference_names_the_rule_that_makes_it(client: TestClient[Any]) -> None:
+    """Open tanyao is no yaku in the rules of 2008, and one at Tenhou."""
+    sheet = ask(client, rules="tenhou", **TANYAO)
+    assert sheet["won"]
+    strict = other(sheet, "ema-2008")
+    assert (strict["same"], strict["total"]) == (False, 0)
+    assert "yaku.tanyao" in [why["key"] for why in strict["why"]]
+    why = next(why for why in strict["why"] if why["key"] == "yaku.tanyao")
+    assert why["there"] == "1 han, concealed only"
+    assert why["articles"] == list(load_rules("ema-2008").cites_of("yaku.tanyao"))
+
+
+def test_where_a_hand_is_worth_the_same_nothing_is_said_of_differences(
+    client: TestClient[Any],
+) -> None:
+    sheet = ask(client, **HAKU)
+    assert all(book["same"] for book in sheet["others"])
+    assert all("why" not in book and "changes" not in book for book in sheet["others"])
+
+
+def test_a_red_five_is_a_plain_one_where_there_are_no_red_ones(client: TestClient[Any]) -> None:
+    sheet = ask(client, rules="tenhou", hand="234567m34p22340s", win="5p", riichi=True)
+    league = other(sheet, "jpml-a")
+    assert league["total"] < sheet["total"]
+    assert [why["key"] for why in league["why"]] == ["equipment.red_fives"]
+
+
+def test_a_hand_without_yaku_says_what_it_lacks(client: TestClient[Any]) -> None:
+    sheet = ask(client, rules="ema-2008", **TANYAO)
+    assert (sheet["won"], sheet["worth"]) == (False, "cannot win")
+    told = [line["text"] for line in sheet["lines"] if line["kind"] == "reason"]
+    assert any("Tanyao" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("change", "culprits"),
+    [
+        ({"win": "3s", "dora": "333s"}, ["3s"]),
+        ({"flags": ["haitei"]}, ["haitei"]),
+        ({"flags": ["tenhou"], "by": "tsumo", "seat": "S"}, ["tenhou"]),
+        ({"riichi": True}, []),
+    ],
+)
+def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
+    client: TestClient[Any], change: Json, culprits: list[str]
+) -> None:
+    refused = refusal(client, **(HAKU | change))
+    assert (refused["type"], refused["about"]) == ("refused", "score")
+    assert refused.get("culprits", []) == culprits
+    assert refused["text"]
+    assert refused["field"] in refused["allowed"] or refused["given"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_a_refusal_speaks_the_visitors_language(client: TestClient[Any], lang: str) -> None:
+    refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
+    words = {"en": "by tsumo only", "ja": "自摸和了だけ", "ru": "только по цумо"}
+    assert words[lang] in refused["text"]
+
+
+@pytest.mark.parametrize(
+    ("case", "field"),
+    [
+        ({"hand": "1m"}, "case"),
+        ({"rules": "ema-2008", "hand": 3}, "hand"),
+        ({"rules": "ema-2009", "hand": "1m"}, "rules"),
+        ({"rules": "/etc/passwd", "hand": "1m"}, "rules"),
+        ({"rules": "./rules.toml", "hand": "1m"}, "rules"),
+        ({**HAKU, "overrides": {"win.min_han": 9}}, "win.min_han"),
+        ({**HAKU, "colour": "red"}, "case"),
+        ({**HAKU, "hand": "12x"}, "hand"),
+        ({**HAKU, "seat": "Q"}, "seat"),
+        ({**HAKU, "honba": 10**30}, "honba"),
+    ],
+)
+def test_a_broken_case_is_refused_by_the_name_of_the_field(
+    client: TestClient[Any], case: Json, field: str
+) -> None:
+    assert refusal(client, **case)["field"] == field
+
+
+@pytest.mark.parametrize("body", ["[]", "{", "3", "null", '"x"'])
+def test_a_body_that_is_no_case_is_refused(client: TestClient[Any], body: str) -> None:
+    headers = {"content-type": "application/json"}
+    answer = client.post("/api/score", content=body, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["type"] == "refused"
+
+
+def test_a_hand_that_is_not_complete_is_told_what_it_lacks(client: TestClient[Any]) -> None:
+    found = client.get("/api/score/waits", params={"hand": "234m45p", "melds": "pon 555z"}).json()
+    assert (found["missing"], found["text"]) == (5, "5 more tiles make a hand")
+
+
+def test_a_tenpai_hand_is_told_its_waits_and_how_many_are_left(client: TestClient[Any]) -> None:
+    asked = {"hand": "234567m34p22345s", "seen": "5p"}
+    found = client.get("/api/score/waits", params=asked).json()
+    assert found["waits"]
+    assert found["tiles"] == [{"tile": "2p", "left": 4}, {"tile": "5p", "left": 3}]
+
+
+def test_a_hand_short_of_tenpai_is_told_what_brings_it_nearer(client: TestClient[Any]) -> None:
+    found = client.get("/api/score/waits", params={"hand": "234567m34p2234s1z"}).json()
+    assert "waits" not in found
+    assert {"tile": "5p", "left": 4} in found["tiles"]
+
+
+def test_fifteen_tiles_are_refused(client: TestClient[Any]) -> None:
+    answer = client.get("/api/score/waits", params={"hand": "123456789m123456p"})
+    assert answer.status_code == 422
+    assert "13 tiles" in answer.json()["text"]
+
+
+def test_only_a_rulebook_with_open_riichi_offers_it(client: TestClient[Any]) -> None:
+    def offered(rules: str) -> list[str]:
+        form = client.get("/api/score/form", params={"rules": rules}).json()
+        return [choice["value"] for choice in form["riichi"]]
+
+    assert offered("ema-2008") == ["true", "double"]
+    with_open = [book for book in rulebooks() if load_rules(book).riichi.open != "none"]
+    assert all("open" in offered(book) for book in with_open)
+
+
+def test_a_sheet_with_all_its_comparisons_is_there_within_a_tenth_of_a_second(
+    client: TestClient[Any],
+) -> None:
+    """Each time another hand, so that no answer is remembered; the best of some counts."""
+    ask(client, rules="tenhou", **TANYAO)
+    took: list[float] = []
+    for honba in range(ENOUGH):
+        began = perf_counter()
+        ask(client, rules="tenhou", **TANYAO, honba=honba + 1)
+        took.append(perf_counter() - began)
+    assert min(took) < SLOWEST
