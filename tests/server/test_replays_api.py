@@ -124,6 +124,8 @@ def test_all_hands_lie_open_and_the_drawn_tile_stands_last(client: TestClient[An
         if moment["kind"] == "tsumo":
             (drawer,) = [one for one in view["players"] if one.get("has_drawn")]
             assert moment["text"].startswith(drawer["name"])
+            assert moment["hidden"] == f"{drawer['name']} draws a tile"
+            assert view["players"][moment["drawer"]] == drawer
             assert len(drawer["hand"]) % 3 == 2
 
 

@@ -2,11 +2,13 @@
 
 import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
-import { addressOf, closed, nextDecision, type Place } from "./replay.ts";
+import { addressOf, closed, nextDecision, type Place, textOf } from "./replay.ts";
 import { kyokuOf, replayOf } from "./replay-api.ts";
 import { seatAt, sideOf } from "./seats.ts";
 import { type Call, called } from "./table.svelte.ts";
 
+/** Where the panel has a place beside the table. */
+export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
 export type Opened = "sheet" | "keys" | "panel" | null;
 export const TABS = ["kyoku", "events", "verify"] as const;
 export type Tab = (typeof TABS)[number];
@@ -46,6 +48,7 @@ export class ReplayState {
     if (!this.shown) return null;
     return this.open ? this.shown.view : closed(this.shown.view, this.below);
   });
+  readonly text: string = $derived.by(() => (this.shown ? this.textOf(this.shown) : ""));
   /** What the seat below decides next. */
   readonly decision: string = $derived.by(
     () => this.shown?.decisions?.find(({ seat }) => seat === this.below)?.text ?? "",
@@ -60,6 +63,10 @@ export class ReplayState {
     this.kyoku = place.kyoku;
     this.moment = place.moment;
     this.below = place.seat;
+  }
+
+  textOf(moment: MomentShown): string {
+    return textOf(moment, this.below, this.open);
   }
 
   get place(): Place {
@@ -240,7 +247,7 @@ export class ReplayState {
 
   #panel(tab: Tab): void {
     this.tab = tab;
-    if (!matchMedia("(min-width: 1000px) and (min-height: 560px)").matches) this.opened = "panel";
+    if (!matchMedia(WIDE).matches) this.opened = "panel";
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
-import { addressOf, closed, nextDecision, parted, placeIn, playedHere } from "./replay.ts";
+import { addressOf, closed, nextDecision, parted, placeIn, playedHere, textOf } from "./replay.ts";
 
 function player(hand: string[], more: Partial<PlayerShown> = {}): PlayerShown {
   return { name: "", wind: "E", score: 0, place: 1, concealed: hand.length, hand, ...more };
@@ -22,6 +22,14 @@ test("hands turned down are not seen, and their tiles are left to be drawn", () 
 test("the tile just drawn stands apart", () => {
   expect(parted(player(["1m", "9s"], { has_drawn: true }))).toEqual({ hand: ["1m"], drawn: "9s" });
   expect(parted(player(["1m", "9s"]))).toEqual({ hand: ["1m", "9s"], drawn: null });
+});
+
+test("what another draws is not told while his hand is turned down", () => {
+  const moment = { text: "Emi draws 5m", hidden: "Emi draws a tile", drawer: 1 } as MomentShown;
+  expect(textOf(moment, 0, true)).toBe("Emi draws 5m");
+  expect(textOf(moment, 0, false)).toBe("Emi draws a tile");
+  expect(textOf(moment, 1, false)).toBe("Emi draws 5m");
+  expect(textOf({ text: "Emi calls pon" } as MomentShown, 0, false)).toBe("Emi calls pon");
 });
 
 test("decisions are those of one seat, forth and back", () => {

@@ -30,6 +30,12 @@ export function parted(player: PlayerShown): { hand: string[]; drawn: string | n
   return { hand, drawn };
 }
 
+/** The event in words; what another seat draws is not said where its hand is turned down. */
+export function textOf(moment: MomentShown, below: number, open: boolean): string {
+  const seen = open || moment.drawer == null || moment.drawer === below;
+  return seen ? moment.text : (moment.hidden ?? moment.text);
+}
+
 export function decides(moment: MomentShown, seat: number): boolean {
   return (moment.decisions ?? []).some((decision) => decision.seat === seat);
 }

@@ -61,7 +61,8 @@ class Decision(Part, frozen=True, kw_only=True):
 class MomentShown(Part, frozen=True, kw_only=True):
     """One event in words, and the table after it with all hands open.
 
-    `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known.
+    `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
+    draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
     """
 
     kind: str
@@ -70,6 +71,8 @@ class MomentShown(Part, frozen=True, kw_only=True):
     seats: tuple[SeatRead, SeatRead, SeatRead, SeatRead]
     decisions: tuple[Decision, ...] = ()
     next: tuple[str, ...] = ()
+    drawer: Seat | None = None
+    hidden: str = ""
 
 
 class KyokuReplay(Part, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from hanchan.records import (
     Ryukyoku,
     Settle,
     StartKyoku,
+    Tsumo,
     Undo,
 )
 from hanchan.records.events import HIDDEN
@@ -101,6 +102,8 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
         text = f"{text}: {_stands_again(back, playback, places, words)}"
     views = playback.views(place)
     first, second, third, fourth = (_read(view, words) for view in views)
+    drawer = event.actor if isinstance(event, Tsumo) else None
+    hidden = {} if drawer is None else {"player": words.name(drawer)}
     return MomentShown(
         kind=event.type,
         text=text,
@@ -108,6 +111,8 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
         seats=(first, second, third, fourth),
         decisions=tuple(_decisions(playback, place, views, words)),
         next=_next(playback, place),
+        drawer=drawer,
+        hidden=words.say("event-draw_hidden", **hidden) if hidden else "",
     )
 
 
