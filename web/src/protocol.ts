@@ -4,7 +4,8 @@ export const PROTOCOL = 1;
 
 /** The first message: who comes, and the last event he has seen of which match.
 
- * `token` is that of a seat, none for somebody who looks on. Without `views` only events and
+ * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
+ * where it has one. Without `views` only events and
  * actions come, as a program wants them.
  */
 export interface Hello {
@@ -15,6 +16,7 @@ export interface Hello {
   since?: number;
   lang?: "en" | "ja" | "ru";
   views?: boolean;
+  password?: string | null;
 }
 
 /** The seat does one of the actions it was offered with event `seq` as the last one it saw.
@@ -159,6 +161,7 @@ export interface TableShown {
   chat?: boolean;
   held?: boolean;
   password?: boolean;
+  watchable?: boolean;
   spectators?: number;
   commitment?: string | null;
   changes?: string[];
@@ -504,7 +507,8 @@ export interface Decision {
 
 /** One event in words, and the table after it with all hands open.
 
- * `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known.
+ * `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
+ * draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
  */
 export interface MomentShown {
   kind: string;
@@ -513,6 +517,8 @@ export interface MomentShown {
   seats: [SeatRead, SeatRead, SeatRead, SeatRead];
   decisions?: Decision[];
   next?: string[];
+  drawer?: number | null;
+  hidden?: string;
 }
 
 /** All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.

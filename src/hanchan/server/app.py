@@ -31,6 +31,8 @@ log = logging.getLogger("hanchan.server")
 LARGEST_BODY = 2 * 1024 * 1024
 STATUS = {
     "table": HTTPStatus.NOT_FOUND,
+    "file": HTTPStatus.NOT_FOUND,
+    "path": HTTPStatus.NOT_FOUND,
     "password": HTTPStatus.FORBIDDEN,
     "record": HTTPStatus.CONFLICT,
     "seat": HTTPStatus.CONFLICT,

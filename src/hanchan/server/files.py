@@ -20,7 +20,6 @@ HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -32,11 +31,12 @@ NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 
 async def set_headers(message: Message, scope: Scope) -> None:
     """Every answer says what a browser may do with it: nothing that does not come from here."""
-    del scope
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["scheme"] == "https":  # elsewhere browsers say that they ignore it
+            headers["Cross-Origin-Opener-Policy"] = "same-origin"
 
 
 @get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=False)
@@ -51,22 +51,11 @@ def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
 
 
-@get(
-    [
-        "/",
-        "/table/{rest:path}",
-        "/score",
-        "/rules",
-        "/rules/{rest:path}",
-        "/replay",
-        "/replay/{rest:path}",
-        "/history",
-        "/check",
-    ],
-    sync_to_thread=False,
-)
-def page_index(settings: Settings) -> Response[bytes]:
-    """The one document of the page; which screen it shows, the page itself decides."""
+@get(["/", "/{rest:path}"], sync_to_thread=False)
+def page_index(request: Asked, settings: Settings) -> Response[bytes]:
+    """The one document of the page, for every other path; the page decides what it shows."""
+    if request.url.path.startswith("/api/"):
+        raise RefusalError("path", request.url.path[:80], "a path of the interface")
     file = settings.page / "index.html"
     body = file.read_bytes() if file.is_file() else NOT_BUILT
     return Response(body, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})

@@ -43,7 +43,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The first message: who comes, and the last event he has seen of which match.
 
-    `token` is that of a seat, none for somebody who looks on. Without `views` only events and
+    `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
+    where it has one. Without `views` only events and
     actions come, as a program wants them.
     """
 
@@ -53,6 +54,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     since: Annotated[int, msgspec.Meta(ge=-1)] = -1
     lang: Language = "en"
     views: bool = True
+    password: Annotated[str, msgspec.Meta(max_length=128)] | None = None
 
 
 class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -200,6 +202,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     chat: bool = True
     held: bool = False
     password: bool = False
+    watchable: bool = True
     spectators: Count = 0
     commitment: str | None = None
     changes: tuple[str, ...] = ()

@@ -36,7 +36,8 @@ async def table_socket(socket: Socket, table_id: str, hall: Hall, settings: Sett
         room, hello = await _arrive(socket, table_id, hall, visitor)
     except HanchanError as error:
         with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_text(ENCODER.encode(refused(error, None, visitor.language)).decode())
+            told = refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language)
+            await socket.send_text(ENCODER.encode(told).decode())
             await socket.close(code=REFUSED)
         return
     except (WebSocketDisconnect, TimeoutError):
@@ -85,7 +86,9 @@ async def _arrive(
     if hello.protocol != m.PROTOCOL:
         raise RefusalError("protocol", str(hello.protocol), str(m.PROTOCOL))
     room = await hall.room(table_id)
-    if hello.token is not None:
+    if hello.token is None:
+        await hall.check_password(room, hello.password)
+    else:
         visitor.place = room.table.by_token(hash_of(hello.token))
         if visitor.place is None:
             raise RefusalError("token", "an unknown one", "that of a seat at this table")

@@ -43,6 +43,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         chat=options.chat,
         held=table.held,
         password=table.locked,
+        watchable=options.spectators,
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
         changes=tuple(options.changes),

@@ -17,6 +17,8 @@ export type LineState = "connecting" | "open" | "cut" | "ended";
 export interface Line {
   address: string;
   token: string | null;
+  /** What somebody who only looks on says where the table has a password. */
+  password?: string | null;
   language: () => Language;
   heard: (message: FromServer) => void;
   changed: (state: LineState) => void;
@@ -105,7 +107,7 @@ export class Connection {
   }
 
   #greet(): void {
-    const { token, language } = this.#line;
+    const { token, password, language } = this.#line;
     this.#become("open");
     this.#resumed = true;
     this.say({
@@ -115,6 +117,7 @@ export class Connection {
       match: this.#match,
       since: this.#seq,
       lang: language(),
+      ...(password ? { password } : {}),
     });
     this.#listen();
   }

@@ -16,6 +16,17 @@ export function keepToken(table: string, token: string | null): void {
   remember(`seat.${table}`, token);
 }
 
+/** The password of a table that one looks on at; it is forgotten with the window. */
+const passwords = new Map<string, string>();
+
+export function passwordFor(table: string): string | null {
+  return passwords.get(table) ?? null;
+}
+
+export function keepPassword(table: string, password: string): void {
+  passwords.set(table, password);
+}
+
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
