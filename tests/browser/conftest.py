@@ -1,0 +1,34 @@
+"""One browser for all journeys, and a server of its own for each of them."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.serving import Served
+from hanchan.server.settings import PAGE
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, started once; it ends with its module, for its loop would be in others' way."""
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed; scripts/get_browser.sh installs it")
+    if not (PAGE / "index.html").is_file():
+        pytest.skip("the page is not built; `make page` builds it")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server that nobody else uses."""
+    server = Served(tmp_path)
+    yield server
+    server.stop()

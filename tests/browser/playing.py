@@ -1,0 +1,149 @@
+"""Somebody who plays at a table in a browser, by keys alone or by touch alone."""
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from playwright.sync_api import Error, Locator, Page
+
+STATE = """() => {
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const answer = dialog?.querySelector("footer .primary");
+  const calls = [...document.querySelectorAll(".calls .call")];
+  const tiles = [...document.querySelectorAll(".hand [role=toolbar] button.may")];
+  return {
+    dialog: dialog?.querySelector("h2").textContent ?? null,
+    focused: answer === document.activeElement,
+    ready: Boolean(answer && !answer.disabled),
+    over: Boolean(dialog?.querySelector("ol .score")),
+    calls: calls.map((call) => call.querySelector(".key").dataset.key),
+    tiles: tiles.map((tile) => tile.querySelector(".key").dataset.key),
+    drawn: tiles.at(-1)?.classList.contains("drawn") ?? false,
+    cut: document.querySelector(".notices")?.textContent ?? "",
+  };
+}"""
+STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map((li) =>
+  [".place", ".name", ".score", "b"].map((one) => li.querySelector(one).textContent.trim()))"""
+PATIENCE = 20.0
+HESITATION = 1000.0
+MOST_CALLS = 3
+WINS = ("t", "r")
+TAKEN = ("p", "c", "k")
+
+
+class Hand(Protocol):
+    """What somebody does with a page."""
+
+    def answer(self, page: Page, state: Mapping[str, Any]) -> None:
+        """Presses the answer that a dialog offers."""
+        ...
+
+    def call(self, page: Page, key: str) -> None:
+        """Presses the button that bears the key."""
+        ...
+
+    def discard(self, page: Page, key: str) -> None:
+        """Discards the tile that bears the key."""
+        ...
+
+
+class Keys:
+    """The keyboard, and nothing else."""
+
+    def answer(self, page: Page, state: Mapping[str, Any]) -> None:
+        assert state["focused"], f"Enter would not answer {state['dialog']!r}"
+        page.keyboard.press("Enter")
+
+    def call(self, page: Page, key: str) -> None:
+        page.keyboard.press("Escape" if key == "Esc" else key)
+
+    def discard(self, page: Page, key: str) -> None:
+        page.keyboard.press(key)
+
+
+class Touch:
+    """A finger, which can only reach what nothing else covers."""
+
+    def answer(self, page: Page, state: Mapping[str, Any]) -> None:
+        del state
+        _tap(page.locator("dialog[open] footer .primary").last)
+
+    def call(self, page: Page, key: str) -> None:
+        _tap(page.locator(f'.calls .call:has([data-key="{key}"])').first)
+
+    def discard(self, page: Page, key: str) -> None:
+        _tap(page.locator(f'.hand [role=toolbar] button:has([data-key="{key}"])').first)
+
+
+def _tap(target: Locator) -> None:
+    """What has gone since it was seen need not be tapped any more."""
+    with suppress(Error):
+        target.tap(timeout=HESITATION)
+
+
+@dataclass(slots=True)
+class Player:
+    """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
+
+    `meanwhile` is what happens elsewhere once he has acted so many times.
+    """
+
+    page: Page
+    hand: Hand
+    meanwhile: Mapping[int, Callable[[], None]] = field(default_factory=dict[int, Any])
+    acts: int = 0
+    taken: int = 0
+    answers: int = 0
+
+    def step(self) -> bool:
+        """Does what is to be done now, if anything; False once the result is on the screen."""
+        state = self.page.evaluate(STATE)
+        if state["over"]:
+            return False
+        if state["dialog"]:
+            if state["ready"]:
+                self.answers += 1
+                self.hand.answer(self.page, state)
+        elif state["calls"] or state["tiles"]:
+            self._act(state)
+        return True
+
+    def play(self, patience: float = PATIENCE) -> None:
+        """Plays until the result; no wait for anything may be longer than `patience`."""
+        moved, done = time.monotonic(), 0
+        while self.step():
+            now = time.monotonic()
+            if self.acts + self.answers > done:
+                moved, done = now, self.acts + self.answers
+            else:
+                self.page.wait_for_timeout(15)
+            assert now - moved < patience, self.page.evaluate(STATE)
+
+    def standings(self) -> list[tuple[int, str, int, float]]:
+        """Place, name, points and result of everybody, as the page has them."""
+        shown: list[list[str]] = self.page.evaluate(STANDINGS)
+        return [
+            (int(place), name, int(score), float(result.replace("\N{MINUS SIGN}", "-")))
+            for place, name, score, result in shown
+        ]
+
+    def _act(self, state: Mapping[str, Any]) -> None:
+        self.acts += 1
+        if happens := self.meanwhile.get(self.acts):
+            happens()
+        calls, tiles = state["calls"], state["tiles"]
+        win = next((key for key in WINS if key in calls), None)
+        call = next((key for key in TAKEN if key in calls), None)
+        if win:
+            self.hand.call(self.page, win)
+        elif "1" in calls:  # which of several ways
+            self.hand.call(self.page, "1")
+        elif call and not tiles and self.taken < MOST_CALLS:
+            self.taken += 1
+            self.hand.call(self.page, call)
+        elif tiles:
+            self.hand.discard(self.page, "d" if state["drawn"] else tiles[0])
+        else:
+            self.hand.call(self.page, "x" if "x" in calls else calls[-1])
