@@ -28,9 +28,6 @@ from playing import choose
 from recording import whole_record
 
 # How other handlers of the server declare their parameters is none of these tests' business.
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())

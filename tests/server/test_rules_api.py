@@ -15,9 +15,6 @@ from hanchan.store import Store
 from hanchan.wording.rule_values import value_text
 
 # How other handlers of the server declare their parameters is none of these tests' business.
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 
 Json = dict[str, Any]
 

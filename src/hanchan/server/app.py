@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
@@ -55,7 +55,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
 
 
 @get("/api/health", sync_to_thread=True)
-def health(store: Store, hall: Hall) -> dict[str, object]:
+def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[str, object]:
     """Whether the server answers and its store takes what is written."""
     found = store.check()
     return {
@@ -65,6 +65,14 @@ def health(store: Store, hall: Hall) -> dict[str, object]:
         "open_tables": len(hall.rooms),
         "tables": {str(status): count for status, count in found.tables.items()},
     }
+
+
+@get("/api/metrics", sync_to_thread=False)
+def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
+    """Numbers for Prometheus."""
+    hall.metrics.tables.set(len(hall.rooms))
+    hall.metrics.pages.set(sum(len(room.visitors) for room in hall.rooms.values()))
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def make_app(
@@ -90,7 +98,7 @@ def make_app(
                 opened.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, health],
+        route_handlers=[*HANDLERS, health, metrics],
         lifespan=[lifespan],
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),

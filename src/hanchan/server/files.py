@@ -4,7 +4,9 @@ from mimetypes import guess_type
 
 from litestar import Response, get
 from litestar.datastructures import MutableScopeHeaders
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from hanchan.server.asgi import Asked
@@ -40,7 +42,9 @@ async def set_headers(message: Message, scope: Scope) -> None:
 
 
 @get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=False)
-def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
+def page_file(
+    request: Asked, settings: NamedDependency[Settings], name: FromPath[str]
+) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
     folder = settings.page.resolve()
     file = (folder / request.url.path.lstrip("/")).resolve()
@@ -52,7 +56,7 @@ def page_file(request: Asked, settings: Settings, name: str) -> Response[bytes]:
 
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
-def page_index(request: Asked, settings: Settings) -> Response[bytes]:
+def page_index(request: Asked, settings: NamedDependency[Settings]) -> Response[bytes]:
     """The one document of the page, for every other path; the page decides what it shows."""
     if request.url.path.startswith("/api/"):
         raise RefusalError("path", request.url.path[:80], "a path of the interface")

@@ -8,6 +8,7 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from hashlib import scrypt
 
+from hanchan.server.metrics import Metrics
 from hanchan.server.rooms import Room
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
@@ -39,6 +40,7 @@ class Hall:
     def __init__(self, store: Store) -> None:
         """No room is open yet."""
         self.store = store
+        self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self._passwords: dict[str, str | None] = {}
         self._lives: dict[str, asyncio.Task[None]] = {}
@@ -116,7 +118,7 @@ class Hall:
         return restored(stored, now)
 
     def _open(self, keeper: Keeper, hashed: str | None) -> Room:
-        room = Room(keeper=keeper, store=self.store)
+        room = Room(keeper=keeper, store=self.store, metrics=self.metrics)
         table_id = keeper.table.id
         self.rooms[table_id], self._passwords[table_id] = room, hashed
         self._lives[table_id] = asyncio.create_task(self._live(room), name=f"table {table_id}")

@@ -8,6 +8,7 @@ from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
+from hanchan.server.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import follow
 from hanchan.server.tables.hosted import HostedTable
@@ -36,6 +37,7 @@ class Room:
 
     keeper: Keeper
     store: Store
+    metrics: Metrics = field(default_factory=Metrics)
     mailbox: asyncio.Queue[Deed] = field(default_factory=asyncio.Queue[Deed])
     visitors: set[Visitor] = field(default_factory=set[Visitor])
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
@@ -175,8 +177,10 @@ class Room:
         since, stalled = loop.time(), False
         while True:
             try:
-                await asyncio.wrap_future(self.store.write(batch))
+                with self.metrics.writes.time():
+                    await asyncio.wrap_future(self.store.write(batch))
             except StoreError as error:
+                self.metrics.stalls.inc()
                 log.warning("table %s cannot be kept: %s", self.table.id, error)
                 # Only a database can come back; anything else is read again as it was kept.
                 late = self.closing and since + STOPPING < loop.time()
@@ -217,7 +221,10 @@ class Room:
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
         try:
             follow(self, visitor, message, now)
+            if isinstance(message, m.Act):
+                self.metrics.actions.inc()
         except HanchanError as error:
+            self.metrics.refusals.inc()
             visitor.send(refused(error, message, visitor.language))
 
     def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:

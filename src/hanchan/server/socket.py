@@ -4,8 +4,10 @@ import asyncio
 from contextlib import suppress
 
 import msgspec
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
+from litestar.params import FromPath
 
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
@@ -25,7 +27,12 @@ REFUSED, FAREWELL = 4400, 4000
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str, hall: Hall, settings: Settings) -> None:
+async def table_socket(
+    socket: Socket,
+    table_id: FromPath[str],
+    hall: NamedDependency[Hall],
+    settings: NamedDependency[Settings],
+) -> None:
     """One page at one table, from its hello to its end."""
     if not from_our_page(socket, settings):
         await socket.close(code=REFUSED)

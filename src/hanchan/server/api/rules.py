@@ -1,7 +1,7 @@
 """The rulebooks: one, several side by side, an article, and a house rulebook being made."""
 
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
@@ -52,7 +52,7 @@ def see_form(lang: FromQuery[Language] = "en") -> tuple[FormTopic, ...]:
 
 
 @post("/api/rulebooks/check", status_code=200, sync_to_thread=True)
-def check_rulebook(data: Draft, lang: FromQuery[Language] = "en") -> Response[HouseShown]:
+def check_rulebook(data: JSONBody[Draft], lang: FromQuery[Language] = "en") -> Response[HouseShown]:
     """Whether a house rulebook is one: its text and its values, or all that is wrong with it."""
     house = checked(data, lang)
     return Response(house, status_code=200 if house.ok else WRONG)

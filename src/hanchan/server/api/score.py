@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromQuery
+from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
@@ -76,7 +76,7 @@ class ScoreForm(Part, frozen=True, kw_only=True):
 
 @post("/api/score", status_code=200, sync_to_thread=True)
 def score_case(
-    data: dict[str, Any], lang: FromQuery[Language] = "en"
+    data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
 ) -> Response[Scored | CaseRefused]:
     """The sheet of a case, and the same hand under every other rulebook."""
     words = Words(lang, ())

@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import HeaderParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.server.hall import Hall
@@ -62,7 +63,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @post("/api/tables", status_code=201)
-async def make_table(data: NewTable, hall: Hall) -> Joined:
+async def make_table(data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> Joined:
     """A new table."""
     room = await hall.make(data.options, data.password)
     if data.name is None:
@@ -74,13 +75,15 @@ async def make_table(data: NewTable, hall: Hall) -> Joined:
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(table_id: str, hall: Hall) -> TableShown:
+async def see_table(table_id: FromPath[str], hall: NamedDependency[Hall]) -> TableShown:
     """A table as anybody may see it who has its link."""
     return table_shown((await hall.room(table_id)).table)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)
-async def take_seat(table_id: str, data: Sitting, hall: Hall) -> Joined:
+async def take_seat(
+    table_id: FromPath[str], data: JSONBody[Sitting], hall: NamedDependency[Hall]
+) -> Joined:
     """Somebody sits down."""
     room = await hall.room(table_id)
     seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
@@ -89,7 +92,10 @@ async def take_seat(table_id: str, data: Sitting, hall: Hall) -> Joined:
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)
 def match_record(
-    table_id: str, number: int, store: Store, kind: Literal["private", "public"] = "private"
+    table_id: FromPath[str],
+    number: FromPath[int],
+    store: NamedDependency[Store],
+    kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
     """The record of a match that is over, its seed and every hidden tile included."""
     record = finished_record(store, table_id, number)
@@ -113,7 +119,7 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 
 @get("/api/matches", sync_to_thread=True)
 def history(
-    store: Store, visitor: Annotated[str, HeaderParameter(name="X-Visitor")]
+    store: NamedDependency[Store], visitor: Annotated[str, HeaderParameter(name="X-Visitor")]
 ) -> list[PlayedMatch]:
     """The matches of one visitor, the last first."""
     return [

@@ -1,0 +1,41 @@
+"""Numbers about a server, as Prometheus reads them: nothing about players, nothing about tiles."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+"""Seconds, around the tenth of a second within which a move should be told."""
+
+
+class Metrics:
+    """The numbers of one server.
+
+    >>> metrics = Metrics()
+    >>> metrics.actions.inc()
+    >>> "hanchan_actions_total 1.0" in metrics.text().decode()
+    True
+    """
+
+    def __init__(self) -> None:
+        """All of them begin at nothing."""
+        self.registry = CollectorRegistry()
+        self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
+        self.pages = self._gauge("hanchan_pages", "Pages that are connected")
+        self.actions = self._counter("hanchan_actions", "Actions that people took")
+        self.refusals = self._counter("hanchan_refusals", "Messages that were refused")
+        self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
+        self.writes = Histogram(
+            "hanchan_write_seconds",
+            "How long a table waited for what happened to be kept",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+
+    def text(self) -> bytes:
+        """All numbers in the text format of Prometheus."""
+        return generate_latest(self.registry)
+
+    def _gauge(self, name: str, sense: str) -> Gauge:
+        return Gauge(name, sense, registry=self.registry)
+
+    def _counter(self, name: str, sense: str) -> Counter:
+        return Counter(name, sense, registry=self.registry)
