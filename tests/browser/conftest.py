@@ -1,8 +1,7 @@
-"""One browser for all journeys, and a server of its own for each of them."""
+"""One browser and one server for all journeys."""
 
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -26,9 +25,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """A server that nobody else uses."""
-    server = Served(tmp_path)
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that only these tests use; each makes tables of its own."""
+    server = Served(tmp_path_factory.mktemp("served"))
     yield server
     server.stop()

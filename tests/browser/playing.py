@@ -110,17 +110,6 @@ class Player:
             self._act(state)
         return True
 
-    def play(self, patience: float = PATIENCE) -> None:
-        """Plays until the result; no wait for anything may be longer than `patience`."""
-        moved, done = time.monotonic(), 0
-        while self.step():
-            now = time.monotonic()
-            if self.acts + self.answers > done:
-                moved, done = now, self.acts + self.answers
-            else:
-                self.page.wait_for_timeout(15)
-            assert now - moved < patience, self.page.evaluate(STATE)
-
     def standings(self) -> list[tuple[int, str, int, float]]:
         """Place, name, points and result of everybody, as the page has them."""
         shown: list[list[str]] = self.page.evaluate(STANDINGS)
@@ -147,3 +136,15 @@ class Player:
             self.hand.discard(self.page, "d" if state["drawn"] else tiles[0])
         else:
             self.hand.call(self.page, "x" if "x" in calls else calls[-1])
+
+
+def play(*players: Player) -> None:
+    """All play until each of them sees the result."""
+    moved, done = time.monotonic(), 0
+    while sum(player.step() for player in players):
+        now, acts = time.monotonic(), sum(player.acts + player.answers for player in players)
+        if acts > done:
+            moved, done = now, acts
+        else:
+            players[0].page.wait_for_timeout(15)
+        assert now - moved < PATIENCE, [player.page.evaluate(STATE) for player in players]

@@ -1,15 +1,19 @@
 """Whole journeys in a real browser, against a real server."""
 
+import gzip
 import json
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Response
 
-from browser.playing import Hand, Keys, Player, Touch
+from browser.hearing import Heard, Sight
+from browser.playing import Hand, Keys, Player, Touch, play
 from browser.serving import Served
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
@@ -20,6 +24,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "locale": "en",
 }
+SEED = 2**200 + 13
+WORD = "mangan"
 RESULT_UNIT = 12_000
 """A point of the final result, in the units of a record."""
 
@@ -58,7 +64,7 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
         page = sit(context, served, table, made["token"])
         troubles = {5: served.line.cut, 20: served.restart, 30: served.line.cut}
         player = Player(page, hand, troubles)
-        player.play()
+        play(player)
         assert player.acts > max(troubles)
         assert len(sockets) >= 1 + len(troubles), "the page has come back every time"
         standings = player.standings()
@@ -75,3 +81,134 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
     found = verified(served.record(table), tmp_path)
     assert (found["matches"], found["disagreements"], found["unreadable"]) == (1, 0, 0)
     assert found["kyoku"] >= 4
+
+
+def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile(
+    browser: Browser, served: Served
+) -> None:
+    made = served.table(name="Anna", seed=SEED)
+    link = f"{served.address}/table/{made['table']['id']}"
+    with (
+        browser.new_context(**DESKTOP) as first,
+        browser.new_context(**DESKTOP) as second,
+        browser.new_context(**DESKTOP) as third,
+    ):
+        heard = [Heard(), Heard(), Heard()]
+        anna, ben, looker = (one.new_page() for one in (first, second, third))
+        for page, ears in zip((anna, ben, looker), heard, strict=True):
+            ears.follow(page)
+        anna.goto(f"{link}#{made['token']}")
+        ben.goto(link)
+        ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_role("button", name="Take a seat").click()
+        looker.goto(link)
+        looker.get_by_role("button", name="Only look on").click()
+        looker.get_by_text("You are looking on").wait_for()
+        anna.get_by_text("Ben").first.wait_for()
+        anna.get_by_role("button", name="Begin with 2 bots").click()
+        play(Player(anna, Keys()), Player(ben, Keys()))
+        looker.locator("dialog[open]").wait_for()
+    record = served.read_record(made["table"]["id"])
+    assert record.result is not None
+    assert record.header.bots is not None
+    assert sorted(bot or "" for bot in record.header.bots) == ["", "", "cautious", "efficient"]
+    seats = [record.header.names.index("Anna"), record.header.names.index("Ben"), None]
+    seed = f"{SEED:064x}"
+    for ears, seat in zip(heard, seats, strict=True):
+        sight = Sight(record, seat)
+        assert len(ears.frames) > 50
+        for frame in ears.frames:
+            sight.check(frame, seed)
+        assert any(seed in frame for frame in ears.frames), "the seed is told after the end"
+
+
+def test_the_first_hand_is_there_within_five_seconds_of_the_button(
+    browser: Browser, served: Served
+) -> None:
+    with browser.new_context(**DESKTOP) as context:
+        page = context.new_page()
+        page.goto(served.address)
+        page.get_by_label("Your name").fill("Anna")
+        pressed = time.monotonic()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        assert time.monotonic() - pressed < 5
+        assert page.title().startswith("East 1")
+
+
+def test_a_first_visit_to_a_table_weighs_less_than_250_kilobytes(
+    browser: Browser, served: Served
+) -> None:
+    made = served.table(name="Anna", start=True, seed=1)
+    with browser.new_context(**DESKTOP) as context:
+        page = context.new_page()
+        answers: list[Response] = []
+        page.on("response", lambda one: answers.append(one))  # noqa: PLW0108 (it is marked)
+        began = time.monotonic()
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        assert time.monotonic() - began < 5
+        page.wait_for_load_state("networkidle")
+        sizes = {
+            answer.url: len(gzip.compress(answer.body()))
+            for answer in answers
+            if "/tiles/" not in answer.url
+        }
+    assert len(sizes) > 5
+    assert sum(sizes.values()) < 250_000, sizes
+
+
+def full(served: Served) -> str:
+    """A table at which four people sit already."""
+    table = served.table(name="Anna")["table"]["id"]
+    for name in ("Ben", "Cleo", "Dan"):
+        served.seat(table, name)
+    return f"/table/{table}"
+
+
+def locked(served: Served) -> str:
+    """A table that asks for a password."""
+    return f"/table/{served.table(name='Anna', password=WORD)['table']['id']}"
+
+
+def foreign(served: Served) -> str:
+    """A table, with the token of a seat at another one."""
+    token = served.table(name="Anna")["token"]
+    return f"/table/{served.table(name='Ben')['table']['id']}#{token}"
+
+
+def fill_in(page: Page) -> None:
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_label("Password").fill("haneman")
+    page.get_by_role("button", name="Take a seat").click()
+
+
+@pytest.mark.parametrize(
+    ("door", "do", "said", "next_step"),
+    [
+        ("/table/abcdefghijkm", None, "no such table", "To the lobby"),
+        (full, None, "All four seats are taken by people.", "Only look on"),
+        (locked, fill_in, "password", "Take a seat"),
+        (foreign, None, "The seat that was kept here is no longer yours.", "Take a seat"),
+        ("/nowhere", None, "There is no such page", "To the lobby"),
+        ("/rules/nobody", None, "unknown 'nobody', allowed", "Rulebooks"),
+        ("/replay/nothing", None, "This match is not kept here", "Another file"),
+    ],
+)
+def test_a_closed_door_says_why_and_what_to_do(
+    browser: Browser,
+    served: Served,
+    door: str | Callable[[Served], str],
+    do: Callable[[Page], None] | None,
+    said: str,
+    next_step: str,
+) -> None:
+    with browser.new_context(**PHONE) as context:
+        page = context.new_page()
+        page.goto(served.address + (door if isinstance(door, str) else door(served)))
+        if do:
+            page.get_by_label("Your name").wait_for()
+            do(page)
+        page.locator("main").get_by_text(said).first.wait_for(timeout=5000)
+        ways = [page.get_by_role(role, name=next_step) for role in ("button", "link")]
+        assert ways[0].or_(ways[1]).first.is_visible()
