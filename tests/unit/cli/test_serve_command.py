@@ -1,0 +1,77 @@
+"""`hanchan serve` and `hanchan play` as processes: they say where they listen, and end in order."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hanchan.cli import main
+
+
+@contextmanager
+def started(tmp_path: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A command with a data folder of its own, and the first address that it prints."""
+    env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    env |= {"XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "hanchan", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
+        try:
+            line = process.stdout.readline() if process.stdout else ""
+            found = re.search(r"http://\S+", line)
+            assert found, line
+            yield process, found[0]
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def test_a_server_says_where_it_is_and_stops_when_it_is_asked_to(tmp_path: Path) -> None:
+    with started(tmp_path, "serve", "--port", "0") as (process, address):
+        made = httpx.post(f"{address}api/tables", json={"name": "Aki", "start": True})
+        assert made.status_code == 201
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=20) in {0, -signal.SIGTERM}
+    assert (tmp_path / "hanchan").is_dir()
+
+
+def test_playing_makes_a_table_whose_match_has_begun_and_prints_its_link(tmp_path: Path) -> None:
+    arguments = ("play", "--rules", "jpml-a", "--seed", "3", "--set", "ending.rounds=1")
+    with started(tmp_path, *arguments) as (process, link):
+        place, _, token = link.partition("#")
+        table = httpx.get(place.replace("/table/", "/api/tables/")).json()
+        assert (table["rules"], table["phase"], bool(token)) == ("jpml-a", "playing", True)
+        assert "bot" not in table["places"][0]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) in {0, 128 + signal.SIGINT, -signal.SIGINT}
+
+
+def test_a_check_tells_what_is_wrong_and_answers_with_its_status(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    main(["serve", "--check", "--port", "0", "--database", database])
+    assert "ok   store" in capsys.readouterr().out
+    assert main(["serve", "--check", "--database", "mysql://nowhere"]) == 1
+    assert "BAD  store: database" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "--error-rate", "0.1"], "error_rate: 0.1 given"),
+        (["play", "--rules", "nope"], "unknown 'nope'"),
+        (["play", "--bots", "random"], "bots"),
+    ],
+)
+def test_wrong_wishes_are_refused_before_anything_listens(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert said in capsys.readouterr().err
