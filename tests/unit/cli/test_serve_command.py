@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from hanchan.cli import main
 
 
 @contextmanager
-def started(tmp_path: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def started(tmp_path: Path, *arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
     """A command with a data folder of its own, and the first address that it prints."""
     env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     env |= {"XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
