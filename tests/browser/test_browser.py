@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
+from browser.screens import axe, violations
 from browser.serving import Served
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
@@ -212,3 +213,68 @@ def test_a_closed_door_says_why_and_what_to_do(
         page.locator("main").get_by_text(said).first.wait_for(timeout=5000)
         ways = [page.get_by_role(role, name=next_step) for role in ("button", "link")]
         assert ways[0].or_(ways[1]).first.is_visible()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/table/new",
+        "/score",
+        "/score?rules=ema-2008&hand=234m067p34588s&win=2s",
+        "/rules",
+        "/rules/ema-2008",
+        "/rules/new",
+        "/replay",
+        "/history",
+        "/nowhere",
+    ],
+)
+def test_axe_finds_nothing_wrong_with_a_screen(browser: Browser, served: Served, path: str) -> None:
+    script = axe()
+    with browser.new_context(**DESKTOP) as context:
+        page = context.new_page()
+        page.goto(served.address + path)
+        page.locator("main h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert list(violations(page, script)) == []
+
+
+def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_result_and_replay(
+    browser: Browser, served: Served
+) -> None:
+    script = axe()
+    made = served.table(name="Anna", seed=11, coach=True)
+    with browser.new_context(**DESKTOP) as context:
+        page = sit(context, served, made["table"]["id"], made["token"])
+        wrong: dict[str, list[Any]] = {}
+
+        def look(stage: str) -> None:
+            wrong[stage] = list(violations(page, script))
+
+        begin = page.get_by_role("button", name="Begin with")
+        begin.wait_for()
+        look("waiting room")
+        begin.click()
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        look("early")
+        player = Player(page, Keys())
+        stages = {"calls": ".calls .call", "sheet": "dialog[open]"}
+        while player.step():
+            for stage, seen in list(stages.items()):
+                if page.locator(seen).first.is_visible():
+                    look(stage)
+                    del stages[stage]
+        look("result")
+        for key, stage in {"?": "keys", "L": "panel"}.items():
+            page.keyboard.press("Escape")
+            page.keyboard.press(key)
+            look(stage)
+        page.goto(f"{served.address}/replay/table/{made['table']['id']}/1")
+        page.locator(".stage").first.wait_for()
+        look("viewer")
+        page.goto(f"{served.address}/history")
+        page.wait_for_load_state("networkidle")
+        look("history")
+        assert {stage: found for stage, found in wrong.items() if found} == {}
+        assert stages == {}

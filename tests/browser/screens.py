@@ -1,0 +1,41 @@
+"""Whether everybody can use a screen: axe in light and dark, on a desktop and on a phone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SIZES: tuple[ViewportSize, ViewportSize] = (
+    {"width": 1280, "height": 800},
+    {"width": 390, "height": 844},
+)
+COLOURS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+RUN = """async () => {
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+  const { violations } = await axe.run();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+    `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}"""
+
+
+def axe() -> str:
+    """The script that looks for what shuts people out."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed; `make page` installs it")
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(page: Page, script: str) -> Iterator[tuple[Any, ...]]:
+    """Everything that axe finds wrong with the screen, by colours and width."""
+    before = page.viewport_size
+    page.evaluate(script)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        for colours in COLOURS:
+            page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+            for found in page.evaluate(RUN):
+                yield colours, size["width"], found
+    page.set_viewport_size(before or SIZES[0])
