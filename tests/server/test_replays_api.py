@@ -27,8 +27,6 @@ from mixtures import mixture
 from playing import choose
 from recording import whole_record
 
-# How other handlers of the server declare their parameters is none of these tests' business.
-
 Json = dict[str, Any]
 OWN = write_record(whole_record())
 FOREIGN = ("mjai", "mjlog", "tenhou6", "kobalab")
