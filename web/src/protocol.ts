@@ -144,6 +144,8 @@ export interface ClockShown {
 }
 
 /** A table as anybody may see it; `offences` are those that can be reported, id and words.
+
+ * `seeded` tells that whoever made the table chose the seed, and so may know every wall.
  */
 export interface TableShown {
   id: string;
@@ -165,6 +167,7 @@ export interface TableShown {
   spectators?: number;
   commitment?: string | null;
   changes?: string[];
+  seeded?: boolean;
   offences?: [string, string][];
 }
 

@@ -185,7 +185,10 @@ class ClockShown(Part, frozen=True, kw_only=True):
 
 
 class TableShown(Part, frozen=True, kw_only=True):
-    """A table as anybody may see it; `offences` are those that can be reported, id and words."""
+    """A table as anybody may see it; `offences` are those that can be reported, id and words.
+
+    `seeded` tells that whoever made the table chose the seed, and so may know every wall.
+    """
 
     id: str
     name: str
@@ -206,6 +209,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     spectators: Count = 0
     commitment: str | None = None
     changes: tuple[str, ...] = ()
+    seeded: bool = False
     offences: tuple[tuple[str, str], ...] = ()
 
 

@@ -47,6 +47,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
         changes=tuple(options.changes),
+        seeded=options.seed is not None,
         offences=_offences(language) if among_people else (),
     )
 

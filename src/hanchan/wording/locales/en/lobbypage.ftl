@@ -206,3 +206,4 @@ lobby-about-house-tobi = Whoever takes another player's last points gets a bonus
 lobby-about-wiki-numbered = One author's rulebook with red fives; tanyao only on a closed hand, ends on busting.
 lobby-about-wiki-bulleted = The same author's later rulebook: no red fives, swap-calling allowed.
 lobby-about-house = The rules of your own file.
+lobby-seeded = walls from a seed that the maker chose

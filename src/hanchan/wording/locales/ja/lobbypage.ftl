@@ -192,3 +192,4 @@ lobby-about-house-tobi = 飛ばした人に賞があり、オープン立直も�
 lobby-about-wiki-numbered = ある愛好家の規則。赤五あり、断幺九は門前のみ、飛びで終わり。
 lobby-about-wiki-bulleted = 同じ愛好家の新しい規則。赤五なし、喰い替えあり。
 lobby-about-house = 自分のファイルのルール。
+lobby-seeded = 作成者が選んだシードの山
