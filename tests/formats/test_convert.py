@@ -262,7 +262,7 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' given, allowed: mortal"),
         (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: 'mortal' of mjlog given, allowed: a"),
         (("IN", "a.mjson", "--rules", "tenho"), "rulebook: unknown 'tenho', did you mean"),
-        (("IN", "a.mjson", "--lang", "de"), "language: 'de' given, allowed: en, ja or ru"),
+        (("IN", "a.mjson", "--lang", "de"), "language: 'de' given, allowed: en, ja, ru or en-ema"),
         (("IN", "-", "--to", "mjai", "--json"), "--json: standard output for logs and answer both"),
         (("IN", "none/a.mjson"), "none/a.mjson: no directory to write to given"),
         (("missing", "a.mjson"), "missing: no file given, allowed: a file that exists"),

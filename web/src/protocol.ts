@@ -14,7 +14,7 @@ export interface Hello {
   token?: string | null;
   match?: number;
   since?: number;
-  lang?: "en" | "ja" | "ru";
+  lang?: "en" | "en-ema" | "ja" | "ru";
   views?: boolean;
   password?: string | null;
 }

@@ -24,7 +24,7 @@ from hanchan.server.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
-from hanchan.wording.texts import LANGUAGES
+from hanchan.wording.texts import SPOKEN
 
 log = logging.getLogger("hanchan.server")
 
@@ -131,7 +131,7 @@ def the_store(state: State) -> Store:
 def language_of(request: Asked) -> Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
-    return asked if asked in LANGUAGES else "en"
+    return asked if asked in SPOKEN else "en"
 
 
 def refuse_other_host(request: Asked, settings: Settings) -> None:

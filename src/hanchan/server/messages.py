@@ -21,7 +21,7 @@ LONGEST_NAME = 24
 LONGEST_CHAT = 200
 LONGEST_REASON = 400
 
-Language: TypeAlias = Literal["en", "ja", "ru"]
+Language: TypeAlias = Literal["en", "ja", "ru", "en-ema"]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]

@@ -5,9 +5,11 @@ import socket
 from contextlib import closing
 
 import uvicorn
+from litestar import Litestar
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app
+from hanchan.server.hall import Hall
 from hanchan.server.settings import Settings
 
 LARGEST_MESSAGE = 65_536
@@ -37,7 +39,8 @@ class AddressError(HanchanError):
 def bound_socket(host: str, port: int) -> socket.socket:
     """A socket that listens there, or a sentence about why none can; port 0 is any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    # Told the protocol, asyncio sends small answers at once instead of waiting for more.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
@@ -48,6 +51,21 @@ def bound_socket(host: str, port: int) -> socket.socket:
         given = f"{host}:{port} ({error.strerror or error})"
         raise AddressError(field, given, "a free port of this machine") from None
     return found
+
+
+class StoppingServer(uvicorn.Server):
+    """A server that lets every table say farewell before it cuts the lines."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Every table keeps what it does and takes leave of its visitors; then the lines end."""
+        hall: Hall | None = self._app.state.get("hall")
+        if hall is not None:
+            await hall.close()
+        await super().shutdown(sockets)
 
 
 def collect_seldom() -> None:
@@ -62,8 +80,9 @@ def collect_seldom() -> None:
 
 def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
     """Answer until the process is asked to stop; `greet` is called as the server begins."""
+    app = make_app(settings, greet=greet)
     config = uvicorn.Config(
-        make_app(settings, greet=greet),
+        app,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
@@ -75,4 +94,4 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
     )
     collect_seldom()
     with closing(listening):
-        uvicorn.Server(config).run(sockets=[listening])
+        StoppingServer(config, app).run(sockets=[listening])

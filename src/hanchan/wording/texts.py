@@ -8,12 +8,17 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
 from hanchan.errors import HanchanError
 
 LANGUAGES = ("en", "ja", "ru")
 """English, Japanese and Russian."""
+PROFILES = {"en-ema": "en"}
+"""Other terms in one of them: yaku and calls by their English names, as at European tournaments."""
+SPOKEN = ("en", "ja", "ru", "en-ema")
+"""All of them together."""
 
 Value = str | int
 
@@ -23,14 +28,14 @@ class LanguageError(HanchanError, ValueError):
 
     >>> raise LanguageError("de")
     Traceback (most recent call last):
-    hanchan.wording.texts.LanguageError: language: 'de' given, allowed: en, ja or ru
+    hanchan.wording.texts.LanguageError: language: 'de' given, allowed: en, ja, ru or en-ema
     """
 
     def __init__(self, given: str) -> None:
-        super().__init__(f"language: {given!r} given, allowed: {_either(LANGUAGES)}")
+        super().__init__(f"language: {given!r} given, allowed: {_either(SPOKEN)}")
         self.field = "language"
         self.given = given
-        self.allowed = LANGUAGES
+        self.allowed = SPOKEN
 
 
 def text(language: str, message: str, /, **values: Value) -> str:
@@ -40,13 +45,10 @@ def text(language: str, message: str, /, **values: Value) -> str:
     'Pinfu, 1 han: no fu'
     >>> text("ru", "sheet-dora", name="Дора", han=2), text("ja", "yaku-pinfu")
     ('Дора, 2 хана', '平和')
+    >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
+    ('All simples', 'only tiles from 2 to 8')
     """
-    bundle = _bundle(language)
-    name, _, attribute = message.partition(".")
-    found = bundle.get_message(name)
-    pattern = found.attributes[attribute] if attribute else found.value
-    if pattern is None:
-        raise KeyError(message)
+    bundle, pattern = _found(check_language(language), message)
     numbered = {key: _number(value) for key, value in values.items()}
     written, problems = bundle.format_pattern(pattern, numbered)
     if problems or not isinstance(written, str):
@@ -56,14 +58,29 @@ def text(language: str, message: str, /, **values: Value) -> str:
 
 def check_language(language: str) -> str:
     """The language itself; `LanguageError` for one that hanchan does not speak."""
-    if language not in LANGUAGES:
+    if language not in SPOKEN:
         raise LanguageError(language)
     return language
 
 
+def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
+    """The pattern of a message, and the bundle that has it; a profile has only what it changes."""
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    pattern: Pattern | None = None
+    if bundle.has_message(name):
+        found = bundle.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is not None:
+        return bundle, pattern
+    if language not in PROFILES:
+        raise KeyError(message)
+    return _found(PROFILES[language], message)
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([check_language(language)], use_isolating=False)
+    bundle = FluentBundle([PROFILES.get(language, language)], use_isolating=False)
     folder = files("hanchan.wording") / "locales" / language
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))

@@ -96,7 +96,7 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
     ("arguments", "said"),
     [
         (("--rules", "ema-2007"), "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
-        (("--lang", "de"), "language: 'de' given, allowed: en, ja or ru"),
+        (("--lang", "de"), "language: 'de' given, allowed: en, ja, ru or en-ema"),
         (("--bots", "expert,random,random"), "bot: unknown 'expert', allowed: random"),
         (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
         (("--seed", "-4"), "seed: -4 given, allowed"),

@@ -132,7 +132,7 @@ BAD: list[tuple[list[str], str]] = [
     ([*LEAGUE, "--deposits", "0", "1"], "deposits: 2 numbers given, allowed: 4"),
     ([*LEAGUE, "--chombo", "E"], "chombo: 'E' given, allowed: a seat: A, B, C, D, or 0 to 3"),
     ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names given, allowed: 4 different names"),
-    ([*LEAGUE, "--lang", "fr"], "language: 'fr' given, allowed: en, ja or ru"),
+    ([*LEAGUE, "--lang", "fr"], "language: 'fr' given, allowed: en, ja, ru or en-ema"),
     ([*LEAGUE, "--rating", "Aki=3"], "rating: Aki=3 given, allowed: nothing without --jsonl"),
     (["result", "--jsonl", "--rating", "Aki"], "rating: 'Aki' given, allowed: NAME=NUMBER"),
     (["result", "--jsonl", "--rating", "Aki=x"], "rating: 'Aki=x' given, allowed: NAME=NUMBER"),

@@ -129,7 +129,7 @@ def test_a_language_hanchan_does_not_speak_is_refused(
     capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
 ) -> None:
     assert main(["rules", *command, "--lang", "fr"]) == BAD_INPUT
-    assert "language: 'fr' given, allowed: en, ja or ru" in capsys.readouterr().err
+    assert "language: 'fr' given, allowed: en, ja, ru or en-ema" in capsys.readouterr().err
 
 
 def test_the_articles_come_with_keys_readings_and_tests(

@@ -89,7 +89,7 @@ BAD: list[tuple[list[str], str]] = [
     ([*HAKU, "--rules", "ema-2007"], "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
     ([*HAKU, "--set", "win.min_hans=2"], "rule key: unknown 'win.min_hans'"),
     ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' given, allowed: a whole number"),
-    ([*HAKU, "--lang", "fr"], "language: 'fr' given, allowed: en, ja or ru"),
+    ([*HAKU, "--lang", "fr"], "language: 'fr' given, allowed: en, ja, ru or en-ema"),
     ([*HAKU, "--riichi"], "riichi: riichi with an open hand given"),
     ([*HAKU, "--honba", "many"], "honba: 'many' given, allowed: a whole number"),
     ([*HAKU, "--riichi", "maybe"], "riichi: 'maybe' given, allowed: true, false"),

@@ -129,10 +129,21 @@ def test_pinfu_is_called_pinfu_in_three_scripts() -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(LanguageError, match="language: 'fr' given, allowed: en, ja or ru"):
+    with pytest.raises(LanguageError, match="language: 'fr' given, allowed: en, ja, ru or en-ema"):
         text("fr", "yaku-pinfu")
 
 
 def test_a_message_without_one_of_its_values_is_an_error_of_the_caller() -> None:
     with pytest.raises(KeyError, match="sheet-total"):
         text("en", "sheet-total")
+
+
+def test_the_terms_of_european_tournaments_change_names_and_nothing_else() -> None:
+    assert text("en-ema", "yaku-toitoi") == "All pungs"
+    assert text("en-ema", "yaku-toitoi.gloss") == text("en", "yaku-toitoi.gloss")
+    assert text("en-ema", "sheet-total", points=8000) == text("en", "sheet-total", points=8000)
+
+
+def test_a_profile_renames_only_what_its_language_has() -> None:
+    plain, own = messages("en"), messages("en-ema")
+    assert own.items() <= plain.items()

@@ -3,9 +3,14 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { recall, remember } from "./memory.ts";
 
-export const LANGUAGES = ["en", "ja", "ru"] as const;
+export const LANGUAGES = ["en", "ja", "ru", "en-ema"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本語", ru: "Русский" };
+export const OWN_NAMES: Record<Language, string> = {
+  en: "English",
+  ja: "日本語",
+  ru: "Русский",
+  "en-ema": "English, EMA terms",
+};
 
 export type Values = Record<string, string | number>;
 
@@ -14,21 +19,31 @@ const FILES = import.meta.glob<string>(
   [
     "../../../src/hanchan/wording/locales/*/web*.ftl",
     "../../../src/hanchan/wording/locales/*/lobbypage.ftl",
+    "../../../src/hanchan/wording/locales/*/terms.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 
+/** The language itself: of a profile of terms, the one that it changes. */
+function tongue(language: Language): string {
+  return language.slice(0, 2);
+}
+
 async function bundleOf(language: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const files = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
-  for (const text of await Promise.all(files.map(([, load]) => load()))) {
-    bundle.addResource(new FluentResource(text));
+  const bundle = new FluentBundle(tongue(language), { useIsolating: false });
+  for (const folder of new Set([tongue(language), language])) {
+    const files = Object.entries(FILES).filter(([path]) => path.includes(`/${folder}/`));
+    for (const text of await Promise.all(files.map(([, load]) => load()))) {
+      bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    }
   }
   return bundle;
 }
 
 /** The language chosen before, or else the first of the browser's that the page speaks. */
 export function firstLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  const own = LANGUAGES.find((language) => language === chosen);
+  if (own) return own;
   const spoken = [chosen, ...wanted].map((tag) => tag?.slice(0, 2).toLowerCase());
   const known = spoken.find((tag) => LANGUAGES.some((language) => language === tag));
   return (known as Language | undefined) ?? "en";
@@ -46,7 +61,7 @@ class Words {
     const bundle = await bundleOf(language);
     this.#language = language;
     this.#bundle = bundle;
-    document.documentElement.lang = language;
+    document.documentElement.lang = tongue(language);
   }
 
   /** As `speak`, and remembered for the next visit. */

@@ -25,7 +25,7 @@ from hanchan.server.replays.library import Library, ReplayError, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
-from hanchan.wording.texts import LANGUAGES, text
+from hanchan.wording.texts import SPOKEN, text
 
 T = TypeVar("T")
 
@@ -185,7 +185,7 @@ def _file_name(written: str) -> str:
 def _spoken(request: Asked) -> Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
-    return asked if asked in LANGUAGES else "en"
+    return asked if asked in SPOKEN else "en"
 
 
 def _refusal(error: ReplayError, said: str) -> Refused:
