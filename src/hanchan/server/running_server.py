@@ -8,8 +8,7 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
-from hanchan.server.app import Greeting, make_app
-from hanchan.server.hall import Hall
+from hanchan.server.app import Greeting, make_app, the_hall
 from hanchan.server.settings import Settings
 
 LARGEST_MESSAGE = 65_536
@@ -62,9 +61,8 @@ class StoppingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Every table keeps what it does and takes leave of its visitors; then the lines end."""
-        hall: Hall | None = self._app.state.get("hall")
-        if hall is not None:
-            await hall.close()
+        if "hall" in self._app.state:
+            await the_hall(self._app.state).close()
         await super().shutdown(sockets)
 
 

@@ -1,0 +1,238 @@
+"""A hosted table with people at it in virtual time: no socket, no clock, no database.
+
+It does what a room does, in the same order: what is due happens, it is kept, it is told.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from hanchan.core.codes import SEATS
+from hanchan.server import messages as m
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import Keeper, restored, row_of
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import Place, hash_of
+from hanchan.server.tables.running import Running
+from hanchan.server.telling import update_for
+from hanchan.server.visitors import ENCODER, Visitor
+from hanchan.store import Batch, SeatRow, StoredTable, TableRow
+from hanchan.store.rows import now as this_moment
+
+UPDATE = msgspec.json.Decoder(m.Update)
+EVENT = msgspec.json.Decoder(dict[str, object])
+
+
+@dataclass(slots=True)
+class Shelf:
+    """What a store would have of one table."""
+
+    row: TableRow
+    seats: dict[int, SeatRow] = field(default_factory=dict[int, SeatRow])
+    matches: dict[int, list[bytes]] = field(default_factory=dict[int, list[bytes]])
+
+    def put(self, batch: Batch) -> None:
+        """All of a batch."""
+        for line in batch.lines:
+            lines = self.matches.setdefault(line.match, [])
+            assert line.number == len(lines) + 1
+            lines.append(line.data)
+        for player in batch.left:
+            self.seats.pop(player, None)
+        self.seats |= {row.player: row for row in batch.seats}
+        state, status = batch.state or self.row.state, batch.status or self.row.status
+        self.row = TableRow(id=self.row.id, options=self.row.options, state=state, status=status)
+
+    def stored(self) -> StoredTable:
+        """The table as a server that starts finds it."""
+        return StoredTable(
+            row=self.row,
+            updated_at=this_moment(),
+            seats=tuple(self.seats.values()),
+            matches={number: tuple(lines) for number, lines in self.matches.items()},
+            chat=(),
+        )
+
+
+@dataclass(slots=True)
+class Page:
+    """What one visitor was told: every message with its time, in the bytes that were sent."""
+
+    visitor: Visitor
+    told: list[tuple[float, bytes]] = field(default_factory=list[tuple[float, bytes]])
+    last: m.Update | None = None
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers of the actions it was offered last."""
+        if self.last is None:
+            return ()
+        shown = self.last.view
+        return self.last.actions if shown is None else tuple(a.code for a in shown.actions)
+
+    def updates(self) -> Iterator[tuple[float, m.Update]]:
+        """Every update with its time."""
+        for at, data in self.told:
+            yield at, UPDATE.decode(data)
+
+    def events(self) -> list[dict[str, object]]:
+        """Every event that it has heard."""
+        return [event for _, update in self.updates() for event in events_of(update)]
+
+
+class Hosted:
+    """A table, the time, and whoever looks at it."""
+
+    def __init__(self, options: TableOptions, people: int = 4, *, views: bool = False) -> None:
+        self.now = 1000.0
+        table = HostedTable.made("table", options)
+        row = row_of(table)
+        self.keeper = Keeper(table, state=row.state.encode())
+        self.shelf = Shelf(row)
+        self.pages: list[Page] = []
+        self.acts: set[tuple[float, int]] = set()
+        self.views = views
+        for number in range(people):
+            self.table.sit(f"Person {number}", hash_of(f"token {number}"), None, self.now)
+            self.open(number)
+
+    @property
+    def table(self) -> HostedTable:
+        return self.keeper.table
+
+    @property
+    def running(self) -> Running:
+        assert self.table.running is not None
+        return self.table.running
+
+    def open(self, number: int | None, *, language: m.Language = "en") -> Page:
+        """A page is opened, by a person or by somebody who looks on."""
+        place = None if number is None else self.place(number)
+        if place is not None:
+            place.pages, place.gone_since = place.pages + 1, None
+        page = Page(Visitor(place=place, language=language, views=self.views))
+        self.pages.append(page)
+        return page
+
+    def close(self, page: Page) -> None:
+        """A page is closed."""
+        self.pages.remove(page)
+        if page.visitor.place is not None:
+            page.visitor.place.pages -= 1
+            page.visitor.place.gone_since = self.now
+
+    def place(self, number: int) -> Place:
+        place = self.table.places[number]
+        assert place is not None
+        return place
+
+    def page(self, seat: int) -> Page:
+        """The page of a seat."""
+        place = self.table.at_seat(seat)
+        return next(page for page in self.pages if page.visitor.place is place)
+
+    def seat(self, page: Page) -> int | None:
+        return self.table.seat_held(page.visitor.place)
+
+    def settle(self) -> None:
+        """Everything that is due now happens, is kept and is told."""
+        more = True
+        while more:
+            more = self.table.advance(self.now)
+            batch = self.keeper.batch()
+            if batch is not None:
+                self.shelf.put(batch)
+            self.table.changed = False
+            for page in self.pages:
+                update = update_for(self.table, page.visitor, self.now)
+                if update is not None:
+                    page.told.append((self.now, ENCODER.encode(update)))
+                    page.last = update
+
+    def start(self) -> None:
+        self.table.start(self.now)
+        self.settle()
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, and what falls due happens at its moment."""
+        self.settle()
+        end = self.now + seconds
+        while (due := self.table.next_time(self.now)) is not None and due <= end:
+            self.now = due
+            self.settle()
+        self.now = end
+        self.settle()
+
+    def wait_for_more(self) -> bool:
+        """Time passes until something happens by itself; whether anything does."""
+        due = self.table.next_time(self.now)
+        if due is None:
+            return False
+        self.now = due
+        self.settle()
+        return True
+
+    def act(self, page: Page, action: int) -> None:
+        """A page does one of the things that it was offered."""
+        self.acts.add((self.now, id(page)))
+        place, last = page.visitor.place, page.last
+        assert place is not None
+        assert last is not None
+        self.table.act(place, m.Act(match=last.match, seq=last.seq, action=action), self.now)
+        self.settle()
+
+    def ready(self) -> None:
+        for place in self.table.people():
+            self.table.be_ready(place)
+        self.settle()
+
+    def asked(self) -> list[Page]:
+        """The pages that may do something now."""
+        pages = [page for page in self.pages if page.visitor.place is not None]
+        return [page for page in pages if self.table.offered(self.seat(page) or 0)]
+
+    def play(self, rng: random.Random, *, most: int = 100_000, think: float = 0.0) -> int:
+        """People play at random until the match is over or so many moves are made; the moves."""
+        moves = 0
+        while moves < most and self.table.phase != "over":
+            asked = self.asked()
+            if asked:
+                page = rng.choice(asked)
+                self.now += rng.random() * think
+                self.act(page, rng.choice(page.offered))
+                moves += 1
+            elif self.running.publisher.gated:
+                self.ready()
+            else:
+                assert self.wait_for_more()
+        return moves
+
+    def killed(self) -> None:
+        """The server is killed, and starts again with what was kept; every page comes back."""
+        self.keeper = restored(self.shelf.stored(), self.now)
+        for page in self.pages:
+            old = page.visitor
+            place = None if old.place is None else self.place(old.place.number)
+            page.visitor = Visitor(
+                place=place,
+                language=old.language,
+                views=old.views,
+                match=old.match,
+                heard=old.heard,
+            )
+            if place is not None:
+                place.pages, place.gone_since = 1, None
+        self.settle()
+
+
+def events_of(update: m.Update) -> list[dict[str, object]]:
+    """The events that an update tells."""
+    return [EVENT.decode(raw) for raw in update.events]
+
+
+def seats_of(hosted: Hosted) -> dict[int, Page]:
+    """The pages of people by seat."""
+    found = {hosted.seat(page): page for page in hosted.pages}
+    return {seat: found[seat] for seat in range(SEATS) if seat in found}

@@ -1,0 +1,223 @@
+"""A server in a process of its own, and programs that play at it over real sockets."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+Json = dict[str, Any]
+PATIENCE = 30.0
+QUICK: Json = {"rules": "tenhou", "changes": {"ending.rounds": 1}, "pause": 0, "pace": 0}
+SERVER = """
+import sys
+import time
+from hanchan.server.running_server import bound_socket, serve
+from hanchan.server.settings import Settings
+port, database = int(sys.argv[1]), sys.argv[2]
+listening = bound_socket("127.0.0.1", port)
+print(listening.getsockname()[1], flush=True)
+serve(Settings(port=port, database=database), listening)
+"""
+
+
+@dataclass(slots=True)
+class LiveServer:
+    """A server on the loopback address, which can be killed and started again."""
+
+    database: str
+    port: int = 0
+    script: str = SERVER
+    process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop(signal.SIGKILL)
+
+    def start(self) -> None:
+        """Begin to listen, on the same port as before."""
+        source = str(Path(__file__).resolve().parent.parent / "src")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", self.script, str(self.port), self.database],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": source},
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def stop(self, how: signal.Signals) -> int:
+        """End the process; its exit status."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        status = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return status
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def web(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def table(self, people: int = 1, *, start: bool = True, **options: object) -> "LiveTable":
+        """A new table with so many people."""
+        with self.web() as web:
+            new: Json = {"options": {**QUICK, **options}, "name": "Person 0", "visitor": "v"}
+            answer = web.post("/api/tables", json={**new, "start": start and people == 1})
+            assert answer.status_code == 201, answer.text
+            joined = answer.json()
+            table = LiveTable(self, joined["table"]["id"], [joined["token"]])
+            for number in range(1, people):
+                path = f"/api/tables/{table.id}/seats"
+                answer = web.post(path, json={"name": f"Person {number}"})
+                table.tokens.append(answer.json()["token"])
+        return table
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """A table of a live server, and the tokens of its people."""
+
+    server: LiveServer
+    id: str
+    tokens: list[str]
+
+    def dial(self, origin: str | None = None) -> ClientConnection:
+        """A socket to the table, before any hello."""
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket"
+        opened = connect(address, max_size=None, open_timeout=PATIENCE, origin=_origin(origin))
+        return opened.__enter__()
+
+    def sit(self, number: int = 0) -> "Program":
+        """A program in a seat, which has said hello."""
+        program = Program(self, self.tokens[number])
+        program.come()
+        return program
+
+    def record(self, match: int = 1) -> bytes:
+        with self.server.web() as web:
+            return web.get(f"/api/tables/{self.id}/matches/{match}/record").content
+
+
+def _origin(name: str | None) -> Origin | None:
+    return None if name is None else Origin(name)
+
+
+@dataclass(slots=True)
+class Program:
+    """Plays one seat; what it hears must be without gap and without repetition."""
+
+    table: LiveTable
+    token: str | None
+    socket: ClientConnection | None = None
+    match: int = 0
+    last: int = -1
+    events: list[Json] = field(default_factory=list[Json])
+    heard: list[Json] = field(default_factory=list[Json])
+    offered: list[int] = field(default_factory=list[int])
+    update: Json = field(default_factory=dict[str, Any])
+
+    def come(self, **more: object) -> None:
+        """Connect, and say what was heard last."""
+        self.socket = self.table.dial()
+        self.say(
+            type="hello",
+            protocol=1,
+            token=self.token,
+            match=self.match,
+            since=self.last,
+            views=False,
+            **more,
+        )
+
+    def say(self, **message: object) -> None:
+        assert self.socket is not None
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message."""
+        assert self.socket is not None
+        message: Json = msgspec.json.decode(self.socket.recv(timeout))
+        self.heard.append(message)
+        if message["type"] == "update":
+            self._note(message)
+        return message
+
+    def until(self, kind: str) -> Json:
+        """The next message of a kind."""
+        while (message := self.hear())["type"] != kind:
+            pass
+        return message
+
+    def cut(self) -> None:
+        """The line breaks without a word."""
+        assert self.socket is not None
+        self.socket.socket.close()
+        self.socket = None
+
+    def act(self, rng: random.Random) -> None:
+        """Do one of the things on offer."""
+        self.say(type="act", match=self.match, seq=self.last, action=rng.choice(self.offered))
+        self.offered = []
+
+    def step(self, rng: random.Random) -> bool:
+        """Hear one message and answer it; whether the match is still played."""
+        self.hear()
+        if self.update.get("waiting"):
+            self.update["waiting"] = False
+            self.say(type="ready")
+        if self.offered:
+            self.act(rng)
+        return not self.over
+
+    def play(self, rng: random.Random, most: int = 1_000_000) -> None:
+        """Play until the match is over, coming back whenever the line breaks."""
+        for _ in range(most):
+            try:
+                if not self.step(rng):
+                    return
+            except (ConnectionClosed, OSError):
+                self._come_back()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.events) and self.events[-1]["type"] == "end_game"
+
+    def _come_back(self) -> None:
+        """The line broke: try until the server is there again."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                self.come()
+            except (WebSocketException, OSError):
+                time.sleep(0.05)
+            else:
+                return
+
+    def _note(self, update: Mapping[str, Any]) -> None:
+        if update["match"] != self.match:
+            self.match, self.last, self.events = update["match"], -1, []
+        for event in update.get("events", ()):
+            assert event["seq"] == self.last + 1, (event, self.last)
+            self.last = event["seq"]
+            self.events.append(event)
+        assert update["seq"] == self.last
+        self.offered, self.update = list(update.get("actions", ())), dict(update)

@@ -1,0 +1,154 @@
+"""Killed, stopped, locked out, out of space: every match goes on, and its record holds."""
+
+import random
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from hanchan.records import Retrace, read_record
+from live_server import LiveServer, Program
+
+LOCK = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+def server(database: Path) -> Iterator[LiveServer]:
+    with LiveServer(f"sqlite:///{database}") as running:
+        yield running
+
+
+def agrees(program: Program) -> None:
+    """The match is over; its record holds, and is what the seat has heard."""
+    record = read_record(BytesIO(program.table.record()))
+    trace = Retrace(record)
+    found = [*trace.beginning]
+    for step in trace:
+        found += step.disagreements
+    assert [*found, *trace.end] == []
+    assert record.complete
+    told = [(event["type"], event.get("actor")) for event in program.events]
+    public = [(e.type, getattr(e, "actor", None)) for e in record.events]
+    heard = [one for one in public if one[0] not in {"pass", "claim"}]
+    assert [one for one in told if one[0] not in {"pass", "claim"}] == heard
+
+
+def test_a_server_killed_in_the_middle_of_everything_goes_on_and_loses_nothing(
+    server: LiveServer,
+) -> None:
+    programs = [server.table().sit() for _ in range(4)]
+    rng = random.Random(1)
+    threads = [Thread(target=one.play, args=(random.Random(i),)) for i, one in enumerate(programs)]
+    for thread in threads:
+        thread.start()
+    for _ in range(4):
+        time.sleep(rng.uniform(0.3, 1.0))
+        server.stop(signal.SIGKILL)
+        server.start()
+    for thread in threads:
+        thread.join(120)
+    for program in programs:
+        assert program.over
+        agrees(program)
+
+
+def test_a_server_told_to_stop_keeps_what_was_done_and_says_farewell(server: LiveServer) -> None:
+    program, rng = server.table().sit(), random.Random(2)
+    program.play(rng, most=30)
+    assert server.stop(signal.SIGTERM) in {0, -signal.SIGTERM}
+    assert program.until("gone")["reason"] == "stopping"
+    heard = len(program.events)
+    server.start()
+    program.come()
+    program.until("update")
+    assert len(program.events) >= heard
+    program.play(rng)
+    agrees(program)
+
+
+def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterwards(
+    server: LiveServer, database: Path
+) -> None:
+    program, rng = server.table().sit(), random.Random(3)
+    program.play(rng, most=10)
+    while not program.offered:
+        program.hear()
+    command = [sys.executable, "-c", LOCK, str(database)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"locked\n"
+        before = program.last
+        program.act(rng)
+        assert program.until("stalled")["text"]
+        assert program.last == before
+        holder.communicate()
+    program.play(rng)
+    agrees(program)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no disk can be filled here")
+def test_a_disk_that_takes_no_more_is_told_and_play_goes_on_when_there_is_space(
+    server: LiveServer,
+) -> None:
+    program, rng = server.table().sit(), random.Random(4)
+    program.play(rng, most=10)
+    assert server.process is not None
+    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, -1))
+    before = 0
+    while program.heard[-1]["type"] != "stalled":
+        before = program.last
+        program.step(rng)
+    assert program.last == before
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
+    program.play(rng)
+    agrees(program)
+
+
+def test_a_server_that_stops_while_nothing_can_be_written_does_not_hang(
+    server: LiveServer, database: Path
+) -> None:
+    program, rng = server.table().sit(), random.Random(5)
+    while not program.offered:
+        program.hear()
+    lock = sqlite3.connect(database, isolation_level=None)
+    lock.execute("BEGIN IMMEDIATE")
+    program.act(rng)
+    program.until("stalled")
+    server.stop(signal.SIGTERM)
+    lock.close()
+    server.start()
+    program.come()
+    program.play(rng)
+    agrees(program)
+
+
+def test_many_tables_are_found_again_after_a_kill(server: LiveServer) -> None:
+    programs = [server.table().sit() for _ in range(20)]
+    for program in programs:
+        program.play(random.Random(6), most=4)
+    server.stop(signal.SIGKILL)
+    server.start()
+    for program in programs:
+        heard = len(program.events)
+        program.come()
+        program.until("update")
+        assert len(program.events) >= heard

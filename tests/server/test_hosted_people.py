@@ -1,0 +1,263 @@
+"""Who sits where, who plays for whom, and what people may ask of a table."""
+
+import random
+
+import pytest
+
+from hanchan.errors import HanchanError
+from hanchan.server import messages as m
+from hanchan.server.tables.hosted import STAND_IN
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import GRACE, RefusalError, hash_of
+from hanchan.table import Enforcement
+from hosted_tables import Hosted
+
+QUICK = TableOptions(pause=0, pace=0, seed=3)
+
+
+def test_places_are_taken_in_turn_and_a_full_table_is_refused() -> None:
+    hosted = Hosted(QUICK, people=4)
+    assert [place.number for place in hosted.table.people()] == [0, 1, 2, 3]
+    with pytest.raises(RefusalError, match="seat: a full table given, allowed: a table with an"):
+        hosted.table.sit("Fifth", hash_of("fifth"), None, 0)
+
+
+def test_a_seat_is_known_by_its_token_alone() -> None:
+    table = Hosted(QUICK, people=2).table
+    assert table.by_token(hash_of("token 1")) is table.places[1]
+    assert table.by_token(hash_of("token 7")) is None
+    assert table.by_token("token 1") is None
+
+
+def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -> None:
+    hosted = Hosted(QUICK, people=1)
+    hosted.start()
+    assert [place.bot for place in hosted.table.places if place] == [None, *QUICK.bots]
+    bot = hosted.place(1)
+    friend = hosted.table.sit("Friend", hash_of("friend"), None, hosted.now)
+    assert (friend.number, friend.bot, friend.name) == (1, None, "Friend")
+    assert friend is not bot
+    assert hosted.table.seat_of(friend) not in hosted.running.bots
+
+
+def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_a_bot() -> None:
+    hosted = Hosted(QUICK, people=2)
+    hosted.table.leave(hosted.place(0))
+    assert hosted.table.places[0] is None
+    again = hosted.table.sit("Again", hash_of("again"), None, hosted.now)
+    assert again.number == 0
+    hosted.start()
+    hosted.table.leave(again)
+    assert (again.person, again.bot, again.pages) == (False, STAND_IN, 0)
+    assert hosted.table.by_token(hash_of("again")) is None
+
+
+def test_whoever_takes_over_a_seat_finds_nothing_of_who_sat_there() -> None:
+    hosted = Hosted(QUICK, people=1)
+    hosted.start()
+    left = hosted.place(0)
+    hosted.table.switch(left, m.Switch(win=True, no_calls=True, discard_drawn=True))
+    hosted.table.leave(left)
+    taken = hosted.table.sit("Next", hash_of("next"), None, hosted.now)
+    assert taken.number == 0
+    assert (taken.switches.win, taken.switches.no_calls, taken.pages) == (False, False, 0)
+    assert not left.person
+
+
+@pytest.mark.parametrize("pace", [0, 0.7])
+def test_a_bot_plays_for_somebody_who_is_gone_after_a_while(pace: float) -> None:
+    hosted = Hosted(TableOptions(pause=0.5, pace=pace, seed=3), people=2)
+    hosted.start()
+    gone, stays = hosted.pages
+    stays.visitor.views = False
+    hosted.table.switch(hosted.place(1), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.close(gone)
+    hosted.wait(GRACE - 1)
+    before = hosted.running.match.kyoku.live_tiles
+    hosted.wait(600)
+    assert hosted.running.match.kyoku.live_tiles < before or hosted.running.publisher.gated
+
+
+def test_a_table_may_wait_for_whoever_is_gone() -> None:
+    hosted = Hosted(TableOptions(pause=0, pace=0, seed=3, absent="wait"), people=2)
+    hosted.start()
+    gone = hosted.pages[0]
+    hosted.table.switch(hosted.place(1), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.close(gone)
+    hosted.wait(10_000)
+    assert hosted.running.match.kyoku.deal == 1
+    assert list(hosted.running.match.legal()) == [hosted.table.seat_of(hosted.place(0))]
+
+
+def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
+    hosted = Hosted(TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0))
+    with pytest.raises(RefusalError, match="match: none yet"):
+        hosted.table.be_ready(hosted.place(0))
+    hosted.start()
+    with pytest.raises(RefusalError, match="start"):
+        hosted.table.start(hosted.now)
+    with pytest.raises(RefusalError, match="rematch"):
+        hosted.table.rematch(hosted.place(0), hosted.now)
+    hosted.play(random.Random(1))
+    first = hosted.running
+    for number in range(4):
+        assert hosted.running is first
+        hosted.table.rematch(hosted.place(number), hosted.now)
+    assert hosted.running.number == 2
+    assert not any(place.ready for place in hosted.table.people())
+    hosted.settle()
+    assert {page.visitor.match for page in hosted.pages} == {2}
+    assert hosted.running.match.seed != first.match.seed
+
+
+def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> None:
+    hosted = Hosted(QUICK)
+    hosted.start()
+    page = hosted.asked()[0]
+    others = [one for one in hosted.pages if one is not page]
+    assert page.last is not None
+    act = m.Act(match=1, seq=page.last.seq, action=page.offered[-1])
+    place, before = page.visitor.place, hosted.running.match.snapshot()
+    assert place is not None
+    wrong = [
+        (place, m.Act(match=2, seq=act.seq, action=act.action), "seq"),
+        (place, m.Act(match=1, seq=act.seq - 1, action=act.action), "seq"),
+        (place, m.Act(match=1, seq=act.seq + 1, action=act.action), "seq"),
+        (place, m.Act(match=1, seq=act.seq, action=250), "action"),
+    ]
+    for other in others:
+        assert other.visitor.place is not None
+        wrong.append((other.visitor.place, act, "action"))
+    for whose, message, field in wrong:
+        with pytest.raises(RefusalError) as refused:
+            hosted.table.act(whose, message, hosted.now)
+        assert refused.value.field == field
+    assert hosted.running.match.snapshot() == before
+    hosted.table.act(place, act, hosted.now)
+    hosted.settle()
+    with pytest.raises(RefusalError):
+        hosted.table.act(place, act, hosted.now)
+
+
+def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> None:
+    hosted = Hosted(TableOptions(pause=0.5, pace=0.5, seed=5), people=1)
+    hosted.start()
+    switch = m.Switch(win=True, no_calls=True, discard_drawn=True)
+    hosted.table.switch(hosted.place(0), switch)
+    hosted.wait(300)
+    assert hosted.running.publisher.gated
+    hosted.table.switch(hosted.place(0), m.Switch())
+    hosted.ready()
+    hosted.wait(300)
+    assert [hosted.table.at_seat(seat).number for seat in hosted.running.match.legal()] == [0]
+
+
+def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() -> None:
+    hosted = Hosted(TableOptions(pause=0.5, pace=0.5, undo=True, seed=3), people=1)
+    hosted.start()
+    place, page = hosted.place(0), hosted.pages[0]
+    with pytest.raises(RefusalError, match="undo: no decision of yours"):
+        hosted.table.take_back(place, hosted.now)
+    while not hosted.asked():
+        assert hosted.wait_for_more()
+    before, offered = hosted.running.match.snapshot(), page.offered
+    hosted.act(page, offered[0])
+    hosted.wait(60)
+    assert hosted.running.match.snapshot() != before
+    hosted.table.take_back(place, hosted.now)
+    hosted.settle()
+    assert hosted.running.match.snapshot() == before
+    assert page.offered == offered
+    undo = page.events()[-1]
+    assert undo["type"] == "undo"
+    heard = page.events()
+    assert heard[int(str(undo["to"]))]["type"] in {"tsumo", "start_kyoku", "dahai"}
+    assert [event["seq"] for event in heard] == list(range(len(heard)))
+
+
+def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is_over() -> None:
+    hosted = Hosted(QUICK, people=1)
+    hosted.start()
+    with pytest.raises(RefusalError, match="undo: a table that plays on"):
+        hosted.table.take_back(hosted.place(0), hosted.now)
+    options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True)
+    ended = Hosted(options, people=1)
+    ended.start()
+    ended.play(random.Random(2))
+    with pytest.raises(RefusalError, match="undo: a match that is over"):
+        ended.table.take_back(ended.place(0), ended.now)
+
+
+def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
+    hosted = Hosted(TableOptions(pause=0.5, pace=0.5, teacher=True, seed=3), people=1)
+    hosted.start()
+    hosted.table.hold(hosted.now, on=True)
+    hosted.settle()
+    before = hosted.running.match.snapshot()
+    hosted.wait(100)
+    assert hosted.running.match.snapshot() == before
+    page = hosted.pages[0]
+    assert page.offered == ()
+    with pytest.raises(RefusalError):
+        hosted.act(page, 37)
+    hosted.table.hold(hosted.now, on=False)
+    hosted.wait(100)
+    assert hosted.asked() == [page]
+    with pytest.raises(RefusalError, match="hold"):
+        Hosted(QUICK).table.hold(0, on=True)
+
+
+def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> None:
+    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3)
+    hosted = Hosted(options, views=True)
+    hosted.start()
+    offender = hosted.running.match.kyoku.dealer
+    hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=offender))
+    hosted.settle()
+    assert {len(page.last.proposals) for page in hosted.pages if page.last} == {1}
+    with pytest.raises(RefusalError, match="report: 9 given"):
+        hosted.table.hearing.rule(m.Rule(report=9, verdict="confirm"))
+    with pytest.raises(RefusalError, match="sanction: none given"):
+        hosted.table.hearing.rule(m.Rule(report=1, verdict="amend"))
+    hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    hosted.settle()
+    assert hosted.running.match.view(0).players[offender].dead_hand
+    assert [event["type"] for event in hosted.pages[0].events()][-2:] == ["ruling", "offence"]
+    with pytest.raises(RefusalError, match="report: 1 given"):
+        hosted.table.hearing.rule(m.Rule(report=1, verdict="dismiss"))
+    with pytest.raises(RefusalError, match="redeem"):
+        hosted.table.redeem(hosted.place(0), accept=True)
+
+
+def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
+    hosted = Hosted(QUICK)
+    hosted.start()
+    with pytest.raises(HanchanError, match="enforcement"):
+        hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=0))
+
+
+def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
+    options = TableOptions(
+        enforcement=Enforcement.TABLE,
+        pause=0,
+        pace=0,
+        seed=3,
+        changes={"faults.redeem_deposit": 1000},
+    )
+    hosted = Hosted(options, views=True)
+    hosted.start()
+    seat = hosted.running.match.kyoku.dealer
+    hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    hosted.settle()
+    assert hosted.running.match.redeemable == (seat,)
+    page = hosted.page(seat)
+    assert page.last is not None
+    assert page.last.view is not None
+    assert page.last.view.redeem is not None
+    place = hosted.table.at_seat(seat)
+    hosted.table.redeem(place, accept=True)
+    hosted.settle()
+    assert not hosted.running.match.view(0).players[seat].dead_hand
+    with pytest.raises(RefusalError):
+        hosted.table.redeem(place, accept=True)

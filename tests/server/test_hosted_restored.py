@@ -1,0 +1,145 @@
+"""A server that is killed goes on where it was: at the very event, with the same numbers."""
+
+import random
+from io import BytesIO
+
+import pytest
+
+from hanchan.records import Record, Retrace, read_record
+from hanchan.server import messages as m
+from hanchan.server.tables.keeping import restored
+from hanchan.server.tables.options import TableOptions
+from hanchan.table import Enforcement
+from hosted_tables import Hosted
+
+
+def east(
+    enforcement: Enforcement = Enforcement.ENGINE,
+    *,
+    calls: float = 3.0,
+    move: int = 0,
+    reserve: int = 0,
+) -> TableOptions:
+    """A short match at a quick table."""
+    return TableOptions(
+        rules="tenhou",
+        changes={"ending.rounds": 1},
+        pause=0,
+        pace=0,
+        seed=7,
+        enforcement=enforcement,
+        calls=calls,
+        move=move,
+        reserve=reserve,
+    )
+
+
+def disagreements(record: Record) -> list[str]:
+    """Where the record and the law part."""
+    trace = Retrace(record)
+    found = [*trace.beginning]
+    for step in trace:
+        found += step.disagreements
+    return [str(one) for one in (*found, *trace.end)]
+
+
+@pytest.mark.parametrize("enforcement", list(Enforcement))
+def test_a_match_killed_before_every_move_is_the_match_that_nobody_killed(
+    enforcement: Enforcement,
+) -> None:
+    options = east(enforcement, calls=1.0)
+    whole, cut = Hosted(options), Hosted(options)
+    for hosted in (whole, cut):
+        hosted.start()
+    rng, same = random.Random(1), random.Random(1)
+    moves = 0
+    while whole.table.phase != "over" and moves < 160:
+        moves += 1
+        if moves % 3 == 0:
+            cut.killed()
+        whole.play(rng, most=1)
+        cut.play(same, most=1)
+        assert cut.running.match.snapshot() == whole.running.match.snapshot()
+        assert cut.running.publisher.gated == whole.running.publisher.gated
+    for page, other in zip(whole.pages, cut.pages, strict=True):
+        assert [e["seq"] for e in other.events()] == list(range(len(other.events())))
+        assert [(e["type"], e["seq"]) for e in other.events()] == [
+            (e["type"], e["seq"]) for e in page.events()
+        ]
+    assert cut.shelf.matches == whole.shelf.matches
+
+
+def test_a_killed_match_is_played_to_its_end_and_its_record_holds() -> None:
+    hosted, rng = Hosted(east(move=20, reserve=60)), random.Random(3)
+    hosted.start()
+    while hosted.table.phase != "over":
+        hosted.play(rng, most=rng.randrange(1, 12), think=2.0)
+        hosted.killed()
+    record = read_record(BytesIO(hosted.shelf.stored().record(1)))
+    assert record.complete
+    assert disagreements(record) == []
+
+
+def test_every_line_kept_is_a_place_to_go_on_from() -> None:
+    hosted = Hosted(east())
+    hosted.start()
+    hosted.play(random.Random(5), most=60)
+    lines = tuple(hosted.shelf.matches[1])
+    for kept in range(2, len(lines) + 1):
+        stored = hosted.shelf.stored()
+        stored.matches[1] = lines[:kept]
+        keeper = restored(stored, 0.0)
+        running = keeper.table.running
+        assert running is not None
+        events = running.match.events
+        assert len(events) >= kept - 1
+        assert lines[1:kept] == lines[1 : len(events) + 1][: kept - 1]
+        more = keeper.batch()
+        fresh = [] if more is None else [line.data for line in more.lines]
+        assert fresh == list(lines[kept : kept + len(fresh)])
+
+
+def test_what_a_sheet_waits_for_and_what_is_left_of_the_clock_survive() -> None:
+    hosted = Hosted(east(move=5, reserve=30))
+    hosted.start()
+    rng = random.Random(2)
+    while not hosted.running.publisher.gated:
+        page = rng.choice(hosted.asked())
+        hosted.now += 6
+        hosted.act(page, page.offered[-1])
+    reserves = list(hosted.running.clock.reserves)
+    assert min(reserves) < 30
+    hosted.killed()
+    assert hosted.running.publisher.gated
+    assert hosted.running.clock.reserves == pytest.approx(reserves)
+    assert not hosted.asked()
+    hosted.ready()
+    assert hosted.asked()
+
+
+def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() -> None:
+    hosted = Hosted(TableOptions(enforcement=Enforcement.TABLE, teacher=True, pause=0, seed=7))
+    hosted.start()
+    hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=2))
+    hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    hosted.table.hold(hosted.now, on=True)
+    hosted.settle()
+    hosted.killed()
+    assert hosted.table.held
+    assert hosted.running.match.view(0).players[2].dead_hand
+
+
+def test_a_table_that_gathers_remembers_who_sits_there() -> None:
+    hosted = Hosted(east(), people=3)
+    hosted.settle()
+    hosted.table.leave(hosted.place(1))
+    hosted.settle()
+    hosted.pages.clear()
+    hosted.killed()
+    assert [place and place.name for place in hosted.table.places] == [
+        "Person 0",
+        None,
+        "Person 2",
+        None,
+    ]
+    assert hosted.table.phase == "gathering"

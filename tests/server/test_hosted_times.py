@@ -1,0 +1,257 @@
+"""When things are told and done: bots' pace, equal pauses, clocks, the gate after a kyoku."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanchan.core.codes import SEATS
+from hanchan.server import messages as m
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import GRACE, RefusalError, hash_of
+from hanchan.table import Enforcement
+from hosted_tables import Hosted, Page, events_of, seats_of
+
+PAUSE, PACE = 0.6, 0.4
+LYING = {"dahai", "ankan", "kakan"}
+CALLS = {"chi", "pon", "daiminkan", "hora"}
+
+
+def played(options: TableOptions, seed: int, *, people: int = 4, moves: int = 150) -> Hosted:
+    """A table at which people answer at once."""
+    hosted = Hosted(options, people=people)
+    hosted.start()
+    hosted.play(random.Random(seed), most=moves)
+    return hosted
+
+
+def moments(page: Page) -> Iterator[tuple[float, list[str]]]:
+    """When a page was told anything, and which events."""
+    for at, update in page.updates():
+        yield at, [str(event["type"]) for event in events_of(update)]
+
+
+@given(seed=st.integers(0, 10_000), people=st.integers(1, 4))
+@settings(max_examples=12)
+def test_every_discard_lies_equally_long_whether_anybody_could_call_or_not(
+    seed: int, people: int
+) -> None:
+    options = TableOptions(rules="tenhou", pause=PAUSE, pace=PACE, seed=seed)
+    hosted = played(options, seed, people=people)
+    for page in hosted.pages:
+        told = [(at, events) for at, events in moments(page) if events]
+        for (at, events), (then, later) in pairwise(told):
+            own = set(later) <= {"pass", "claim"}  # only whoever passes hears of it
+            if events[-1] in LYING and not own:
+                assert then == pytest.approx(at + PAUSE)
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=10)
+def test_what_is_told_and_when_depends_on_nothing_that_is_hidden(seed: int) -> None:
+    """Somebody who looks on is told of exactly what all can see, at times that this gives."""
+    hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=PACE, seed=seed))
+    onlooker = hosted.open(None)
+    hosted.start()
+    hosted.play(random.Random(seed), most=200)
+    told = list(moments(onlooker))
+    for (at, events), (then, later) in pairwise(told):
+        assert later, "an update without events betrays that somebody did something in secret"
+        if events[-1] in LYING:
+            assert then == pytest.approx(at + PAUSE)
+        assert not {"pass", "claim"} & {*events, *later}
+    for page in hosted.pages[:SEATS]:
+        silent = [(at, update) for at, update in page.updates() if not update.events]
+        assert all(update.waiting or (at, id(page)) in hosted.acts for at, update in silent)
+
+
+def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
+    hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=0, seed=2))
+    hosted.start()
+    rng, checked = random.Random(4), 0
+    for _ in range(400):
+        asked = hosted.asked()
+        if not asked:
+            if hosted.running.publisher.gated:
+                hosted.ready()
+            else:
+                assert hosted.wait_for_more()
+            continue
+        page = rng.choice(asked)
+        before = {id(one): len(one.told) for one in hosted.pages}
+        lying = hosted.running.publisher.told.upto
+        passes = [code for code in page.offered if code == 195]
+        hosted.act(page, passes[0] if passes else rng.choice(page.offered))
+        if passes and hosted.running.publisher.told.upto >= lying and len(asked) > 1:
+            others = [one for one in hosted.pages if one is not page]
+            assert all(len(one.told) == before[id(one)] for one in others)
+            checked += 1
+    assert checked
+
+
+def test_bots_take_their_time_for_a_turn_and_none_for_a_call() -> None:
+    hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11), people=0)
+    onlooker = hosted.open(None)
+    hosted.start()
+    hosted.wait(60)
+    told = [(at, events) for at, events in moments(onlooker) if events]
+    for (at, events), (then, later) in pairwise(told):
+        if events[-1] == "tsumo" and later[0] in {"dahai", "reach"}:
+            assert then == pytest.approx(at + PACE)
+    assert len(told) > 20
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "ema-2008", "jpml-a"])
+def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> None:
+    hosted = Hosted(TableOptions(rules=rules, pause=0, pace=0, seed=5))
+    hosted.start()
+    rng = random.Random(5)
+    while not hosted.running.publisher.gated:
+        page = rng.choice(hosted.asked())
+        hosted.act(page, rng.choice(page.offered))
+    for number in range(4):
+        assert hosted.running.publisher.gated
+        assert all(page.last and page.last.waiting and not page.offered for page in hosted.pages)
+        assert [page.events()[-1]["type"] for page in hosted.pages] != ["start_kyoku"] * 4
+        hosted.wait(1000)
+        hosted.table.be_ready(hosted.place(number))
+        hosted.settle()
+    assert not hosted.running.publisher.gated
+    assert {str(page.events()[-2]["type"]) for page in hosted.pages} == {"start_kyoku"}
+
+
+def test_whoever_is_gone_does_not_hold_up_the_next_kyoku() -> None:
+    hosted = Hosted(TableOptions(pause=0, pace=0, seed=5), people=2)
+    hosted.start()
+    hosted.play(random.Random(5), most=1)
+    hosted.table.switch(hosted.place(0), m.Switch(win=True, no_calls=True, discard_drawn=True))
+    hosted.close(hosted.pages[1])
+    hosted.wait(300)
+    assert hosted.running.publisher.gated
+    hosted.table.be_ready(hosted.place(0))
+    hosted.wait(GRACE + 1)
+    assert hosted.running.match.kyoku.deal >= 2
+    assert hosted.running.publisher.live or hosted.running.publisher.gated
+
+
+def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -> None:
+    hosted = Hosted(TableOptions(rules="tenhou", move=5, reserve=10, pause=0, pace=0, seed=5))
+    hosted.start()
+    (page,) = hosted.asked()
+    assert page.last is not None
+    assert page.last.clock == m.ClockNow(move=5.0, reserve=10.0)
+    begin = hosted.now
+    assert hosted.wait_for_more()
+    assert hosted.now == begin + 15
+    assert page.events()[-1 if page.events()[-1]["type"] == "dahai" else -2]["tsumogiri"] is True
+    seat = hosted.seat(page) or 0
+    assert hosted.running.clock.reserves[seat] == 0
+
+
+def test_only_what_is_beyond_the_time_of_a_move_is_taken_from_the_reserve() -> None:
+    hosted = Hosted(TableOptions(rules="tenhou", move=5, reserve=10, pause=0, pace=0, seed=5))
+    hosted.start()
+    (page,) = hosted.asked()
+    seat = hosted.seat(page) or 0
+    hosted.now += 4
+    hosted.act(page, page.offered[-1])
+    assert hosted.running.clock.reserves[seat] == 10
+    hosted.play(random.Random(1), most=1)
+    while hosted.asked()[0] is not page:
+        hosted.play(random.Random(1), most=1)
+    hosted.now += 8
+    hosted.act(page, page.offered[-1])
+    assert hosted.running.clock.reserves[seat] == pytest.approx(7)
+
+
+def called(seed: int) -> tuple[Hosted, Page, int]:
+    """A table with a clock, at the moment at which somebody may call a discard."""
+    options = TableOptions(rules="tenhou", move=5, reserve=0, pause=0, pace=0, seed=seed)
+    hosted, rng = Hosted(options), random.Random(seed)
+    hosted.start()
+    while True:
+        for page in hosted.asked():
+            calls = [code for code in page.offered if 195 in page.offered and code != 195]
+            if calls:
+                return hosted, page, calls[0]
+        page = rng.choice(hosted.asked())
+        hosted.act(page, page.offered[-1])
+
+
+def test_a_call_at_the_very_instant_the_clock_runs_out_counts_if_it_came_first() -> None:
+    hosted, page, call = called(5)
+    hosted.now += 5
+    hosted.act(page, call)
+    assert {str(event["type"]) for event in page.events()[-3:]} & CALLS
+
+
+def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None:
+    hosted, page, call = called(5)
+    last = page.last
+    assert last is not None
+    hosted.now += 5
+    hosted.settle()
+    place = page.visitor.place
+    assert place is not None
+    before = hosted.running.match.snapshot()
+    with pytest.raises(RefusalError):
+        hosted.table.act(place, m.Act(match=1, seq=last.seq, action=call), hosted.now)
+    assert hosted.running.match.snapshot() == before
+
+
+def test_no_clock_runs_while_nothing_can_be_kept() -> None:
+    hosted, page, call = called(5)
+    hosted.now += 60
+    hosted.table.waited(hosted.now - 59, hosted.now)
+    hosted.settle()
+    assert call in page.offered
+    assert hosted.running.clock.runs_out() == hosted.now + 5
+
+
+def test_people_who_see_to_the_rules_have_equal_time_to_call_every_discard() -> None:
+    options = TableOptions(enforcement=Enforcement.TABLE, pause=PAUSE, pace=PACE, calls=3.0, seed=5)
+    hosted = Hosted(options, people=1)
+    onlooker = hosted.open(None)
+    hosted.start()
+    hosted.table.switch(hosted.place(0), m.Switch(discard_drawn=True))
+    hosted.wait(60)
+    told = [(at, events) for at, events in moments(onlooker) if events]
+    own = hosted.table.seat_of(hosted.place(0))
+    waited = []
+    for (at, events), (then, later), (_, update) in zip(
+        told, told[1:], [u for u in onlooker.updates() if u[1].events], strict=False
+    ):
+        if events[-1] == "dahai" and later[0] == "tsumo":
+            discard = events_of(update)[-1]
+            waited.append((discard["actor"] == own, round(then - at, 3)))
+    assert {seconds for mine, seconds in waited if not mine} == {3.0}
+    assert {seconds for mine, seconds in waited if mine} == {PAUSE}
+
+
+def test_who_looks_on_with_a_delay_sees_each_moment_so_much_later() -> None:
+    hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11, delay=30), people=1)
+    onlooker = hosted.open(None)
+    hosted.start()
+    hosted.table.switch(hosted.place(0), m.Switch(no_calls=True, discard_drawn=True))
+    for _ in range(400):
+        hosted.wait(0.2)
+    own = {(e["seq"], e["type"]): at for at, u in hosted.pages[0].updates() for e in events_of(u)}
+    for at, update in onlooker.updates():
+        for event in events_of(update):
+            early = [when for (_, kind), when in own.items() if kind == event["type"]]
+            assert at >= min(early) + 30 - 1e-6
+    assert 10 < len(onlooker.events()) < len(hosted.pages[0].events())
+
+
+def test_a_seat_taken_over_goes_on_with_the_numbers_of_the_seat() -> None:
+    hosted = Hosted(TableOptions(pause=0, pace=0, seed=11), people=1)
+    hosted.start()
+    hosted.play(random.Random(3), most=10)
+    hosted.table.sit("Late", hash_of("late"), None, hosted.now)
+    page = hosted.open(1)
+    hosted.settle()
+    assert [event["seq"] for event in page.events()] == list(range(len(page.events())))
+    assert len(seats_of(hosted)) == 2

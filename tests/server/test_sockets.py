@@ -1,0 +1,260 @@
+"""Pages that behave, and pages that do not, at a server with real sockets."""
+
+import json
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hanchan.server.tables.people import new_token
+from hanchan.wording.texts import LANGUAGES
+from live_server import LiveServer, LiveTable, Program
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    folder = tmp_path_factory.mktemp("server")
+    with LiveServer(f"sqlite:///{folder / 'tables.sqlite'}") as running:
+        yield running
+
+
+def refusal_of(table: LiveTable, **hello: object) -> dict[str, str]:
+    """How the server refuses this hello, and that it closes the socket."""
+    program = Program(table, None)
+    program.socket = table.dial()
+    program.say(**{"type": "hello", "protocol": 1, **hello})
+    refused = program.until("refused")
+    with pytest.raises(ConnectionClosed):
+        program.hear()
+    return refused
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_may_not_come_in_is_told_why_in_his_language(server: LiveServer, lang: str) -> None:
+    table = server.table()
+    nowhere = LiveTable(server, "nosuchtable2", [])
+    for refused, field in (
+        (refusal_of(table, token=new_token(), lang=lang), "token"),
+        (refusal_of(table, protocol=99, lang=lang), "protocol"),
+        (refusal_of(nowhere, lang=lang), "table"),
+    ):
+        assert (refused["type"], refused["field"]) == ("refused", field)
+        assert len(refused["text"]) > 10
+        assert (lang == "en") == refused["text"].isascii()
+
+
+def test_a_token_that_was_given_up_opens_nothing(server: LiveServer) -> None:
+    table = server.table(people=2)
+    first, second = table.sit(0), table.sit(1)
+    first.until("welcome")
+    second.until("welcome")
+    first.say(type="start")
+    second.until("update")
+    second.say(type="leave")
+    assert second.until("welcome").get("place") is None
+    second.match = 0  # who looks on has numbers of his own
+    second.say(type="act", match=1, seq=second.last, action=37)
+    assert second.until("refused")["field"] == "token"
+    assert refusal_of(table, token=table.tokens[1])["field"] == "token"
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
+)
+def test_a_foreign_page_cannot_open_a_socket(server: LiveServer, origin: str) -> None:
+    table = server.table()
+    with pytest.raises(InvalidStatus) as refused:
+        table.dial(origin=origin)
+    assert refused.value.response.status_code == 403
+    table.dial(origin=server.url).close()
+
+
+def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
+    with server.web() as web:
+        for name in ("evil.example", "127.0.0.1.evil.example", "localhost.evil:80"):
+            answer = web.get("/api/health", headers={"host": name, "accept-language": "ru"})
+            assert (answer.status_code, answer.json()["field"]) == (421, "host")
+            assert not answer.json()["text"].isascii()
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ("", "message"),
+        ("{", "message"),
+        ("[]", "message"),
+        ("null", "message"),
+        ('{"type":"fly"}', "message"),
+        ('{"type":"act","match":1}', "message"),
+        ('{"type":"act","match":1,"seq":0,"action":256}', "message"),
+        ('{"type":"act","match":1,"seq":1e400,"action":1}', "message"),
+        ('{"type":"ready","more":1}', "message"),
+        ("[" * 60_000, "message"),
+        ('{"type":"say","text":"' + "x" * 300 + '"}', "message"),
+        ('{"type":"say"}', "say"),
+        ('{"type":"say","words":"curse"}', "words"),
+        ('{"type":"hello","protocol":1}', "message"),
+        ('{"type":"start"}', "start"),
+        ('{"type":"rematch"}', "rematch"),
+        ('{"type":"undo"}', "undo"),
+        ('{"type":"hold","on":true}', "hold"),
+        ('{"type":"redeem","accept":true}', "redeem"),
+        ('{"type":"rule","report":1,"verdict":"confirm"}', "report"),
+        ('{"type":"act","match":7,"seq":0,"action":1}', "seq"),
+        (b"\x00\xff binary", "message"),
+    ],
+)
+def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
+    server: LiveServer, said: str | bytes, field: str
+) -> None:
+    program = server.table().sit()
+    while not program.offered:
+        program.hear()
+    before, offered = program.last, program.offered
+    assert program.socket is not None
+    program.socket.send(said)
+    refused = program.until("refused")
+    assert refused["field"] == field
+    assert refused["text"]
+    program.say(type="ping")
+    program.until("pong")
+    assert (program.last, program.offered) == (before, offered)
+    program.act(random.Random(1))
+    program.until("update")
+
+
+def test_a_message_too_large_closes_the_socket_and_nothing_else(server: LiveServer) -> None:
+    table = server.table()
+    program = table.sit()
+    program.until("update")
+    assert program.socket is not None
+    program.socket.send("x" * 200_000)
+    with pytest.raises(ConnectionClosed) as closed:
+        program.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+    program.come()
+    assert program.until("welcome")["place"] == 0
+
+
+def test_the_same_action_twice_is_done_once(server: LiveServer) -> None:
+    program = server.table().sit()
+    while not program.offered:
+        program.hear()
+    action = {"type": "act", "match": 1, "seq": program.last, "action": program.offered[-1]}
+    before = len(program.events)
+    for _ in range(3):
+        program.say(**action)
+    kinds = [program.until("refused")["field"] for _ in range(2)]
+    assert set(kinds) <= {"seq", "action"}
+    while len(program.events) == before:
+        program.hear()
+    own = [event for event in program.events[before:] if event["type"] == "dahai"]
+    assert len([event for event in own if event["actor"] == own[0]["actor"]]) == 1
+
+
+def test_whoever_sends_without_end_is_slowed_down_and_can_play_on(server: LiveServer) -> None:
+    table = server.table()
+    program = table.sit()
+    program.until("update")
+    begin = time.monotonic()
+    for _ in range(400):
+        program.say(type="ping")
+    answers = [program.hear()["type"] for _ in range(400)]
+    assert answers.count("refused") > 0
+    assert answers.count("pong") > 200
+    assert time.monotonic() - begin > 1.5
+    fields = {m["field"] for m in program.heard if m["type"] == "refused"}
+    assert fields == {"messages"}
+    time.sleep(0.1)
+    program.act(random.Random(1))
+    program.until("update")
+
+
+def test_a_seat_opened_in_a_second_window_is_closed_in_the_first(server: LiveServer) -> None:
+    table = server.table()
+    first = table.sit()
+    first.until("update")
+    second = table.sit()
+    second.until("update")
+    assert first.until("gone")["reason"] == "elsewhere"
+    with pytest.raises(ConnectionClosed):
+        first.hear()
+    second.act(random.Random(1))
+    second.until("update")
+
+
+def test_whoever_was_cut_off_hears_the_rest_once(server: LiveServer) -> None:
+    """`Program` fails at the first gap or repetition in the numbers."""
+    table = server.table()
+    program, rng = table.sit(), random.Random(4)
+    for _ in range(40):
+        program.play(rng, most=rng.randrange(1, 6))
+        if program.over:
+            break
+        program.cut()
+        program.come()
+    assert len(program.events) > 50
+    whole = table.sit()
+    whole.until("update")
+    assert whole.events[: len(program.events)] == program.events
+
+
+def test_two_hundred_pages_that_come_back_at_once_all_get_in(server: LiveServer) -> None:
+    tables = [server.table() for _ in range(10)]
+    for _ in range(10):
+        programs = [table.sit() for table in tables for _ in range(2)]
+        for program in programs[1::2]:
+            program.until("update")
+            program.cut()
+    for table in tables:
+        program = table.sit()
+        program.until("update")
+        program.play(random.Random(1), most=5)
+    with server.web() as web:
+        assert web.get("/api/health").status_code == 200
+
+
+def test_a_full_table_and_a_wrong_password_are_refused_in_words(server: LiveServer) -> None:
+    table = server.table(people=4)
+    with server.web() as web:
+        path = f"/api/tables/{table.id}/seats"
+        answer = web.post(path, json={"name": "Fifth"}, params={"lang": "ja"})
+        assert (answer.status_code, answer.json()["field"]) == (409, "seat")
+        assert not answer.json()["text"].isascii()
+        new = {"options": {"name": "Secret"}, "password": "tsumo"}
+        made = web.post("/api/tables", json=new).json()["table"]
+        assert made["password"] is True
+        path = f"/api/tables/{made['id']}/seats"
+        for wrong in ({}, {"password": "ron"}):
+            answer = web.post(path, json={"name": "Guest", **wrong})
+            assert (answer.status_code, answer.json()["field"]) == (403, "password")
+        assert web.post(path, json={"name": "Guest", "password": "tsumo"}).status_code == 201
+        answer = web.post("/api/tables", json={"options": {"rules": "/etc/passwd"}})
+        assert answer.status_code == 422
+        assert "allowed" in json.dumps(answer.json())
+
+
+def test_what_is_said_at_the_table_reaches_everybody_in_his_own_language(
+    server: LiveServer,
+) -> None:
+    table = server.table(people=2)
+    first, second = table.sit(0), Program(table, table.tokens[1])
+    second.come(lang="ja")
+    for program in (first, second):
+        program.until("welcome")
+    first.say(type="say", words="hello")
+    assert first.until("chat")["text"].isascii()
+    assert not second.until("chat")["text"].isascii()
+    second.say(type="say", text="<b>ron</b>")
+    assert first.until("chat")["text"] == "<b>ron</b>"
+
+
+def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> None:
+    table = server.table()
+    with server.web() as web:
+        answer = web.get(f"/api/tables/{table.id}/matches/1/record")
+        assert (answer.status_code, answer.json()["field"]) == (409, "record")
+        assert web.get(f"/api/tables/{table.id}/matches/2/record").status_code in {404, 422}
