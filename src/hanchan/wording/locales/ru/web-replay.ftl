@@ -1,6 +1,6 @@
 # The page on which a match is looked back at.
 
-web-replay = Просмотр
+web-replay = Повтор
 web-replay-panel = Раздачи, события, проверка
 web-replay-lead = Принесите запись матча, где бы его ни сыграли, и посмотрите каждый ход: все руки, ожидания, счёт и то, сыгран ли он по правилам.
 web-replay-drop = Перетащите файл сюда

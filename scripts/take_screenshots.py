@@ -1,0 +1,297 @@
+"""Take pictures of every screen of the page, to be looked at: ``take_screenshots.py FOLDER``.
+
+A server of its own is started on a built page, a match is played on it, and every screen is taken
+in three languages, light and dark, on a desktop and on a phone; `--only` takes those whose names
+hold a word. One big picture of each screen, with all the others side by side, is made last.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    FloatRect,
+    Page,
+    WebSocketRoute,
+    sync_playwright,
+)
+
+CHROMIUM = "/usr/bin/chromium"
+FIXTURES = Path(__file__).resolve().parent.parent / "web/src/fixtures"
+LANGUAGES = ("en", "ja", "ru")
+Colours: TypeAlias = Literal["light", "dark"]
+COLOURS: tuple[Colours, ...] = ("light", "dark")
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+    "lying": {
+        "viewport": {"width": 844, "height": 390},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+}
+SCREENS = {
+    "lobby": "/",
+    "new-table": "/table/new",
+    "calculator": "/score?rules=ema-2008&hand=234m067p3344588s&win=2s&riichi=riichi",
+    "rulebooks": "/rules",
+    "rulebook": "/rules/ema-2008",
+    "house": "/rules/new",
+    "replay": "/replay",
+    "not-found": "/nowhere",
+}
+LAID = ("riichi", "kans", "people", "referee")
+"""Moments of matches that are kept beside the page, for they are rare."""
+SEED = 11
+LONGEST = 2400
+STATE = """() => ({
+  over: Boolean(document.querySelector("dialog[open] ol .score")),
+  sheet: Boolean(document.querySelector("dialog[open]")),
+  calls: [...document.querySelectorAll(".calls .key")].map((key) => key.dataset.key),
+  tiles: [...document.querySelectorAll(".hand [role=toolbar] .may .key")].map((key) =>
+    key.dataset.key),
+})"""
+SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
+
+
+@dataclass(slots=True)
+class Camera:
+    """Where pictures go, and which of them are wanted."""
+
+    folder: Path
+    only: str
+    languages: tuple[str, ...]
+    taken: list[Path] = field(default_factory=list[Path])
+
+    def wants(self, name: str) -> bool:
+        """Whether pictures of that screen are to be taken."""
+        return self.only in name
+
+    def shoot(self, page: Page, name: str, device: str, *, languages: bool = True) -> None:
+        """The screen as it stands, in every language, in light and dark."""
+        if not self.wants(name):
+            return
+        for language in self.languages if languages else self.languages[:1]:
+            page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
+            page.reload()
+            page.wait_for_load_state("networkidle")
+            if name == "result":  # the sheet of the last kyoku comes first
+                page.locator("dialog[open] footer .primary").click()
+            for colours in COLOURS:
+                page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+                page.evaluate(SETTLED)
+                path = self.folder / f"{name}.{device}.{colours}.{language}.png"
+                page.screenshot(path=path, full_page=True, clip=shown(page))
+                self.taken.append(path)
+        page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
+
+
+def shown(page: Page) -> FloatRect:
+    """The part of a screen that is taken: all of it, unless it is very long."""
+    height: int = page.evaluate("() => document.documentElement.scrollHeight")
+    width: int = page.evaluate("() => innerWidth")
+    return {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
+
+
+@contextmanager
+def server() -> Generator[str]:
+    """The address of a server that keeps its tables in a folder of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "hanchan", "serve", "--port", "0"],
+            env={**os.environ, "XDG_DATA_HOME": home},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None  # noqa: S101 (it was asked for)
+        try:
+            yield process.stdout.readline().split()[1].rstrip("/")
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def new_table(address: str) -> tuple[str, str]:
+    """The id of a table with three quick bots, and the token of the seat at it."""
+    options = {
+        "rules": "ema-2008",
+        "changes": {"ending.rounds": 1},
+        "pause": 0,
+        "pace": 0,
+        "seed": SEED,
+        "absent": "wait",
+    }
+    asked = json.dumps({"options": options, "name": "Anna"}).encode()
+    headers = {"Content-Type": "application/json"}
+    with urlopen(Request(f"{address}/api/tables", asked, headers)) as answer:  # noqa: S310 (ours)
+        made = json.load(answer)
+    return made["table"]["id"], made["token"]
+
+
+def act(page: Page, state: dict[str, Any]) -> None:
+    """What is drawn goes, every win and a riichi is taken, and no call."""
+    calls, tiles = state["calls"], state["tiles"]
+    if state["sheet"]:
+        with suppress(Error):  # it may have gone by itself
+            page.locator("dialog[open] footer .primary").last.click(timeout=1000)
+    elif "t" in calls or "r" in calls:
+        page.keyboard.press("t" if "t" in calls else "r")
+    elif tiles:
+        page.keyboard.press(tiles[-1])
+    elif calls:
+        page.keyboard.press("x")
+    else:
+        page.wait_for_timeout(15)
+
+
+def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+    """A match from its waiting room to its replay."""
+    table, token = new_table(address)
+    page = context.new_page()
+    page.goto(f"{address}/table/{table}#{token}")
+    begin = page.locator(".begin .primary")
+    begin.wait_for()
+    camera.shoot(page, "waiting-room", device)
+    begin.click()
+    page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+    acts, taken = 0, {""}
+    while True:
+        state = page.evaluate(STATE)
+        stage = "result" if state["over"] else "sheet" if state["sheet"] else ""
+        if not stage and state["calls"] and not state["tiles"]:
+            stage = "calls"
+        if not stage and acts > 4 and state["tiles"]:  # noqa: PLR2004 (a few tiles lie there)
+            stage = "table"
+        if stage not in taken:
+            taken.add(stage)
+            camera.shoot(page, stage, device)
+            page.wait_for_load_state("networkidle")
+            continue
+        if state["over"]:
+            break
+        act(page, state)
+        acts += 1
+    page.goto(f"{address}/replay/table/{table}/1/1/40")
+    page.locator(".stage").first.wait_for()
+    camera.shoot(page, "replay-viewer", device)
+    page.goto(f"{address}/history")
+    camera.shoot(page, "history", device)
+    page.close()
+
+
+def take_laid(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+    """Moments that are kept beside the page, told by nobody but this script."""
+    table, token = new_table(address)
+    for name in LAID:
+        page = context.new_page()
+        moment = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
+
+        hello = welcome(table, moment["view"]["seat"], people=name in {"people", "referee"})
+        page.route_web_socket("**/socket", partial(tell, messages=(hello, json.dumps(moment))))
+        page.goto(f"{address}/table/{table}#{token}")
+        page.locator(".stage").first.wait_for()
+        camera.shoot(page, f"table-{name}", device, languages=False)
+        page.close()
+
+
+def tell(socket: WebSocketRoute, messages: tuple[str, ...]) -> None:
+    """Whatever the page says, it hears these messages."""
+
+    def answer(said: str | bytes) -> None:
+        del said
+        for message in messages:
+            socket.send(message)
+
+    socket.on_message(answer)
+
+
+def welcome(table: str, seat: int, *, people: bool) -> str:
+    """What a page hears first."""
+    names = enumerate(("Emi", "Ken", "Yui", "Aki"))
+    places = [
+        {"place": place, "seat": place, "name": name, "bot": None if place == seat else "efficient"}
+        for place, name in names
+    ]
+    shown = {
+        "id": table,
+        "name": "",
+        "rules": "ema-2008",
+        "title": "European Mahjong Association riichi rules, 2008",
+        "enforcement": "table" if people else "engine",
+        "phase": "playing",
+        "match": 1,
+        "coach": True,
+        "places": places,
+    }
+    return json.dumps(
+        {"type": "welcome", "protocol": 1, "table": shown, "place": seat, "seat": seat}
+    )
+
+
+def take_sheets(camera: Camera, browser: Browser) -> None:
+    """All pictures of one screen side by side."""
+    page = browser.new_page(viewport={"width": 2000, "height": 1000})
+    for name in sorted({path.name.split(".")[0] for path in camera.taken}):
+        pictures = "".join(
+            f'<img src="{path.as_uri()}" height="460">'
+            for path in camera.taken
+            if path.name.split(".")[0] == name
+        )
+        file = camera.folder / f"all-{name}.html"
+        file.write_text(f"<body style='background:#888'>{pictures}", encoding="utf-8")
+        page.goto(file.as_uri())
+        page.screenshot(path=camera.folder / f"all-{name}.png", full_page=True)
+        file.unlink()
+
+
+def main() -> None:
+    """Take all pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", default="", help="a word in the names of the wanted screens")
+    parser.add_argument("--language", choices=LANGUAGES, help="one language only")
+    parser.add_argument("--device", choices=tuple(DEVICES), help="one device only")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    languages = (wanted.language,) if wanted.language else LANGUAGES
+    camera = Camera(wanted.folder.resolve(), wanted.only, languages)
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for device in [wanted.device] if wanted.device else DEVICES:
+            context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
+            for name, path in SCREENS.items():
+                if camera.wants(name) and (device != "lying" or name == "lobby"):
+                    page = context.new_page()
+                    page.goto(address + path)
+                    camera.shoot(page, name, device)
+                    page.close()
+            take_laid(camera, context, address, device)
+            take_match(camera, context, address, device)
+            context.close()
+        take_sheets(camera, browser)
+        browser.close()
+    print(f"{len(camera.taken)} pictures in {camera.folder}")
+
+
+if __name__ == "__main__":
+    main()
