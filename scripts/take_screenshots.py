@@ -52,7 +52,7 @@ DEVICES: dict[str, dict[str, Any]] = {
 SCREENS = {
     "lobby": "/",
     "new-table": "/table/new",
-    "calculator": "/score?rules=ema-2008&hand=234m067p3344588s&win=2s&riichi=riichi",
+    "calculator": "/score?rules=ema-2008&hand=234m067p3344588s&win=2s&riichi=true",
     "rulebooks": "/rules",
     "rulebook": "/rules/ema-2008",
     "house": "/rules/new",
@@ -62,6 +62,7 @@ SCREENS = {
 LAID = ("riichi", "kans", "people", "referee")
 """Moments of matches that are kept beside the page, for they are rare."""
 SEED = 11
+VISITOR = "somebody-who-looks"
 LONGEST = 2400
 STATE = """() => ({
   over: Boolean(document.querySelector("dialog[open] ol .score")),
@@ -141,7 +142,7 @@ def new_table(address: str) -> tuple[str, str]:
         "seed": SEED,
         "absent": "wait",
     }
-    asked = json.dumps({"options": options, "name": "Anna"}).encode()
+    asked = json.dumps({"options": options, "name": "Anna", "visitor": VISITOR}).encode()
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(f"{address}/api/tables", asked, headers)) as answer:  # noqa: S310 (ours)
         made = json.load(answer)
@@ -194,6 +195,7 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.goto(f"{address}/replay/table/{table}/1/1/40")
     page.locator(".stage").first.wait_for()
     camera.shoot(page, "replay-viewer", device)
+    page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")
     camera.shoot(page, "history", device)
     page.close()
