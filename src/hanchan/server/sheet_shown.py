@@ -8,6 +8,7 @@ from hanchan.rules import RuleSet
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
 from hanchan.server import messages as m
+from hanchan.server.case_link import case_link
 from hanchan.server.page_view import meld_shown
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
@@ -99,6 +100,7 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
         ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
         lines=lines,
         total=lines[-1].text,
+        case=case_link(end, win, result, rules),
     )
 
 
