@@ -179,13 +179,13 @@ class Program:
         self.offered = []
 
     def step(self, rng: random.Random) -> bool:
-        """Hear one message and answer it; whether the match is still played."""
-        self.hear()
+        """Do what there is to do, and hear one message; whether the match is still played."""
         if self.update.get("waiting"):
             self.update["waiting"] = False
             self.say(type="ready")
         if self.offered:
             self.act(rng)
+        self.hear()
         return not self.over
 
     def play(self, rng: random.Random, most: int = 1_000_000) -> None:

@@ -73,7 +73,7 @@ def test_a_killed_match_is_played_to_its_end_and_its_record_holds() -> None:
     hosted, rng = Hosted(east(move=20, reserve=60)), random.Random(3)
     hosted.start()
     while hosted.table.phase != "over":
-        hosted.play(rng, most=rng.randrange(1, 12), think=2.0)
+        hosted.play(rng, most=rng.randrange(10, 40), think=2.0)
         hosted.killed()
     record = read_record(BytesIO(hosted.shelf.stored().record(1)))
     assert record.complete
