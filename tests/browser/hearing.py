@@ -13,7 +13,8 @@ from hanchan.records import Record, seat_events
 from hanchan.records.events import event_to_json
 
 HONOURS = "ESWNPFC"
-IN_WORDS = re.compile(r"(?<![\w-])(?:([0-9]+)([mps])|([ESWNPFC]))(?![\w-])")
+DRAGONS = {"Wh": "5z", "Gr": "6z", "Rd": "7z"}
+IN_WORDS = re.compile(r"(?<![\w=-])(?:([0-9]+)([mps])|([ESWNPFC]|Wh|Gr|Rd))(?![\w-])")
 HIDDEN = "?"
 COPIES = 4
 UNHEARD = ("pass", "claim")
@@ -48,13 +49,13 @@ def mpsz(mjai: str) -> str:
 def in_words(text: str) -> Iterator[str]:
     """The tiles that a sentence names.
 
-    >>> list(in_words("Chi 67m on 0m, then N in East 3"))
-    ['6m', '7m', '0m', '4z']
+    >>> list(in_words("Chi 67m on 0m, then N and Gr in East 3"))
+    ['6m', '7m', '0m', '4z', '6z']
     """
     for digits, suit, honour in IN_WORDS.findall(text):
         yield from (f"{digit}{suit}" for digit in digits)
         if honour:
-            yield mpsz(honour)
+            yield DRAGONS.get(honour) or mpsz(honour)
 
 
 class Sight:
