@@ -5,6 +5,7 @@ so that the same answers give the same events everywhere.
 """
 
 from collections.abc import Iterable, Sequence
+from threading import local
 
 import numpy as np
 from msgspec.structs import replace
@@ -26,6 +27,18 @@ from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
 CLAIMABLE = (CLAIM, ROB)
+
+
+class Asking(local):
+    """A record for questions, one for each thread."""
+
+    def __init__(self) -> None:
+        """Nothing has been asked yet."""
+        self.game = Game()
+        self.bytes = self.game.array.view(np.uint8)
+
+
+ASKING = Asking()
 
 
 class Course:
@@ -60,16 +73,17 @@ class Course:
         self.game = Game()
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
-        self._asking = Game()
         self._bytes = self.game.array.view(np.uint8)
-        self._asking_bytes = self._asking.array.view(np.uint8)
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 
     def copy(self) -> Game:
-        """The same game to ask questions of, since a question leaves traces in the record."""
-        self._asking_bytes[:] = self._bytes
-        return self._asking
+        """The same game to ask one question of, since a question leaves traces in the record.
+
+        All matches of a thread ask theirs in one record, the next question where the last was.
+        """
+        ASKING.bytes[:] = self._bytes
+        return ASKING.game
 
     def legal(self, seat: int) -> bytes:
         """The numbers of the legal actions of a seat, none if it is not asked."""
