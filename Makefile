@@ -17,6 +17,7 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
 test: setup $(VENV)/page.ready  ## run every test
+	@sh scripts/get_browser.sh
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
