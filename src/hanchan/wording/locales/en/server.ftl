@@ -28,7 +28,6 @@ gone-protocol = This page is of another version than the server. Load it again.
 gone-slow = The connection is too slow to follow.
 gone-spectators = This table lets nobody look on.
 stalled = The server cannot write at the moment; play waits, nothing is lost.
-seated-bot = Bot { $number }
 said-hello = Hello!
 said-thanks = Thank you!
 said-well_played = Well played!

@@ -28,7 +28,6 @@ gone-protocol = ページとサーバーの版が違います。読み込み直�
 gone-slow = 接続が遅すぎます。
 gone-spectators = この卓は観戦できません。
 stalled = サーバーが今は書き込めません。対局は待ちます。何も失われません。
-seated-bot = ボット{ $number }
 said-hello = よろしくお願いします！
 said-thanks = ありがとう！
 said-well_played = お見事！
