@@ -2,8 +2,6 @@ from typing import get_args
 
 import pytest
 
-from hanchan.cli.terminal.replay.frame import action_words
-from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.words import Words
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
 from hanchan.records import events as e
@@ -11,6 +9,7 @@ from hanchan.records.actions import ActionType, every_action
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from hanchan.table.telling.events import event_words
+from hanchan.table.telling.moments import action_words, told
 from hanchan.table.telling.offences import declared
 from hanchan.wording import LANGUAGES
 from hanchan.wording.faults import DECISIONS

@@ -96,7 +96,7 @@ def _problem(playback: Playback, words: Words) -> str:
 
 def _moment(playback: Playback, place: int, places: range, words: Words) -> MomentShown:
     event = playback.moments[place].event
-    text = told(event, words, playback.rules)
+    text = told(event, words, rules=playback.rules)
     if isinstance(event, Undo):
         back = place_of(playback, event.to)
         text = f"{text}: {_stands_again(back, playback, places, words)}"

@@ -17,16 +17,22 @@ PLAIN = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
 """What is never named among the other choices that a seat had."""
 
 
-def told(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str:
-    """The event as a sentence, all hands lying open; every event that anybody notices has one.
+def told(
+    event: e.AnyEvent, words: Words, seat: int | None = None, *, rules: RuleSet | None = None
+) -> str:
+    """The event as a sentence; `seat` is whose eyes it is seen with, None if all hands lie open.
 
-    With `rules` an offence is told with the articles of the rulebook.
+    Every event that anybody notices has one. With `rules` an offence is told with the articles of
+    the rulebook.
 
     >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
-    >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words)
-    'Emi draws 0m'
+    >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words), told(
+    ...     e.Tsumo(seq=3, actor=1, pai="5mr"), words, seat=0)
+    ('Emi draws 0m', 'Emi draws a tile')
     """
     if isinstance(event, e.Tsumo):
+        if seat not in {None, event.actor}:
+            return words.say("event-draw_hidden", player=words.name(event.actor))
         tile = words.tile(Tile.of(event.pai))
         return words.say("event-draw", player=words.name(event.actor), tile=tile)
     if isinstance(event, e.StartKyoku):
@@ -50,14 +56,14 @@ def decision_words(done: Action, view: SeatView, words: Words) -> str:
         if one.type not in {done.type, *PLAIN}
     }
     others.pop(chosen, None)
-    player, said = words.name(view.seat), _action(done, view, words)
+    player, said = words.name(view.seat), action_words(done, view, words)
     if others:
         rest = ", ".join(others)
         return words.say("replay-decides_not", player=player, action=said, others=rest)
     return words.say("replay-decides", player=player, action=said)
 
 
-def _action(done: Action, view: SeatView, words: Words) -> str:
+def action_words(done: Action, view: SeatView, words: Words) -> str:
     """An action as a table names it."""
     tile = done.tile or (view.drawn if done.type in TURN_OVER else view.claimable)
     return words.say(

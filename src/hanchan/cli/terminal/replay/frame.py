@@ -6,22 +6,20 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.menu import LETTERS
 from hanchan.cli.terminal.replay.bindings import HINTS
-from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.screen import Asked, key_lines, open_hand, redraw
 from hanchan.cli.terminal.table import status_line, table_lines, tiles_apart
 from hanchan.cli.terminal.words import Words
 from hanchan.records import Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
-from hanchan.table import Action, ActionType, SeatView
+from hanchan.table import SeatView
 from hanchan.table.playback import Playback
 from hanchan.table.telling.events import event_words
+from hanchan.table.telling.moments import decision_words, place_of, told
 from hanchan.tiles import Hand, Tile
 
 COMPLETE = -1
-TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,12 +115,6 @@ def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) 
     return lines
 
 
-def place_of(playback: Playback, seq: int) -> int:
-    """The last moment that is not after an event."""
-    places = [i for i, moment in enumerate(playback.moments) if moment.event.seq <= seq]
-    return places[-1] if places else 0
-
-
 def wall_lines(playback: Playback, place: int, words: Words) -> list[Text]:
     """The next tiles of the live wall, as far as they are known."""
     names = playback.wall(place)
@@ -134,30 +126,6 @@ def wall_lines(playback: Playback, place: int, words: Words) -> list[Text]:
         tile = Text("?") if name == HIDDEN else tiles_apart((Tile.of(name),), words)
         line.append_text(tile).append(" ")
     return [Text.assemble(" ", line)]
-
-
-def decision_words(done: Action, me: SeatView, words: Words) -> str:
-    """What the seat decides, and what else it could have called, declared or won by."""
-    others = {
-        words.say(f"terminal-do_{LETTERS[one.type][1]}"): None
-        for one in me.actions
-        if one.type in LETTERS and one.type not in {done.type, ActionType.PASS}
-    }
-    said = action_words(done, me, words)
-    player = words.name(me.seat)
-    if others:
-        return words.say("replay-decides_not", player=player, action=said, others=", ".join(others))
-    return words.say("replay-decides", player=player, action=said)
-
-
-def action_words(done: Action, me: SeatView, words: Words) -> str:
-    """An action as a table names it."""
-    tile = done.tile or (me.drawn if done.type in TURN_OVER else me.claimable)
-    return words.say(
-        f"action-{done.type.value.replace('-', '_')}",
-        tile="" if tile is None else words.tile(tile),
-        tiles=words.plain(done.uses),
-    )
 
 
 def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:

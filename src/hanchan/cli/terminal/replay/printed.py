@@ -4,8 +4,6 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.terminal.printed import print_deal, print_end
-from hanchan.cli.terminal.replay.frame import place_of
-from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.words import Words
 from hanchan.records import (
@@ -23,6 +21,7 @@ from hanchan.scoring import Result
 from hanchan.table import Standing
 from hanchan.table.playback import Playback
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.moments import place_of, told
 
 ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 

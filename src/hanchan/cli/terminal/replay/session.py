@@ -11,7 +11,6 @@ from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS
 from hanchan.cli.terminal.replay.frame import Looking, show_moment
 from hanchan.cli.terminal.replay.pages import choose, scroll
 from hanchan.cli.terminal.replay.printed import At, end_at
-from hanchan.cli.terminal.replay.telling import told
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.whole_keys import RESIZED
@@ -19,6 +18,7 @@ from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.table.playback import Playback
+from hanchan.table.telling.moments import told
 
 OUTCOMES = (Hora, Ryukyoku, Chombo, Redeal)
 PARAGRAPHS = ("tiles", "river", "melds", "table")
