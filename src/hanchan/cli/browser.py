@@ -46,9 +46,10 @@ def table_options(wishes: "Wishes", default_rules: str) -> "TableOptions":
     if wishes.error_rate:
         raise RulesError.bad_value("error_rate", wishes.error_rate, "0, unless with --text")
     rules = wishes.rules or default_rules
-    book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""
     first, second, third = read_bots(wishes.bots, person=True)
     changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
+    # A file that cannot be read has been refused by now, in a sentence of its own.
+    book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""
     options = TableOptions(
         rules=default_rules if book else rules,
         rulebook=book,

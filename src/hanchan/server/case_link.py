@@ -20,7 +20,6 @@ FLAGS = {
     "chiihou": codes.S_CHIIHOU,
     "renhou": codes.S_RENHOU,
 }
-DEPOSIT = 1000
 
 
 def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
@@ -42,7 +41,7 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
         "dora": format_tiles(kyoku.dora),
         "ura": format_tiles(map(Tile.of, win.ura_markers or ())),
         "honba": str(kyoku.honba or ""),
-        "deposits": str(result.deposits // DEPOSIT or ""),
+        "deposits": str(result.deposits // codes.DEPOSIT or ""),
     }
     return f"/score?{urlencode({name: value for name, value in said.items() if value})}"
 

@@ -8,9 +8,9 @@ from hanchan.table import ActionType, Match, SeatView
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
+from hanchan.tiles.hand import DRAWN
 from hanchan.wording.names import REASONS
 
-DRAWN, OF_A_SET = 2, 3
 MOST_DISCARDS = 3
 
 
@@ -25,7 +25,7 @@ def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
         return
     away = int(shanten(hand))
     yield SheetLine(text=words.say("coach-shanten", shanten=max(0, away)), kind="shanten")
-    if len(view.hand) % OF_A_SET == DRAWN:
+    if hand.size == DRAWN:
         yield from _discards(view, hand, words)
     elif away == 0:
         yield _waits(view, hand, words)

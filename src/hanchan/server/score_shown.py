@@ -122,8 +122,7 @@ def worth_shown(sheet: ScoreSheet, words: Words) -> str:
     if not sheet.won:
         return words.say("score-worthless")
     if sheet.limit:
-        counted = sheet.limit == "yakuman" and not sheet.yakuman
-        name = "counted_yakuman" if counted else sheet.limit
+        name = "counted_yakuman" if sheet.result.counted else sheet.limit
         return words.say(f"limit-{name}", units=sheet.yakuman or 1)
     han = words.say("terminal-han", han=sheet.han)
     return words.say("score-worth", han=han, fu=words.say("terminal-fu_count", fu=sheet.fu))

@@ -1,6 +1,6 @@
 """What a visitor is told: the table, what has happened since, and how the match stands for him."""
 
-from functools import lru_cache
+from functools import cache
 
 import msgspec
 
@@ -166,7 +166,7 @@ def _place(table: HostedTable, place: Place) -> m.SeatTaken:
     )
 
 
-@lru_cache(maxsize=3)
+@cache
 def _offences(language: m.Language) -> tuple[tuple[str, str], ...]:
     """What can be reported, with its name."""
     return tuple((name, offence_name(language, name)) for name in OFFENCE_NAMES)

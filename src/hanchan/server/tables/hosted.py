@@ -1,7 +1,7 @@
 """A table: who sits at it, the match under way, what people may ask of it, what it does by itself.
 
 No socket, no clock and no database is known here. `advance` lets everything happen that is due,
-`next_time` says when to call it again, `Kept` is what must be written before anybody is told.
+`next_time` says when to call it again; `keeping` says what is written before anybody is told.
 """
 
 from collections.abc import Sequence
