@@ -142,18 +142,18 @@ def test_a_message_too_large_closes_the_socket_and_nothing_else(server: LiveServ
 
 def test_the_same_action_twice_is_done_once(server: LiveServer) -> None:
     program = server.table().sit()
-    while not program.offered:
-        program.hear()
-    action = {"type": "act", "match": 1, "seq": program.last, "action": program.offered[-1]}
-    before = len(program.events)
+    while not (program.offered and program.events[-1]["type"] == "tsumo"):
+        program.step(random.Random(1))
+    drawn, seat = len(program.events), program.events[-1]["actor"]
+    discard = min(program.offered)
     for _ in range(3):
-        program.say(**action)
+        program.say(type="act", match=1, seq=program.last, action=discard)
     kinds = [program.until("refused")["field"] for _ in range(2)]
     assert set(kinds) <= {"seq", "action"}
-    while len(program.events) == before:
+    while not any(event["type"] == "tsumo" for event in program.events[drawn:]):
         program.hear()
-    own = [event for event in program.events[before:] if event["type"] == "dahai"]
-    assert len([event for event in own if event["actor"] == own[0]["actor"]]) == 1
+    own = [event["type"] for event in program.events[drawn:] if event.get("actor") == seat]
+    assert own.count("dahai") == 1
 
 
 def test_whoever_sends_without_end_is_slowed_down_and_can_play_on(server: LiveServer) -> None:
