@@ -1,8 +1,9 @@
 """Take pictures of every screen of the page, to be looked at: ``take_screenshots.py FOLDER``.
 
 A server of its own is started on a built page, a match is played on it, and every screen is taken
-in three languages, light and dark, on a desktop and on a phone; `--only` takes those whose names
-hold a word. One big picture of each screen, with all the others side by side, is made last.
+in three languages, light and dark, on a desktop, on a phone, and on a phone that lies on its side.
+Fewer are taken with `--screen`, `--language`, `--colours`, `--skin`; `--device` also knows a small
+phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side.
 """
 
 import argparse
@@ -11,7 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -48,7 +49,17 @@ DEVICES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
         "has_touch": True,
     },
+    "small": {
+        "viewport": {"width": 360, "height": 640},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "is_mobile": True, "has_touch": True},
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
 }
+USUAL = ("desktop", "phone", "lying")
+SKINS = ("indexed", "classic", "contrast")
 SCREENS = {
     "lobby": "/",
     "new-table": "/table/new",
@@ -58,7 +69,17 @@ SCREENS = {
     "house": "/rules/new",
     "replay": "/replay",
     "not-found": "/nowhere",
+    "settings": "/",
 }
+OF_A_MATCH = (
+    "waiting-room",
+    "calls",
+    "table",
+    "sheet",
+    "result",
+    "replay-viewer",
+    "history",
+)
 LAID = ("riichi", "kans", "people", "referee")
 """Moments of matches that are kept beside the page, for they are rare."""
 SEED = 11
@@ -79,28 +100,40 @@ class Camera:
     """Where pictures go, and which of them are wanted."""
 
     folder: Path
-    only: str
+    screens: tuple[str, ...]
     languages: tuple[str, ...]
+    colours: tuple[Colours, ...]
+    skin: str
     taken: list[Path] = field(default_factory=list[Path])
 
     def wants(self, name: str) -> bool:
         """Whether pictures of that screen are to be taken."""
-        return self.only in name
+        return not self.screens or any(word in name for word in self.screens)
 
-    def shoot(self, page: Page, name: str, device: str, *, languages: bool = True) -> None:
-        """The screen as it stands, in every language, in light and dark."""
+    def shoot(
+        self,
+        page: Page,
+        name: str,
+        device: str,
+        *,
+        languages: bool = True,
+        first: Callable[[Page], None] | None = None,
+    ) -> None:
+        """The screen as it stands once that was done first, in every language, light and dark."""
         if not self.wants(name):
             return
+        page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
         for language in self.languages if languages else self.languages[:1]:
             page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
             page.reload()
             page.wait_for_load_state("networkidle")
-            if name == "result":  # the sheet of the last kyoku comes first
-                page.locator("dialog[open] footer .primary").click()
-            for colours in COLOURS:
+            if first:
+                first(page)
+            for colours in self.colours:
                 page.emulate_media(color_scheme=colours, reduced_motion="reduce")
                 page.evaluate(SETTLED)
-                path = self.folder / f"{name}.{device}.{colours}.{language}.png"
+                skin = "" if self.skin == SKINS[0] else f".{self.skin}"
+                path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
                 page.screenshot(path=path, full_page=True, clip=shown(page))
                 self.taken.append(path)
         page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
@@ -165,6 +198,16 @@ def act(page: Page, state: dict[str, Any]) -> None:
         page.wait_for_timeout(15)
 
 
+def past_the_sheet(page: Page) -> None:
+    """Before the result of a match comes the sheet of its last kyoku."""
+    page.locator("dialog[open] footer .primary").click()
+
+
+def open_settings(page: Page) -> None:
+    """The settings, from the bar above any screen."""
+    page.locator("header button").last.click()
+
+
 def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
     """A match from its waiting room to its replay."""
     table, token = new_table(address)
@@ -185,7 +228,7 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
             stage = "table"
         if stage not in taken:
             taken.add(stage)
-            camera.shoot(page, stage, device)
+            camera.shoot(page, stage, device, first=past_the_sheet if stage == "result" else None)
             page.wait_for_load_state("networkidle")
             continue
         if state["over"]:
@@ -205,6 +248,8 @@ def take_laid(camera: Camera, context: BrowserContext, address: str, device: str
     """Moments that are kept beside the page, told by nobody but this script."""
     table, token = new_table(address)
     for name in LAID:
+        if not camera.wants(f"table-{name}"):
+            continue
         page = context.new_page()
         moment = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
 
@@ -266,31 +311,52 @@ def take_sheets(camera: Camera, browser: Browser) -> None:
         file.unlink()
 
 
-def main() -> None:
-    """Take all pictures."""
+def take_all(camera: Camera, browser: Browser, address: str, device: str) -> None:
+    """All wanted pictures on one device."""
+    context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
+    for name, path in SCREENS.items():
+        if camera.wants(name) and (camera.screens or device != "lying" or name == "lobby"):
+            page = context.new_page()
+            page.goto(address + path)
+            camera.shoot(page, name, device, first=open_settings if name == "settings" else None)
+            page.close()
+    take_laid(camera, context, address, device)
+    if any(map(camera.wants, OF_A_MATCH)):
+        take_match(camera, context, address, device)
+    context.close()
+
+
+def asked() -> argparse.Namespace:
+    """What is to be taken."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--only", default="", help="a word in the names of the wanted screens")
-    parser.add_argument("--language", choices=LANGUAGES, help="one language only")
-    parser.add_argument("--device", choices=tuple(DEVICES), help="one device only")
-    wanted = parser.parse_args()
+    several = partial(parser.add_argument, action="append", default=[])
+    several("--screen", metavar="WORD", help="only screens with the word in their names")
+    several("--language", choices=LANGUAGES, help="only that language")
+    several("--colours", choices=COLOURS, help="only light or dark")
+    several("--device", choices=tuple(DEVICES), help=f"only there (usual: {', '.join(USUAL)})")
+    parser.add_argument("--skin", choices=SKINS, default=SKINS[0], help="how the tiles look")
+    parser.add_argument("--sheets", action="store_true", help="lay pictures side by side, too")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Take all pictures."""
+    wanted = asked()
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    languages = (wanted.language,) if wanted.language else LANGUAGES
-    camera = Camera(wanted.folder.resolve(), wanted.only, languages)
+    camera = Camera(
+        wanted.folder.resolve(),
+        tuple(wanted.screen),
+        tuple(wanted.language) or LANGUAGES,
+        tuple(wanted.colours) or COLOURS,
+        wanted.skin,
+    )
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for device in [wanted.device] if wanted.device else DEVICES:
-            context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
-            for name, path in SCREENS.items():
-                if camera.wants(name) and (device != "lying" or name == "lobby"):
-                    page = context.new_page()
-                    page.goto(address + path)
-                    camera.shoot(page, name, device)
-                    page.close()
-            take_laid(camera, context, address, device)
-            take_match(camera, context, address, device)
-            context.close()
-        take_sheets(camera, browser)
+        for device in wanted.device or USUAL:
+            take_all(camera, browser, address, device)
+        if wanted.sheets:
+            take_sheets(camera, browser)
         browser.close()
     print(f"{len(camera.taken)} pictures in {camera.folder}")
 
