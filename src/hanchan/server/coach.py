@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from hanchan.scoring import shanten, ukeire
 from hanchan.scoring import waits as waits_of
 from hanchan.table import ActionType, Match, SeatView
+from hanchan.table.help import helps
+from hanchan.table.sight import seen_elsewhere
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
@@ -15,8 +17,11 @@ MOST_DISCARDS = 3
 
 
 def coach_lines(view: SeatView, match: Match, words: Words) -> tuple[SheetLine, ...]:
-    """What a friend behind the chair would say, from nothing but what the seat sees itself."""
-    return tuple(_lines(view, match, words))
+    """What a friend behind the chair would say, from nothing but what the seat sees itself.
+
+    Nothing among people, who see for themselves.
+    """
+    return tuple(_lines(view, match, words)) if helps(match.enforcement) else ()
 
 
 def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
@@ -36,7 +41,7 @@ def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
 
 def _discards(view: SeatView, hand: Hand, words: Words) -> Iterator[SheetLine]:
     """The discards that leave most tiles to hope for."""
-    for best in ukeire(hand, seen=_seen(view))[:MOST_DISCARDS]:
+    for best in ukeire(hand, seen=seen_elsewhere(view))[:MOST_DISCARDS]:
         if best.discard is not None:
             tiles = words.plain(Tile(kind) for kind in best.tiles)
             said = words.say(
@@ -46,7 +51,7 @@ def _discards(view: SeatView, hand: Hand, words: Words) -> Iterator[SheetLine]:
 
 
 def _waits(view: SeatView, hand: Hand, words: Words) -> SheetLine:
-    (found,) = ukeire(hand, seen=_seen(view))
+    (found,) = ukeire(hand, seen=seen_elsewhere(view))
     waits = ", ".join(
         words.say("coach-wait", tile=words.tile(kind), left=found.tiles.get(kind, 0))
         for kind in waits_of(hand)
@@ -63,10 +68,3 @@ def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLin
     reason = match.why_not(view.seat, wish.value)
     if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
         yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
-
-
-def _seen(view: SeatView) -> tuple[Tile, ...]:
-    """Tiles that lie in sight outside the hand."""
-    rivers = [lies.tile for p in view.players for lies in p.river if not lies.called]
-    melds = [t for p in view.players if p.seat != view.seat for one in p.melds for t in one.tiles]
-    return (*rivers, *melds, *view.kyoku.dora)

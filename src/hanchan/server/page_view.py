@@ -1,6 +1,5 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -19,10 +18,10 @@ from hanchan.server.messages import (
     Wind,
 )
 from hanchan.table import Action, ActionType, RiverTile, SeatView, SeenPlayer
+from hanchan.table.sight import unseen
 from hanchan.table.telling.words import Words
-from hanchan.tiles import KINDS, Kind, Meld, MeldType, Tile
+from hanchan.tiles import Kind, Meld, MeldType, Tile
 
-COPIES = 4
 FROM_LEFT, FROM_OPPOSITE = 3, 2
 LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 TWO = 2
@@ -187,17 +186,6 @@ def _discard(tile: RiverTile) -> DiscardShown:
     return DiscardShown(
         tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
     )
-
-
-def unseen(view: SeatView) -> tuple[int, ...]:
-    """How many copies of each kind the visitor does not see."""
-    seen = Counter(tile.kind for tile in (*view.hand, *view.kyoku.dora, *view.ura))
-    for player in view.players:
-        seen.update(tile.kind for meld in player.melds for tile in meld.tiles)
-        seen.update(lies.tile.kind for lies in player.river if not lies.called)
-        if player.seat != view.seat:
-            seen.update(tile.kind for tile in player.open_tiles)
-    return tuple(max(0, COPIES - seen[kind]) for kind in KINDS)
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from hanchan.server import messages as m
 from hanchan.server.coach import coach_lines
 from hanchan.server.page_view import Moment, page_view
 from hanchan.server.proposals_shown import proposals_shown
+from hanchan.server.rules_shown import changes_shown
 from hanchan.server.sheet_shown import kyoku_sheet, match_end
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.people import Place
@@ -17,9 +18,11 @@ from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
+from hanchan.table.help import as_told, helps
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.words import Words
 from hanchan.wording.faults import offence_name
+from hanchan.wording.rulebooks import rules_title
 
 
 def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown:
@@ -31,14 +34,14 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         id=table.id,
         name=options.name,
         rules=table.rules.id,
-        title=table.rules.title,
+        title=rules_title(language, table.rules),
         enforcement=options.enforcement.value,
         phase=table.phase,
         match=0 if running is None else running.number,
         places=tuple(_place(table, place) for place in table.places if place is not None),
         clock=clock,
         teacher=options.teacher,
-        coach=options.coach,
+        coach=options.coach and helps(options.enforcement),
         undo=options.undo,
         chat=options.chat,
         held=table.held,
@@ -46,7 +49,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         watchable=options.spectators,
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
-        changes=tuple(options.changes),
+        changes=changes_shown(table.rules, options.changes, language),
         seeded=options.seed is not None,
         offences=_offences(language) if among_people else (),
     )
@@ -120,7 +123,7 @@ def _update(
     if not visitor.views:
         return update
     words = Words(visitor.language, running.match.names, seat)
-    view = running.match.view(seat, at=seen.snapshot)
+    view = as_told(running.match.view(seat, at=seen.snapshot), running.match.enforcement)
     redeem = _redeem(table, visitor.place, seat)
     places = running.match.places(at=seen.snapshot)
     moment = Moment(places=places, possible=offered, redeem=redeem)

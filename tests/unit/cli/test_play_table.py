@@ -60,6 +60,14 @@ def test_the_menu_has_every_possible_action_behind_a_key() -> None:
         plain = action.type in (ActionType.DISCARD, ActionType.TSUMOGIRI)
         assert plain or action.type in LETTERS
     assert set(AMONG_PEOPLE) - set(COMMANDS) == {"!"}
+    assert set(COMMANDS) - set(AMONG_PEOPLE) == {"w"}
+
+
+def test_nobody_tells_why_a_win_is_none_where_people_see_to_the_rules() -> None:
+    people, engine = (press([BEGIN, "w"], party_of(people=which)) for which in (True, False))
+    assert "why can't I win" not in people.screen
+    assert "The key w does nothing here" in people.screen
+    assert "why can't I win" in engine.screen
 
 
 class UntilTenpai(BotsKeys):

@@ -82,6 +82,11 @@ export class TableState {
     return this.view?.actions ?? [];
   }
 
+  /** Whether people see to the rules themselves. */
+  get amongPeople(): boolean {
+    return this.table?.enforcement === "table";
+  }
+
   get me() {
     return this.table?.places.find(({ place }) => place === this.place) ?? null;
   }
@@ -96,6 +101,7 @@ export class TableState {
   }
 
   flip(name: keyof Omit<Switch, "type">): void {
+    if (name === "win" && this.amongPeople) return;
     this.switches = { ...this.switches, [name]: !this.switches[name] };
     this.say({ type: "switch", ...this.switches });
   }

@@ -8,8 +8,8 @@ from hanchan.cli.terminal.river import CALLED_MARK, RIICHI_MARK
 from hanchan.cli.terminal.table import STICK
 from hanchan.cli.terminal.words import Words
 
-PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win")
-AMONG_PEOPLE = (*PARAGRAPHS, "people")
+PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win", "why")
+AMONG_PEOPLE = (*PARAGRAPHS[:-1], "people")
 
 
 def help_lines(words: Words, *, among_people: bool = False) -> list[Text]:

@@ -17,8 +17,10 @@ OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
 """What a player may ask for besides acting."""
-AMONG_PEOPLE: Mapping[str, str] = MappingProxyType({"!": "report", **COMMANDS})
-"""The same where people may err: there is a referee, too."""
+AMONG_PEOPLE: Mapping[str, str] = MappingProxyType(
+    {"!": "report"} | {key: asked for key, asked in COMMANDS.items() if asked != "why"}
+)
+"""The same where people may err: there is a referee, and nobody who tells why a win is none."""
 
 LETTERS = {
     ActionType.RIICHI: ("r", "riichi"),

@@ -26,6 +26,7 @@ from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
+from hanchan.table.help import as_told, helps
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.offences import with_claims
 
@@ -105,10 +106,11 @@ class Person:
 
     def _show(self, view: SeatView, asked: Asked) -> None:
         log = log_lines(self.match, self.words)
-        show_screen(self.console, view, self.words, log, asked, among_people=self.among_people)
+        told = as_told(view, self.match.enforcement)
+        show_screen(self.console, told, self.words, log, asked)
 
     def _remark(self, view: SeatView, key: str) -> str:
-        if COMMANDS.get(key) == "why":
+        if COMMANDS.get(key) == "why" and helps(self.match.enforcement):
             return why_no_win(self.match, view, self.words)
         if COMMANDS.get(key) == "help":
             redraw(self.console, help_lines(self.words, among_people=self.among_people))

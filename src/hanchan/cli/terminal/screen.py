@@ -39,21 +39,12 @@ def asked_by(menu: Menu, question: str, words: Words, remark: str) -> Asked:
 
 
 def show_screen(
-    console: Console,
-    view: SeatView,
-    words: Words,
-    log: Sequence[str],
-    asked: Asked,
-    *,
-    among_people: bool = False,
+    console: Console, view: SeatView, words: Words, log: Sequence[str], asked: Asked
 ) -> None:
     """Draw the whole screen anew; the log takes what room is left."""
     width = max(console.width, LEAST_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
-    hand = [
-        *hand_lines(view, words, asked.tiles),
-        state_line(view, words, among_people=among_people),
-    ]
+    hand = [*hand_lines(view, words, asked.tiles), state_line(view, words)]
     draw(console, above, log, [*hand, *question_lines(asked, words, width)])
 
 
@@ -124,16 +115,13 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: Words) -> N
     marks.append(f"{key} " if key else "  ", KEY_STYLE if key else "").append(" ")
 
 
-def state_line(view: SeatView, words: Words, *, among_people: bool = False) -> Text:
-    """What the hand waits for, furiten, and a dead hand.
-
-    Among people nobody is told his waits, nor that he is furiten: that is for him to see.
-    """
+def state_line(view: SeatView, words: Words) -> Text:
+    """What the hand waits for, furiten, and a dead hand."""
     line = Text(" ")
-    if view.waits and not among_people:
+    if view.waits:
         waits = words.plain([Tile(kind) for kind in view.waits])
         line.append(words.say("terminal-waits", tiles=waits), "green")
-    if view.furiten is not None and not among_people:
+    if view.furiten is not None:
         line.append(f" {words.say(f'reason-{view.furiten}')}", "yellow")
     if view.me.dead_hand:
         line.append(f" {words.say('reason-hand_dead')}", "bold red")

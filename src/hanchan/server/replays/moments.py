@@ -22,7 +22,7 @@ from hanchan.records import (
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
-from hanchan.server.page_view import Moment, page_view, unseen
+from hanchan.server.page_view import Moment, page_view
 from hanchan.server.replays.answers import (
     NO_MOMENT,
     Decision,
@@ -34,10 +34,12 @@ from hanchan.server.replays.answers import (
 from hanchan.server.sheet_shown import end_shown, standings_shown
 from hanchan.table import SeatView
 from hanchan.table.playback import Playback
+from hanchan.table.sight import unseen
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.moments import decision_words, place_of, told
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles
+from hanchan.wording.rulebooks import rules_title
 
 ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 MOST_NEXT = 8
@@ -71,7 +73,7 @@ def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     ) if over else ()  # fmt: skip
     return KyokuReplay(
         rules=playback.rules.id,
-        title=playback.rules.title,
+        title=rules_title(language, playback.rules),
         names=playback.names,
         count=len(playback.deals),
         before=places.start,

@@ -19,6 +19,7 @@ from hanchan.server.tables.people import GRACE, Place, RefusalError, Switches
 from hanchan.server.tables.running import Running
 from hanchan.server.tables.streams import Stream
 from hanchan.table import Action, Enforcement
+from hanchan.table.help import helps
 
 STAND_IN = "efficient"
 """The bot that plays for somebody who is gone."""
@@ -175,9 +176,10 @@ class HostedTable:
         place.ready = False
 
     def switch(self, place: Place, message: m.Switch) -> None:
-        """What the seat shall do by itself."""
+        """What the seat shall do by itself; among people nobody sees its wins for it."""
+        wins = message.win and helps(self.options.enforcement)
         place.switches = Switches(
-            win=message.win, no_calls=message.no_calls, discard_drawn=message.discard_drawn
+            win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
         )
 
     def hold(self, now: float, *, on: bool) -> None:
@@ -370,4 +372,6 @@ class HostedTable:
 
     @staticmethod
     def _riichi(running: Running, seat: int, legal: Sequence[Action]) -> bool:
+        if not helps(running.match.enforcement):  # that it has no win is for the seat to see
+            return False
         return len(legal) == 1 and running.match.view_record(seat).riichi[seat] != R_NONE

@@ -129,4 +129,5 @@ terminal-help_river = Rivers: { $riichi } behind the tile that declared riichi, 
 terminal-help_melds = Melds: the called tile stands in (brackets), on the side of the player it came from; [a concealed kan] in square ones.
 terminal-help_table = The player to your right plays after you. An arrow marks whose turn it is, yellow the dealer, { $stick } in the middle a riichi stick.
 terminal-help_keys = Keys: press the key below a tile to discard it; the other keys are shown when they can be used. Space passes.
-terminal-help_win = To win: four sets and a pair, or seven pairs, with at least one yaku; riichi on a concealed hand is one. { $key } tells why you cannot win now.
+terminal-help_win = To win: four sets and a pair, or seven pairs, with at least one yaku; riichi on a concealed hand is one.
+terminal-help_why = { $key } tells why you cannot win now.

@@ -130,4 +130,5 @@ terminal-help_river = 河:{ $riichi } は立直宣言牌、{ $called } は鳴か
 terminal-help_melds = 副露:鳴いた牌は括弧の中、位置は誰から鳴いたかを示す。暗槓は[ ]の中。
 terminal-help_table = 右の人が次に打つ。> は番の人、黄色の風は親、中央の { $stick } は立直棒。
 terminal-help_keys = キー:牌の下のキーでその牌を切る。ほかのキーは使えるときに表示される。空白キーは見送り。
-terminal-help_win = 和了:四面子一雀頭または七対子と、一つ以上の役。門前の立直も役である。{ $key } は今和了できない理由を示す。
+terminal-help_win = 和了:四面子一雀頭または七対子と、一つ以上の役。門前の立直も役である。
+terminal-help_why = { $key } は今和了できない理由を示す。

@@ -1,0 +1,82 @@
+"""What a page says of a hand where the engine keeps the rules, and keeps to itself among people."""
+
+from dataclasses import replace
+
+import pytest
+
+from hanchan.core import codes as c
+from hanchan.records.enforcement import Enforcement
+from hanchan.server import messages as m
+from hanchan.server.coach import coach_lines
+from hanchan.server.page_view import Moment, page_view
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.telling import table_shown
+from hanchan.table import Match, SeatView
+from hanchan.table.help import as_told, helps
+from hanchan.table.telling.words import Words
+from hosted_tables import Hosted
+
+NAMES = ("Aki", "Emi", "Ken", "You")
+WORDS = Words("en", NAMES, 3)
+
+
+def tenpai(enforcement: Enforcement) -> tuple[Match, SeatView]:
+    """A seat that waits for something and is furiten, after the discard of another."""
+    match = Match("ema-2008", seed=7, enforcement=enforcement)
+    while not (waiting := [s for s in range(c.SEATS) if match.view(s).waits]):
+        seat, actions = next(iter(match.legal().items()))
+        match.step({seat: actions[-1]})
+    view = match.view(waiting[0])
+    return match, replace(view, furiten="furiten_discard")
+
+
+def test_where_the_engine_keeps_the_rules_a_seat_is_helped_and_among_people_it_is_not() -> None:
+    assert [helps(one) for one in Enforcement] == [one is Enforcement.ENGINE for one in Enforcement]
+
+
+@pytest.mark.parametrize("enforcement", list(Enforcement))
+def test_waits_and_furiten_are_told_only_where_the_engine_keeps_the_rules(
+    enforcement: Enforcement,
+) -> None:
+    _, view = tenpai(enforcement)
+    told = page_view(as_told(view, enforcement), WORDS, Moment(places=(1, 2, 3, 4)))
+    kept = enforcement is Enforcement.ENGINE
+    assert bool(told.waits) is kept
+    assert (told.furiten is not None) is kept
+    assert told.left == page_view(view, WORDS, Moment(places=(1, 2, 3, 4))).left
+
+
+@pytest.mark.parametrize("enforcement", list(Enforcement))
+def test_the_coach_is_silent_among_people(enforcement: Enforcement) -> None:
+    match, view = tenpai(enforcement)
+    assert bool(coach_lines(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
+
+
+def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:
+    engine, people = (
+        Hosted(TableOptions(enforcement=one, pause=0, pace=0, seed=3), people=1, views=True)
+        for one in (Enforcement.ENGINE, Enforcement.TABLE)
+    )
+    for hosted, helped in ((engine, True), (people, False)):
+        assert table_shown(hosted.table).coach is helped
+        hosted.table.switch(hosted.place(0), m.Switch(win=True, no_calls=True))
+        switches = hosted.place(0).switches
+        assert (switches.win, switches.no_calls) == (helped, True)
+
+
+def test_a_page_among_people_is_sent_neither_waits_nor_advice_although_it_asks() -> None:
+    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0, seed=3)
+    hosted = Hosted(options, people=1, views=True)
+    hosted.place(0).wants_coach = True
+    hosted.start()
+    page = hosted.pages[0]
+    for _ in range(12):
+        while not hosted.asked():
+            hosted.wait_for_more()
+        view = page.last and page.last.view
+        assert view is not None
+        hosted.act(page, view.actions[-1].code)
+    updates = [update for _, update in page.updates()]
+    assert len(updates) > 12
+    assert not any(update.coach for update in updates)
+    assert not any(one.view and (one.view.waits or one.view.furiten) for one in updates)
