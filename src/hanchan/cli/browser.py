@@ -1,4 +1,4 @@
-"""A match in the browser: a server on this machine alone, a table made, the page opened."""
+"""A match in the browser: a server, on this machine alone unless told otherwise, and a table."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from hanchan.cli import OK
-from hanchan.cli.serve import DEFAULT_PORT, address
+from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError
 
 if TYPE_CHECKING:
@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from hanchan.server.hall import Hall
     from hanchan.server.tables.options import TableOptions, Value
 
-HOST = "127.0.0.1"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserWishes:
-    """The table to be made: its options, the person's name, and whether he only looks on."""
+    """The table to be made: its options, the person's name, and whether he only looks on.
+
+    `host` is where the server listens, as that of `hanchan serve`.
+    """
 
     options: "TableOptions"
     name: str
     watch: bool = False
+    host: str = "127.0.0.1"
 
 
 def table_options(wishes: "Wishes", default_rules: str) -> "TableOptions":
@@ -76,32 +78,35 @@ def play_in_browser(wishes: BrowserWishes) -> int:
     """Make the table, say where it is, open it, and answer until the process is stopped."""
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import serve
-    from hanchan.server.settings import Settings
+    from hanchan.server.settings import Settings, url_of
 
     log_to_stderr(WARNING)
-    listening = first_free_socket()
-    host, port = listening.getsockname()[:2]
+    listening = first_free_socket(wishes.host)
+    settings = Settings(
+        host=wishes.host, port=listening.getsockname()[1], names=names_of(wishes.host, ())
+    )
 
     async def greet(hall: "Hall") -> None:
         place = await make_table(hall, wishes)
-        here = f"{address((host, port))}{place}"
+        here = f"{url_of(settings.host, settings.port)}{place}"
         print(f"Your table: {here}", flush=True)
+        print_network_address(settings)
         print("Close the browser when you like: the match waits. Ctrl-C stops the server.")
         if has_screen():
             webbrowser.open(here)
 
-    serve(Settings(host=host, port=port), listening, greet=greet)
+    serve(settings, listening, greet=greet)
     return OK
 
 
-def first_free_socket() -> "socket":
+def first_free_socket(host: str) -> "socket":
     """The usual port, so that links stay the same from one evening to the next; else any free."""
     from hanchan.server.running_server import bound_socket
 
     try:
-        return bound_socket(HOST, DEFAULT_PORT)
+        return bound_socket(host, DEFAULT_PORT)
     except HanchanError:
-        return bound_socket(HOST, 0)
+        return bound_socket(host, 0)
 
 
 async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:

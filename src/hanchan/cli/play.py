@@ -62,6 +62,9 @@ def play(
     json: Annotated[
         bool, Parameter(help="Bots play; one event a line in JSON", negative="")
     ] = False,
+    host: Annotated[
+        str, Parameter(help="Who reaches the browser table: 0.0.0.0 everybody in the network")
+    ] = "127.0.0.1",
 ) -> int:
     """A whole match against three bots, in the browser; what is written down, in the terminal."""
     from contextlib import closing
@@ -83,7 +86,7 @@ def play(
         error_rate=error_rate,
     )
     if not (text or json or save or continue_):
-        return play_in_browser(browser_wishes(wishes, lang))
+        return play_in_browser(browser_wishes(wishes, lang, host))
     here = can_read_keys() and not json
     if continue_ is not None:
         refuse_second_file(save)
@@ -103,7 +106,7 @@ def play(
             return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
 
 
-def browser_wishes(wishes: "Wishes", lang: str) -> "BrowserWishes":
+def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
     """The table in the browser that the command line wants."""
     from hanchan.cli.browser import BrowserWishes, table_options
     from hanchan.wording.texts import text as text_of
@@ -112,6 +115,7 @@ def browser_wishes(wishes: "Wishes", lang: str) -> "BrowserWishes":
         options=table_options(wishes, DEFAULT_RULES),
         name=text_of(lang, "table-you"),
         watch=wishes.watch,
+        host=host,
     )
 
 

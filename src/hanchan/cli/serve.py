@@ -1,5 +1,6 @@
 """`hanchan serve`: the tables of this machine, for whoever can reach it."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -38,7 +39,7 @@ def serve(
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import bound_socket
     from hanchan.server.running_server import serve as run
-    from hanchan.server.settings import Settings
+    from hanchan.server.settings import Settings, url_of
 
     names = names_of(host, name)
     settings = Settings(host=host, port=port, database=database, names=names)
@@ -46,9 +47,9 @@ def serve(
         return print_check(settings, json=json)
     log_to_stderr()
     listening = bound_socket(host, port)
-    print(f"hanchan: {address(listening.getsockname()[:2])}  (Ctrl-C stops it)", flush=True)
-    if host not in ("127.0.0.1", "localhost", "::1"):
-        print(f"Everybody who reaches {host} can play here; see docs/hosting.md.", flush=True)
+    settings = replace(settings, port=listening.getsockname()[1])
+    print(f"hanchan: {url_of(host, settings.port)}  (Ctrl-C stops it)", flush=True)
+    print_network_address(settings)
     run(settings, listening)
     return OK
 
@@ -59,22 +60,18 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
     """
-    from hanchan.server.settings import LOOPBACK, own_names
+    from hanchan.server.settings import EVERYWHERE, is_loopback, own_names
 
-    if host in ("0.0.0.0", "::"):  # noqa: S104 (this compares, it does not listen)
+    if host in EVERYWHERE:
         return (*own_names(), *names)
-    return names if host in LOOPBACK else (host, *names)
+    return names if is_loopback(host) else (host, *names)
 
 
-def address(bound: tuple[str, int]) -> str:
-    """The address to type into a browser.
-
-    >>> address(("127.0.0.1", 8000)), address(("0.0.0.0", 80))
-    ('http://127.0.0.1:8000/', 'http://localhost:80/')
-    """
-    host, port = bound
-    shown = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104 (as above)
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+def print_network_address(settings: "Settings") -> None:
+    """Who else can play here, and where they find it."""
+    if settings.network_address:
+        said = "Everybody in this network can play here"
+        print(f"{said}: {settings.network_address}  (docs/hosting.md)", flush=True)
 
 
 def print_check(settings: "Settings", *, json: bool) -> int:

@@ -67,6 +67,12 @@ def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[s
     }
 
 
+@get("/api/address", sync_to_thread=False)
+def network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
+    """Where others in the network find the server; empty if only this machine can reach it."""
+    return {"address": settings.network_address}
+
+
 @get("/api/metrics", sync_to_thread=False)
 def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
     """Numbers for Prometheus."""
@@ -98,7 +104,7 @@ def make_app(
                 opened.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, health, metrics],
+        route_handlers=[*HANDLERS, health, network_address, metrics],
         lifespan=[lifespan],
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),

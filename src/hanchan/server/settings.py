@@ -10,6 +10,9 @@ PAGE = Path(__file__).parent / "page"
 """The page as it was built; it is a part of the package."""
 
 
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
+
+
 def own_names() -> tuple[str, ...]:
     """The names and addresses of this machine, for a server that listens on all of them."""
     host = socket.gethostname()
@@ -20,6 +23,25 @@ def own_names() -> tuple[str, ...]:
         return tuple(sorted(found))
     found |= {_outward_address()}
     return tuple(f"[{name}]" if ":" in name else name for name in sorted(found))[:MOST_NAMES]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine comes to that host.
+
+    >>> is_loopback("localhost"), is_loopback("::1"), is_loopback("192.0.2.7")
+    (True, True, False)
+    """
+    return host in LOOPBACK or host == "::1"
+
+
+def url_of(host: str, port: int) -> str:
+    """The address to type into a browser on this machine.
+
+    >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
+    ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
+    """
+    shown = "localhost" if host in EVERYWHERE else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
 def _outward_address() -> str:
@@ -53,6 +75,16 @@ class Settings:
         ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
         """
         return tuple(dict.fromkeys((*LOOPBACK, *self.names)))
+
+    @property
+    def network_address(self) -> str:
+        """What others in the network type to reach the server; empty if only this machine can.
+
+        >>> Settings(host="192.0.2.7").network_address, Settings().network_address
+        ('http://192.0.2.7:8000/', '')
+        """
+        host = _outward_address() if self.host in EVERYWHERE else self.host
+        return "" if is_loopback(host) else url_of(host, self.port)
 
     def answers_to(self, host: str) -> bool:
         """Whether a request for this `Host` is meant for the server.

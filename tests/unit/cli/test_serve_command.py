@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from hanchan.cli import main
+from hanchan.server.settings import EVERYWHERE, Settings
 
 
 @contextmanager
@@ -75,3 +76,18 @@ def test_wrong_wishes_are_refused_before_anything_listens(
 ) -> None:
     assert main(arguments) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.skipif(
+    not Settings(host=EVERYWHERE[0]).network_address, reason="this machine is in no network"
+)
+@pytest.mark.parametrize("command", ["serve", "play"])
+def test_whoever_opens_his_server_to_the_network_is_told_what_friends_type(
+    tmp_path: Path, command: str
+) -> None:
+    with started(tmp_path, command, "--host", EVERYWHERE[0]) as (process, link):
+        told = process.stdout.readline() if process.stdout else ""
+        here = httpx.get(re.sub(r"(:\d+/).*", r"\1api/address", link)).json()["address"]
+        assert here
+        assert f"Everybody in this network can play here: {here}" in told
+        assert httpx.get(f"{here}api/health").json()["status"] == "ok"

@@ -1,6 +1,7 @@
 /** Somebody looks back at a match: where he is, what he sees, and the keys that move him. */
 
 import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
+import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
 import { addressOf, closed, nextDecision, type Place, textOf } from "./replay.ts";
 import { kyokuOf, replayOf } from "./replay-api.ts";
@@ -191,12 +192,8 @@ export class ReplayState {
 
   /** The address of this position, to be given to somebody else. */
   async share(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(new URL(this.address, location.href).href);
-      this.note = t("web-replay-copied");
-    } catch {
-      this.note = t("web-replay-not-copied");
-    }
+    const copied = await copyText(new URL(this.address, location.href).href);
+    this.note = t(copied ? "web-replay-copied" : "web-replay-not-copied");
   }
 
   sit(seat: number): void {

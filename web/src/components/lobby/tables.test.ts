@@ -1,10 +1,19 @@
 import { encode } from "uqr";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepToken, tokenFor } from "../../lib/seat.ts";
 import type { PlayedMatch } from "./api.ts";
 import { dateOf, ownPlace, placesOf, playersOf } from "./history.ts";
 import { codeOf, pathOf } from "./qr.ts";
-import { forgetTable, keepTable, keptTables, onlyHere, tableIn, unlistTable } from "./tables.ts";
+import {
+  forgetTable,
+  inviteLink,
+  keepTable,
+  keptTables,
+  onlyHere,
+  openOrigin,
+  tableIn,
+  unlistTable,
+} from "./tables.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -92,4 +101,14 @@ test("only matches that are over count towards the places", () => {
 test("a date that is none is shown as it was told", () => {
   expect(dateOf("once", "en")).toBe("once");
   expect(dateOf(MATCH.began, "en")).toContain("2026");
+});
+
+test("friends get the address of the network when the page is open on the machine itself", async () => {
+  const answer = (address: string) => async () => new Response(JSON.stringify({ address }));
+  vi.stubGlobal("fetch", answer("http://192.0.2.7:8000/"));
+  expect(await openOrigin()).toBe("http://192.0.2.7:8000");
+  expect(inviteLink("abcd", "http://192.0.2.7:8000")).toBe("http://192.0.2.7:8000/table/abcd");
+  vi.stubGlobal("fetch", answer(""));
+  expect(await openOrigin()).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -43,11 +43,23 @@ export function tableIn(given: string): string | null {
 }
 
 /** The link that friends are sent. */
-export function inviteLink(id: string): string {
-  return `${location.origin}/table/${id}`;
+export function inviteLink(id: string, origin: string = location.origin): string {
+  return `${origin}/table/${id}`;
 }
 
 /** Whether only this machine can follow links to here. */
 export function onlyHere(host: string = location.hostname): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
+/** Where friends find the server that this page came from; null if only this machine can. */
+export async function openOrigin(): Promise<string | null> {
+  if (!onlyHere()) return location.origin;
+  try {
+    const answer = await fetch("/api/address");
+    const { address } = (await answer.json()) as { address: string };
+    return address ? new URL(address).origin : null;
+  } catch {
+    return null; // a server that does not answer invites nobody
+  }
 }
