@@ -17,6 +17,7 @@ from hanchan.rules.articles import about
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys as rule_keys
 from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.rulebooks import law_text
 
 FOLDER = Path("docs/rulebooks")
 BOOKS = tuple(name for name in all_rulebooks() if articles(name))
@@ -261,7 +262,8 @@ def index_lines() -> Iterator[str]:
             yield row(f"{key_text('en', entry.key)} `{entry.key}`", *cells)
         yield ""
     yield NO_KEY
-    for name, meaning in BESIDES_KEYS.items():
+    for name in BESIDES_KEYS:
+        meaning = law_text("en", name)
         yield f'- <a id="{name.replace(":", "-")}"></a>`{name}`: {meaning}'
 
 

@@ -1,20 +1,29 @@
 """Rulebooks as a page shows them: every rule by its name, its value in words, its articles."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from hanchan.errors import RulesError
-from hanchan.rules import Article, RuleSet, article, articles, load_rules, rulebooks, schema
-from hanchan.rules.articles import about
-from hanchan.rules.law import BESIDES_KEYS
-from hanchan.rules.load import variations
+from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
 from hanchan.server.messages import Language, Part
 from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.rulebooks import (
+    about_text,
+    article_in,
+    articles_in,
+    law_text,
+    place_text,
+    reading_in,
+    rules_title,
+    source_text,
+    variations_in,
+)
 from hanchan.wording.texts import text
 
 
@@ -114,15 +123,16 @@ class Compared(Part, frozen=True, kw_only=True):
     differences: int
 
 
-@cache
-def book_shown(book: str) -> RulebookShown:
+@lru_cache(maxsize=64)
+def book_shown(book: str, language: Language) -> RulebookShown:
     """A rulebook in a list."""
     rules = load_rules(_known(book))
-    told = (about(book),) if about(book) else tuple(map(str, rules.sources))
+    about = about_text(language, book)
+    sources = tuple(source_text(language, source) for source in rules.sources)
     return RulebookShown(
         id=book,
-        title=rules.title,
-        about=told,
+        title=rules_title(language, rules),
+        about=(about,) if about else sources,
         extends=rules.extends,
         articles=len(articles(book)),
     )
@@ -153,7 +163,7 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
         text=value_text(language, name, rules.get(name)),
         written=rules.text(name),
         articles=rules.cites_of(name),
-        reading=rules.reading_of(name),
+        reading=reading_in(language, rules, name),
     )
 
 
@@ -161,9 +171,9 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
 def whole(book: str, language: Language) -> RulebookWhole:
     """A rulebook with all its values, variations and articles."""
     return RulebookWhole(
-        book=book_shown(book),
+        book=book_shown(book, language),
         topics=topics_shown((load_rules(book),), language),
-        variations=tuple(map(variation_shown, variations(book))),
+        variations=tuple(map(variation_shown, variations_in(language, book))),
         articles=tuple(
             ArticleBrief(
                 id=entry.id,
@@ -171,7 +181,7 @@ def whole(book: str, language: Language) -> RulebookWhole:
                 section=entry.section,
                 kind=text(language, f"rulebooks-kind_{entry.kind}"),
             )
-            for entry in articles(book)
+            for entry in articles_in(language, book)
         ),
     )
 
@@ -181,7 +191,7 @@ def compared(books: tuple[str, ...], language: Language) -> Compared:
     """Some rulebooks side by side."""
     topics = topics_shown(tuple(load_rules(_known(book)) for book in books), language)
     return Compared(
-        books=tuple(map(book_shown, books)),
+        books=tuple(book_shown(book, language) for book in books),
         topics=topics,
         differences=sum(rule.differs for topic in topics for rule in topic.rules),
     )
@@ -199,20 +209,42 @@ def variation_shown(offered: Variation) -> VariationShown:
     )
 
 
+def changes_shown(
+    rules: RuleSet, changes: Mapping[str, object], language: Language
+) -> tuple[str, ...]:
+    """What a table changes in its rulebook, in words: `Han needed to win: 2 han`."""
+    book = rules.id if rules.id in rulebooks() else rules.extends
+    offered = {one.name: one for one in variations_in(language, book)} if book else {}
+    return tuple(
+        _change(name, value, offered.get(name), language)
+        for name, value in changes.items()
+        if value is not False or "." in name
+    )
+
+
+def _change(name: str, value: object, offered: Variation | None, language: Language) -> str:
+    changed = offered.key if offered else name
+    if changed in keys():
+        words = value_text(language, changed, value)
+        return text(language, "rulebooks-change", name=key_text(language, changed), value=words)
+    return offered.title if offered else name
+
+
 def article_shown(book: str, place: str, language: Language) -> ArticleShown:
     """An article of a rulebook, or a place in a source that rulebooks without articles cite."""
     named = f"{book}/{place}"
     source = sources().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
-        return ArticleShown(id=named, book=book, title=place, source=str(source))
-    return _article(article(named), load_rules(_known(book)), language)
+        title = place_text(language, named)
+        return ArticleShown(id=named, book=book, title=title, source=source_text(language, source))
+    return _article(article_in(language, named), load_rules(_known(book)), language)
 
 
 def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown:
     otherwise = dict(entry.otherwise)
     return ArticleShown(
         id=entry.id,
-        book=rules.title,
+        book=rules_title(language, rules),
         title=entry.title,
         kind=text(language, f"rulebooks-kind_{entry.kind}"),
         section=entry.section,
@@ -225,7 +257,7 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
                 otherwise=value_text(language, name, otherwise[name]) if name in otherwise else "",
             )
             if name in keys()
-            else ArticleKey(key=name, name=BESIDES_KEYS[name])
+            else ArticleKey(key=name, name=law_text(language, name))
             for name in entry.keys
         ),
         proofs=len(entry.tests),

@@ -20,6 +20,7 @@ from hanchan.table.telling.words import Words
 from hanchan.tiles import REDS, Hand, Meld, Tile, parse_hand, parse_meld, parse_tile
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.rule_values import key_text, value_text
+from hanchan.wording.rulebooks import rules_title
 
 SCORING = frozenset({
     "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
@@ -104,7 +105,7 @@ class Comparison:
         same = there.outcome == self.here.outcome
         return OtherBook(
             rules=rules.id,
-            title=rules.title,
+            title=rules_title(self.words.language, rules),
             same=same,
             total=sheet.points.total if sheet else 0,
             worth=worth_shown(sheet, self.words) if sheet else self.words.say("score-worthless"),

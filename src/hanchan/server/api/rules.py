@@ -25,9 +25,9 @@ WRONG = 422
 
 
 @get("/api/rulebooks", sync_to_thread=True)
-def list_rulebooks() -> list[RulebookShown]:
+def list_rulebooks(lang: FromQuery[Language] = "en") -> list[RulebookShown]:
     """The rulebooks that come with hanchan."""
-    return [book_shown(book) for book in rulebooks()]
+    return [book_shown(book, lang) for book in rulebooks()]
 
 
 @get("/api/rulebooks/{book:str}", sync_to_thread=True)

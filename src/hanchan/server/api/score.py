@@ -31,6 +31,7 @@ from hanchan.server.score_shown import (
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
+from hanchan.wording.rulebooks import rules_title
 
 LONGEST = 200
 """How long a text of tiles may be that is worth reading."""
@@ -96,7 +97,7 @@ def _scored(told: bytes, lang: Language) -> Scored:
     sheet, words = score_json_case(case), Words(lang, ())
     return Scored(
         rules=sheet.rules.id,
-        title=sheet.rules.title,
+        title=rules_title(lang, sheet.rules),
         won=sheet.won,
         total=sheet.points.total,
         worth=worth_shown(sheet, words),

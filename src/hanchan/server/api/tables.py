@@ -10,11 +10,12 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Name, TableShown
+from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import RefusalError, hash_of
 from hanchan.server.telling import table_shown
 from hanchan.store import Store
+from hanchan.wording.rulebooks import book_title
 
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
@@ -63,31 +64,38 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @post("/api/tables", status_code=201)
-async def make_table(data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> Joined:
+async def make_table(
+    data: JSONBody[NewTable], hall: NamedDependency[Hall], lang: FromQuery[Language] = "en"
+) -> Joined:
     """A new table."""
     room = await hall.make(data.options, data.password)
     if data.name is None:
-        return Joined(table=table_shown(room.table))
+        return Joined(table=table_shown(room.table, lang))
     seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
     if data.start:
         await room.ask(room.table.start)
-    return Joined(table=table_shown(room.table), place=seated.place, token=seated.token)
+    return Joined(table=table_shown(room.table, lang), place=seated.place, token=seated.token)
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(table_id: FromPath[str], hall: NamedDependency[Hall]) -> TableShown:
+async def see_table(
+    table_id: FromPath[str], hall: NamedDependency[Hall], lang: FromQuery[Language] = "en"
+) -> TableShown:
     """A table as anybody may see it who has its link."""
-    return table_shown((await hall.room(table_id)).table)
+    return table_shown((await hall.room(table_id)).table, lang)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)
 async def take_seat(
-    table_id: FromPath[str], data: JSONBody[Sitting], hall: NamedDependency[Hall]
+    table_id: FromPath[str],
+    data: JSONBody[Sitting],
+    hall: NamedDependency[Hall],
+    lang: FromQuery[Language] = "en",
 ) -> Joined:
     """Somebody sits down."""
     room = await hall.room(table_id)
     seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
-    return Joined(table=table_shown(room.table), place=seated.place, token=seated.token)
+    return Joined(table=table_shown(room.table, lang), place=seated.place, token=seated.token)
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)
@@ -119,7 +127,9 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 
 @get("/api/matches", sync_to_thread=True)
 def history(
-    store: NamedDependency[Store], visitor: Annotated[str, HeaderParameter(name="X-Visitor")]
+    store: NamedDependency[Store],
+    visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
+    lang: FromQuery[Language] = "en",
 ) -> list[PlayedMatch]:
     """The matches of one visitor, the last first."""
     return [
@@ -127,7 +137,7 @@ def history(
             table=row.table_id,
             match=row.match,
             rules=row.rulebook,
-            title=row.title,
+            title=book_title(lang, row.rulebook, row.title),
             names=row.names,
             seat=row.seat,
             began=row.began_at.isoformat(),

@@ -11,6 +11,7 @@ from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import KyokuListed, MatchListed
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
+from hanchan.wording.rulebooks import rules_title
 
 
 @dataclass(slots=True)
@@ -41,7 +42,7 @@ def match_listed(match: Match, language: str) -> MatchListed:
         names=words.names,
         kyoku=tuple(_listed(outcome, words) for outcome in outcomes),
         rules=rules,
-        title=load_rules(rules).title if rules in rulebooks() else rules,
+        title=rules_title(language, load_rules(rules)) if rules in rulebooks() else rules,
         scores=tuple(scores),
         own=isinstance(match, Record),
     )

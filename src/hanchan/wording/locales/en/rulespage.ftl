@@ -8,6 +8,7 @@ rulebooks-kind_procedure = how people carry play out
 rulebooks-kind_referee = what an irregularity costs
 
 rulebooks-house_title = House rules after { $book }
+rulebooks-change = { $name }: { $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->
     [1] a whole number from { $least } to { $most }

@@ -8,6 +8,7 @@ rulebooks-kind_procedure = 対局の作法
 rulebooks-kind_referee = 反則の代償
 
 rulebooks-house_title = { $book } をもとにしたハウスルール
+rulebooks-change = { $name }:{ $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->
     [1] { $least } から { $most } までの整数

@@ -8,6 +8,7 @@ rulebooks-kind_procedure = порядок за столом
 rulebooks-kind_referee = цена нарушений
 
 rulebooks-house_title = Домашние правила по образцу «{ $book }»
+rulebooks-change = { $name }: { $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->
     [1] целое число от { $least } до { $most }

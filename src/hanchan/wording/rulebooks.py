@@ -1,0 +1,133 @@
+"""Rulebooks in the reader's language: titles, articles, variations, sources, readings, the law.
+
+A text is told in another language where it is, word for word, that of a rulebook which has been
+translated; what somebody has written himself stays as he wrote it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from hanchan.rules import Article, RuleSet, Variation, article, articles, rulebooks, variations
+from hanchan.rules.articles import about
+from hanchan.rules.document import preset
+from hanchan.rules.sources import Source
+from hanchan.rules.texts import BookTexts, texts
+from hanchan.wording.texts import PROFILES, check_language, text
+
+
+def book_title(language: str, rulebook: str, title: str) -> str:
+    """The title of a rulebook, known by its id and its own title.
+
+    >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
+    ('My rules', 'EMA')
+    """
+    told = _texts(language, rulebook)
+    return told.rulebook if told and preset(rulebook).title == title else title
+
+
+def rules_title(language: str, rules: RuleSet) -> str:
+    """The title of a rule set: that of its rulebook, whatever it changes."""
+    return book_title(language, rules.id, rules.title)
+
+
+def about_text(language: str, rulebook: str) -> str:
+    """What a rulebook with articles is; nothing of one without."""
+    told = _texts(language, rulebook)
+    return told.about if told else about(rulebook)
+
+
+@cache
+def articles_in(language: str, rulebook: str) -> tuple[Article, ...]:
+    """The articles of a rulebook, each with title, section and reading in the language."""
+    told = _texts(language, rulebook)
+    entries = articles(rulebook)
+    return tuple(_told(entry, told) for entry in entries) if told else entries
+
+
+def article_in(language: str, article_id: str) -> Article:
+    """The article of that id in the language, or the refusal of an id that there is not.
+
+    >>> article_in("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
+    True
+    """
+    entry = article(article_id)
+    told = _texts(language, article_id.partition("/")[0])
+    return _told(entry, told) if told else entry
+
+
+def variations_in(language: str, rulebook: str) -> tuple[Variation, ...]:
+    """What a rulebook offers to play differently, each offer with its title in the language."""
+    return tuple(_variation(language, rulebook, one) for one in variations(rulebook))
+
+
+def source_text(language: str, source: Source) -> str:
+    """What a source is: its title and edition, by whom and where it appears."""
+    for book in rulebooks():
+        told = _texts(language, book)
+        if told and preset(book).sources.get(source.id) == source:
+            return told.source[source.id]
+    return str(source)
+
+
+def place_text(language: str, cite: str) -> str:
+    """A place in a source, as its heading would read.
+
+    >>> place_text("en", "ema-rules/scoring table")
+    'scoring table'
+    """
+    for book in rulebooks():
+        told = _texts(language, book)
+        if told and cite in told.place:
+            return told.place[cite]
+    return cite.partition("/")[2]
+
+
+def reading_in(language: str, rules: RuleSet, key: str) -> str:
+    """How the source is read, or what is doubtful, about a key; mostly nothing."""
+    reading = rules.reading_of(key)
+    for book in _lineage(rules):
+        told = _texts(language, book)
+        if reading and told and preset(book).readings.get(key) == reading:
+            return told.rule_reading[key]
+    return reading
+
+
+def law_text(language: str, name: str) -> str:
+    """A fixed law, a procedure or a definition in words, by the name that articles have for it.
+
+    >>> law_text("en", "law:deposits")
+    'The winner takes them; without a winner they wait for the next one.'
+    """
+    return text(language, name.replace(":", "-"))
+
+
+def _texts(language: str, rulebook: str) -> BookTexts | None:
+    spoken = PROFILES.get(check_language(language), language)
+    return texts(rulebook, spoken) if rulebook in rulebooks() else None
+
+
+def _told(entry: Article, told: BookTexts) -> Article:
+    return replace(
+        entry,
+        title=told.title[entry.id],
+        section=told.section[entry.section] if entry.section else "",
+        reading=told.reading[entry.id] if entry.reading else "",
+    )
+
+
+def _variation(language: str, rulebook: str, offered: Variation) -> Variation:
+    while rulebook in rulebooks():
+        told = _texts(language, rulebook)
+        if told and preset(rulebook).variations.get(offered.name) == offered:
+            return replace(offered, title=told.variation[offered.name])
+        rulebook = preset(rulebook).extends
+    return offered
+
+
+def _lineage(rules: RuleSet) -> Iterator[str]:
+    """The rulebook that a rule set is, or is made from, and those that it is made from in turn."""
+    book = rules.id if rules.id in rulebooks() else rules.extends
+    while book in rulebooks():
+        yield book
+        book = preset(book).extends
