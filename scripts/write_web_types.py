@@ -15,7 +15,7 @@ from hanchan.server.replays import answers as replays
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
-// Written by scripts/write_web_types.py from hanchan/server/messages.py: change it there.
+// Written by scripts/write_web_types.py from hanchan/server/messages: change it there.
 """
 ANSWERS: tuple[type, ...] = (
     replays.Replay,

@@ -1,0 +1,26 @@
+"""What all messages are made of: what travels, its parts, and the values that recur in them."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+PROTOCOL = 1
+"""Rises when a page of the version before would misread a message, or be misread."""
+LONGEST_NAME = 24
+LONGEST_CHAT = 200
+LONGEST_REASON = 400
+
+Language: TypeAlias = Literal["en", "ja", "ru", "en-ema"]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]
+Wind: TypeAlias = Literal["E", "S", "W", "N"]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
+    """Anything that travels."""
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of a message."""

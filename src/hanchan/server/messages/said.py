@@ -1,0 +1,135 @@
+"""What a page says."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from hanchan.server.messages.basics import (
+    LONGEST_CHAT,
+    LONGEST_REASON,
+    Code,
+    Count,
+    Language,
+    Message,
+    Seat,
+)
+
+
+class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The first message: who comes, and the last event he has seen of which match.
+
+    `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
+    where it has one. Without `views` only events and
+    actions come, as a program wants them.
+    """
+
+    protocol: int
+    token: str | None = None
+    match: Count = 0
+    since: Annotated[int, msgspec.Meta(ge=-1)] = -1
+    lang: Language = "en"
+    views: bool = True
+    password: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+
+
+class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The seat does one of the actions it was offered with event `seq` as the last one it saw."""
+
+    match: Count
+    seq: Count
+    action: Code
+
+
+class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The match shall begin; bots take the empty seats."""
+
+
+class Ready(Message, tag="ready", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The score sheet has been read; the next kyoku may be dealt."""
+
+
+class Rematch(Message, tag="rematch", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The match is over, and the player would like another one."""
+
+
+class Switch(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the seat does by itself: win, let all calls pass, discard what it draws."""
+
+    win: bool = False
+    no_calls: bool = False
+    discard_drawn: bool = False
+
+
+class Coach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether the seat wants the coach line, where the table allows it."""
+
+    on: bool
+
+
+class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The seat lays down the deposit that frees it from a dead hand, or leaves it dead."""
+
+    accept: bool
+
+
+class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody tells the referee of an offence that the table cannot see."""
+
+    offence: str
+    seat: Seat | None = None
+    tiles: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    noticed: Literal["in-time", "late"] = "late"
+
+
+class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The referee rules on a report: as proposed, otherwise, or dismisses it."""
+
+    report: Count
+    verdict: Literal["confirm", "amend", "dismiss"]
+    sanction: str | None = None
+    points: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
+
+
+class TakeBack(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The last decision of a person is taken back, where the table allows it."""
+
+
+class Hold(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The teacher's pause: all clocks stand still, nobody acts."""
+
+    on: bool
+
+
+class Say(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A few words to the table: one of the usual ones, or a line of chat."""
+
+    words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)] | None = None
+
+
+class Leave(Message, tag="leave", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The seat is given up; before the match it is free again, later a bot takes it."""
+
+
+class Ping(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether anybody is there is asked."""
+
+
+FromPage: TypeAlias = (
+    Hello
+    | Act
+    | Start
+    | Ready
+    | Rematch
+    | Switch
+    | Coach
+    | Redeem
+    | ReportOffence
+    | Rule
+    | TakeBack
+    | Hold
+    | Say
+    | Leave
+    | Ping
+)

@@ -1,0 +1,199 @@
+"""What is shown of a match: everything to draw, the sheets, and the sentences that go with it."""
+
+from typing import Literal
+
+from hanchan.server.messages.basics import Code, Count, Part, Seat, Wind
+from hanchan.table.telling.sheet import SheetLine
+
+
+class KyokuShown(Part, frozen=True, kw_only=True):
+    """Which kyoku it is; `name` as the visitor's language has it."""
+
+    name: str
+    round: Wind
+    number: Count
+    dealer: Seat
+    honba: Count
+    deposits: Count
+    deal: Count
+    live_tiles: Count
+
+
+class Indicator(Part, frozen=True, kw_only=True):
+    """An open dora indicator: the stack of the wall that it lies on, and the tile."""
+
+    stack: Count
+    tile: str
+
+
+class WallShown(Part, frozen=True, kw_only=True):
+    """The wall as it stands: tiles left in each of the 68 stacks, `17 * seat + place`.
+
+    Places count from the right end of the seat's own wall. `dead` are the stacks of the dead wall.
+    """
+
+    stacks: tuple[Count, ...]
+    dead: tuple[Count, ...]
+    indicators: tuple[Indicator, ...]
+    dice: tuple[Count, Count]
+
+
+class MeldShown(Part, frozen=True, kw_only=True):
+    """A meld: its tiles as they lie from left to right; `turned` is the place of the called one.
+
+    `added` is the tile laid upon it by a kakan. Of a concealed kan the outer tiles lie face down.
+    """
+
+    type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
+    tiles: tuple[str, ...]
+    turned: Count | None = None
+    added: str | None = None
+    target: Seat | None = None
+
+
+class DiscardShown(Part, frozen=True, kw_only=True):
+    """A tile in a river; one that was called away lies elsewhere."""
+
+    tile: str
+    drawn: bool = False
+    riichi: bool = False
+    called: bool = False
+
+
+class PlayerShown(Part, frozen=True, kw_only=True):
+    """What a visitor sees of one seat; `hand` are those of its tiles that he may see."""
+
+    name: str
+    wind: Wind
+    score: int
+    place: Count
+    concealed: Count
+    hand: tuple[str, ...] = ()
+    melds: tuple[MeldShown, ...] = ()
+    river: tuple[DiscardShown, ...] = ()
+    riichi: bool = False
+    stands: bool = False
+    open_riichi: bool = False
+    dead: bool = False
+    has_drawn: bool = False
+
+
+class ActionShown(Part, frozen=True, kw_only=True):
+    """Something the seat may do: its number, its kind, the tiles it takes, and its words."""
+
+    code: Code
+    kind: str
+    label: str
+    tile: str | None = None
+    uses: tuple[str, ...] = ()
+
+
+class PageView(Part, frozen=True, kw_only=True):
+    """A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
+
+    `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
+    whose turn it is or whose tile lies open as `claimable`.
+    """
+
+    seat: Seat | None
+    kyoku: KyokuShown
+    wall: WallShown
+    players: tuple[PlayerShown, PlayerShown, PlayerShown, PlayerShown]
+    left: tuple[Count, ...]
+    ura: tuple[str, ...] = ()
+    drawn: str | None = None
+    turn: Seat | None = None
+    claimable: str | None = None
+    waits: tuple[str, ...] = ()
+    furiten: str | None = None
+    actions: tuple[ActionShown, ...] = ()
+    redeem: str | None = None
+
+
+class WinShown(Part, frozen=True, kw_only=True):
+    """One win: its hand, and its sheet line by line."""
+
+    title: str
+    winner: Seat
+    loser: Seat | None
+    hand: tuple[str, ...]
+    melds: tuple[MeldShown, ...]
+    tile: str | None
+    dora: tuple[str, ...]
+    ura: tuple[str, ...]
+    lines: tuple[SheetLine, ...]
+    total: str
+    case: str | None = None
+
+
+class ShownHand(Part, frozen=True, kw_only=True):
+    """A tenpai hand shown at a draw."""
+
+    seat: Seat
+    hand: tuple[str, ...]
+    melds: tuple[MeldShown, ...]
+    waits: tuple[str, ...]
+
+
+class ScoreChange(Part, frozen=True, kw_only=True):
+    """The points of a seat before and after the payments of a kyoku."""
+
+    seat: Seat
+    before: int
+    change: int
+    after: int
+
+
+class KyokuSheet(Part, frozen=True, kw_only=True):
+    """The end of a kyoku: wins or a draw, what was found and ruled, and the points of all."""
+
+    title: str
+    wins: tuple[WinShown, ...] = ()
+    shown: tuple[ShownHand, ...] = ()
+    notes: tuple[SheetLine, ...] = ()
+    scores: tuple[ScoreChange, ...] = ()
+    next: str = ""
+
+
+class StandingShown(Part, frozen=True, kw_only=True):
+    """One place of the final ranking; amounts are written out in thousands of points."""
+
+    place: Count
+    seat: Seat
+    name: str
+    score: int
+    result: str
+    lines: tuple[SheetLine, ...] = ()
+
+
+class MatchEnd(Part, frozen=True, kw_only=True):
+    """How a match ended; with the seed anybody can check that the walls were laid beforehand."""
+
+    standings: tuple[StandingShown, ...]
+    seed: str
+    commitment: str
+
+
+class ClockNow(Part, frozen=True, kw_only=True):
+    """The time left for a decision that the visitor himself has to take."""
+
+    move: float
+    reserve: float
+
+
+class Said(Part, frozen=True, kw_only=True):
+    """An event in words, for the log and for screen readers."""
+
+    seq: Count
+    text: str
+
+
+class ProposalShown(Part, frozen=True, kw_only=True):
+    """A report that waits for a ruling: what the book says, and what may be ruled."""
+
+    report: Count
+    title: str
+    lines: tuple[str, ...]
+    proposed: str
+    offered: tuple[tuple[str, str], ...]
+    note: str = ""

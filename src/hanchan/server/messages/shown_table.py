@@ -1,0 +1,55 @@
+"""What is shown of a table: who sits there, and how it is played."""
+
+from typing import Literal
+
+from hanchan.server.messages.basics import Count, Part, Seat
+
+
+class SeatTaken(Part, frozen=True, kw_only=True):
+    """Who sits in a place before and during a match; `seat` once the seats are drawn.
+
+    `bot` is the kind of bot that plays here; a person who is gone has one while it plays for him.
+    """
+
+    place: Seat
+    name: str
+    seat: Seat | None = None
+    bot: str | None = None
+    connected: bool = True
+    ready: bool = False
+
+
+class ClockShown(Part, frozen=True, kw_only=True):
+    """The clock of the table: seconds for each decision, and a reserve for the whole match."""
+
+    move: Count
+    reserve: Count
+
+
+class TableShown(Part, frozen=True, kw_only=True):
+    """A table as anybody may see it; `offences` are those that can be reported, id and words.
+
+    `seeded` tells that whoever made the table chose the seed, and so may know every wall.
+    """
+
+    id: str
+    name: str
+    rules: str
+    title: str
+    enforcement: Literal["engine", "table"]
+    phase: Literal["gathering", "playing", "over"]
+    match: Count
+    places: tuple[SeatTaken, ...]
+    clock: ClockShown | None = None
+    teacher: bool = False
+    coach: bool = False
+    undo: bool = False
+    chat: bool = True
+    held: bool = False
+    password: bool = False
+    watchable: bool = True
+    spectators: Count = 0
+    commitment: str | None = None
+    changes: tuple[str, ...] = ()
+    seeded: bool = False
+    offences: tuple[tuple[str, str], ...] = ()

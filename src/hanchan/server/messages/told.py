@@ -1,0 +1,93 @@
+"""What the server says."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from hanchan.server.messages.basics import Code, Count, Message, Seat
+from hanchan.server.messages.shown_match import (
+    ClockNow,
+    KyokuSheet,
+    MatchEnd,
+    PageView,
+    ProposalShown,
+    Said,
+)
+from hanchan.server.messages.shown_table import TableShown
+from hanchan.table.telling.sheet import SheetLine
+
+
+class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
+    """The answer to `Hello`: the table, and where the visitor sits."""
+
+    protocol: int
+    table: TableShown
+    place: Seat | None = None
+    seat: Seat | None = None
+
+
+class TableNews(Message, tag="table", frozen=True, kw_only=True):
+    """Something about the table has changed."""
+
+    table: TableShown
+    seat: Seat | None = None
+
+
+class Update(Message, tag="update", frozen=True, kw_only=True):
+    """What has happened since the last one, up to event `seq`, and how the match stands now.
+
+    `events` are those of a match record as this seat hears them. `actions` are what the seat may
+    do, for programs that asked for no view.
+    """
+
+    match: Count
+    seq: Annotated[int, msgspec.Meta(ge=-1)]
+    events: tuple[msgspec.Raw, ...] = ()
+    said: tuple[Said, ...] = ()
+    view: PageView | None = None
+    actions: tuple[Code, ...] = ()
+    clock: ClockNow | None = None
+    sheet: KyokuSheet | None = None
+    end: MatchEnd | None = None
+    waiting: bool = False
+    coach: tuple[SheetLine, ...] = ()
+    proposals: tuple[ProposalShown, ...] = ()
+
+
+class Refused(Message, tag="refused", frozen=True, kw_only=True):
+    """A message that changed nothing, and why; `text` says it in the visitor's language."""
+
+    about: str
+    field: str
+    given: str
+    allowed: str
+    text: str
+
+
+class Chatted(Message, tag="chat", frozen=True, kw_only=True):
+    """Somebody said something; `words` is one of the usual ones, in the visitor's language."""
+
+    place: Seat | None
+    name: str
+    text: str
+    number: Count
+
+
+class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
+    """The server cannot write at the moment, so play waits; nothing is lost."""
+
+    text: str
+
+
+class Gone(Message, tag="gone", frozen=True, kw_only=True):
+    """The connection ends: the seat was opened elsewhere, or the server stops."""
+
+    reason: Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
+    text: str
+
+
+class Pong(Message, tag="pong", frozen=True, kw_only=True):
+    """Somebody is there."""
+
+
+FromServer: TypeAlias = Welcome | TableNews | Update | Refused | Chatted | Stalled | Gone | Pong
