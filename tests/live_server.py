@@ -3,10 +3,12 @@
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -17,29 +19,40 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from hanchan.server.running_server import bound_socket
+
 Json = dict[str, Any]
-PATIENCE = 30.0
-QUICK: Json = {"rules": "tenhou", "changes": {"ending.rounds": 1}, "pause": 0, "pace": 0}
+PATIENCE = 120.0
+"""Seconds after which nothing will come any more, however busy the machine is."""
+QUICK: Json = {
+    "rules": "tenhou",
+    "changes": {"ending.rounds": 1},
+    "pause": 0,
+    "pace": 0,
+    "seed": 5,
+}
 SERVER = """
-import sys
-import time
-from hanchan.server.running_server import bound_socket, serve
+import socket, sys
+from hanchan.server.running_server import serve
 from hanchan.server.settings import Settings
-port, database = int(sys.argv[1]), sys.argv[2]
-listening = bound_socket("127.0.0.1", port)
-print(listening.getsockname()[1], flush=True)
-serve(Settings(port=port, database=database), listening)
+listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
+print("up", flush=True)
+serve(Settings(port=listening.getsockname()[1], database=database), listening)
 """
 
 
 @dataclass(slots=True)
 class LiveServer:
-    """A server on the loopback address, which can be killed and started again."""
+    """A server on the loopback address, which can be killed and started again.
+
+    The door is ours and only lent to it: nobody else gets the port while the server is down, and
+    whoever comes then waits until it is up again.
+    """
 
     database: str
-    port: int = 0
     script: str = SERVER
     process: subprocess.Popen[str] | None = None
+    door: socket.socket = field(default_factory=lambda: bound_socket("127.0.0.1", 0))
 
     def __enter__(self) -> Self:
         self.start()
@@ -47,19 +60,21 @@ class LiveServer:
 
     def __exit__(self, *_: object) -> None:
         self.stop(signal.SIGKILL)
+        self.door.close()
 
     def start(self) -> None:
-        """Begin to listen, on the same port as before."""
+        """Begin to answer at the door."""
         source = str(Path(__file__).resolve().parent.parent / "src")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", self.script, str(self.port), self.database],
+            [sys.executable, "-c", self.script, str(self.door.fileno()), self.database],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": source},
+            pass_fds=[self.door.fileno()],
             text=True,
         )
         assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
+        assert self.process.stdout.readline() == "up\n"
 
     def stop(self, how: signal.Signals) -> int:
         """End the process; its exit status."""
@@ -69,6 +84,10 @@ class LiveServer:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
+
+    @property
+    def port(self) -> int:
+        return int(self.door.getsockname()[1])
 
     @property
     def url(self) -> str:
@@ -103,7 +122,14 @@ class LiveTable:
     def dial(self, origin: str | None = None) -> ClientConnection:
         """A socket to the table, before any hello."""
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket"
-        opened = connect(address, max_size=None, open_timeout=PATIENCE, origin=_origin(origin))
+        opened = connect(
+            address,
+            max_size=None,
+            max_queue=None,  # what lies unread keeps nobody from answering the server's pings
+            open_timeout=PATIENCE,
+            ping_interval=None,  # a server that is slow is not one that is gone
+            origin=_origin(origin),
+        )
         return opened.__enter__()
 
     def sit(self, number: int = 0) -> "Program":
@@ -170,6 +196,8 @@ class Program:
     def cut(self) -> None:
         """The line breaks without a word."""
         assert self.socket is not None
+        with suppress(OSError):  # the server was quicker
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
         self.socket.socket.close()
         self.socket = None
 
@@ -180,13 +208,23 @@ class Program:
 
     def step(self, rng: random.Random) -> bool:
         """Do what there is to do, and hear one message; whether the match is still played."""
-        if self.update.get("waiting"):
-            self.update["waiting"] = False
-            self.say(type="ready")
+        self._read_sheet()
         if self.offered:
             self.act(rng)
         self.hear()
         return not self.over
+
+    def wait_for_turn(self) -> None:
+        """Hear what happens until there is something to do."""
+        while not self.offered:
+            assert not self.over
+            self._read_sheet()
+            self.hear()
+
+    def hear_all(self) -> None:
+        """Hear everything that was sent until now."""
+        self.say(type="ping")
+        self.until("pong")
 
     def play(self, rng: random.Random, most: int = 1_000_000) -> None:
         """Play until the match is over, coming back whenever the line breaks."""
@@ -194,6 +232,8 @@ class Program:
             try:
                 if not self.step(rng):
                     return
+            except TimeoutError:  # nobody has cut the line, but nothing happens
+                raise
             except (ConnectionClosed, OSError):
                 self._come_back()
 
@@ -211,6 +251,13 @@ class Program:
                 time.sleep(0.05)
             else:
                 return
+        raise AssertionError("the server does not come back")
+
+    def _read_sheet(self) -> None:
+        """Whatever all are waiting for, one may go on."""
+        if self.update.get("waiting"):
+            self.update["waiting"] = False
+            self.say(type="ready")
 
     def _note(self, update: Mapping[str, Any]) -> None:
         if update["match"] != self.match:

@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from threading import Thread
@@ -15,11 +15,11 @@ from threading import Thread
 import pytest
 
 from hanchan.records import Retrace, read_record
-from live_server import LiveServer, Program
+from live_server import PATIENCE, LiveServer, Program
 
 LOCK = """
 import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=120)
 connection.execute("BEGIN IMMEDIATE")
 print("locked", flush=True)
 sys.stdin.read()
@@ -52,6 +52,11 @@ def agrees(program: Program) -> None:
     assert [one for one in told if one[0] not in {"pass", "claim"}] == heard
 
 
+def least_heard(programs: Sequence[Program]) -> int:
+    """How many events even the slowest program has heard."""
+    return min(len(program.events) for program in programs)
+
+
 def test_a_server_killed_in_the_middle_of_everything_goes_on_and_loses_nothing(
     server: LiveServer,
 ) -> None:
@@ -60,12 +65,14 @@ def test_a_server_killed_in_the_middle_of_everything_goes_on_and_loses_nothing(
     threads = [Thread(target=one.play, args=(random.Random(i),)) for i, one in enumerate(programs)]
     for thread in threads:
         thread.start()
-    for _ in range(4):
-        time.sleep(rng.uniform(0.3, 1.0))
+    for kill in range(1, 5):
+        while any(map(Thread.is_alive, threads)) and least_heard(programs) < 40 * kill:
+            time.sleep(0.01)
+        time.sleep(rng.uniform(0, 0.05))
         server.stop(signal.SIGKILL)
         server.start()
     for thread in threads:
-        thread.join(120)
+        thread.join()
     for program in programs:
         assert program.over
         agrees(program)
@@ -90,8 +97,7 @@ def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterward
 ) -> None:
     program, rng = server.table().sit(), random.Random(3)
     program.play(rng, most=10)
-    while not program.offered:
-        program.hear()
+    program.wait_for_turn()
     command = [sys.executable, "-c", LOCK, str(database)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
@@ -127,9 +133,8 @@ def test_a_server_that_stops_while_nothing_can_be_written_does_not_hang(
     server: LiveServer, database: Path
 ) -> None:
     program, rng = server.table().sit(), random.Random(5)
-    while not program.offered:
-        program.hear()
-    lock = sqlite3.connect(database, isolation_level=None)
+    program.wait_for_turn()
+    lock = sqlite3.connect(database, isolation_level=None, timeout=PATIENCE)
     lock.execute("BEGIN IMMEDIATE")
     program.act(rng)
     program.until("stalled")
