@@ -81,7 +81,13 @@ web-dead = dead
 web-away = away
 web-bot = bot
 web-on-turn = on turn
-web-place = { $place }.
+web-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 web-honba = honba
 web-deposits = riichi deposits
 web-live-tiles = tiles left in the wall
@@ -180,7 +186,6 @@ web-skip = Show all
 web-to-result = Result
 web-ready = Next
 web-waiting-ready = Waiting for the others
-web-player = Player
 web-before = Before
 web-change = Change
 web-after = After

@@ -180,7 +180,6 @@ web-skip = すべて見る
 web-to-result = 結果
 web-ready = 次へ
 web-waiting-ready = ほかの人を待っています
-web-player = 対局者
 web-before = 前
 web-change = 増減
 web-after = 後

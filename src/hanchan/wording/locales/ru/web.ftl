@@ -180,7 +180,6 @@ web-skip = Показать всё
 web-to-result = Итог
 web-ready = Дальше
 web-waiting-ready = Ждём остальных
-web-player = Игрок
 web-before = Было
 web-change = Изменение
 web-after = Стало
