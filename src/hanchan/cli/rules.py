@@ -29,19 +29,25 @@ Cell = tuple[str, str]
 def list_rulebooks(
     *,
     plain: Annotated[bool, Parameter(help="Ids only, one a line", negative="")] = False,
+    lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
     """The rulebooks that come with hanchan."""
     from hanchan.rules import load_rules, rulebooks
+    from hanchan.wording import check_language, text
+    from hanchan.wording.rulebooks import rules_title
+
+    check_language(lang)
 
     if plain:
         print("\n".join(rulebooks()))
         return OK
-    titles = {name: load_rules(name).title for name in rulebooks()}
+    titles = {name: rules_title(lang, load_rules(name)) for name in rulebooks()}
     if json:
         print_json([{"id": name, "title": title} for name, title in titles.items()])
         return OK
-    print_table(("Rulebook", "Title"), list(titles.items()))
+    columns = [text(lang, f"rules-column_{name}") for name in ("rulebook", "title")]
+    print_table(columns, list(titles.items()))
     return OK
 
 
@@ -77,6 +83,7 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
     """The values of some keys by topic, for people."""
     from hanchan.wording import text
     from hanchan.wording.rule_values import value_text
+    from hanchan.wording.rulebooks import reading_in, rules_title, source_text
 
     rows = [
         (
@@ -84,16 +91,16 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
             (value_text(lang, name, rules.get(name)), rules.text(name)),
             (
                 short_cites(rules.id, rules.cites_of(name)),
-                reading_text(lang, rules.reading_of(name)),
+                reading_text(lang, reading_in(lang, rules, name)),
             ),
         )
         for name in names
     ]
     fixed_by = "sources" if rules.sources else "articles"
     titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
-    print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules.title}")
+    print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules_title(lang, rules)}")
     for source in rules.sources:
-        print(f"{source.id}: {source}")
+        print(f"{source.id}: {source_text(lang, source)}")
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
@@ -162,14 +169,15 @@ def difference_cells(
 ) -> tuple[Cell, Cell]:
     """What each side plays, and beneath it the value as written, the articles and the reading."""
     from hanchan.wording.rule_values import value_text
+    from hanchan.wording.rulebooks import reading_in
 
-    def cell(book: "RuleSet", value: str, cites: tuple[str, ...], reading: str) -> Cell:
+    def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
         beneath = f"{value} · {short_cites(book.id, cites)}" if cites else value
-        beneath = "\n".join(filter(None, (beneath, reading_text(lang, reading))))
-        return value_text(lang, row.key, value), beneath
+        reading = reading_text(lang, reading_in(lang, book, row.key))
+        return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
 
-    left = cell(rules[0], row.left, row.left_cites, row.left_reading)
-    return left, cell(rules[1], row.right, row.right_cites, row.right_reading)
+    left = cell(rules[0], row.left, row.left_cites)
+    return left, cell(rules[1], row.right, row.right_cites)
 
 
 def reading_text(lang: str, reading: str) -> str:
@@ -234,23 +242,28 @@ def articles(
     rulebook: Annotated[str, Parameter(help="A rulebook that comes with hanchan")],
     /,
     *,
+    lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
     """The articles of a rulebook: what each is about, what it fixes, which tests prove it."""
-    from hanchan.rules import articles as articles_of
+    from hanchan.wording import check_language, text
+    from hanchan.wording.rulebooks import articles_in
 
-    found = articles_of(rulebook)
+    check_language(lang)
+    found = articles_in(lang, rulebook)
     if json:
         print_json([article_json(entry) for entry in found])
         return OK
     if not found:
-        print(f"{rulebook} has no numbered articles")
+        print(text(lang, "rules-no_articles", rulebook=rulebook))
         return OK
     rows = [
         (entry.id, str(entry.kind), entry.title, " ".join(entry.keys), str(len(entry.tests)))
         for entry in found
     ]
-    print_table(("Article", "Kind", "Title", "Keys", "Tests"), rows, title=f"{len(rows)} articles")
+    names = ("article", "kind", "title", "keys", "tests")
+    columns = [text(lang, f"rules-column_{name}") for name in names]
+    print_table(columns, rows, title=text(lang, "rules-count", count=len(rows)))
     return OK
 
 
@@ -270,7 +283,7 @@ def article_json(entry: "Article") -> dict[str, object]:
     }
 
 
-def print_table(titles: tuple[str, ...], rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
+def print_table(titles: "Sequence[str]", rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
     """A table for people, as wide as the terminal."""
     from rich import box
     from rich.console import Console

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import Value, text
 from hanchan.wording.thousands import exact_thousands
 
@@ -24,6 +25,8 @@ def ledger_text(
     given = dict(values)
     if "result" in given:
         given["result"] = exact_thousands(Fraction(given["result"]))
+    if "book" in given:
+        given["title"] = book_title(language, str(given["book"]), str(given["title"]))
     words = text(language, f"ledger-{name}", **given)
     if name == "uma" and values["floating"] == "yes":
         words = text(language, "ledger-floating", uma=words, **given)

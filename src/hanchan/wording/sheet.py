@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import Value, text
 
 YAKUMAN_UNITS = "units"
@@ -32,7 +33,7 @@ def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) 
 
 
 def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Winds, waits and yaku among the values, in words."""
+    """Winds, waits, yaku and the rulebook among the values, in words."""
     prefixes = {"seat": "wind", "round": "wind", "wait": "wait", "yaku": "yaku"}
     words: dict[str, Value] = {
         key: text(language, f"{prefixes[key]}-{value}")
@@ -41,6 +42,8 @@ def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
     }
     if "yaku" in words:
         words["name"] = words["yaku"]
+    if "book" in values:
+        words["title"] = book_title(language, str(values["book"]), str(values["title"]))
     return words
 
 

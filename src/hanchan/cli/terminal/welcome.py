@@ -6,6 +6,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.words import Words
+from hanchan.wording.rulebooks import rules_title
 
 
 def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
@@ -18,7 +19,9 @@ def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(overflow="fold")
-    rulebook = Text.assemble((match.rules.id, "bold"), f": {match.rules.title}")
+    rulebook = Text.assemble(
+        (match.rules.id, "bold"), f": {rules_title(words.language, match.rules)}"
+    )
     if not chosen:
         rulebook.append(f"\n{words.say('terminal-default_rules')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)

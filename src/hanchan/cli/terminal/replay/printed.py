@@ -22,6 +22,7 @@ from hanchan.table import Standing
 from hanchan.table.playback import Playback
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.moments import place_of, told
+from hanchan.wording.rulebooks import rules_title
 
 ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 
@@ -55,7 +56,7 @@ def print_replay(
     console: Console, playback: Playback, words: Words, places: range | None = None
 ) -> None:
     """Every event as a line, every deal with its hands, every end with its sheet."""
-    rulebook = f"{playback.rules.id}: {playback.rules.title}"
+    rulebook = f"{playback.rules.id}: {rules_title(words.language, playback.rules)}"
     console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
     for place in places if places is not None else range(len(playback.moments)):
         event = playback.moments[place].event

@@ -354,6 +354,12 @@ value-options-yakitori = { $number ->
 value-chips-off = not played
 value-chips-on = { $points } points each: ippatsu { $ippatsu }, ura { $ura }, red five { $red }, yakuman tsumo { $tsumo }, yakuman ron { $ron }
 
+rules-column_rulebook = Rulebook
+rules-column_title = Title
+rules-column_article = Article
+rules-column_kind = Kind
+rules-column_keys = Keys
+rules-column_tests = Tests
 rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
@@ -364,3 +370,8 @@ rules-differences = { $count ->
    *[other] { $count } differences
 }
 rules-alike = { $left } and { $right } play alike
+rules-count = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+}
+rules-no_articles = { $rulebook } has no numbered articles

@@ -404,6 +404,12 @@ value-chips-on = { $points ->
    *[other] по { $points } очков
 }: иппацу { $ippatsu }, ура { $ura }, красная { $red }, якуман цумо { $tsumo }, якуман рон { $ron }
 
+rules-column_rulebook = Правила
+rules-column_title = Название
+rules-column_article = Статья
+rules-column_kind = Вид
+rules-column_keys = Ключи
+rules-column_tests = Тесты
 rules-column_rule = Правило
 rules-column_value = Значение
 rules-column_articles = Статьи
@@ -415,3 +421,9 @@ rules-differences = { $count ->
    *[other] { $count } различий
 }
 rules-alike = { $left } и { $right }: различий нет
+rules-count = { $count ->
+    [one] { $count } статья
+    [few] { $count } статьи
+   *[other] { $count } статей
+}
+rules-no_articles = В { $rulebook } нет нумерованных статей
