@@ -11,8 +11,10 @@ its seats have heard.
 ``--url http://host:8000`` plays at a server that runs already (without figures of its memory),
 ``--database`` names another database than a new file, ``--choose tsumogiri`` lets every client
 discard what it draws, ``--idle 0`` skips the idle tables, ``--matches 1`` stops at every table
-after that many matches instead of after ``--seconds``. ``--profile FILE`` writes what the server's
-event loop did as statistics for `pstats`.
+after that many matches instead of after ``--seconds``. ``--views 1`` lets one client of each table be a
+page, which is told everything that it draws. ``--late 1200`` measures the memory of an idle table
+again after so many moves at each. ``--profile FILE`` writes what the server's event loop did as
+statistics for `pstats`.
 """
 
 import argparse
@@ -67,6 +69,18 @@ finally:
 """
 
 
+class Offer(msgspec.Struct):
+    """An action that is offered to a page."""
+
+    code: int
+
+
+class Shown(msgspec.Struct):
+    """What a client reads of the view that a page draws."""
+
+    actions: tuple[Offer, ...] = ()
+
+
 class Heard(msgspec.Struct):
     """What a client reads of a message; the rest is for pages."""
 
@@ -75,9 +89,14 @@ class Heard(msgspec.Struct):
     seq: int = -1
     events: tuple[msgspec.Raw, ...] = ()
     actions: tuple[int, ...] = ()
+    view: Shown | None = None
     waiting: bool = False
     seat: int | None = None
     text: str = ""
+
+    def offered(self) -> tuple[int, ...]:
+        """The actions on offer, be it to a program or to a page."""
+        return self.actions if self.view is None else tuple(a.code for a in self.view.actions)
 
 
 class Numbered(msgspec.Struct):
@@ -111,6 +130,9 @@ def arguments() -> argparse.Namespace:
     told.add_argument(
         "--idle", type=int, default=100, help="tables that begin and then stand still"
     )
+    told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
+    told.add_argument("--late", type=int, default=0, help="moves before idle tables stand still")
+    told.add_argument("--still", type=float, default=5.0, help="seconds they have stood still then")
     told.add_argument("--choose", choices=("random", "tsumogiri"), default="random")
     told.add_argument("--seed", type=int, default=1)
     told.add_argument("--profile", default="", help="a file for the profile of the server")
@@ -135,6 +157,7 @@ class Client:
 
     table: "Table"
     token: str
+    views: bool = False
     socket: ClientConnection | None = None
     seat: int = 0
     match: int = 0
@@ -148,7 +171,8 @@ class Client:
         """Say hello and listen."""
         async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
             self.socket = socket
-            await self.say({"type": "hello", "protocol": 1, "token": self.token, "views": False})
+            hello = {"type": "hello", "protocol": 1, "token": self.token, "views": self.views}
+            await self.say(hello)
             with contextlib.suppress(ConnectionClosed):
                 async for data in socket:
                     self.hear(HEARD.decode(data))
@@ -175,7 +199,7 @@ class Client:
             self.note(raw)
         if self.last != heard.seq:
             self.table.figures.lost.append(f"heard up to {self.last}, told up to {heard.seq}")
-        self.actions, self.waiting = heard.actions, heard.waiting
+        self.actions, self.waiting = heard.offered(), heard.waiting
         self.table.heard(self, told=bool(heard.events))
 
     def note(self, raw: msgspec.Raw) -> None:
@@ -224,6 +248,13 @@ class Table:
     def done(self) -> bool:
         """Whether enough matches have been played here."""
         return self.told.matches is not None and len(self.finished) >= self.told.matches
+
+    async def hurry(self, moves: int) -> None:
+        """So many moves as fast as they come, unless the match is over before."""
+        choose = random.Random(f"{self.told.seed} {self.id}")
+        for _ in range(moves):
+            if all(client.over for client in self.clients) or not await self.step(choose):
+                return
 
     async def step(self, choose: random.Random) -> bool:
         """One move, or what comes between two kyoku or two matches."""
@@ -283,7 +314,7 @@ async def make_table(web: httpx.AsyncClient, figures: Figures, told: argparse.Na
         answer = await web.post(path, json={"name": f"Client {number}"})
         answer.raise_for_status()
         tokens.append(answer.json()["token"])
-    table.clients = [Client(table, token) for token in tokens]
+    table.clients = [Client(table, one, views=i < told.views) for i, one in enumerate(tokens)]
     return table
 
 
@@ -357,14 +388,22 @@ def cpu_of(process: int | None) -> float:
 
 
 async def measure_idle(url: str, process: int | None, told: argparse.Namespace) -> None:
-    """The memory of tables whose match has begun, every client connected, nobody moving."""
+    """The memory of tables whose match is under way, every client connected, nobody moving."""
     figures = Figures()
     async with seated(url, 20, figures, told):  # whatever is loaded once is loaded now
         pass
     before, figures = memory_of(process), Figures()
-    async with seated(url, told.idle, figures, told):
+    async with seated(url, told.idle, figures, told) as tables:
         held = memory_of(process) - before
-    print(f"{held / told.idle:,.0f} KB for each of {told.idle} idle tables with four connections")
+        print(f"{held / told.idle:,.0f} KB for each of {told.idle} idle tables, four connections")
+        if told.late:
+            for first in range(0, told.idle, MADE_TOGETHER):
+                await asyncio.gather(*(t.hurry(told.late) for t in tables[first:][:MADE_TOGETHER]))
+            await asyncio.sleep(told.still)
+            held = memory_of(process) - before
+            print(
+                f"{held / told.idle:,.0f} KB for each after {figures.moves / told.idle:,.0f} moves"
+            )
 
 
 async def measure(url: str, process: int | None, told: argparse.Namespace) -> bool:
@@ -392,7 +431,8 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
         report(figures, took, told)
         if process is not None:
             print(
-                f"server: {busy / took:.0%} of a core, {grown / told.tables:,.0f} KB more a table"
+                f"server: {busy / took:.0%} of a core, {busy / figures.moves * 1e3:.2f} ms a move, "
+                f"{grown / told.tables:,.0f} KB more a table"
             )
     same = await compare(url, tables, figures)
     print(

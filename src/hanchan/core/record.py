@@ -91,7 +91,7 @@ class Record:
         """View a one-element record array, or a new zeroed one."""
         self.array: RecordArray = np.zeros(1, self.dtype) if array is None else array
         cells: dict[str, Any] = self.__dict__
-        whole = self.array.view(np.uint8).data
+        whole = cells["whole"] = self.array.view(np.uint8).data
         for letter, part in self._flat:  # all scalars of one size are read through one view
             cells[letter] = whole[part].cast(letter)
         for name, part, letter, shape in self._lies:
@@ -103,7 +103,7 @@ class Record:
 
     def restore(self, snapshot: bytes) -> None:
         """Make the record what it was when `snapshot` was taken."""
-        self.array.view(np.uint8)[:] = np.frombuffer(snapshot, np.uint8)
+        self.__dict__["whole"][:] = snapshot
 
     def copy(self) -> Self:
         """An independent record with the same bytes."""

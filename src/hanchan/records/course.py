@@ -35,7 +35,7 @@ class Asking(local):
     def __init__(self) -> None:
         """Nothing has been asked yet."""
         self.game = Game()
-        self.bytes = self.game.array.view(np.uint8)
+        self.bytes = self.game.array.view(np.uint8).data
 
 
 ASKING = Asking()
@@ -73,7 +73,8 @@ class Course:
         self.game = Game()
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
-        self._bytes = self.game.array.view(np.uint8)
+        # Copied as memory and not as an array, which would let another thread in each time.
+        self._bytes = self.game.array.view(np.uint8).data
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 

@@ -1,12 +1,16 @@
 """Tiles, hands and melds read out of a record of the core, be it a `Game` or a `View`."""
 
+from functools import lru_cache
 from typing import Protocol
 
 from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, NO_TILE
 from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five
-from hanchan.tiles import Meld, MeldType, Tile
+from hanchan.tiles import TILES, Meld, MeldType, Tile
 from hanchan.wording.names import MELDS
+
+MOST_REMEMBERED = 4096
+"""So many melds are remembered; a table looks at the same ones after every move."""
 
 
 class Melds(Protocol):
@@ -22,7 +26,7 @@ class Melds(Protocol):
 
 def some_tile(code: int) -> Tile | None:
     """The tile of a code, None for no tile."""
-    return None if code == NO_TILE else Tile(code)
+    return None if code == NO_TILE else TILES[code]
 
 
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
@@ -32,8 +36,8 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
     (Tile.M5, Tile.M5, Tile.RED_M5)
     """
     if reds == 0:
-        return (Tile(kind),) * count
-    return (Tile(kind),) * (count - reds) + (Tile(KINDS + kind // 9),) * reds
+        return (TILES[kind],) * count
+    return (TILES[kind],) * (count - reds) + (TILES[KINDS + kind // 9],) * reds
 
 
 def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
@@ -48,19 +52,27 @@ def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
 
 def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
     """The melds of seat `p`, the first laid first."""
-    return tuple(_meld(record, p, i) for i in range(record.meld_count[p]))
+    return tuple(
+        _meld(
+            record.meld_type[p, i],
+            record.meld_kind[p, i],
+            record.meld_reds[p, i],
+            record.meld_code[p, i],
+            record.meld_from[p, i],
+        )
+        for i in range(record.meld_count[p])
+    )
 
 
-def _meld(record: Melds, p: int, i: int) -> Meld:
-    kind, reds = record.meld_kind[p, i], record.meld_reds[p, i]
-    form = MeldType(MELDS[record.meld_type[p, i]])
-    if record.meld_type[p, i] == M_CHI:
+@lru_cache(MOST_REMEMBERED)
+def _meld(form_code: int, kind: int, reds: int, code: int, giver: int) -> Meld:
+    form = MeldType(MELDS[form_code])
+    if form_code == M_CHI:
         tiles: tuple[Tile, ...] = ()
         for low in range(kind, kind + 3):
             tiles += tiles_of_kind(low, 1, reds if is_five(low) else 0)
     else:
         tiles = tiles_of_kind(kind, 4 if form.is_kan else 3, reds)
-    if record.meld_type[p, i] == M_ANKAN:
+    if form_code == M_ANKAN:
         return Meld(form, tiles)
-    called = some_tile(record.meld_code[p, i])
-    return Meld(form, tiles, called=called, from_seat=record.meld_from[p, i])
+    return Meld(form, tiles, called=some_tile(code), from_seat=giver)

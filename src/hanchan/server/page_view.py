@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.view_layout import View
@@ -121,13 +122,13 @@ def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
 
 def wall_shown(v: View) -> WallShown:
     """The wall as it stands on the table: broken where the dice said, drawn from both ends."""
-    total = v.dice[0] + v.dice[1]
+    where = _stacks(v.dealer, v.dice[0] + v.dice[1])
     live_end = v.live + v.live_left
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
     stacks, dead = [0] * (SEATS * STACKS), set[int]()
     for place in range(v.live, WALL):
         if place not in replaced:
-            stack = physical_place(v.dealer, total, place) // TWO
+            stack = where[place]
             stacks[stack] += 1
             if place >= live_end:
                 dead.add(stack)
@@ -136,13 +137,19 @@ def wall_shown(v: View) -> WallShown:
         dead=tuple(sorted(dead)),
         indicators=tuple(
             Indicator(
-                stack=physical_place(v.dealer, total, indicator_place(i)) // TWO,
+                stack=where[indicator_place(i)],
                 tile=str(Tile(v.dora[i])),
             )
             for i in range(v.dora_open)
         ),
         dice=(v.dice[0], v.dice[1]),
     )
+
+
+@cache
+def _stacks(dealer: int, total: int) -> tuple[int, ...]:
+    """In which stack on the table each tile lies, in the order in which they are drawn."""
+    return tuple(physical_place(dealer, total, place) // TWO for place in range(WALL))
 
 
 def _kyoku(view: SeatView, words: Words) -> KyokuShown:

@@ -1,6 +1,7 @@
 """What one seat sees, as objects: read from the `View` record and from nothing else."""
 
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 
 from hanchan.core.codes import (
     CLAIM,
@@ -27,6 +28,8 @@ from hanchan.tiles import WINDS, Kind, Meld, Tile
 from hanchan.wording.names import REASONS
 
 CLAIMABLE = (OFFER, CLAIM, ROB_OFFER, ROB)
+MOST_MASKS = 4096
+"""So many sets of kinds are remembered; most of them stay the same from move to move."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +134,10 @@ def _player(v: View, seat: int, name: str) -> SeenPlayer:
         score=v.score[seat],
         concealed=v.concealed[seat],
         melds=melds_of(v, seat),
-        river=tuple(_river_tile(v, seat, i) for i in range(v.river_count[seat])),
+        river=tuple(
+            _river_tile(v.river[seat, i], v.river_marks[seat, i])
+            for i in range(v.river_count[seat])
+        ),
         riichi=v.riichi[seat] != R_NONE,
         stands=v.riichi[seat] == R_STANDS,
         double_riichi=bool(v.riichi_double[seat]),
@@ -143,15 +149,17 @@ def _player(v: View, seat: int, name: str) -> SeenPlayer:
     )
 
 
-def _river_tile(v: View, seat: int, i: int) -> RiverTile:
-    marks = v.river_marks[seat, i]
+@cache
+def _river_tile(code: int, marks: int) -> RiverTile:
+    """One of a few hundred there can be; a table draws its rivers anew after every move."""
     return RiverTile(
-        tile=Tile(v.river[seat, i]),
+        tile=Tile(code),
         tsumogiri=bool(marks & RIVER_TSUMOGIRI),
         riichi=bool(marks & RIVER_RIICHI),
         called=bool(marks & RIVER_CALLED),
     )
 
 
+@lru_cache(MOST_MASKS)
 def _kinds(mask: int) -> tuple[Kind, ...]:
     return tuple(ALL_KINDS[kind] for kind in range(KINDS) if mask >> kind & 1)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
@@ -61,6 +62,7 @@ def kyoku_info(g: Game) -> KyokuInfo:
     )
 
 
+@cache
 def winds(dealer: int) -> tuple[Kind, ...]:
     """The wind of each seat.
 

@@ -8,7 +8,7 @@ from hanchan.core.apply import apply_action
 from hanchan.core.codes import IN_TIME, NOBODY, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed
 from hanchan.core.layout import Rules
-from hanchan.core.placement import find_results
+from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -154,7 +154,7 @@ class Watched:
         if at is not None:
             game.restore(at)
         if game.phase != OVER:
-            find_results(game, self._record)
+            find_places(game, self._record)
         return tuple(game.place[p] for p in range(SEATS))
 
     @property

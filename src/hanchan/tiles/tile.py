@@ -34,7 +34,7 @@ class Tile(IntEnum):
 
     def __str__(self) -> str:
         """The notation: `5p`, `0p` for the red five, `1z` for east."""
-        return f"0{self.kind.suit.letter}" if self.is_red else str(self.kind)
+        return NOTATIONS[self]
 
     @classmethod
     def of(cls, name: str) -> "Tile":
@@ -44,7 +44,7 @@ class Tile(IntEnum):
     @property
     def kind(self) -> Kind:
         """The kind; a red five is an ordinary five of its suit."""
-        return FIVES[self - FIRST_RED] if self.is_red else KINDS[self]
+        return KIND_OF_TILE[self]
 
     @property
     def is_red(self) -> bool:
@@ -82,6 +82,9 @@ class Tile(IntEnum):
 
 TILES: tuple[Tile, ...] = tuple(Tile)
 """All 37 codes in order."""
+KIND_OF_TILE = (*KINDS, *FIVES)
+NOTATIONS = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
+"""Their notation; tables write tiles all day long."""
 REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
 TILE_OF_NAME = MappingProxyType(

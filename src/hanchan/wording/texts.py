@@ -4,7 +4,7 @@ A message may have attributes: `yaku-pinfu` is the name of the yaku, `yaku-pinfu
 asks for. Numbers are written as the language writes them, without grouping.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +21,8 @@ SPOKEN = ("en", "ja", "ru", "en-ema")
 """All of them together."""
 
 Value = str | int
+MOST_REMEMBERED = 4096
+"""So many messages are remembered as they were written; a table says the same ones all day."""
 
 
 class LanguageError(HanchanError, ValueError):
@@ -48,8 +50,13 @@ def text(language: str, message: str, /, **values: Value) -> str:
     >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
     ('All simples', 'only tiles from 2 to 8')
     """
+    return _written(language, message, tuple(values.items()))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _written(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
     bundle, pattern = _found(check_language(language), message)
-    numbered = {key: _number(value) for key, value in values.items()}
+    numbered = {key: _number(value) for key, value in values}
     written, problems = bundle.format_pattern(pattern, numbered)
     if problems or not isinstance(written, str):
         raise KeyError(f"{message}: {problems}")
