@@ -11,10 +11,10 @@ its seats have heard.
 ``--url http://host:8000`` plays at a server that runs already (without figures of its memory),
 ``--database`` names another database than a new file, ``--choose tsumogiri`` lets every client
 discard what it draws, ``--idle 0`` skips the idle tables, ``--matches 1`` stops at every table
-after that many matches instead of after ``--seconds``. ``--views 1`` lets one client of each table be a
-page, which is told everything that it draws. ``--late 1200`` measures the memory of an idle table
-again after so many moves at each. ``--profile FILE`` writes what the server's event loop did as
-statistics for `pstats`.
+after that many matches instead of after ``--seconds``. ``--views 1`` lets one client of each table
+be a page, which is told everything that it draws. ``--late 700`` measures the memory of an idle
+table again after so many moves at each. ``--profile FILE`` writes what the server's event loop did
+as statistics for `pstats`.
 """
 
 import argparse
@@ -259,7 +259,9 @@ class Table:
     async def step(self, choose: random.Random) -> bool:
         """One move, or what comes between two kyoku or two matches."""
         try:
-            await asyncio.wait_for(self.news.wait(), PATIENCE)
+            # Unlike wait_for, this does not swallow the cancellation that ends the play.
+            async with asyncio.timeout(PATIENCE):
+                await self.news.wait()
         except TimeoutError:
             self.figures.lost.append(f"table {self.id} has told nothing for {PATIENCE} s")
             return False
