@@ -58,17 +58,17 @@ class PostgreSQL:
                 stdout=output,
                 stderr=output,
                 check=True,
-                timeout=60,
+                timeout=300,
             )
 
     def start(self) -> None:
         """Serve, on the socket only."""
         said = f"-k {self.folder} -c listen_addresses= -c fsync=off"
-        self.run("pg_ctl", "start", "-w", "-D", str(self.folder / "data"), "-o", said)
+        self.run("pg_ctl", "start", "-w", "-t", "240", "-D", str(self.folder / "data"), "-o", said)
 
     def stop(self, mode: str = "immediate") -> None:
         """Stop serving; `immediate` leaves everything as a crash does."""
-        self.run("pg_ctl", "stop", "-w", "-D", str(self.folder / "data"), "-m", mode)
+        self.run("pg_ctl", "stop", "-w", "-t", "240", "-D", str(self.folder / "data"), "-m", mode)
 
     def url(self, name: str) -> str:
         """The address of one of its databases."""

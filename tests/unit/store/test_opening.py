@@ -220,5 +220,5 @@ def test_health_tells_the_schema_the_tables_and_that_a_write_was_kept(url: str) 
         health = store.check()
     assert health.schema == HEAD
     assert health.tables == {Status.GATHERING: 1, Status.PLAYING: 0, Status.OVER: 0}
-    assert 0 < health.commit_seconds < 5
+    assert health.commit_seconds > 0
     assert health.waiting == 0
