@@ -24,7 +24,6 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Error,
-    FloatRect,
     Page,
     WebSocketRoute,
     sync_playwright,
@@ -92,6 +91,8 @@ STATE = """() => ({
   tiles: [...document.querySelectorAll(".hand [role=toolbar] .may .key")].map((key) =>
     key.dataset.key),
 })"""
+HEIGHT = """() =>
+  document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
 
 
@@ -134,16 +135,25 @@ class Camera:
                 page.evaluate(SETTLED)
                 skin = "" if self.skin == SKINS[0] else f".{self.skin}"
                 path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
-                page.screenshot(path=path, full_page=True, clip=shown(page))
+                with whole(page):
+                    page.screenshot(path=path)
                 self.taken.append(path)
         page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
 
 
-def shown(page: Page) -> FloatRect:
-    """The part of a screen that is taken: all of it, unless it is very long."""
-    height: int = page.evaluate("() => document.documentElement.scrollHeight")
-    width: int = page.evaluate("() => innerWidth")
-    return {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
+@contextmanager
+def whole(page: Page) -> Generator[None]:
+    """A window as high as what is in it, unless that is very long, or a dialog lies upon it.
+
+    A picture of the full page would do, if it did not make a mouse of a finger.
+    """
+    size = page.viewport_size
+    assert size is not None  # noqa: S101 (every device has one)
+    height: int = page.evaluate(HEIGHT)
+    if height > size["height"]:
+        page.set_viewport_size({"width": size["width"], "height": min(height, LONGEST)})
+    yield
+    page.set_viewport_size(size)
 
 
 @contextmanager
