@@ -1,10 +1,7 @@
 """`hanchan play`: a match by bots as text, and a person at the keys."""
 
-import os
 import random
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -307,32 +304,15 @@ def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
-def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(
-    root: Path,
-) -> None:
-    import pty
-    import termios
+def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was() -> None:
+    from at_a_terminal import AtTerminal
 
-    outer, inner = pty.openpty()
-    before = termios.tcgetattr(inner)
-    command = [sys.executable, "-c", "from hanchan.cli import main; raise SystemExit(main())"]
-    program = subprocess.Popen(
-        [*command, "play", "--text", "--seed", "5"],
-        stdin=inner,
-        stdout=inner,
-        stderr=inner,
-        env={**os.environ, "PYTHONPATH": str(root / "src"), "TERM": "xterm"},
-    )
-    screen = ""
-    script = ((" ", "Press a key"), ("d", "Your turn"), ("q", "You discard"), ("y", "Leave"))
-    for key, awaited in script:
-        while awaited not in screen:
-            screen += os.read(outer, 65536).decode("utf-8", errors="replace")
-        os.write(outer, key.encode())
-    while "deals the same walls again" not in screen:
-        screen += os.read(outer, 65536).decode("utf-8", errors="replace")
-    assert program.wait(timeout=30) == 0
-    assert termios.tcgetattr(inner) == before
-    os.close(outer)
-    os.close(inner)
-    assert "Traceback" not in screen
+    with AtTerminal("play", "--text", "--seed", "5") as terminal:
+        script = ((" ", "Press a key"), ("d", "Your turn"), ("q", "You discard"), ("y", "Leave"))
+        for key, awaited in script:
+            terminal.shows(awaited)
+            terminal.press(key)
+        terminal.shows("deals the same walls again")
+        assert terminal.status() == 0
+        assert terminal.as_before
+        assert "Traceback" not in terminal.screen

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -18,6 +17,25 @@ from sitting_down import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
 QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bots", BOTS)
+KILLED = """
+import os, signal, sys
+from hanchan.cli import main
+from hanchan.cli.terminal.players import Party
+
+_, path, most, *arguments = sys.argv
+play_on = Party.play_on
+
+
+def play_until_killed(party):
+    play_on(party)
+    if os.path.getsize(path) > int(most):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+Party.play_on = play_until_killed
+main(arguments)
+"""
+"""A program that has no time for anything any more once its file is as large as that."""
 
 
 def saved(path: Path, *arguments: str) -> bytes:
@@ -79,19 +97,14 @@ def test_a_match_whose_program_was_killed_goes_on_to_the_very_same_end(
     tmp_path: Path, whole: bytes, root: Path
 ) -> None:
     path = tmp_path / "match.jsonl"
-    command = [sys.executable, "-m", "hanchan", "play", *QUICK, "--save", str(path), "--json"]
-    program = subprocess.Popen(
-        command,
+    arguments = ("play", *QUICK, "--save", str(path), "--json")
+    program = subprocess.run(
+        [sys.executable, "-c", KILLED, str(path), str(len(whole) // 2), *arguments],
         stdout=subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": str(root / "src")},
+        check=False,
     )
-    deadline = time.monotonic() + 60
-    while not (path.exists() and path.stat().st_size > len(whole) // 2):
-        assert time.monotonic() < deadline
-        assert program.poll() is None
-        time.sleep(0.005)
-    program.send_signal(signal.SIGKILL)
-    program.wait()
+    assert program.returncode == -signal.SIGKILL
     left = path.read_bytes()
     assert whole.startswith(left[: left.rindex(b"\n") + 1])
     assert not read_record(path).complete

@@ -1,9 +1,7 @@
 """`hanchan replay`: a recorded match stepped through by keys, or printed event by event."""
 
-import os
 import random
 import re
-import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -439,42 +437,16 @@ def test_each_step_back_from_the_end_of_a_long_match_shows_the_moment_before(hou
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
-def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(
-    own: Path, root: Path
-) -> None:
-    import fcntl
-    import pty
-    import signal
-    import struct
-    import termios
+def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(own: Path) -> None:
+    from at_a_terminal import AtTerminal
 
-    outer, inner = pty.openpty()
-    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    before = termios.tcgetattr(inner)
-    command = [sys.executable, "-c", "from hanchan.cli import main; raise SystemExit(main())"]
-    program = subprocess.Popen(
-        [*command, "replay", str(own)],
-        stdin=inner,
-        stdout=inner,
-        stderr=inner,
-        env={**os.environ, "PYTHONPATH": str(root / "src"), "TERM": "xterm"},
-    )
-    screen = ""
-
-    def await_(said: str) -> None:
-        nonlocal screen
-        while said not in screen:
-            screen += os.read(outer, 65536).decode("utf-8", errors="replace")
-        screen = ""
-
-    await_("event 1 of")
-    os.write(outer, b"\x1b[C\x1b[Cj")
-    await_("event 4 of")
-    fcntl.ioctl(outer, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 50, 0, 0))
-    program.send_signal(signal.SIGWINCH)
-    await_("event 4 of")
-    os.write(outer, b"q")
-    assert program.wait(timeout=30) == 0
-    assert termios.tcgetattr(inner) == before
-    os.close(outer)
-    os.close(inner)
+    with AtTerminal("replay", str(own)) as terminal:
+        terminal.shows("event 1 of")
+        terminal.press("\x1b[C\x1b[Cj")
+        terminal.shows("event 4 of")
+        terminal.resize(40, 50)
+        terminal.tell_size()
+        terminal.shows("event 4 of")
+        terminal.press("q")
+        assert terminal.status() == 0
+        assert terminal.as_before

@@ -3,8 +3,6 @@
 import gzip
 import io
 import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,8 +12,6 @@ from hanchan.cli import main
 from hanchan.formats import format_named
 from hanchan.records import log_of, write_record
 from recording import whole_record
-
-TAKE_TERMINAL = "import fcntl, termios; fcntl.ioctl(1, termios.TIOCSCTTY, 0); "
 
 
 @pytest.fixture(scope="module")
@@ -94,58 +90,23 @@ def test_what_cannot_be_replayed_is_named(
     assert capsys.readouterr().err.startswith("hanchan: standard input: format: ")
 
 
-def start(root: Path, *, terminal: bool) -> tuple["subprocess.Popen[bytes]", int]:
-    """`hanchan replay -` with a screen; its terminal, where it has one, gives keys too."""
-    import fcntl
-    import pty
-    import struct
-    import termios
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
+def test_keys_come_from_the_terminal_when_the_log_comes_through_a_pipe(log: bytes) -> None:
+    from at_a_terminal import AtTerminal
 
-    outer, inner = pty.openpty()
-    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    main_part = "from hanchan.cli import main; raise SystemExit(main())"
-    program = subprocess.Popen(
-        [sys.executable, "-c", (TAKE_TERMINAL if terminal else "") + main_part, "replay", "-"],
-        stdin=subprocess.PIPE,
-        stdout=inner,
-        stderr=inner,
-        env={**os.environ, "PYTHONPATH": str(root / "src"), "TERM": "xterm"},
-        start_new_session=True,
-    )
-    os.close(inner)
-    return program, outer
-
-
-def shown(outer: int, said: str) -> str:
-    """What comes on the screen until this is said."""
-    screen = ""
-    while said not in screen:
-        screen += os.read(outer, 65536).decode("utf-8", errors="replace")
-    return screen
+    with AtTerminal("replay", "-", piped=log) as terminal:
+        terminal.shows("event 1 of")
+        terminal.press("jj")
+        terminal.shows("event 3 of")
+        terminal.press("q")
+        assert terminal.status() == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
-def test_keys_come_from_the_terminal_when_the_log_comes_through_a_pipe(
-    log: bytes, root: Path
-) -> None:
-    program, outer = start(root, terminal=True)
-    assert program.stdin is not None
-    program.stdin.write(log)
-    program.stdin.close()
-    shown(outer, "event 1 of")
-    os.write(outer, b"jj")
-    shown(outer, "event 3 of")
-    os.write(outer, b"q")
-    assert program.wait(timeout=30) == 0
-    os.close(outer)
+def test_without_a_terminal_for_keys_a_sentence_says_what_to_do(log: bytes) -> None:
+    from at_a_terminal import AtTerminal
 
-
-@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
-def test_without_a_terminal_for_keys_a_sentence_says_what_to_do(log: bytes, root: Path) -> None:
-    program, outer = start(root, terminal=False)
-    assert program.stdin is not None
-    program.stdin.write(log)
-    program.stdin.close()
-    assert "no terminal that keys could come from" in shown(outer, "--plain to print every event")
-    assert program.wait(timeout=30) == 2
-    os.close(outer)
+    with AtTerminal("replay", "-", piped=log, keys=False) as terminal:
+        told = terminal.shows("--plain to print every event")
+        assert "no terminal that keys could come from" in told
+        assert terminal.status() == 2
