@@ -86,13 +86,16 @@ def test_wrong_wishes_are_refused_before_anything_listens(
 @pytest.mark.skipif(
     not Settings(host=EVERYWHERE[0]).network_address, reason="this machine is in no network"
 )
-@pytest.mark.parametrize("command", ["serve", "play"])
+@pytest.mark.parametrize("command", [("serve", "--port", "0"), ("play",)])
 def test_whoever_opens_his_server_to_the_network_is_told_what_friends_type(
-    tmp_path: Path, command: str
+    tmp_path: Path, command: tuple[str, ...]
 ) -> None:
-    with started(tmp_path, command, "--host", EVERYWHERE[0]) as (process, link):
+    with (
+        started(tmp_path, *command, "--host", EVERYWHERE[0]) as (process, link),
+        httpx.Client(timeout=PATIENCE) as web,
+    ):
         told = process.stdout.readline() if process.stdout else ""
-        here = httpx.get(re.sub(r"(:\d+/).*", r"\1api/address", link)).json()["address"]
+        here = web.get(re.sub(r"(:\d+/).*", r"\1api/address", link)).json()["address"]
         assert here
         assert f"Everybody in this network can play here: {here}" in told
-        assert httpx.get(f"{here}api/health").json()["status"] == "ok"
+        assert web.get(f"{here}api/health").json()["status"] == "ok"
