@@ -71,17 +71,26 @@ class HandError(HanchanError, ValueError):
 class RulesError(HanchanError, ValueError):
     """A rulebook, a rule key or a rule value is unknown, or two values cannot go together.
 
-    `other` is the key and value that a value cannot go with, where that is what is wrong.
+    `other` is the key and value that a value cannot go with, where that is what is wrong; `reason`
+    names the mistake where people run into it, so that it can be told in their language.
     """
 
     def __init__(
-        self, problem: str, *, field: str, given: object, allowed: str, other: str = ""
+        self,
+        problem: str,
+        *,
+        field: str,
+        given: object,
+        allowed: str,
+        other: str = "",
+        reason: str = "",
     ) -> None:
         super().__init__(problem)
         self.field = field
         self.given = given
         self.allowed = allowed
         self.other = other
+        self.reason = reason
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> "RulesError":
@@ -99,17 +108,19 @@ class RulesError(HanchanError, ValueError):
             problem = f"{field}: unknown {given!r}, did you mean {near[0]!r}? Allowed: {allowed}"
         else:
             problem = f"{field}: unknown {given!r}, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed)
+        return cls(problem, field=field, given=given, allowed=allowed, reason="unknown")
 
     @classmethod
-    def bad_value(cls, field: str, given: object, allowed: str) -> "RulesError":
+    def bad_value(
+        cls, field: str, given: object, allowed: str, *, reason: str = ""
+    ) -> "RulesError":
         """A value that its key does not take.
 
         >>> print(RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
         win.min_han: 9 given, allowed: a whole number from 1 to 4
         """
         problem = f"{field}: {given!r} given, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed)
+        return cls(problem, field=field, given=given, allowed=allowed, reason=reason)
 
     @classmethod
     def conflict(cls, field: str, given: object, other: str, allowed: str) -> "RulesError":
@@ -171,18 +182,23 @@ class ResultError(HanchanError, ValueError):
 class RecordError(HanchanError, ValueError):
     """The log of a match is broken, or disagrees with the law; `line` counts from 1.
 
+    `reason` names the mistake where people run into it, so that it can be told in their language.
+
     >>> raise RecordError("deltas", "sum 100", "sum 0", line=17)
     Traceback (most recent call last):
     hanchan.errors.RecordError: line 17, deltas: sum 100 given, allowed: sum 0
     """
 
-    def __init__(self, field: str, given: str, allowed: str, *, line: int | None = None) -> None:
+    def __init__(
+        self, field: str, given: str, allowed: str, *, line: int | None = None, reason: str = ""
+    ) -> None:
         where = f"line {line}, " if line is not None else ""
         super().__init__(f"{where}{field}: {given} given, allowed: {allowed}")
         self.field = field
         self.given = given
         self.allowed = allowed
         self.line = line
+        self.reason = reason
 
     def within(self, source: object) -> "RecordError":
         """The same problem, its sentence naming the file it was found in.
@@ -190,7 +206,7 @@ class RecordError(HanchanError, ValueError):
         >>> print(RecordError("deltas", "sum 100", "sum 0", line=17).within("game.json"))
         game.json: line 17, deltas: sum 100 given, allowed: sum 0
         """
-        told = RecordError(self.field, self.given, self.allowed, line=self.line)
+        told = RecordError(self.field, self.given, self.allowed, line=self.line, reason=self.reason)
         told.args = (f"{source}: {self}",)
         return told
 

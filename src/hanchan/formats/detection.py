@@ -80,8 +80,8 @@ def detect(data: bytes) -> Format:
     if sense == SHIFT_JIS:
         raise RecordError("file", sense, UTF_8)
     if sense == AN_ADDRESS:
-        raise RecordError("file", sense, DOWNLOADED)
-    raise RecordError("format", sense, names_of(FORMATS))
+        raise RecordError("file", sense, DOWNLOADED, reason="address")
+    raise RecordError("format", sense, names_of(FORMATS), reason="format")
 
 
 def what_it_is(data: bytes) -> str:

@@ -52,7 +52,7 @@ def read_bytes(path: str | Path | Piped) -> bytes:
             packed = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         if ADDRESS.match(str(path)):
-            raise RecordError(str(path), AN_ADDRESS, DOWNLOADED) from None
+            raise RecordError(str(path), AN_ADDRESS, DOWNLOADED, reason="address") from None
         raise RecordError(str(path), "no file", "a file that exists") from None
     except IsADirectoryError:
         raise RecordError(str(path), "a directory", "a file") from None
@@ -76,7 +76,7 @@ def plain_bytes(packed: bytes, name: str) -> bytes:
     data = b"".join(_members(packed, name)) if packed.startswith(GZIP) else packed
     data = data.removeprefix(BYTE_ORDER_MARK)
     if not data:
-        raise RecordError(name, "an empty file", "a log of a match")
+        raise RecordError(name, "an empty file", "a log of a match", reason="empty")
     return data
 
 
@@ -100,11 +100,15 @@ def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, by
     while not unpacking.eof:
         chunk = view[place : place + CHUNK]
         if not chunk:
-            raise RecordError(name, "a gzip file that is cut short", "a whole one")
+            raise RecordError(
+                name, "a gzip file that is cut short", "a whole one", reason="cut_short"
+            )
         try:
             part = unpacking.decompress(chunk, left + 1)
         except zlib.error:
-            raise RecordError(name, "a damaged gzip file", "a whole one") from None
+            raise RecordError(
+                name, "a damaged gzip file", "a whole one", reason="damaged"
+            ) from None
         place += len(chunk) - len(unpacking.unused_data)
         left -= len(part)
         if left < 0:

@@ -103,7 +103,7 @@ def open_match(
 def _open_record(record: Record, rules: str | None) -> Opened:
     if rules is not None:
         allowed = f"none, for the record itself names its rules ({record.header.rules.id})"
-        raise RecordError("rules", repr(rules), allowed)
+        raise RecordError("rules", repr(rules), allowed, reason="own_rules")
     for event in record.events:
         _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
     playback = Playback(record)
@@ -175,7 +175,7 @@ def _refuse_hidden(line: int, event: AnyEvent) -> None:
     if hidden or (isinstance(event, Tsumo) and event.pai == HIDDEN):
         given = "a tile that is hidden (?)"
         allowed = "a match that hides no tile, for only such a one can be played again"
-        raise RecordError(event.type, given, allowed, line=line)
+        raise RecordError(event.type, given, allowed, line=line, reason="hidden")
 
 
 def _refuse_empty(playback: Playback) -> None:

@@ -370,7 +370,7 @@ def _refuse_hidden(record: Record) -> None:
                 raise RecordError("wall", "no wall and no seed", "either of them", line=line)
             if any(HIDDEN in hand for hand in event.tehais):
                 allowed = "a record that hides no tile"
-                raise RecordError("tehais", "a hidden tile", allowed, line=line)
+                raise RecordError("tehais", "a hidden tile", allowed, line=line, reason="hidden")
 
 
 def _with_wall(event: AnyEvent, wall: tuple[str, ...]) -> AnyEvent:

@@ -135,7 +135,9 @@ def refuse_unknown_cites(
         for cited in ids:
             rulebook, slash, place = cited.partition("/")
             if not (rulebook and slash and place):
-                raise RulesError.bad_value(f"{field}.{name}", cited, "ids such as ema-2008/3.3.4a")
+                raise RulesError.bad_value(
+                    f"{field}.{name}", cited, "ids such as ema-2008/3.3.4a", reason="article"
+                )
             index = articles(rulebook) if rulebook in rulebooks() else ()
             if not index:
                 refuse_unlisted(f"{field}.{name}", cited, listed)
@@ -180,7 +182,7 @@ def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError
     near = get_close_matches(given, tuple(index), n=1)
     nearest = f" such as {near[0]}" if near else ""
     allowed = f"an article of {rulebook}{nearest} (`hanchan rules articles {rulebook}` lists them)"
-    return RulesError.bad_value(field, given, allowed)
+    return RulesError.bad_value(field, given, allowed, reason="article")
 
 
 def _unknown_key(article_id: str, given: str) -> RulesError:

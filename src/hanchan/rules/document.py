@@ -86,14 +86,19 @@ def read_toml(source: Readable) -> dict[str, Any]:
     try:
         return tomllib.loads(source.read_text(encoding="utf-8"))
     except RecursionError:
-        raise RulesError.bad_value(source.name, "tables nested too deeply", "TOML") from None
+        given = "tables nested too deeply"
+        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
     except FileNotFoundError:
         raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
     except (OSError, UnicodeDecodeError):
         raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
     except tomllib.TOMLDecodeError as error:
         raise RulesError(
-            f"{source.name}: not TOML, {error}", field=source.name, given=str(error), allowed="TOML"
+            f"{source.name}: not TOML, {error}",
+            field=source.name,
+            given=str(error),
+            allowed="TOML",
+            reason="toml",
         ) from None
 
 

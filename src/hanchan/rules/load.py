@@ -259,4 +259,5 @@ def _refuse_missing(source: str, values: Mapping[str, Any]) -> None:
             source,
             f"no value of {missing[0]}{others}",
             f"a value of each of the {len(keys())} keys, or extends = one of {parents}",
+            reason="missing",
         )

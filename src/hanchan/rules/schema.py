@@ -134,5 +134,9 @@ def unknown_key(name: str) -> RulesError:
         allowed = "TOPIC.NAME with topic " + ", ".join(TOPICS)
         hint = f"allowed: {allowed}"
     return RulesError(
-        f"rule key: unknown {name!r}, {hint}", field=name, given=name, allowed=allowed
+        f"rule key: unknown {name!r}, {hint}",
+        field=name,
+        given=name,
+        allowed=allowed,
+        reason="unknown",
     )

@@ -51,7 +51,10 @@ def refuse_unlisted(field: str, given: str, sources: Iterable[str]) -> None:
     if given.partition("/")[0] not in sources:
         listed = ", ".join(sources) or "none is listed"
         raise RulesError.bad_value(
-            field, given, f"an article of a rulebook, or a place in one of [sources] ({listed})"
+            field,
+            given,
+            f"an article of a rulebook, or a place in one of [sources] ({listed})",
+            reason="article",
         )
 
 

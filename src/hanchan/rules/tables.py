@@ -10,21 +10,21 @@ def text_of(table: Mapping[str, object], name: str, field: str = "") -> str:
     """A text entry of a TOML table, or a refusal."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
-        raise RulesError.bad_value(f"{field}.{name}".lstrip("."), text, "a text")
+        raise RulesError.bad_value(f"{field}.{name}".lstrip("."), text, "a text", reason="text")
     return text
 
 
 def table_of(given: object, field: str, allowed: str) -> Mapping[str, object]:
     """A table, or a refusal."""
     if not isinstance(given, Mapping):
-        raise RulesError.bad_value(field, given, allowed)
+        raise RulesError.bad_value(field, given, allowed, reason="table")
     return cast("Mapping[str, object]", given)
 
 
 def list_of(given: object, field: str, allowed: str) -> list[object]:
     """A list, or a refusal."""
     if not isinstance(given, list):
-        raise RulesError.bad_value(field, given, allowed)
+        raise RulesError.bad_value(field, given, allowed, reason="list")
     return cast("list[object]", given)
 
 
@@ -34,7 +34,7 @@ def ids_of(given: object, field: str) -> tuple[str, ...]:
     items = list_of(given, field, allowed)
     texts = tuple(item for item in items if isinstance(item, str))
     if len(texts) != len(items):
-        raise RulesError.bad_value(field, given, allowed)
+        raise RulesError.bad_value(field, given, allowed, reason="list")
     return texts
 
 

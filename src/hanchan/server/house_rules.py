@@ -14,6 +14,7 @@ from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
 from hanchan.server.rule_form import allowed_text
 from hanchan.server.tables.options import LONGEST_RULEBOOK, Value
+from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
 
@@ -140,7 +141,7 @@ def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
     entry = keys().get(error.field)
     line = line_of(error, toml)
     if entry is None:
-        told = text(language, "rulebooks-wrong_text", problem=str(error))
+        told = text(language, "rulebooks-wrong_text", problem=problem_text(language, error))
     elif error.other:
         other, _, value = error.other.partition(" = ")
         beside = f"{key_text(language, other)}: {value_text(language, other, value)}"

@@ -2,6 +2,7 @@
 
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
+from hanchan.wording.refusals import problem_text
 from hanchan.wording.texts import text
 
 LONGEST = 400
@@ -33,4 +34,4 @@ def sentence(error: HanchanError, language: m.Language) -> str:
     try:
         return text(language, message)
     except KeyError:
-        return text(language, "refused-other", problem=str(error)[:LONGEST])
+        return text(language, "refused-other", problem=problem_text(language, error))

@@ -11,6 +11,7 @@ from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile, parse_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.wording.refusals import problem_text
 from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import text
 
@@ -136,7 +137,7 @@ def case_refused(error: HanchanError, words: Words) -> CaseRefused:
         named = ", ".join(culprit_text(one, words) for one in culprits)
         told = words.say(f"score-refused_{reason}", culprits=named)
     except KeyError:
-        told = words.say("refused-other", problem=str(error))
+        told = words.say("refused-other", problem=problem_text(words.language, error))
     return CaseRefused(
         about="score",
         field=str(getattr(error, "field", "case")),

@@ -25,6 +25,7 @@ from hanchan.server.replays.library import Library, ReplayError, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
+from hanchan.wording.refusals import problem_text
 from hanchan.wording.texts import SPOKEN, text
 
 T = TypeVar("T")
@@ -60,7 +61,8 @@ def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
     """What cannot be shown, in one sentence that names the file and the place in it."""
     status = KINDS.get(error.field, HTTPStatus.UNPROCESSABLE_ENTITY)
     message = "replaypage-gone" if error.field == "replay" else "replaypage-refused"
-    said = text(_spoken(request), message, problem=str(error)[:LONGEST_PROBLEM])
+    language = _spoken(request)
+    said = text(language, message, problem=_problem(error, language))
     return Response(_refusal(error, said), status_code=status)
 
 
@@ -70,7 +72,8 @@ def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
     told = ReplayError("request", given, str(error.detail))
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         told = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
-    said = text(_spoken(request), "replaypage-refused", problem=str(told)[:LONGEST_PROBLEM])
+    language = _spoken(request)
+    said = text(language, "replaypage-refused", problem=_problem(told, language))
     return Response(_refusal(told, said), status_code=error.status_code)
 
 
@@ -186,6 +189,14 @@ def _spoken(request: Asked) -> Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
     return asked if asked in SPOKEN else "en"
+
+
+def _problem(error: ReplayError, language: Language) -> str:
+    """What is wrong, with the file that it is about."""
+    said = problem_text(language, error)
+    if error.file:
+        said = text(language, "wrong-file", file=error.file, problem=said)
+    return said[:LONGEST_PROBLEM]
 
 
 def _refusal(error: ReplayError, said: str) -> Refused:

@@ -40,11 +40,25 @@ class ReplayError(HanchanError):
     hanchan.server.replays.library.ReplayError: kyoku: 9 given, allowed: 1 to 8
     """
 
-    def __init__(self, field: str, given: str, allowed: str, sentence: str = "") -> None:
-        super().__init__(sentence or f"{field}: {given} given, allowed: {allowed}")
+    def __init__(
+        self,
+        field: str,
+        given: str,
+        allowed: str,
+        *,
+        file: str = "",
+        line: int | None = None,
+        reason: str = "",
+    ) -> None:
+        place = f"line {line}, " if line is not None else ""
+        named = f"{file}: " if file else ""
+        super().__init__(f"{named}{place}{field}: {given} given, allowed: {allowed}")
         self.field = field
         self.given = given
         self.allowed = allowed
+        self.file = file
+        self.line = line
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +128,7 @@ def read_matches(source: Source) -> tuple[Match, ...]:
             raise ReplayError(source.name, given, f"up to {MOST_UNPACKED // 2**20} MiB")
         matches = matches_in(source.file)
     except RecordError as problem:
-        raise _refused(problem, str(problem)) from None
+        raise _refused(problem, source.name) from None
     if len(matches) > MOST_MATCHES:
         raise ReplayError(source.name, f"{len(matches)} matches", f"up to {MOST_MATCHES}")
     return matches
@@ -133,8 +147,16 @@ def _open(source: Source, number: int, rules: str | None, language: str) -> Open
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")
     except (RecordError, RulesError) as problem:
-        raise _refused(problem, f"{source.name}: {problem}") from None
+        raise _refused(problem, source.name) from None
 
 
-def _refused(problem: RecordError | RulesError, sentence: str) -> ReplayError:
-    return ReplayError(problem.field, str(problem.given), problem.allowed, sentence)
+def _refused(problem: RecordError | RulesError, file: str) -> ReplayError:
+    field = problem.field
+    return ReplayError(
+        field,
+        str(problem.given),
+        problem.allowed,
+        file="" if file == field and not problem.reason else file,
+        line=problem.line if isinstance(problem, RecordError) else None,
+        reason=problem.reason,
+    )
