@@ -145,6 +145,7 @@ export interface ClockShown {
 
 /** A table as anybody may see it; `offences` are those that can be reported, id and words.
 
+ * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
  * `seeded` tells that whoever made the table chose the seed, and so may know every wall.
  */
 export interface TableShown {
@@ -167,6 +168,7 @@ export interface TableShown {
   spectators?: number;
   commitment?: string | null;
   changes?: string[];
+  waits?: boolean;
   seeded?: boolean;
   offences?: [string, string][];
 }
@@ -190,10 +192,15 @@ export interface TableNews {
 }
 
 /** An event in words, for the log and for screen readers.
+
+ * With `back` all lines after event `back` have been taken back, this one aside. What is said
+ * `aside` is for ears alone: eyes see it in the hand.
  */
 export interface Said {
   seq: number;
   text: string;
+  back?: number | null;
+  aside?: boolean;
 }
 
 /** Which kyoku it is; `name` as the visitor's language has it.
@@ -395,7 +402,8 @@ export interface ProposalShown {
 /** What has happened since the last one, up to event `seq`, and how the match stands now.
 
  * `events` are those of a match record as this seat hears them. `actions` are what the seat may
- * do, for programs that asked for no view.
+ * do, for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt
+ * before everybody has read the sheet.
  */
 export interface Update {
   type: "update";

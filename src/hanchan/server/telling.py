@@ -8,6 +8,7 @@ from hanchan.records import AnyEvent, event_to_json
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.server import messages as m
 from hanchan.server.coach import coach_lines
+from hanchan.server.log_told import log_told
 from hanchan.server.page_view import Moment, page_view
 from hanchan.server.proposals_shown import proposals_shown
 from hanchan.server.rules_shown import changes_shown
@@ -19,7 +20,6 @@ from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
 from hanchan.table.help import as_told, helps
-from hanchan.table.telling.events import event_words
 from hanchan.table.telling.words import Words
 from hanchan.wording.faults import offence_name
 from hanchan.wording.rulebooks import rules_title
@@ -50,6 +50,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
         changes=changes_shown(table.rules, options.changes, language),
+        waits=options.absent == "wait",
         seeded=options.seed is not None,
         offences=_offences(language) if among_people else (),
     )
@@ -122,33 +123,27 @@ def _update(
     )
     if not visitor.views:
         return update
-    words = Words(visitor.language, running.match.names, seat)
-    view = as_told(running.match.view(seat, at=seen.snapshot), running.match.enforcement)
+    match = running.match
+    words = Words(visitor.language, match.names, seat)
+    view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, visitor.place, seat)
-    places = running.match.places(at=seen.snapshot)
+    places = match.places(at=seen.snapshot)
     moment = Moment(places=places, possible=offered, redeem=redeem)
     wants_coach = visitor.place is not None and visitor.place.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
-        said=tuple(_said(events, words, running)),
+        said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),
         view=page_view(view, words, moment),
         sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
         end=match_end(running, words) if _over(running, seen) else None,
-        coach=coach_lines(view, running.match, words) if wants_coach and seat is not None else (),
-        proposals=()
-        if seat is None
-        else proposals_shown(table.hearing, running.match.rules, words),
+        coach=coach_lines(view, match, words) if wants_coach and seat is not None else (),
+        proposals=() if seat is None else proposals_shown(table.hearing, match.rules, words),
     )
 
 
 def _over(running: Running, seen: Telling) -> bool:
     """Whether the visitor has seen the match to its end; who looks on may be behind."""
     return running.match.over and seen.upto == len(running.match.events)
-
-
-def _said(events: list[AnyEvent], words: Words, running: Running) -> list[m.Said]:
-    told = ((event.seq, event_words(event, words, running.match.rules)) for event in events)
-    return [m.Said(seq=seq, text=text) for seq, text in told if text is not None]
 
 
 def _redeem(table: HostedTable, place: Place | None, seat: int | None) -> int:

@@ -16,6 +16,7 @@ import type {
   Update,
 } from "../protocol.ts";
 import type { LineState } from "./connection.ts";
+import { waitedFor, waitingText } from "./waiting.ts";
 
 /** What carries messages to the server: a connection, or a test. */
 export interface Wire {
@@ -37,6 +38,8 @@ export interface Call {
 }
 
 const LONGEST_LOG = 600;
+/** So many lines are read out at once at most: whoever comes back is not told the whole match. */
+const MOST_NEWS = 12;
 
 export class TableState {
   line = $state<LineState>("connecting");
@@ -65,6 +68,8 @@ export class TableState {
   /** The sheet of the kyoku has been closed to look at the table. */
   aside = $state(false);
   #acted = $state(false);
+  /** The last event that was told in words. */
+  #heard = -1;
   #wire: Wire | null = null;
 
   /** From now on, what is done here is said there. */
@@ -85,6 +90,12 @@ export class TableState {
   /** Whether people see to the rules themselves. */
   get amongPeople(): boolean {
     return this.table?.enforcement === "table";
+  }
+
+  /** Whom everybody waits for, in words; nothing if play goes on. */
+  get waitingText(): string {
+    const { table, view, waiting } = this;
+    return waitingText(waitedFor({ table, view, waiting, over: this.end !== null }));
   }
 
   get me() {
@@ -167,17 +178,35 @@ export class TableState {
     this.match = match;
     this.view = null;
     this.said = [];
+    this.#heard = -1;
     this.end = null;
     this.call = null;
   }
 
+  /** What is told again, after a cut or in another language, stands in place of what was told. */
   #record(said: readonly Said[]): void {
-    const last = this.said.at(-1)?.seq ?? -1;
-    const fresh = said.filter(({ seq }) => seq > last);
-    if (fresh.length === 0) return;
-    this.said = [...this.said, ...fresh].slice(-LONGEST_LOG);
-    this.news = fresh.map(({ text }) => text).join(". ");
+    const [first] = said;
+    if (!first) return;
+    const fresh = said.filter(({ seq }) => seq > this.#heard);
+    this.#heard = Math.max(this.#heard, said.at(-1)?.seq ?? -1);
+    this.said = standing([...this.said.filter(({ seq }) => seq < first.seq), ...said]);
+    if (fresh.length)
+      this.news = fresh
+        .slice(-MOST_NEWS)
+        .map(({ text }) => text)
+        .join(". ");
   }
+}
+
+/** The lines of the log that stand: neither taken back nor said for ears alone. */
+export function standing(said: readonly Said[]): Said[] {
+  const left: Said[] = [];
+  for (const line of said) {
+    const { back, aside } = line;
+    while (back != null && (left.at(-1)?.seq ?? -1) > back) left.pop();
+    if (!aside) left.push(line);
+  }
+  return left.slice(-LONGEST_LOG);
 }
 
 /** The call or riichi by which a view differs from the one before. */

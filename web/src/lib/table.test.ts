@@ -64,6 +64,33 @@ test("a line told again after a cut stands in the log once", () => {
   expect(state.news).toBe("Emi draws a tile");
 });
 
+test("in another language the log is told anew, and nothing is announced again", () => {
+  const { state } = seated();
+  state.hear(update({ said: [{ seq: 1, text: "Aki discards 1m" }] }));
+  state.hear(update({ said: [{ seq: 1, text: "アキの打牌 1m" }] }));
+  expect(state.said.map(({ text }) => text)).toEqual(["アキの打牌 1m"]);
+  expect(state.news).toBe("Aki discards 1m");
+});
+
+test("what was taken back leaves the log; what only ears need never enters it", () => {
+  const { state } = seated();
+  state.hear(
+    update({
+      said: [
+        { seq: 1, text: "Aki discards 1m" },
+        { seq: 2, text: "You draw 5p", aside: true },
+        { seq: 3, text: "You discard 5p" },
+      ],
+    }),
+  );
+  expect(state.news).toBe("Aki discards 1m. You draw 5p. You discard 5p");
+  state.hear(update({ said: [{ seq: 4, text: "A step is taken back", back: 2 }] }));
+  expect(state.said.map(({ seq }) => seq)).toEqual([1, 4]);
+  expect(state.news).toBe("A step is taken back");
+  state.hear(update({ said: [{ seq: 5, text: "Another", back: 0 }] }));
+  expect(state.said.map(({ seq }) => seq)).toEqual([5]);
+});
+
 test("another match begins with an empty log and no result", () => {
   const { state } = seated();
   const end = { standings: [], seed: "00", commitment: "11" };

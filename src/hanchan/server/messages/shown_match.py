@@ -1,6 +1,8 @@
 """What is shown of a match: everything to draw, the sheets, and the sentences that go with it."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from hanchan.server.messages.basics import Code, Count, Part, Seat, Wind
 from hanchan.table.telling.sheet import SheetLine
@@ -182,10 +184,16 @@ class ClockNow(Part, frozen=True, kw_only=True):
 
 
 class Said(Part, frozen=True, kw_only=True):
-    """An event in words, for the log and for screen readers."""
+    """An event in words, for the log and for screen readers.
+
+    With `back` all lines after event `back` have been taken back, this one aside. What is said
+    `aside` is for ears alone: eyes see it in the hand.
+    """
 
     seq: Count
     text: str
+    back: Annotated[int, msgspec.Meta(ge=-1)] | None = None
+    aside: bool = False
 
 
 class ProposalShown(Part, frozen=True, kw_only=True):

@@ -37,7 +37,8 @@ class Update(Message, tag="update", frozen=True, kw_only=True):
     """What has happened since the last one, up to event `seq`, and how the match stands now.
 
     `events` are those of a match record as this seat hears them. `actions` are what the seat may
-    do, for programs that asked for no view.
+    do, for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt
+    before everybody has read the sheet.
     """
 
     match: Count

@@ -56,6 +56,10 @@ class Stream:
         """The number of the last event heard before number `upto` of the match."""
         return bisect_right(self._numbers, upto - 1) - 1
 
+    def in_match(self, place: int) -> int:
+        """The number in the match of an event of this stream."""
+        return self._numbers[place]
+
     def _renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
         if isinstance(event, Undo):
             return replace(event, seq=place, to=bisect_right(self._numbers, event.to) - 1)

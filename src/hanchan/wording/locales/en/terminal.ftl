@@ -17,6 +17,7 @@ terminal-bot_efficient = plays for speed
 terminal-bot_cautious = plays for speed, folds against riichi
 
 terminal-called = { $tile } with { $used }
+terminal-you_draw = You draw { $tile }
 terminal-you_discard = You discard { $tile }
 terminal-you_discard_drawn = You discard { $tile }, just drawn
 terminal-you_riichi = You declare riichi

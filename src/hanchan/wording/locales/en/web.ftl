@@ -185,6 +185,8 @@ web-other-rules = The same hand under other rules
 web-skip = Show all
 web-to-result = Result
 web-ready = Next
+web-waiting-for = Waiting for { $names }…
+web-name-away = { $name } (away)
 web-waiting-ready = Waiting for the others
 web-before = Before
 web-change = Change
@@ -193,6 +195,7 @@ web-after = After
 ## Result
 web-result = Final result
 web-how = How it comes about
+web-look-back = Look back at the match
 web-rematch = Another match
 web-rematch-waiting = Waiting for the others
 web-seed = Were the walls laid beforehand?

@@ -17,6 +17,7 @@ terminal-bot_efficient = 速さを求める
 terminal-bot_cautious = 速さを求め、立直には降りる
 
 terminal-called = { $used } で { $tile }
+terminal-you_draw = あなたの自摸 { $tile }
 terminal-you_discard = あなたの打牌 { $tile }
 terminal-you_discard_drawn = あなたがツモ切り { $tile }
 terminal-you_riichi = あなたが立直

@@ -179,6 +179,8 @@ web-other-rules = ほかの規則では
 web-skip = すべて見る
 web-to-result = 結果
 web-ready = 次へ
+web-waiting-for = { $names } を待っています…
+web-name-away = { $name }(離席)
 web-waiting-ready = ほかの人を待っています
 web-before = 前
 web-change = 増減
@@ -187,6 +189,7 @@ web-after = 後
 ## 結果
 web-result = 最終結果
 web-how = 内訳
+web-look-back = 対局を振り返る
 web-rematch = もう一度対局
 web-rematch-waiting = ほかの人を待っています
 web-seed = 山は事前に決まっていたか

@@ -17,6 +17,7 @@ terminal-bot_efficient = играет на скорость
 terminal-bot_cautious = играет на скорость, от риичи защищается
 
 terminal-called = { $tile } к { $used }
+terminal-you_draw = Вы берёте { $tile }
 terminal-you_discard = Вы сбрасываете { $tile }
 terminal-you_discard_drawn = Вы сбрасываете взятый { $tile }
 terminal-you_riichi = Вы объявляете риичи

@@ -179,6 +179,8 @@ web-other-rules = Та же рука по другим правилам
 web-skip = Показать всё
 web-to-result = Итог
 web-ready = Дальше
+web-waiting-for = Ждём: { $names }…
+web-name-away = { $name } (нет на месте)
 web-waiting-ready = Ждём остальных
 web-before = Было
 web-change = Изменение
@@ -187,6 +189,7 @@ web-after = Стало
 ## Итог
 web-result = Итог матча
 web-how = Как получилось
+web-look-back = Просмотреть матч
 web-rematch = Ещё матч
 web-rematch-waiting = Ждём остальных
 web-seed = Были ли стены сложены заранее?

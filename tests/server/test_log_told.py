@@ -1,0 +1,90 @@
+"""The log that a page keeps: every event that matters in a sentence, and what was taken back."""
+
+import pytest
+
+from hanchan.server import messages as m
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.telling import table_shown
+from hanchan.table import Enforcement
+from hosted_tables import Hosted, Page
+
+CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)
+
+
+def lines(page: Page) -> list[m.Said]:
+    return [line for _, update in page.updates() for line in update.said]
+
+
+def begun(options: TableOptions = CALM, *, people: int = 1) -> Hosted:
+    hosted = Hosted(options, people=people, views=True)
+    hosted.start()
+    while not hosted.asked():
+        hosted.wait_for_more()
+    return hosted
+
+
+def discarded(hosted: Hosted) -> None:
+    """A person discards what he drew, and play comes around to him, or the kyoku ends."""
+    page = hosted.asked()[0]
+    hosted.act(page, page.offered[-1])
+    while not hosted.asked() and hosted.wait_for_more():
+        pass
+
+
+def test_a_kyoku_begins_with_its_name_and_a_draw_is_told_to_ears_alone() -> None:
+    hosted = begun(people=4)
+    page = hosted.asked()[0]
+    first, drawn = lines(page)
+    assert first.text.startswith("East 1, 0 honba")
+    assert (drawn.text[:8], drawn.aside, first.aside) == ("You draw", True, False)
+    for other in hosted.pages:
+        if other is not page:
+            assert [line.text for line in lines(other)] == [first.text]
+
+
+def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
+    hosted = begun()
+    page = hosted.pages[0]
+    place = page.visitor.place
+    assert place is not None
+    before = lines(page)[-1].seq
+    discarded(hosted)
+    assert lines(page)[-1].seq > before
+    hosted.table.take_back(place, hosted.now)
+    hosted.settle()
+    back = lines(page)[-1]
+    assert back.text == "A step is taken back"
+    assert back.back is not None
+    standing = [line for line in lines(page)[:-1] if line.seq <= back.back]
+    assert standing[-1].seq == before
+
+
+def test_the_end_of_a_kyoku_is_told_with_its_points() -> None:
+    hosted = begun(TableOptions(pause=0, pace=0, seed=3, bots=("random", "random", "random")))
+    page = hosted.pages[0]
+    while hosted.asked():
+        discarded(hosted)
+    assert hosted.running.publisher.gated
+    told = [line.text for line in lines(page)]
+    assert any(text.startswith("Points: ") for text in told)
+
+
+def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:
+    hosted = begun(TableOptions(pause=0, pace=0, enforcement=Enforcement.TABLE, seed=3))
+    page, hearing = hosted.asked()[0], hosted.table.hearing
+    seat = hosted.seat(page)
+    hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    hearing.rule(m.Rule(report=1, verdict="confirm"))
+    hosted.settle()
+    kinds = [event["type"] for event in page.events()]
+    assert kinds[-2:] == ["ruling", "offence"]
+    said = [line.text for line in lines(page) if line.seq >= len(kinds) - 2]
+    assert len(said) == 1
+    assert "few tiles" in said[0]
+
+
+@pytest.mark.parametrize("absent", ["bot", "wait"])
+def test_a_table_says_whether_it_waits_for_somebody_who_is_gone(absent: str) -> None:
+
+    hosted = Hosted(TableOptions(absent="wait" if absent == "wait" else "bot", seed=3))
+    assert table_shown(hosted.table).waits is (absent == "wait")
