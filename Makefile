@@ -2,6 +2,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 IN_WEB := sh scripts/in_web.sh $(VENV)
+# Hundreds of processes start in one run of the tests: compiling Python for each is half the time.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test check format proofs lock fuzz
