@@ -148,7 +148,7 @@ def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
 def test_a_refusal_speaks_the_visitors_language(client: TestClient[Any], lang: str) -> None:
     refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
-    words = {"en": "by tsumo only", "ja": "自摸和了だけ", "ru": "только по цумо"}
+    words = {"en": "by tsumo only", "ja": "自摸和了だけ", "ru": "только при цумо"}
     assert words[lang] in refused["text"]
 
 

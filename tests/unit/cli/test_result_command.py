@@ -30,7 +30,7 @@ def test_final_points_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
     assert err == ""
 
 
-@pytest.mark.parametrize(("language", "word"), [("ja", "成績 +19.2"), ("ru", "Результат +19.2")])
+@pytest.mark.parametrize(("language", "word"), [("ja", "成績 +19.2"), ("ru", "Итог +19.2")])
 def test_the_result_comes_in_the_language_asked_for(
     capsys: pytest.CaptureFixture[str], language: str, word: str
 ) -> None:

@@ -111,7 +111,10 @@ def test_every_kind_of_line_can_be_said(language: str) -> None:
     [
         ("en", "  Uma of places 1 to 3, shared by 3, with nobody at 30000 or more: +2.667 (8/3)"),
         ("ja", "  1位から3位のウマを3人で均分(30000点以上は0人):+2.667 (8/3)"),
-        ("ru", "  Ума за места от 1 до 3, поровну на 3 (от 30000 и выше игроков: 0): +2.667 (8/3)"),
+        (
+            "ru",
+            "  Ума за места от 1 до 3, поровну на 3 (игроков с 30000 и больше: 0): +2.667 (8/3)",
+        ),
     ],
 )
 def test_a_third_is_shown_rounded_and_exact(language: str, said: str) -> None:

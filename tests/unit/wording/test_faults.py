@@ -211,7 +211,7 @@ def test_a_chombo_is_told_with_its_price() -> None:
     assert [chombo_line(language, "Aki", mangan, 20) for language in LANGUAGES] == [
         "Chombo (Aki): a mangan to the others, 20 off the result",
         "チョンボ(Aki):満貫払い、成績から20",
-        "Чомбо (Aki): манган остальным, 20 из итога",
+        "Чомбо (Aki): манган остальным, минус 20 к итогу",
     ]
     assert (
         chombo_line("en", "Aki", ChomboPayment.NONE, 0, ("m/2",)) == "Chombo (Aki): nothing (m/2)"

@@ -203,15 +203,15 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
         ("faults.exposed_tiles_min", 6, "от 6 тайлов"),
         ("ending.extension_rounds", 1, "до 1 раунда"),
         ("ending.extension_rounds", 2, "до 2 раундов"),
-        ("faults.yakuman_claim_shanten", 1, "до 1 шантена"),
-        ("faults.yakuman_claim_shanten", 3, "до 3 шантенов"),
+        ("faults.yakuman_claim_shanten", 1, "до 1 шантэна"),
+        ("faults.yakuman_claim_shanten", 3, "до 3 шантэнов"),
         ("payments.honba", 300, "300 очков"),
         (
             "placement.uma",
             CLUB_UMA,
             (
-                "+8/+4/-4/-8; +6/+3/-3/-6, если на возврате никого; +12/-1/-3/-8 при 1 игроке"
-                " на возврате; +8/+3/+1/-12 при 3 игроках на возврате"
+                "+8/+4/-4/-8; +6/+3/-3/-6 (возврата не достиг никто); +12/-1/-3/-8"
+                " (достигли возврата: 1); +8/+3/+1/-12 (достигли возврата: 3)"
             ),
         ),
         ("limits.printed_cells", "20fu-2han=800/1200", "20 фу, 2 хана: 800, дилеру 1200"),

@@ -8,11 +8,11 @@ analysis-shanten = До тэмпая { $shanten ->
     [few] { $shanten } тайла
    *[other] { $shanten } тайлов
 }
-analysis-forms = Шантен по формам: сеты и пара { $normal }, семь пар { $chiitoitsu }, кокуси { $kokushi }
-analysis-form = Шантен по формам: сеты и пара { $normal }
+analysis-forms = Шантэн по формам: сеты и пара { $normal }, семь пар { $chiitoitsu }, кокуси { $kokushi }
+analysis-form = Шантэн по формам: сеты и пара { $normal }
 analysis-waits = Ждёт { $tiles }
 analysis-column_discard = Сброс
-analysis-column_shanten = Шантен
+analysis-column_shanten = Шантэн
 analysis-column_tiles = Тайлы
 analysis-column_left = Осталось
 analysis-left = { $left ->

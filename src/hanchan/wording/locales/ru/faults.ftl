@@ -13,7 +13,7 @@ offence-skipped_draw = Пропуск взятия
 offence-out_of_turn_discard = Сброс после взятия вне очереди
 offence-too_many_tiles = Лишние тайлы
 offence-too_few_tiles = Нехватка тайлов
-offence-hand_shown = Нарочный показ своих тайлов
+offence-hand_shown = Умышленный показ своих тайлов
 offence-hand_toppled = Опрокинутая рука
 offence-tiles_exposed = Открытые тайлы
 offence-forbidden_look = Подсматривание тайлов
@@ -110,4 +110,8 @@ proposal-less = { $least ->
 }
 proposal-referee = Решает судья
 proposal-choices = Возможные наказания: { $sanctions }
-proposal-redeem = Мёртвую руку можно выкупить ставкой: { $points }
+proposal-redeem = { $points ->
+        [one] Мёртвую руку можно выкупить ставкой в { $points } очко
+        [few] Мёртвую руку можно выкупить ставкой в { $points } очка
+       *[other] Мёртвую руку можно выкупить ставкой в { $points } очков
+    }

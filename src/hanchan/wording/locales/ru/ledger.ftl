@@ -21,7 +21,7 @@ ledger-uma = { $sharers ->
     [1] Ума за { $place }-е место
    *[other] Ума за места от { $place } до { $last }, поровну на { $sharers }
 }
-ledger-floating = { $uma } (от { $return } и выше игроков: { $count })
+ledger-floating = { $uma } (игроков с { $return } и больше: { $count })
 ledger-oka = { $sharers ->
     [1] Ока, 4 × ({ $return } − { $start })
    *[other] Ока, 4 × ({ $return } − { $start }), поровну на { $sharers }
@@ -43,17 +43,17 @@ ledger-yakitori = { $side ->
 }
 ledger-chips = Фишки { $chips }, по { $points } очков
 ledger-chombo = { $points ->
-    [0] Чомбо: { $count }, уплачено за столом, из результата ничего не вычитается
-   *[other] Чомбо: { $count }, за каждое минус { $points } от результата
+    [0] Чомбо: { $count }, уплачено за столом, из итога ничего не вычитается
+   *[other] Чомбо: { $count }, за каждое минус { $points } к итогу
 }
 ledger-penalty = Снято судьёй
 ledger-rounding = { $place ->
     [1] Округление: первое место берёт остаток
    *[other] Округлено до тысячи, 500 вниз
 }
-ledger-total = Результат { $result }
+ledger-total = Итог { $result }
 ledger-unclaimed = { $count ->
-    [one] { $count } ставка риичи ({ $points } очков) осталась на столе
-    [few] { $count } ставки риичи ({ $points } очков) остались на столе
-   *[many] { $count } ставок риичи ({ $points } очков) остались на столе
-}: никому не достаётся, сумма результатов на столько меньше
+    [one] { $count } ставка риичи ({ $points } очков) осталась на столе и не достаётся никому
+    [few] { $count } ставки риичи ({ $points } очков) остались на столе и не достаются никому
+   *[many] { $count } ставок риичи ({ $points } очков) остались на столе и не достаются никому
+}; сумма итогов на столько же меньше

@@ -10,12 +10,12 @@ replay-decides_not = { $player } решает: { $action } (можно было:
 replay-claim = { $player } хочет тайл, но не получает: { $action }
 replay-claim_late = { $player } объявляет поздно, после другого: { $action }
 replay-claim_after_draw = { $player } объявляет поздно, после взятия тайла: { $action }
-replay-undo = Ход возвращён
+replay-undo = Ход взят назад
 replay-undo_to = снова событие { $place }
 replay-no_change = без изменений
 replay-breaks_off = Здесь запись обрывается.
 replay-disagrees = Здесь запись и правила расходятся: { $problem }
-replay-assumed = Правила в записи не названы, взят свод { $rules }; другой называет --rules.
+replay-assumed = Правила в записи не названы, взят свод { $rules }; другой задаёт --rules.
 replay-nobody = Игрок { $number }
 
 replay-hint_event = событие

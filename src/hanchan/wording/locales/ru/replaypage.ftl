@@ -5,4 +5,4 @@ replaypage-assumed = В файле не названы правила; прин�
 replaypage-tsumo = Цумо: { $winner } { $points }
 replaypage-ron = Рон: { $winner } { $points } с { $loser }
 replaypage-broken_off = Обрывается
-replaypage-gone = Этого матча здесь нет или больше нет. Принесите файл ещё раз.
+replaypage-gone = Этого матча здесь нет или больше нет. Загрузите файл ещё раз.

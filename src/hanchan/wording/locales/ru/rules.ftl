@@ -35,7 +35,7 @@ rule-riichi-min_live_tiles = Тайлов в стене для риичи
 rule-riichi-min_points = Очков для риичи
 rule-riichi-deposit_if_ronned = Рон на тайле риичи
 rule-riichi-deposit_if_triple_ron = Тройной рон на тайле риичи
-rule-riichi-deposit_if_aborting = Тайл риичи прерывает кёку
+rule-riichi-deposit_if_aborting = Тайл риичи прерывает раздачу
 rule-riichi-winning_tile_discard = Риичи сбросом победного тайла
 rule-riichi-ankan = Закрытый кан в риичи
 rule-riichi-ippatsu_lost_by = Иппацу отменяет
@@ -90,19 +90,19 @@ rule-deposits-left_at_end = Ставки в конце матча
 rule-ending-rounds = Раунды матча
 rule-ending-bankruptcy = Нехватка очков
 rule-ending-bust_order = Порядок разоряющих выплат
-rule-ending-dealer_stop = Остановка лидером-дилером
+rule-ending-dealer_stop = Остановка лидером-дилером (агари-ямэ)
 rule-ending-target = Цель по очкам
 rule-ending-extension_rounds = Дополнительные раунды
-rule-ending-extension_ends = Проверка в дополнительных
+rule-ending-extension_ends = Когда проверяют цель
 rule-placement-start = Очков в начале
 rule-placement-return = Точка возврата
 rule-placement-uma = Ума в тысячах
 rule-placement-ties = Равные очки
 rule-placement-bust_bonus = Премия за разорение
 rule-rating-rounding = Округление итогов
-rule-faults-hand_shown_min = Показано нарочно
+rule-faults-hand_shown_min = Показано умышленно
 rule-faults-hand_toppled_min = Опрокинуто
-rule-faults-forbidden_look_min = Просмотрено
+rule-faults-forbidden_look_min = Подсмотрено
 rule-faults-exposed_tiles_min = Открыто тайлов
 rule-faults-chombo_payment = Чомбо за столом
 rule-faults-chombo_rating = Чомбо в итоге
@@ -340,13 +340,12 @@ value-placement-return = { $number ->
 }
 value-uma-none = нет
 value-uma-reached = { $count ->
-    [0] { $row }, если на возврате никого
-    [one] { $row } при { $count } игроке на возврате
-   *[other] { $row } при { $count } игроках на возврате
+    [0] { $row } (возврата не достиг никто)
+   *[other] { $row } (достигли возврата: { $count })
 }
 value-ties-shared = делят места, уму и оку
 value-ties-seat_order = выше тот, кто ближе к первому дилеру
-value-ties-final_winds = по ветрам последнего кёку
+value-ties-final_winds = по ветрам последней раздачи
 value-placement-bust_bonus = { $number ->
     [0] нет
     [one] { $number } очко
@@ -376,7 +375,7 @@ value-chombo_payment-none = ничего
 value-chombo_payment-reverse_mangan = манган остальным
 value-faults-chombo_rating = { $number ->
     [0] ничего
-   *[other] { $number } из итога
+   *[other] минус { $number } к итогу
 }
 value-chombo_honba-unchanged = прежняя
 value-chombo_honba-reset = снова 0
@@ -388,8 +387,8 @@ value-faults-redeem_deposit = { $number ->
 }
 value-faults-yakuman_claim_shanten = { $number ->
     [0] нет
-    [one] до { $number } шантена
-   *[other] до { $number } шантенов
+    [one] до { $number } шантэна
+   *[other] до { $number } шантэнов
 }
 value-options-yakitori = { $number ->
     [0] нет

@@ -5,13 +5,13 @@ score-missing = { $tiles ->
    *[other] До полной руки не хватает { $tiles } тайлов
 }
 score-worth = { $han }, { $fu }
-score-worthless = не выигрывает
+score-worthless = не побеждает
 score-yaku_gained = + { $name } ({ $worth })
 score-yaku_lost = нет: { $name }
 score-yaku_changed = { $name }: { $here } → { $there }
 score-fu_changed = { $here } → { $there } фу
 
-score-riichi_open_double = открытое двойное риичи
+score-riichi_open_double = открытое дабл-риичи
 score-about_ippatsu = победа после риичи до следующего своего сброса, без объявлений между ними
 score-about_rinshan = на тайле замены после кана
 score-about_chankan = на тайле, добавленном другим игроком к кану
@@ -20,20 +20,20 @@ score-about_houtei = на последнем сбросе раздачи
 score-about_tenhou = рука дилера, как она сдана
 score-about_chiihou = первый взятый тайл не дилера, без объявлений до него
 score-about_renhou = на сбросе до своего первого взятия
-score-about_nagashi = никто не выиграл; сброшены только терминалы и благородные, ни один не взят
+score-about_nagashi = никто не победил; сброшены только терминалы и благородные, ни один не взят
 
 score-refused_fifth_copy = Тайлов каждого вида только четыре: слишком много { $culprits }.
 score-refused_red_fives = В этих правилах красных пятёрок меньше: слишком много { $culprits }.
-score-refused_hand_size = В руке 13 тайлов и выигрышный; кан считается за три.
-score-refused_no_winning_tile = Не хватает выигрышного тайла.
+score-refused_hand_size = В руке 13 тайлов и победный; кан считается за три.
+score-refused_no_winning_tile = Не хватает победного тайла.
 score-refused_riichi_in_open_hand = Для риичи нужна закрытая рука; закрытой её оставляет только закрытый кан.
 score-refused_no_open_riichi = В этих правилах нет открытого риичи.
 score-refused_ippatsu_alone = Иппацу бывает только с риичи.
 score-refused_ura_alone = Ура-дору открывают только победителю в риичи.
 score-refused_ippatsu_after_kan = В этих правилах кан прерывает иппацу, поэтому с риншаном оно не сочетается.
-score-refused_nagashi_alone = При нагаши мангане никто не выигрывает рукой, поэтому лишнее: { $culprits }.
-score-refused_tsumo_only = { $culprits }: только по цумо.
-score-refused_ron_only = { $culprits }: только по рон.
+score-refused_nagashi_alone = При нагаси мангане рукой никто не побеждает, поэтому лишнее: { $culprits }.
+score-refused_tsumo_only = { $culprits }: только при цумо.
+score-refused_ron_only = { $culprits }: только при роне.
 score-refused_rinshan_without_kan = Для риншана среди сетов нужен кан.
 score-refused_chankan_on_last_tile = На последнем тайле канов не объявляют, поэтому чанкан и хотэй не сочетаются.
 score-refused_first_wins_together = Может быть только одно из этого: { $culprits }.

@@ -12,7 +12,7 @@ refused-start = Матч уже начался.
 refused-rematch = Матч ещё не окончен.
 refused-redeem = Нет мёртвой руки, которую можно выкупить.
 refused-hold = Остановить можно только учебный стол.
-refused-report = Это сообщение не ждёт решения.
+refused-report = Эта жалоба не ждёт решения.
 refused-chat = За этим столом нет чата.
 refused-protocol = Страница и сервер разных версий. Загрузите страницу снова.
 refused-message = Сервер не понимает эту страницу. Загрузите её заново.
@@ -39,11 +39,11 @@ said-sorry = Простите!
 said-moment = Минутку, пожалуйста.
 said-good_game = Спасибо за игру!
 coach-shanten = { $shanten ->
-    [0] Темпай
-    [one] { $shanten } тайл до темпая
-    [few] { $shanten } тайла до темпая
-   *[other] { $shanten } тайлов до темпая
+    [0] Тэмпай
+    [one] { $shanten } тайл до тэмпая
+    [few] { $shanten } тайла до тэмпая
+   *[other] { $shanten } тайлов до тэмпая
 }
 coach-waits = Ожидания: { $waits }
 coach-wait = { $tile } (осталось { $left })
-coach-discard = Сброс { $tile }: помогут { $left } ({ $tiles })
+coach-discard = Сбросить { $tile }: полезных тайлов { $left } ({ $tiles })

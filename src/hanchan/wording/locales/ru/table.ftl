@@ -69,7 +69,7 @@ event-win = { $player } побеждает: { $by ->
     [tsumo] цумо
    *[ron] рон
 }
-event-kyuushu = { $player } прерывает: девять видов терминалов и благородных
+event-kyuushu = { $player } прерывает раздачу: девять видов терминалов и благородных
 event-show = { $player } показывает руку в тэмпае
 event-show_kept = { $player } не показывает руку
 event-draw_end = { $ending }

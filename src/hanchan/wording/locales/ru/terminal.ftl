@@ -31,14 +31,14 @@ terminal-you_win = Вы побеждаете: { $by ->
     [tsumo] цумо
    *[ron] рон
 }
-terminal-you_kyuushu = Вы прерываете: девять видов терминалов и благородных
+terminal-you_kyuushu = Вы прерываете раздачу: девять видов терминалов и благородных
 terminal-you_show = Вы показываете руку в тэмпае
 terminal-you_show_kept = Вы не показываете руку
 terminal-you_stop = Вы заканчиваете матч
 terminal-you_stop_not = Вы играете дальше
 
-terminal-welcome = Целый матч в риичи-маджонг против трёх ботов
-terminal-welcome_watch = Целый матч в риичи-маджонг между четырьмя ботами
+terminal-welcome = Полный матч в риичи-маджонг против трёх ботов
+terminal-welcome_watch = Полный матч в риичи-маджонг между четырьмя ботами
 terminal-rulebook = Правила
 terminal-default_rules = самые известные правила в сети, поэтому они по умолчанию; другие: hanchan rules list, затем hanchan play --text --rules ID
 terminal-players = Игроки
@@ -89,12 +89,12 @@ terminal-choose_chi = Чи с какими тайлами?
 terminal-choose_pon = Пон с какими тайлами?
 terminal-choose_kan = Какой кан?
 terminal-claim = { $player } сбрасывает { $tile }: берёте?
-terminal-rob = { $player } объявляет кан { $tile }: грабите его?
+terminal-rob = { $player } объявляет кан { $tile }: ограбить его?
 terminal-show_or_hide = Стена исчерпана, у вас тэмпай: показать руку?
 terminal-stop_or_play = Вы лидер и дилер последней раздачи: закончить матч?
 terminal-no_key = Клавиша { $key } здесь ничего не делает: выберите одну из показанных
-terminal-nothing_to_undo = Возвращать пока нечего
-terminal-undone = Ход возвращён
+terminal-nothing_to_undo = Брать назад пока нечего
+terminal-undone = Ход взят назад
 terminal-can_win = Вы можете победить: нажмите { $key }
 terminal-why_tsumo = Цумо нет: { $reason }
 terminal-why_ron = Рона на { $tile } нет: { $reason }
@@ -105,7 +105,7 @@ terminal-left = Матч прерван: { $kyoku }. hanchan play --text --rules
 terminal-left_saved = Матч прерван: { $kyoku }. hanchan play --continue { $file } продолжит его.
 terminal-ended_already = { $file }: этот матч окончен. hanchan play --text --rules { $rules } начнёт новый.
 
-terminal-ron = Рон на { $tile }: { $winner }, сбросил { $loser }
+terminal-ron = Рон на { $tile }: { $winner } (сброс: { $loser })
 terminal-tsumo = Цумо на { $tile }: { $winner }
 terminal-nagashi = Нагаси манган: { $winner }
 terminal-han = { $han ->
@@ -120,7 +120,7 @@ terminal-yakuman = { $units ->
     [few] { $units } якумана
    *[other] { $units } якуманов
 }
-terminal-noten_payment = Нотэн платят тэмпаю
+terminal-noten_payment = Игроки в нотэне платят игрокам в тэмпае
 terminal-pays = { $payer } → { $winner }
 terminal-from_table = ставки со стола → { $winner }
 terminal-of_honba = из них { $points } за хонбу ({ $honba })

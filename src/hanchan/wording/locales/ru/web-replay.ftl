@@ -2,14 +2,14 @@
 
 web-replay = Повтор
 web-replay-panel = Раздачи, события, проверка
-web-replay-lead = Принесите запись матча, где бы его ни сыграли, и посмотрите каждый ход: все руки, ожидания, счёт и то, сыгран ли он по правилам.
+web-replay-lead = Загрузите запись матча, где бы его ни сыграли, и посмотрите каждый ход: все руки, ожидания, счёт и то, сыгран ли он по правилам.
 web-replay-drop = Перетащите файл сюда
 web-replay-choose = Выбрать файл
-web-replay-formats = Tenhou (mjlog и tenhou.net/6), mjai, записи Kobalab и записи самой hanchan; можно сжатые gzip.
+web-replay-formats = Tenhou (mjlog и tenhou.net/6), mjai, записи Kobalab и собственные записи hanchan; можно сжатые gzip.
 web-replay-paste = Или вставьте адрес просмотра tenhou.net/6 либо матча, сыгранного здесь
 web-replay-look = Смотреть
 web-replay-reading = Файл читается…
-web-replay-too-large = Файл больше 2 МиБ. Сожмите его gzip или принесите меньше матчей сразу.
+web-replay-too-large = Файл больше 2 МиБ. Сожмите его gzip или загрузите меньше матчей сразу.
 web-replay-no-server = Сервер не отвечает. Попробуйте чуть позже.
 web-replay-recent = Недавно смотрели
 web-replay-matches = Матчи в этом файле
@@ -17,10 +17,14 @@ web-replay-match-size = раздач: { $kyoku }
 web-replay-another = Другой файл
 web-replay-loading = Матч разыгрывается заново…
 web-replay-count = { $place } / { $of }
-web-replay-honba = { $honba } хонба
+web-replay-honba = { $honba ->
+    [one] { $honba } хонба
+    [few] { $honba } хонбы
+   *[other] { $honba } хонб
+}
 web-replay-hand-of = Рука: { $name }
-web-replay-reads = Ожидания и шантен
-web-replay-furiten = фуритен
+web-replay-reads = Ожидания и шантэн
+web-replay-furiten = фуритэн
 web-replay-next = Дальше в стене
 web-replay-steps = Шаги
 web-replay-slider = Событие
@@ -40,8 +44,8 @@ web-replay-no-sheet = У этой раздачи нет счёта: она об�
 web-replay-hands = Руки других
 web-replay-hands-open = Все руки открыты.
 web-replay-hands-hidden = Руки других закрыты.
-web-replay-reads-on = Ожидания и шантен показаны.
-web-replay-reads-off = Ожидания и шантен скрыты.
+web-replay-reads-on = Ожидания и шантэн показаны.
+web-replay-reads-off = Ожидания и шантэн скрыты.
 web-replay-share = Скопировать ссылку на эту позицию
 web-replay-copied = Ссылка на эту позицию скопирована.
 web-replay-not-copied = Скопировать не удалось; ссылка стоит в строке адреса.
@@ -60,7 +64,7 @@ web-replay-infer = Какие правила подходят?
 web-replay-inferred = Своды правил и этот матч
 web-replay-book-agrees = согласуется
 web-replay-book-differs = не согласуется
-web-replay-under = Смотреть матч по { $rules }
+web-replay-under = Смотреть матч по правилам { $rules }
 web-replay-key-decision = следующее, предыдущее решение нижнего места
 web-replay-key-kyoku = следующая, предыдущая раздача
 web-replay-key-event = следующее, предыдущее событие
@@ -68,7 +72,7 @@ web-replay-key-ends = начало, конец раздачи
 web-replay-key-seat = место внизу; 0 сдавал первым
 web-replay-key-turn = повернуть стол на одно место
 web-replay-key-hands = открыть или закрыть руки других
-web-replay-key-reads = ожидания и шантен
+web-replay-key-reads = ожидания и шантэн
 web-replay-key-sheet = счёт этой раздачи
 web-replay-key-list = список раздач
 web-replay-key-events = список событий

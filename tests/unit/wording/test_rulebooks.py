@@ -1,0 +1,100 @@
+"""Rulebooks in the reader's language: what has been translated, and what stays as it was written."""
+
+from pathlib import Path
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import article, articles, load_rules, rulebooks, variations
+from hanchan.rules.texts import texts
+from hanchan.scoring import score
+from hanchan.wording import LANGUAGES, LanguageError
+from hanchan.wording.rulebooks import (
+    about_text,
+    article_in,
+    articles_in,
+    reading_in,
+    rules_title,
+    source_text,
+    variations_in,
+)
+
+HOUSE = """title = "Ours"
+extends = "ema"
+[win]
+min_han = 2
+[readings]
+win.min_han = "We like it so."
+[sources.club]
+title = "On the wall"
+edition = "first"
+publisher = "we"
+published = "at home"
+[cites]
+win.min_han = ["club/wall"]
+"""
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_english_is_what_the_rulebook_itself_says(rulebook: str) -> None:
+    for language in ("en", "en-ema"):
+        assert articles_in(language, rulebook) == articles(rulebook)
+        assert variations_in(language, rulebook) == variations(rulebook)
+        assert rules_title(language, load_rules(rulebook)) == load_rules(rulebook).title
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_only_the_words_of_an_article_change_with_the_language(
+    rulebook: str, language: str
+) -> None:
+    for told, entry in zip(articles_in(language, rulebook), articles(rulebook), strict=True):
+        assert told.title != entry.title
+        assert (told.id, told.keys, told.tests) == (entry.id, entry.keys, entry.tests)
+        assert bool(told.reading) == bool(entry.reading)
+        assert bool(told.section) == bool(entry.section)
+        assert article_in(language, entry.id) == told
+
+
+def test_an_offer_that_is_inherited_is_told_too() -> None:
+    offered = {one.name: one.title for one in variations_in("ru", "ema-2008")}
+    told = texts("ema-2008", "ru")
+    assert told is not None
+    assert offered == told.variation
+
+
+def test_a_house_rulebook_is_told_where_it_keeps_the_words_of_its_parent(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(HOUSE, encoding="utf-8")
+    rules, told = load_rules(path), texts("ema", "ja")
+    assert told is not None
+    assert rules_title("ja", rules) == "Ours"
+    assert reading_in("ja", rules, "win.min_han") == "We like it so."
+    assert reading_in("ja", rules, "yaku.renhou") == told.rule_reading["yaku.renhou"]
+    sources = {source.id: source_text("ja", source) for source in rules.sources}
+    assert sources == {**told.source, "club": "On the wall; first; we; at home"}
+
+
+def test_a_file_that_bears_the_name_of_a_rulebook_keeps_its_own_title(tmp_path: Path) -> None:
+    path = tmp_path / "ema-2008.toml"
+    path.write_text('title = "Mine"\nextends = "ema-2008"\n', encoding="utf-8")
+    assert rules_title("ja", load_rules(path)) == "Mine"
+
+
+def test_the_sheet_names_the_rulebook_in_the_language() -> None:
+    sheet = score("234m456p3388s pon 555z", "8s", rules="wrc")
+    told = texts("wrc", "ru")
+    assert told is not None
+    assert told.rulebook in sheet.explain("ru")
+    assert sheet.rules.title in sheet.explain("en")
+
+
+def test_an_article_that_there_is_not_and_a_language_nobody_speaks_are_refused() -> None:
+    with pytest.raises(RulesError, match=r"an article of ema-2008 such as ema-2008/3\.3\.4"):
+        article_in("ja", "ema-2008/3.3.4x")
+    with pytest.raises(LanguageError):
+        article_in("de", article("ema-2008/0.scope").id)
+
+
+def test_a_rulebook_without_articles_says_nothing_about_itself() -> None:
+    assert about_text("ja", "tenhou") == about_text("en", "tenhou") == ""
