@@ -29,6 +29,7 @@ from recording import whole_record
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())
+MOVES = {"tsumo", "dahai", "chi", "pon", "daiminkan", "ankan", "kakan", "reach"}
 FOREIGN = ("mjai", "mjlog", "tenhou6", "kobalab")
 
 
@@ -247,6 +248,27 @@ def test_a_file_played_by_the_rules_is_found_right(client: TestClient[Any]) -> N
         found = verified(client, bring(client, data)["key"])
         assert not found.get("disagreements")
         assert [one["rules"] for one in found["matches"]] == ["tenhou"]
+
+
+@pytest.mark.parametrize("name", ["hanchan", "mjai"])
+def test_a_finding_leads_to_its_event(client: TestClient[Any], name: str) -> None:
+    lines = (OWN if name == "hanchan" else written(name)).splitlines()
+    events = [json.loads(line) for line in lines]
+    discards = [i for i, event in enumerate(events) if event["type"] == "dahai"]
+    wrong = discards[7]
+    held = next(event for event in events if event["type"] == "start_kyoku")["tehais"]
+    stranger = next(
+        p for p in held[events[wrong]["actor"] - 1] if p not in held[events[wrong]["actor"]]
+    )
+    lines[wrong] = json.dumps(
+        events[wrong] | {"pai": stranger, "tsumogiri": False}, separators=(",", ":")
+    ).encode()
+    told = lines[:-1] if name == "hanchan" else lines  # the last one vouches for all before
+    key = bring(client, b"\n".join(told) + b"\n")["key"]
+    first = verified(client, key)["disagreements"][0]
+    deals = [i for i, event in enumerate(events) if event["type"] == "start_kyoku" and i < wrong]
+    made = sum(event["type"] in MOVES for event in events[deals[-1] : wrong + 1])
+    assert (first["line"], first["kyoku"], first["moves"]) == (wrong + 1, len(deals), made)
 
 
 def test_the_rulebooks_that_fit_are_found(client: TestClient[Any]) -> None:

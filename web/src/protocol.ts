@@ -562,7 +562,8 @@ export interface MatchVerified {
 
 /** Where a file and the rules part: the place, what the file says, what the rulebook says.
 
- * `kyoku` counts from 1, 0 for the match as a whole.
+ * `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
+ * riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
  */
 export interface Disagreement {
   match: number;
@@ -573,6 +574,7 @@ export interface Disagreement {
   logged: string;
   by_law: string;
   articles?: string[];
+  moves?: number | null;
 }
 
 /** Whether a rulebook agrees with a match, and what excludes it if not.

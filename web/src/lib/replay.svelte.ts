@@ -3,7 +3,7 @@
 import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
-import { addressOf, closed, nextDecision, type Place, textOf } from "./replay.ts";
+import { addressOf, afterMoves, closed, nextDecision, type Place, textOf } from "./replay.ts";
 import { kyokuOf, replayOf } from "./replay-api.ts";
 import { seatAt, sideOf } from "./seats.ts";
 import { type Call, called } from "./table.svelte.ts";
@@ -14,8 +14,8 @@ export type Opened = "sheet" | "keys" | "panel" | null;
 export const TABS = ["kyoku", "events", "verify"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A moment of a kyoku that is not loaded yet: counted from its begin, or its last one. */
-type Wanted = number | "last";
+/** A moment of a kyoku that is not loaded yet: by its number, after so many moves, or the last. */
+type Wanted = number | { moves: number } | "last";
 
 export class ReplayState {
   readonly key: string;
@@ -96,8 +96,7 @@ export class ReplayState {
       const found = await this.#kyoku(kyoku);
       this.current = found;
       this.kyoku = kyoku;
-      const last = found.moments.length - 1;
-      this.moment = moment === "last" ? last : Math.min(moment, last);
+      this.moment = momentAt(found.moments, moment);
       this.call = null;
       if (kyoku < found.count) this.#kyoku(kyoku + 1).catch(() => {});
     } catch (problem) {
@@ -246,6 +245,12 @@ export class ReplayState {
     this.tab = tab;
     if (!matchMedia(WIDE).matches) this.opened = "panel";
   }
+}
+
+function momentAt(moments: readonly MomentShown[], wanted: Wanted): number {
+  const last = moments.length - 1;
+  if (wanted === "last") return last;
+  return typeof wanted === "number" ? Math.min(wanted, last) : afterMoves(moments, wanted.moves);
 }
 
 /** A refusal has a sentence; anything else means that the server could not be asked. */

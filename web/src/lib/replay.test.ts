@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
-import { addressOf, closed, nextDecision, parted, placeIn, playedHere, textOf } from "./replay.ts";
+import {
+  addressOf,
+  afterMoves,
+  closed,
+  nextDecision,
+  parted,
+  placeIn,
+  playedHere,
+  textOf,
+} from "./replay.ts";
 
 function player(hand: string[], more: Partial<PlayerShown> = {}): PlayerShown {
   return { name: "", wind: "E", score: 0, place: 1, concealed: hand.length, hand, ...more };
@@ -40,6 +49,12 @@ test("decisions are those of one seat, forth and back", () => {
   expect(nextDecision(moments, 3, -1, 0)).toBe(1);
   expect(nextDecision(moments, 3, 1, 0)).toBeNull();
   expect(nextDecision(moments, -1, 1, 1)).toBe(2);
+});
+
+test("a finding leads to the moment after so many moves", () => {
+  const kinds = ["start_kyoku", "tsumo", "reach", "dahai", "reach_accepted", "dora", "tsumo"];
+  const moments = kinds.map((kind) => ({ kind })) as MomentShown[];
+  expect([0, 1, 3, 4, 9].map((moves) => afterMoves(moments, moves))).toEqual([0, 1, 3, 6, 6]);
 });
 
 test("a place is an address, and an address a place", () => {

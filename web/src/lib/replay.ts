@@ -40,6 +40,18 @@ export function decides(moment: MomentShown, seat: number): boolean {
   return (moment.decisions ?? []).some((decision) => decision.seat === seat);
 }
 
+const MOVES = "tsumo dahai chi pon daiminkan ankan kakan reach".split(" ");
+
+/** The moment at which so many draws, discards, calls and riichi have been made, or the last. */
+export function afterMoves(moments: readonly MomentShown[], moves: number): number {
+  let made = 0;
+  const found = moments.findIndex(({ kind }) => {
+    made += MOVES.includes(kind) ? 1 : 0;
+    return made >= moves;
+  });
+  return found < 0 ? moments.length - 1 : found;
+}
+
 /** The next moment in this direction at which the seat has a choice; null if there is none. */
 export function nextDecision(
   moments: readonly MomentShown[],

@@ -99,7 +99,8 @@ class KyokuReplay(Part, frozen=True, kw_only=True):
 class Disagreement(Part, frozen=True, kw_only=True):
     """Where a file and the rules part: the place, what the file says, what the rulebook says.
 
-    `kyoku` counts from 1, 0 for the match as a whole.
+    `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
+    riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
     """
 
     match: Count
@@ -110,6 +111,7 @@ class Disagreement(Part, frozen=True, kw_only=True):
     logged: str
     by_law: str
     articles: tuple[str, ...] = ()
+    moves: Count | None = None
 
 
 class MatchVerified(Part, frozen=True, kw_only=True):

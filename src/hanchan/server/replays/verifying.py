@@ -8,6 +8,7 @@ from hanchan.rules import rulebooks
 from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import ReplayError, Source, read_matches
+from hanchan.server.replays.pointing import first_lines, moves_until
 
 MOST_TOLD = 200
 MOST_INFERRED = 12
@@ -18,12 +19,15 @@ def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
     """Where the file and the rules part: those given, or those that each match names."""
     if rules is not None and rules not in rulebooks():
         raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
-    count = len(read_matches(source))
+    played = read_matches(source)
     report = verify_file(source.file, rules=None if rules is None else load_rules(rules))
+    begins = first_lines(source, played)
     found = [
-        _disagreement(finding, number)
-        for number, match in enumerate(report.matches, start=1)
-        for finding in match.findings
+        _disagreement(finding, number, moves_until(match, line, finding))
+        for number, (verification, match, line) in enumerate(
+            zip(report.matches, played, begins, strict=False), start=1
+        )
+        for finding in verification.findings
     ]
     return Verified(
         matches=tuple(
@@ -32,7 +36,7 @@ def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
         ),
         disagreements=tuple(found[:MOST_TOLD]),
         doubts=tuple(dict.fromkeys(report.doubts)),
-        inferred=_inferred(source, count) if infer else None,
+        inferred=_inferred(source, len(played)) if infer else None,
         error=report.error or "",
     )
 
@@ -59,7 +63,7 @@ def _tried(candidate: Candidate, number: int) -> RulesTried:
     )
 
 
-def _disagreement(finding: Finding, number: int) -> Disagreement:
+def _disagreement(finding: Finding, number: int, moves: int | None = None) -> Disagreement:
     return Disagreement(
         match=number,
         kyoku=finding.index + 1 if finding.kyoku else 0,
@@ -69,4 +73,5 @@ def _disagreement(finding: Finding, number: int) -> Disagreement:
         logged=finding.logged,
         by_law=finding.by_law,
         articles=finding.articles,
+        moves=moves,
     )
