@@ -1,4 +1,4 @@
-"""Rulebooks in the reader's language: what has been translated, and what stays as it was written."""
+"""Rulebooks in the language of the reader: what is translated, and what stays as it was."""
 
 from pathlib import Path
 

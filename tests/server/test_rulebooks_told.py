@@ -1,0 +1,174 @@
+"""The rulebooks over HTTP in the language of the visitor: titles, articles, readings, changes."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.rules import articles, load_rules, rulebooks
+from hanchan.rules.law import BESIDES_KEYS
+from hanchan.rules.texts import BookTexts, texts
+from hanchan.server.app import make_app
+from hanchan.server.settings import Settings
+from hanchan.store import Store
+
+Json = dict[str, Any]
+OTHERS = ("ja", "ru")
+LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A server with an empty store, asked without a network."""
+    path = tmp_path_factory.mktemp("server") / "tables.db"
+    with (
+        Store.open(f"sqlite:///{path}") as store,
+        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
+    ):
+        yield opened
+
+
+def told(rulebook: str, lang: str) -> BookTexts:
+    """What the rulebook says in a language."""
+    found = texts(rulebook, lang)
+    assert found is not None
+    return found
+
+
+def get(client: TestClient[Any], path: str, lang: str, **asked: str) -> Any:  # noqa: ANN401
+    """The answer to a question in a language."""
+    answer = client.get(path, params={"lang": lang, **asked})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_list_names_every_rulebook_in_the_language(client: TestClient[Any], lang: str) -> None:
+    for book in get(client, "/api/rulebooks", lang):
+        assert book["title"] == told(book["id"], lang).rulebook
+        for about in book.get("about", ()):
+            assert LETTERS[lang].search(about)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("rulebook", ["ema-2008", "furiten-club", "house-tobi"])
+def test_articles_sections_and_offers_are_told_in_the_language(
+    client: TestClient[Any], rulebook: str, lang: str
+) -> None:
+    whole, said = get(client, f"/api/rulebooks/{rulebook}", lang), told(rulebook, lang)
+    assert whole["book"]["title"] == said.rulebook
+    assert {one["id"]: one["title"] for one in whole["articles"]} == said.title
+    assert {one["section"] for one in whole["articles"]} <= {"", *said.section.values()}
+    assert {one["name"]: one["title"] for one in whole["variations"]} == said.variation
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_an_article_opens_in_the_language(client: TestClient[Any], lang: str) -> None:
+    for entry in articles("jpml-b"):
+        shown, said = get(client, f"/api/articles/{entry.id}", lang), told("jpml-b", lang)
+        assert shown["title"] == said.title[entry.id]
+        assert shown.get("reading", "") == said.reading.get(entry.id, "")
+        assert shown["section"] == said.section[entry.section]
+        assert shown["book"] == said.rulebook
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_whatever_a_score_sheet_cites_opens_in_the_language(
+    client: TestClient[Any], lang: str
+) -> None:
+    case = {"hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
+    for rulebook in ("ema-2008", "wrc", "jpml-b"):
+        asked: Json = {"rules": rulebook, **case}
+        sheet = client.post("/api/score", json=asked, params={"lang": lang}).json()
+        assert sheet["title"] == told(rulebook, lang).rulebook
+        assert told(rulebook, lang).rulebook in sheet["text"]
+        cited = {cite for line in sheet["lines"] for cite in line.get("articles", ())}
+        assert cited
+        for cite in cited:
+            shown = get(client, f"/api/articles/{cite.replace(' ', '%20')}", lang)
+            assert LETTERS[lang].search(shown["title"]), cite
+        for book in sheet["others"]:
+            assert book["title"] == told(book["rules"], lang).rulebook
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_law_that_an_article_states_is_told_in_the_language(
+    client: TestClient[Any], lang: str
+) -> None:
+    stated: set[str] = set()
+    for rulebook in rulebooks():
+        for entry in articles(rulebook):
+            if stated.issuperset(entry.keys) or not set(entry.keys) & set(BESIDES_KEYS):
+                continue
+            for one in get(client, f"/api/articles/{entry.id}", lang)["keys"]:
+                if one["key"] in BESIDES_KEYS:
+                    stated.add(one["key"])
+                    assert LETTERS[lang].search(one["name"]), one
+    assert stated == set(BESIDES_KEYS)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("rulebook", ["ema", "m-league", "mahjong-soul", "wrc"])
+def test_what_is_doubtful_about_a_rule_is_told_in_the_language(
+    client: TestClient[Any], rulebook: str, lang: str
+) -> None:
+    whole = get(client, f"/api/rulebooks/{rulebook}", lang)
+    shown = {
+        rule["key"]: rule["values"][0]["reading"]
+        for topic in whole["topics"]
+        for rule in topic["rules"]
+        if rule["values"][0].get("reading")
+    }
+    assert shown == told(rulebook, lang).rule_reading
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_place_in_a_source_is_told_in_the_language(client: TestClient[Any], lang: str) -> None:
+    shown = get(client, "/api/articles/ema-rules/scoring%20table", lang)
+    assert shown["title"] == told("ema", lang).place["ema-rules/scoring table"]
+    assert shown["source"] == told("ema", lang).source["ema-rules"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "changed", "offered"),
+    [
+        ("en", "Riichi club Furiten", "Wind rounds: east only", "Open riichi"),
+        ("ja", "フリテン", "場の数:東場のみ", "開立直"),
+        ("ru", "Фуритэн", "только восток", "риичи"),
+    ],
+)
+def test_what_a_table_changes_is_told_in_words(
+    client: TestClient[Any], lang: str, title: str, changed: str, offered: str
+) -> None:
+    changes = {"ending.rounds": 1, "min_han": 2, "open_riichi": True, "dealer_stop": False}
+    options = {"rules": "furiten-club", "changes": changes}
+    made = client.post("/api/tables", json={"options": options}, params={"lang": lang})
+    assert made.status_code == 201, made.text
+    table = made.json()["table"]
+    seen = get(client, f"/api/tables/{table['id']}", lang)
+    assert seen == table
+    assert title in seen["title"]
+    rounds, least, riichi = seen["changes"]
+    assert changed in rounds
+    assert "2" in least
+    assert offered.casefold() in riichi.casefold()
+
+
+def test_a_house_rulebook_keeps_the_words_of_whoever_wrote_it(client: TestClient[Any]) -> None:
+    toml = 'title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2\n[readings]\nwin.min_han = "So."\n'
+    toml += '[sources.club]\ntitle = "A"\nedition = "B"\npublisher = "C"\npublished = "D"\n'
+    toml += '[cites]\nwin.min_han = ["club/wall"]\n'
+    made = client.post("/api/tables", json={"options": {"rulebook": toml}}, params={"lang": "ru"})
+    assert made.json()["table"]["title"] == "Ours"
+
+
+def test_the_history_names_the_rulebook_in_the_language(client: TestClient[Any]) -> None:
+    new = {"options": {"rules": "jpml-a"}, "name": "Aki", "visitor": "who", "start": True}
+    assert client.post("/api/tables", json=new).status_code == 201
+    for lang in ("en", *OTHERS):
+        headers = {"X-Visitor": "who"}
+        (match,) = client.get("/api/matches", headers=headers, params={"lang": lang}).json()
+        rules = load_rules("jpml-a")
+        assert match["title"] == (rules.title if lang == "en" else told("jpml-a", lang).rulebook)

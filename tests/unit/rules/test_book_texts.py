@@ -1,0 +1,130 @@
+"""The texts of every rulebook in every language: all there, none too many, and read strictly."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import articles, rulebooks
+from hanchan.rules.articles import about
+from hanchan.rules.document import preset
+from hanchan.rules.load import WrittenRules
+from hanchan.rules.texts import LANGUAGES, TABLES, read_texts, texts, told_in
+
+LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
+WANTED: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(TABLES, ()),
+    "about": ("about",),
+    "title": ("ours/1", "ours/2"),
+    "rule_reading": ("win.min_han",),
+}
+WHOLE = """
+rulebook = "Наши правила"
+about = "Правила дома"
+[title]
+"ours/1" = "Один"
+"ours/2" = "Два"
+[rule_reading]
+win.min_han = "Так и есть"
+"""
+
+
+def english(rulebook: str) -> dict[str, dict[str, str]]:
+    """Everything that a rulebook says, by the tables of its texts."""
+    entries, document = articles(rulebook), preset(rulebook)
+    return {
+        "section": {entry.section: entry.section for entry in entries if entry.section},
+        "title": {entry.id: entry.title for entry in entries},
+        "reading": {entry.id: entry.reading for entry in entries if entry.reading},
+        "variation": {name: one.title for name, one in document.variations.items()},
+        "source": {name: str(one) for name, one in document.sources.items()},
+        "place": {cite: cite.partition("/")[2] for cite in told_in(rulebook)["place"]},
+        "rule_reading": dict(document.readings),
+    }
+
+
+def numbers(text: str) -> set[str]:
+    """The numbers of three digits or more, however their thousands are set apart."""
+    return set(re.findall(r"\d{3,}", re.sub(r"(?<=\d)[ ,\u00a0](?=\d{3}\b)", "", text)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_a_rulebook_is_told_whole_in_every_language(rulebook: str, language: str) -> None:
+    told = texts(rulebook, language)
+    assert told is not None
+    assert LETTERS[language].search(told.rulebook)
+    assert bool(told.about) == bool(about(rulebook))
+    for name, wanted in english(rulebook).items():
+        given: Mapping[str, str] = getattr(told, name)
+        assert list(given) == list(wanted), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_no_text_is_left_in_english(rulebook: str, language: str) -> None:
+    told = texts(rulebook, language)
+    assert told is not None
+    for name, wanted in english(rulebook).items():
+        given: Mapping[str, str] = getattr(told, name)
+        left = [one for one, text in given.items() if not LETTERS[language].search(text)]
+        assert not left, (name, {one: wanted[one] for one in left})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_a_text_names_the_numbers_that_the_english_one_names(rulebook: str, language: str) -> None:
+    """A number of three digits or more is points or a year, and never lost in translation."""
+    told = texts(rulebook, language)
+    assert told is not None
+    for name in ("title", "reading", "rule_reading"):
+        given: Mapping[str, str] = getattr(told, name)
+        for one, said in english(rulebook)[name].items():
+            assert numbers(said) <= numbers(given[one]), one
+
+
+def test_english_and_languages_that_nobody_translated_have_no_texts_of_their_own() -> None:
+    assert texts("ema-2008", "en") is None
+    assert texts("ema-2008", "../ema/texts.ja") is None
+
+
+def test_a_rulebook_that_does_not_exist_has_no_texts() -> None:
+    with pytest.raises(RulesError, match="unknown 'ema-2009'"):
+        texts("ema-2009", "ja")
+
+
+def test_texts_that_are_all_there_are_read() -> None:
+    told = read_texts(WrittenRules(WHOLE), WANTED, "ours/texts.ru.toml")
+    assert (told.rulebook, told.about) == ("Наши правила", "Правила дома")
+    assert told.title == {"ours/1": "Один", "ours/2": "Два"}
+    assert told.rule_reading == {"win.min_han": "Так и есть"}
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "problem"),
+    [
+        ('rulebook = "Наши правила"\n', "", "ours/texts.ru.toml.rulebook: '' given"),
+        ('about = "Правила дома"\n', "about = 1\n", "ours/texts.ru.toml.about: 1 given"),
+        ('"ours/2" = "Два"\n', "", "no text of ours/2"),
+        ('"ours/1" = "Один"\n"ours/2" = "Два"\n', "", "no text of ours/1 and of 1 more"),
+        ('"ours/2" = "Два"\n', '"ours/2" = ["Два"]\n', r"title.ours/2: \['Два'\] given"),
+        ('"ours/2" = "Два"\n', '"ours/2" = "Два"\n"ours/3" = "Три"\n', "'ours/3' given"),
+        ("[rule_reading]", "[rule_readings]", "unknown 'rule_readings'"),
+        ("[title]", "[titles]", "unknown 'titles', did you mean 'title'"),
+        ("[title]", "reading = 1\n[title]", "reading: 1 given, allowed: a table"),
+        ("win.min_han", "win.min_hans", "such as 'win.min_han'"),
+        ("win.min_han =", "win.min_han ==", "ours|rulebook: not TOML"),
+    ],
+)
+def test_a_text_that_is_missing_or_too_many_or_none_is_refused(
+    was: str, now: str, problem: str
+) -> None:
+    assert was in WHOLE
+    with pytest.raises(RulesError, match=problem):
+        read_texts(WrittenRules(WHOLE.replace(was, now)), WANTED, "ours/texts.ru.toml")
+
+
+def test_a_rulebook_that_says_nothing_about_itself_is_told_nothing_of() -> None:
+    with pytest.raises(RulesError, match="about: 'Правила дома' given, allowed: none"):
+        read_texts(WrittenRules(WHOLE), {**WANTED, "about": ()}, "ours/texts.ru.toml")
