@@ -4,6 +4,7 @@
 
 from typing import Any
 
+from hanchan.wording.rulebooks import rules_title
 from sheets import sheet_of
 
 HAKU = "234m456p3388s pon 555z"
@@ -56,7 +57,7 @@ def test_a_yakuman_is_explained_without_fu() -> None:
 
 def test_two_yakuman_are_explained_in_japanese() -> None:
     sheet = sheet_of("1112223337z pon 444z", "7z", rules="jpml-a", seat="S")
-    expected = JAPANESE.format(title=sheet.rules.title).splitlines()
+    expected = JAPANESE.format(title=rules_title("ja", sheet.rules)).splitlines()
     assert sheet.explain("ja").splitlines()[: len(expected)] == expected
     assert sheet.explain("ja").splitlines()[-3:] == [
         "ダブル役満:基本点 16000 [jpml-a/yaku.overlap, jpml-a/limit.yakuman]",
