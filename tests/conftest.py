@@ -24,16 +24,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--mutate",
         metavar="RULEBOOK",
+        action="append",
+        default=[],
         help="instead of running the tests, list the articles whose tests notice no other value",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    rulebook = config.getoption("--mutate")
-    if isinstance(rulebook, str):
+    rulebooks: list[str] = config.getoption("--mutate")
+    if rulebooks:
         import mutations
 
-        config.pluginmanager.register(mutations.Mutations(rulebook))
+        config.pluginmanager.register(mutations.Mutations(rulebooks))
 
 
 @pytest.hookimpl(trylast=True)

@@ -116,16 +116,17 @@ def noticed(
 class Mutations:
     """The plugin of `pytest --mutate RULEBOOK`: prints the pairs that nothing notices."""
 
-    def __init__(self, rulebook: str) -> None:
-        self.rulebook = rulebook
-        self.found: list[tuple[str, str]] = []
+    def __init__(self, rulebooks: Iterable[str]) -> None:
+        self.found: dict[str, list[tuple[str, str]]] = {name: [] for name in rulebooks}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.found = unnoticed(session.items, self.rulebook)
-        session.testsfailed = len(self.found)
+        for rulebook in self.found:
+            self.found[rulebook] = unnoticed(session.items, rulebook)
+            session.testsfailed += len(self.found[rulebook])
         return True
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        for article, name in self.found:
-            terminalreporter.write_line(f"UNNOTICED {article} {name}")
-        terminalreporter.write_line(f"{len(self.found)} pairs of {self.rulebook} go unnoticed")
+        for rulebook, missed in self.found.items():
+            for article, name in missed:
+                terminalreporter.write_line(f"UNNOTICED {article} {name}")
+            terminalreporter.write_line(f"{len(missed)} pairs of {rulebook} go unnoticed")
