@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.serving import Served
+from browser.visiting import PATIENCE
 from hanchan.server.settings import PAGE
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
@@ -20,7 +21,12 @@ def browser() -> Iterator[Browser]:
     if not (PAGE / "index.html").is_file():
         pytest.skip("the page is not built; `make page` builds it")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            # A container may have next to no shared memory, without which pages would crash.
+            args=["--no-sandbox", "--disable-dev-shm-usage"],
+            timeout=PATIENCE * 1000,
+        )
         yield chromium
         chromium.close()
 

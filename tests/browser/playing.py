@@ -8,12 +8,18 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Error, Locator, Page
 
+from browser.visiting import PATIENCE
+
 STATE = """() => {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const answer = dialog?.querySelector("footer .primary");
   const calls = [...document.querySelectorAll(".calls .call")];
   const tiles = [...document.querySelectorAll(".hand [role=toolbar] button.may")];
+  const shown = (document.querySelector("main")?.textContent ?? "") + (dialog?.textContent ?? "");
+  let mark = 0;
+  for (let i = 0; i < shown.length; i++) mark = (mark * 31 + shown.charCodeAt(i)) | 0;
   return {
+    mark,
     dialog: dialog?.querySelector("h2").textContent ?? null,
     focused: answer === document.activeElement,
     ready: Boolean(answer && !answer.disabled),
@@ -26,10 +32,8 @@ STATE = """() => {
 }"""
 STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map((li) =>
   [".place", ".name", ".score", "b"].map((one) => li.querySelector(one).textContent.trim()))"""
-PATIENCE = 20.0
 HESITATION = 1000.0
 MOST_CALLS = 3
-MOST_IN_VAIN = 40
 WINS = ("t", "r")
 TAKEN = ("p", "c", "k")
 
@@ -53,13 +57,8 @@ class Hand(Protocol):
 class Keys:
     """The keyboard, and nothing else."""
 
-    def __init__(self) -> None:
-        self.in_vain = 0
-
     def answer(self, page: Page, state: Mapping[str, Any]) -> None:
         """Presses Enter; a dialog that is about to go may have lost the focus already."""
-        self.in_vain = 0 if state["focused"] else self.in_vain + 1
-        assert self.in_vain < MOST_IN_VAIN, f"Enter would not answer {state['dialog']!r}"
         if state["focused"]:
             page.keyboard.press("Enter")
 
@@ -94,26 +93,30 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
-    `meanwhile` is what happens elsewhere once he has acted so many times.
+    `troubles` are what happens elsewhere once he has acted so many times; an act counts when the
+    page has shown anything new since the one before.
     """
 
     page: Page
     hand: Hand
-    meanwhile: Mapping[int, Callable[[], None]] = field(default_factory=dict[int, Any])
+    troubles: dict[int, Callable[[], None]] = field(default_factory=dict[int, Any])
     acts: int = 0
     taken: int = 0
-    answers: int = 0
+    seen: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    acted_on: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
     def step(self) -> bool:
         """Does what is to be done now, if anything; False once the result is on the screen."""
-        state = self.page.evaluate(STATE)
+        self.seen = state = self.page.evaluate(STATE)
         if state["over"]:
             return False
         if state["dialog"]:
             if state["ready"]:
-                self.answers += 1
                 self.hand.answer(self.page, state)
         elif state["calls"] or state["tiles"]:
+            if self.acted_on != state:
+                self.acts, self.acted_on = self.acts + 1, state
+                self.troubles.pop(self.acts, _nothing)()
             self._act(state)
         return True
 
@@ -126,9 +129,6 @@ class Player:
         ]
 
     def _act(self, state: Mapping[str, Any]) -> None:
-        self.acts += 1
-        if happens := self.meanwhile.get(self.acts):
-            happens()
         calls, tiles = state["calls"], state["tiles"]
         win = next((key for key in WINS if key in calls), None)
         call = next((key for key in TAKEN if key in calls), None)
@@ -145,13 +145,17 @@ class Player:
             self.hand.call(self.page, "x" if "x" in calls else calls[-1])
 
 
+def _nothing() -> None:
+    """Nothing happens elsewhere."""
+
+
 def play(*players: Player) -> None:
-    """All play until each of them sees the result."""
-    moved, done = time.monotonic(), 0
+    """All play until each of them sees the result; a page must show something new at times."""
+    moved, before = time.monotonic(), []
     while sum(player.step() for player in players):
-        now, acts = time.monotonic(), sum(player.acts + player.answers for player in players)
-        if acts > done:
-            moved, done = now, acts
-        else:
+        seen = [player.seen for player in players]
+        if seen == before:
             players[0].page.wait_for_timeout(15)
-        assert now - moved < PATIENCE, [player.page.evaluate(STATE) for player in players]
+            assert time.monotonic() - moved < PATIENCE, seen
+        else:
+            moved, before = time.monotonic(), seen

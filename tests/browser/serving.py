@@ -1,12 +1,12 @@
 """A real server in a process of its own, and a line to it that can be cut."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -14,10 +14,11 @@ from typing import Any
 
 import httpx
 
+from browser.visiting import PATIENCE
 from hanchan.records import Record, read_record
 
-PATIENCE = 30.0
 LOOPBACK = "127.0.0.1"
+LISTENS = re.compile(rf"http://{re.escape(LOOPBACK)}:([0-9]+)/")
 QUICK: Mapping[str, object] = {
     "rules": "ema-2008",
     "changes": {"ending.rounds": 1},
@@ -28,29 +29,29 @@ QUICK: Mapping[str, object] = {
 """A match of one round at which nobody waits, except for people."""
 
 
-def free_port() -> int:
-    """A port of this machine at which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind((LOOPBACK, 0))
-        return int(probe.getsockname()[1])
-
-
 class Line:
     """A door before a server, with an address of its own; every line through it can be cut."""
 
-    def __init__(self, port: int) -> None:
-        self._to = (LOOPBACK, port)
+    def __init__(self) -> None:
+        self._to: int | None = None
         self._door = socket.create_server((LOOPBACK, 0))
         self._ends: list[socket.socket] = []
+        self._entry = threading.Lock()
         threading.Thread(target=self._open, daemon=True).start()
 
     @property
     def address(self) -> str:
         return f"http://{LOOPBACK}:{self._door.getsockname()[1]}"
 
+    def lead_to(self, port: int | None) -> None:
+        """Where whoever comes through the door arrives; without a port the door stays shut."""
+        with self._entry:
+            self._to = port
+
     def cut(self) -> None:
         """Whatever is on its way is lost."""
-        ends, self._ends = self._ends, []
+        with self._entry:
+            ends, self._ends = self._ends, []
         for end in ends:
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
@@ -66,15 +67,25 @@ class Line:
                 near, _ = self._door.accept()
             except OSError:
                 return
-            try:
-                far = socket.create_connection(self._to, timeout=PATIENCE)
-            except OSError:  # the server is down
-                near.close()
-                continue
-            far.settimeout(None)
-            self._ends += [near, far]
+            with self._entry:
+                far = self._reached()
+                if far is None:
+                    near.close()
+                    continue
+                self._ends += [near, far]
             for pair in ((near, far), (far, near)):
                 threading.Thread(target=_carry, args=pair, daemon=True).start()
+
+    def _reached(self) -> socket.socket | None:
+        """A line to the server, None while it is down."""
+        if self._to is None:
+            return None
+        try:
+            far = socket.create_connection((LOOPBACK, self._to), timeout=PATIENCE)
+        except OSError:
+            return None
+        far.settimeout(None)
+        return far
 
 
 def _carry(source: socket.socket, sink: socket.socket) -> None:
@@ -91,48 +102,44 @@ class Served:
 
     def __init__(self, home: Path) -> None:
         self._home = home
-        self.port = free_port()
-        self._process: subprocess.Popen[bytes] | None = None
-        self.start()
-        self.line = Line(self.port)
-        self.client = httpx.Client(base_url=f"http://{LOOPBACK}:{self.port}", timeout=PATIENCE)
+        self._process: subprocess.Popen[str] | None = None
+        self.line = Line()
+        self.client = self.start()
 
     @property
     def address(self) -> str:
         """Where browsers find it, over the line that can be cut."""
         return self.line.address
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "hanchan", "serve", "--port", str(self.port)]
+    def start(self) -> httpx.Client:
+        """It listens where nobody else does, and says where; the way to ask it."""
+        command = [sys.executable, "-m", "hanchan", "serve", "--port", "0"]
         environment = {**os.environ, "XDG_DATA_HOME": str(self._home)}
         with (self._home / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        end = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert self._process.poll() is None, self.told()
-            assert time.monotonic() < end, self.told()
-            time.sleep(0.05)
+            self._process = subprocess.Popen(
+                command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        with self._process.stdout as said:
+            found = LISTENS.search(said.readline())
+        assert found, self.told()
+        client = httpx.Client(base_url=found[0], timeout=PATIENCE)
+        assert client.get("/api/health").status_code == 200, self.told()
+        self.line.lead_to(int(found[1]))
+        return client
 
     def told(self) -> str:
         """What the server has written."""
         return (self._home / "server.log").read_text(encoding="utf-8")
 
-    def kill(self) -> None:
-        """The server has no time to say or write anything any more."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(PATIENCE)
-
     def restart(self) -> None:
-        self.kill()
-        self.start()
+        """The server has no time to say or write anything any more, and begins again."""
+        self._end(signal.SIGKILL)
+        self.client = self.start()
 
     def stop(self) -> None:
-        self.client.close()
+        self._end(signal.SIGTERM)
         self.line.close()
-        assert self._process is not None
-        self._process.terminate()
-        self._process.wait(PATIENCE)
 
     def table(
         self, *, name: str | None = None, start: bool = False, **options: object
@@ -159,9 +166,9 @@ class Served:
     def read_record(self, table: str) -> Record:
         return read_record(self.record(table))
 
-    def _answers(self) -> bool:
-        try:
-            url = f"http://{LOOPBACK}:{self.port}/api/health"
-            return httpx.get(url, timeout=PATIENCE).status_code == 200
-        except httpx.TransportError:
-            return False
+    def _end(self, how: signal.Signals) -> None:
+        self.line.lead_to(None)
+        self.client.close()
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)

