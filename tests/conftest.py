@@ -3,15 +3,26 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 import proofs
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED_DATA = ROOT.parent / "shared" / "data"
+LOADED = "_get_local_constants"
 
-settings.register_profile("steady", deadline=None, print_blob=True)
+# Properties are tried on the same examples at every run, however slow the machine is, so that no
+# change is stopped by a rare find elsewhere; `--hypothesis-profile=roaming` looks for such finds.
+ROAMING = settings(
+    derandomize=False, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("roaming", ROAMING)
+settings.register_profile("steady", ROAMING, derandomize=True, database=None)
 settings.load_profile("steady")
+# Examples made of constants in the modules loaded so far would differ with the order of tests.
+setattr(providers, LOADED, Constants)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    rulebooks: list[str] = config.getoption("--mutate")
+    rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
         import mutations
 

@@ -1,7 +1,6 @@
 """The corpus of the fuzzers, and a fixed number of mutations of it, make no parser fail."""
 
 import random
-import time
 
 import pytest
 from fuzz.corpus import seeds
@@ -9,7 +8,6 @@ from fuzz.mutations import mutate
 from fuzz.targets import TARGETS
 
 MUTATIONS = 400
-LONGEST_SECONDS = 5
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -25,9 +23,7 @@ def test_mutations_of_the_corpus_are_taken_or_refused_in_one_sentence(name: str)
     rng, files = random.Random(name), seeds(name)
     for _ in range(MUTATIONS):
         data = mutate(rng.choice(files), files, rng)
-        started = time.monotonic()
         TARGETS[name](data)
-        assert time.monotonic() - started < LONGEST_SECONDS
 
 
 def test_mutations_differ_and_leave_some_files_readable() -> None:
