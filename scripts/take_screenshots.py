@@ -84,6 +84,7 @@ LAID = ("riichi", "kans", "people", "referee")
 SEED = 11
 VISITOR = "somebody-who-looks"
 LONGEST = 2400
+LOWEST = 560
 STATE = """() => ({
   over: Boolean(document.querySelector("dialog[open] ol .score")),
   sheet: Boolean(document.querySelector("dialog[open]")),
@@ -135,24 +136,26 @@ class Camera:
                 page.evaluate(SETTLED)
                 skin = "" if self.skin == SKINS[0] else f".{self.skin}"
                 path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
-                with whole(page):
-                    page.screenshot(path=path)
+                with whole(page) as full:
+                    page.screenshot(path=path, full_page=full)
                 self.taken.append(path)
         page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
 
 
 @contextmanager
-def whole(page: Page) -> Generator[None]:
-    """A window as high as what is in it, unless that is very long, or a dialog lies upon it.
+def whole(page: Page) -> Generator[bool]:
+    """A window as high as what is in it, unless a dialog lies upon it.
 
-    A picture of the full page would do, if it did not make a mouse of a finger.
+    A low window stays low, for it is laid out for that, and its picture has to be a full one; of
+    the others it need not, which would make a mouse of a finger.
     """
     size = page.viewport_size
     assert size is not None  # noqa: S101 (every device has one)
     height: int = page.evaluate(HEIGHT)
-    if height > size["height"]:
+    low = size["height"] < LOWEST
+    if height > size["height"] and not low:
         page.set_viewport_size({"width": size["width"], "height": min(height, LONGEST)})
-    yield
+    yield low and height > 0
     page.set_viewport_size(size)
 
 
