@@ -24,5 +24,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    // A busy machine is no fault of the page.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

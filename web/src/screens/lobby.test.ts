@@ -17,6 +17,7 @@ vi.mock("../routes.ts", () => ({
   ROUTES: [{ path: "/replay/table/:table/:match", load: () => new Promise(() => {}) }],
 }));
 
+const PATIENCE = 60_000;
 const ID = "abcdefghijkm";
 const TABLE: TableShown = {
   id: ID,
@@ -82,10 +83,15 @@ function show(screen: unknown, parameters: Record<string, string> = {}): void {
   flushSync();
 }
 
+/** Waits for what will be so in a moment, however busy the machine is. */
+function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: PATIENCE });
+}
+
 const page = () => document.body.textContent ?? "";
 
 async function until(text: string): Promise<void> {
-  await vi.waitFor(() => expect(page().replace(/\s+/g, " ")).toContain(text));
+  await eventually(() => expect(page().replace(/\s+/g, " ")).toContain(text));
 }
 
 function button(text: string): HTMLButtonElement {
@@ -117,7 +123,7 @@ test("Play makes a table, keeps its seat, and goes there", async () => {
   show(Home);
   fill("Your name", "  Mika ");
   submit();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/table/${ID}`));
+  await eventually(() => expect(location.pathname).toBe(`/table/${ID}`));
   const made = asked.find(({ path }) => path === "/api/tables")?.body;
   expect(made).toMatchObject({ name: "Mika", start: true, options: { rules: "wrc" } });
   expect(made?.visitor).toBe(recall("visitor"));
@@ -130,7 +136,7 @@ test("whoever has no name plays as a guest", async () => {
   answers["/api/tables"] = [201, { table: TABLE, place: 0, token: "s3cret" }];
   show(Home);
   submit();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/table/${ID}`));
+  await eventually(() => expect(location.pathname).toBe(`/table/${ID}`));
   expect(asked.find(({ body }) => body)?.body?.name).toBe("Guest");
 });
 
@@ -180,7 +186,7 @@ test("whoever comes by a link sees who sits there and takes a seat", async () =>
   expect(sockets).toEqual([]);
   fill("Your name", "Mika");
   submit("main form");
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await eventually(() => expect(sockets).toHaveLength(1));
   expect(recall(`seat.${ID}`)).toBe("mine");
   expect(asked.at(-1)?.body).toMatchObject({ name: "Mika" });
 });
@@ -246,7 +252,7 @@ test("a new table is made as it was chosen", async () => {
   fill("Name of the table", "Thursday");
   fill("Password", "ron");
   submit();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/table/${ID}`));
+  await eventually(() => expect(location.pathname).toBe(`/table/${ID}`));
   const made = asked.findLast(({ path }) => path === "/api/tables")?.body;
   expect(made).toMatchObject({
     password: "ron",
