@@ -37,7 +37,7 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
     """
     if reds == 0:
         return (TILES[kind],) * count
-    return (TILES[kind],) * (count - reds) + (TILES[KINDS + kind // 9],) * reds
+    return (TILES[kind],) * (count - reds) + (Tile(KINDS + kind // 9),) * reds
 
 
 def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
