@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
-from hanchan.server import house_rules, messages, rule_form, rules_shown, score_shown
+from hanchan.server import house_rules, messages, rule_form, rules_said, rules_shown, score_shown
 from hanchan.server.api import score
 from hanchan.server.replays import answers as replays
 
@@ -23,6 +23,7 @@ ANSWERS: tuple[type, ...] = (
     replays.Verified,
     score.Scored,
     score.ScoreForm,
+    rules_said.RulesSaid,
     score_shown.HandShown,
     score_shown.CaseRefused,
     rules_shown.RulebookWhole,

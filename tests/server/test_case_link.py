@@ -1,22 +1,29 @@
 """A win at the table can be looked at in the calculator, where it is worth the same."""
 
+from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from hanchan.bots import Bot
 from hanchan.core.encode import encode
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.load import rules_of_text
 from hanchan.scoring import score
-from hanchan.server.case_link import case_link
+from hanchan.server.case_link import DISCARDER, case_link
+from hanchan.server.rules_said import read_changes, rules_said
 from hanchan.table import Match
 from hanchan.table.telling.kyoku_end import kyoku_end
 
 SEEN = 4
-BOOKS = ("ema-2008", "jpml-a", "tenhou", "furiten-club", "club-4p", "house-tobi")
+CHANGED = load_rules(
+    "tenhou", **{"limits.kiriage_mangan": "all", "fu.double_wind_pair": 2, "ending.rounds": 1}
+)
+BOOKS = ("ema-2008", "jpml-a", "tenhou", "furiten-club", "club-4p", "house-tobi", CHANGED)
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_the_calculator_gives_a_win_what_the_table_gave_it(book: str) -> None:
+def test_the_calculator_gives_a_win_what_the_table_gave_it(book: str | RuleSet) -> None:
     match, seen = Match(book, seed=1), 0
     bots, record = [Bot("efficient", seed=seat + 1) for seat in range(4)], encode(match.rules)
     while seen < SEEN and not match.over:
@@ -37,17 +44,34 @@ def scored(link: str) -> tuple[int, int, int]:
     """What the case of a link is worth."""
     told = {name: values[0] for name, values in parse_qs(urlsplit(link).query).items()}
     riichi = told.get("riichi", "")
+    changes = {name: value for name, value in told.items() if "." in name}
+    flags = set(filter(None, told.get("flags", "").split(".")))
     melds = [meld.replace("-", " ", 1) for meld in told.get("melds", "").split(".") if meld]
     sheet = score(
         ", ".join([told["hand"], *melds]),
         told["win"],
-        rules=told["rules"],
+        rules=load_rules(told["rules"], **read_changes(told["rules"], changes)),
         tsumo=told["by"] == "tsumo",
         seat=told["seat"],
         round=told["round"],
         riichi=True if riichi == "true" else riichi or False,
-        flags=told.get("flags", "").split(".") if told.get("flags") else (),
+        flags=flags - {DISCARDER},
+        discarder_in_riichi=DISCARDER in flags,
         dora=told.get("dora", ""),
         ura=told.get("ura", ""),
     )
     return sheet.han, sheet.fu, sheet.yakuman
+
+
+def test_rules_are_said_by_the_book_they_come_from_and_what_matters_to_a_hand() -> None:
+    said = rules_said(CHANGED)
+    assert (said.rules, said.title) == ("tenhou", "")
+    assert said.changes == {"limits.kiriage_mangan": "all", "fu.double_wind_pair": "2"}
+    house = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2\n')
+    assert rules_said(house).changes == {"win.min_han": "2"}
+    assert (rules_said(house).rules, rules_said(house).title) == ("ema-2008", "Ours")
+
+
+def test_a_rulebook_that_extends_none_is_said_by_the_one_it_is_most_like() -> None:
+    alone = replace(load_rules("jpml-a"), id="alone", title="Alone", extends=None)
+    assert (rules_said(alone).rules, rules_said(alone).changes) == ("jpml-a", {})

@@ -15,6 +15,7 @@ from hanchan.store import Store
 # How other handlers of the server declare their parameters is none of these tests' business.
 
 Json = dict[str, Any]
+OPEN = ("yaku.open_riichi=2", "riichi.open=deal-in-yakuman")
 HAKU: Json = {"rules": "ema-2008", "hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
 TANYAO: Json = {"hand": "34p22340s", "melds": ["chi 234m", "chi 567m"], "win": "5p", "seat": "S"}
 """Seconds that a sheet may take on the server, by the promise of the page."""
@@ -60,6 +61,47 @@ def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient
     assert yaku["articles"] == ["ema-2008/4.2.1.yakuhai"]
     assert sheet["reading"]["pair"] == ["3s", "3s"]
     assert ["8s", "8s", "8s"] in sheet["reading"]["sets"]
+
+
+def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> None:
+    sheet = ask(client, **HAKU, overrides={"win.min_han": "2"})
+    assert (sheet["won"], sheet["changes"]) == (False, ["Han needed to win: 2 han"])
+    assert other(sheet, "ema-2008")["total"] == 1500
+    typed = ask(client, **HAKU, overrides={"win.min_han": 2})
+    assert typed["lines"] == sheet["lines"]
+    told = refusal(client, **HAKU, overrides={"win.min_han": "9"})
+    assert "win.min_han" in told["text"]
+    assert refusal(client, **HAKU, overrides={"win.mine": "9"})["text"]
+
+
+def test_a_house_rulebook_is_told_as_what_it_changes(client: TestClient[Any]) -> None:
+    toml = 'title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2\n[ending]\nrounds = 1\n'
+    answer = client.post("/api/score/rules", json={"text": toml})
+    said = answer.json()
+    assert said == {"rules": "ema-2008", "title": "Ours", "changes": {"win.min_han": "2"}}
+    change = [f"{name}={value}" for name, value in said["changes"].items()]
+    form = client.get("/api/score/form", params={"rules": said["rules"], "change": change}).json()
+    assert form["changes"] == ["Han needed to win: 2 han"]
+    broken = client.post("/api/score/rules", json={"text": toml.replace("2", "nine")})
+    assert broken.status_code == 422
+    assert broken.json()["text"]
+
+
+def test_the_form_asks_for_what_the_rulebook_knows(client: TestClient[Any]) -> None:
+    def form(rules: str, *change: str) -> Json:
+        asked = {"rules": rules, "change": list(change)}
+        return client.get("/api/score/form", params=asked).json()
+
+    plain = form("ema-2008")
+    assert plain["reds"] == [1, 1, 1]
+    assert [one["value"] for one in plain["riichi"]] == ["true", "double"]
+    assert "discarder" not in plain
+    changed = form("ema-2008", "equipment.red_fives=0,0,2", *OPEN)
+    assert changed["reds"] == [0, 0, 2]
+    assert [one["value"] for one in changed["riichi"]] == ["true", "double", "open", "open-double"]
+    assert changed["discarder"]
+    wrong = client.get("/api/score/form", params={"rules": "ema-2008", "change": "win.min_han=9"})
+    assert wrong.status_code == 422
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])

@@ -628,12 +628,13 @@ export interface OtherBook {
 
 /** A case and its sheet: whether it wins, what it brings, and every reason, line by line.
 
- * `worth` is the value in a few words, `result` what `hanchan score --jsonl` answers, `text` the
- * whole sheet to be copied.
+ * `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
+ * what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
  */
 export interface Scored {
   rules: string;
   title: string;
+  changes?: string[];
   won: boolean;
   total: number;
   worth: string;
@@ -653,12 +654,25 @@ export interface Choice {
 }
 
 /** What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
+
+ * `discarder` tells that it matters whether whoever deals into an open riichi is in riichi.
+ * `changes` are those of the rulebook, in words.
  */
 export interface ScoreForm {
   rules: string;
   reds: [number, number, number];
   riichi: Choice[];
   flags: Choice[];
+  discarder?: boolean;
+  changes?: string[];
+}
+
+/** Rules for the calculator: a rulebook's id, and rule keys with other values, as written.
+ */
+export interface RulesSaid {
+  rules: string;
+  title: string;
+  changes?: Record<string, string>;
 }
 
 /** A tile, and how many of its kind the hand does not show.

@@ -1,15 +1,19 @@
 """The address of the score calculator that shows a win of the table, to compare it elsewhere."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from hanchan.core import codes
 from hanchan.records import Hora
-from hanchan.rules import RuleSet, rulebooks
+from hanchan.rules import RuleSet
 from hanchan.scoring import Result
+from hanchan.server.rules_said import RulesSaid, rules_said
 from hanchan.table.standings import winds
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.tiles import Tile, format_tiles
 
+DISCARDER = "discarder_in_riichi"
 FLAGS = {
     "ippatsu": codes.S_IPPATSU,
     "rinshan": codes.S_RINSHAN,
@@ -23,13 +27,15 @@ FLAGS = {
 
 
 def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
-    """The link of a win; none for nagashi mangan, which has no hand, and for house rules."""
-    if win.pai is None or rules.id not in rulebooks():
+    """The link of a win, with what the table changes of its rulebook; none for nagashi mangan."""
+    if win.pai is None:
         return None
+    by = said_of(rules)
     kyoku = end.view.kyoku
     melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
     said = {
-        "rules": rules.id,
+        "rules": by.rules,
+        "title": by.title,
         "hand": format_tiles(map(Tile.of, win.tehai)),
         "melds": melds,
         "win": str(Tile.of(win.pai)),
@@ -37,13 +43,27 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
         "seat": winds(kyoku.dealer)[win.actor].mjai,
         "round": kyoku.round.mjai,
         "riichi": riichi_word(result.flags),
-        "flags": ".".join(name for name, bit in FLAGS.items() if result.flags & bit),
+        "flags": ".".join(_flags(end, win, result)),
         "dora": format_tiles(kyoku.dora),
         "ura": format_tiles(map(Tile.of, win.ura_markers or ())),
         "honba": str(kyoku.honba or ""),
         "deposits": str(result.deposits // codes.DEPOSIT or ""),
     }
-    return f"/score?{urlencode({name: value for name, value in said.items() if value})}"
+    told = {name: value for name, value in said.items() if value}
+    return f"/score?{urlencode(told | by.changes)}"
+
+
+@lru_cache(maxsize=64)
+def said_of(rules: RuleSet) -> RulesSaid:
+    """The rules of a table, which are the same for every win at it."""
+    return rules_said(rules)
+
+
+def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
+    yield from (name for name, bit in FLAGS.items() if result.flags & bit)
+    dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
+    if dealt_in and end.view.players[win.target].riichi:
+        yield DISCARDER
 
 
 def riichi_word(flags: int) -> str:

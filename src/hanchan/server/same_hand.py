@@ -93,9 +93,9 @@ class Comparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def others(self) -> Iterator[OtherBook]:
-        """Every rulebook but the case's own, in their usual order."""
+        """Every rulebook but the case's own, in their usual order; its own if it is changed."""
         for book in rulebooks():
-            if book != self.rules.id:
+            if book != self.rules.id or self.case.get("overrides"):
                 yield self.other(book_rules(book))
 
     def other(self, rules: RuleSet) -> OtherBook:

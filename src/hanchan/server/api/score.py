@@ -1,5 +1,6 @@
 """The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -11,9 +12,12 @@ from litestar.types import ControllerRouterHandler
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.choices import OpenRiichi
+from hanchan.rules.load import rules_of_text
 from hanchan.scoring.case import FLAGS, read_hand
-from hanchan.scoring.json_cases import Json, result_json, score_json_case
+from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
 from hanchan.server.messages import Language, Part
+from hanchan.server.rules_said import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
+from hanchan.server.rules_shown import changes_shown
 from hanchan.server.same_hand import Comparison, OtherBook
 from hanchan.server.score_shown import (
     RIICHI,
@@ -28,6 +32,7 @@ from hanchan.server.score_shown import (
     riichi_text,
     worth_shown,
 )
+from hanchan.server.tables.options import LONGEST_RULEBOOK
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
@@ -35,6 +40,7 @@ from hanchan.wording.rulebooks import rules_title
 
 LONGEST = 200
 """How long a text of tiles may be that is worth reading."""
+Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
 
@@ -42,12 +48,13 @@ REFUSED_STATUS = 422
 class Scored(Part, frozen=True, kw_only=True):
     """A case and its sheet: whether it wins, what it brings, and every reason, line by line.
 
-    `worth` is the value in a few words, `result` what `hanchan score --jsonl` answers, `text` the
-    whole sheet to be copied.
+    `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
+    what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
     """
 
     rules: str
     title: str
+    changes: tuple[str, ...] = ()
     won: bool
     total: int
     worth: str
@@ -67,12 +74,24 @@ class Choice(Part, frozen=True, kw_only=True):
 
 
 class ScoreForm(Part, frozen=True, kw_only=True):
-    """What may be said of a hand under a rulebook; `reds` are the red fives of each suit."""
+    """What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
+
+    `discarder` tells that it matters whether whoever deals into an open riichi is in riichi.
+    `changes` are those of the rulebook, in words.
+    """
 
     rules: str
     reds: tuple[int, int, int]
     riichi: tuple[Choice, ...]
     flags: tuple[Choice, ...]
+    discarder: bool = False
+    changes: tuple[str, ...] = ()
+
+
+class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A house rulebook as it is written."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
 
 
 @post("/api/score", status_code=200, sync_to_thread=True)
@@ -91,13 +110,13 @@ def score_case(
 def _scored(told: bytes, lang: Language) -> Scored:
     """The answer to a case; one that is shared by link is asked for again and again."""
     case: Json = msgspec.json.decode(told)
-    book = case.get("rules")
-    if isinstance(book, str) and book not in rulebooks():  # a path would be read by the server
-        raise RulesError.unknown("rules", book, rulebooks())
+    check_json_case(case)
+    case["overrides"] = _changes(case["rules"], case.get("overrides", {}))
     sheet, words = score_json_case(case), Words(lang, ())
     return Scored(
         rules=sheet.rules.id,
         title=rules_title(lang, sheet.rules),
+        changes=changes_shown(sheet.rules, case["overrides"], lang),
         won=sheet.won,
         total=sheet.points.total,
         worth=worth_shown(sheet, words),
@@ -126,11 +145,15 @@ def see_waits(
 
 
 @get("/api/score/form", sync_to_thread=True)
-def see_form(rules: FromQuery[str], lang: FromQuery[Language] = "en") -> ScoreForm:
-    """What may be said of a hand under a rulebook, in words."""
-    if rules not in rulebooks():
-        raise RulesError.unknown("rules", rules, rulebooks())
-    book, words = load_rules(rules), Words(lang, ())
+def see_form(
+    rules: FromQuery[str],
+    change: FromQuery[list[Change] | None] = None,
+    lang: FromQuery[Language] = "en",
+) -> ScoreForm:
+    """What may be said of a hand under a rulebook, in words; a `change` is `win.min_han=2`."""
+    named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
+    changes = _changes(rules, named)
+    book, words = load_rules(rules, **changes), Words(lang, ())
     closed = ("true", "double")
     offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI)
     return ScoreForm(
@@ -145,7 +168,26 @@ def see_form(rules: FromQuery[str], lang: FromQuery[Language] = "en") -> ScoreFo
             )
             for flag in FLAGS
         ),
+        discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
+        changes=changes_shown(book, changes, lang),
     )
 
 
-HANDLERS: tuple[ControllerRouterHandler, ...] = (score_case, see_waits, see_form)
+@post("/api/score/rules", status_code=200, sync_to_thread=True)
+def say_rules(
+    data: JSONBody[HouseText], lang: FromQuery[Language] = "en"
+) -> Response[RulesSaid | CaseRefused]:
+    """A house rulebook as the calculator takes it: from which book, and what it changes."""
+    try:
+        return Response(rules_said(rules_of_text(data.text)))
+    except RulesError as error:
+        return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
+
+
+def _changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
+    if book not in rulebooks():  # a path would be read by the server
+        raise RulesError.unknown("rules", book, rulebooks())
+    return read_changes(book, changes)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (score_case, see_waits, see_form, say_rules)

@@ -21,7 +21,7 @@ export function draftOf(query: string): Draft | null {
   const from = asked.get("from");
   if (!from) return null;
   const changes = [...asked].filter(([name]) => /^[a-z]+\.\w+$/.test(name));
-  return { extends: from, title: "", changes: Object.fromEntries(changes) };
+  return { extends: from, title: asked.get("title") ?? "", changes: Object.fromEntries(changes) };
 }
 
 /** The draft that this browser has kept, or an empty one. */

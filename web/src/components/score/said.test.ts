@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   caseOf,
   copiesLeft,
+  DISCARDER,
   fits,
   fromQuery,
   isWhole,
@@ -10,6 +11,7 @@ import {
   nextTarget,
   put,
   reddened,
+  rulesQuery,
   type Said,
   swapped,
   tilesIn,
@@ -33,6 +35,8 @@ test("an address says all that was said, and is read back", () => {
   const said: Said = {
     ...TENPAI,
     rules: "jpml-a",
+    title: "Our club",
+    changes: { "win.min_han": "2", "equipment.red_fives": "[1, 1, 1]" },
     win: "8s",
     by: "tsumo",
     seat: "W",
@@ -81,6 +85,24 @@ test("another tile of the hand can be the one that wins", () => {
   const said = swapped({ ...TENPAI, win: "8s" }, 0);
   expect(said.win).toBe("2m");
   expect(said.hand.at(-1)).toBe("8s");
+});
+
+test("a case names the changes of the rulebook, and who dealt into an open riichi", () => {
+  const changes = { "win.min_han": "2" };
+  const told = caseOf({ ...TENPAI, changes, riichi: "open", flags: ["ippatsu", DISCARDER] });
+  expect(told).toMatchObject({
+    overrides: changes,
+    flags: ["ippatsu"],
+    discarder_in_riichi: true,
+  });
+  expect(caseOf(TENPAI)).toMatchObject({ overrides: {}, flags: [] });
+  expect("discarder_in_riichi" in caseOf(TENPAI)).toBe(false);
+});
+
+test("rules lead to the calculator and to the form of house rules", () => {
+  const rules = { rules: "ema-2008", title: "Ours", changes: { "win.min_han": "2" } };
+  expect(rulesQuery("from", rules)).toBe("from=ema-2008&title=Ours&win.min_han=2");
+  expect(fromQuery(rulesQuery("rules", rules))).toEqual({ ...NOTHING, ...rules });
 });
 
 test("with nagashi there is no winning tile", () => {

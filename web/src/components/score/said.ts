@@ -16,6 +16,10 @@ export interface MeldSaid {
 
 export interface Said {
   rules: string;
+  /** What a house or a table changes of the rulebook: rule keys with their values as written. */
+  changes: Record<string, string>;
+  /** What the house calls its rules. */
+  title: string;
   hand: string[];
   melds: MeldSaid[];
   win: string | null;
@@ -33,6 +37,8 @@ export interface Said {
 
 export const NOTHING: Said = {
   rules: "ema-2008",
+  changes: {},
+  title: "",
   hand: [],
   melds: [],
   win: null,
@@ -52,7 +58,11 @@ const SET = 3;
 const COPIES = 4;
 export const MOST_INDICATORS = 5;
 const MOST_MELDS = 4;
-const STICKS = 99;
+export const MOST_STICKS = { honba: 999, deposits: 99 };
+/** True of a win by open riichi from somebody in riichi; not a flag for the server. */
+export const DISCARDER = "discarder_in_riichi";
+const LONGEST_TITLE = 80;
+const KEY = /^[a-z]+\.\w+$/;
 
 /** Tiles as one text: `234m0p77z`. */
 export function written(tiles: readonly string[]): string {
@@ -151,6 +161,8 @@ export function toQuery(said: Said): string {
     if (value !== usual) query.set(name, value);
   };
   set("rules", said.rules);
+  set("title", said.title);
+  for (const [key, value] of Object.entries(said.changes)) query.set(key, value);
   set("hand", written(said.hand));
   set("melds", said.melds.map(({ type, tiles }) => `${type}-${written(tiles)}`).join("."));
   set("win", said.win ?? "");
@@ -169,11 +181,13 @@ export function toQuery(said: Said): string {
 export function fromQuery(text: string): Said {
   const query = new URLSearchParams(text);
   const of = (name: string) => query.get(name) ?? "";
-  const sticks = (name: string) =>
-    Math.min(STICKS, Math.max(0, Number.parseInt(of(name), 10) || 0));
+  const sticks = (name: keyof typeof MOST_STICKS) =>
+    Math.min(MOST_STICKS[name], Math.max(0, Number.parseInt(of(name), 10) || 0));
   const wind = (name: "seat" | "round") => SEATS.find((seat) => seat === of(name)) ?? NOTHING[name];
   return {
     rules: of("rules") || NOTHING.rules,
+    changes: Object.fromEntries([...query].filter(([key]) => KEY.test(key))),
+    title: of("title").slice(0, LONGEST_TITLE),
     hand: tilesIn(of("hand")),
     melds: of("melds").split(".").flatMap(meldIn),
     win: tilesIn(of("win"))[0] ?? null,
@@ -202,10 +216,12 @@ export function isWhole(said: Said): boolean {
 
 /** The case as `hanchan score --jsonl` has it. */
 export function caseOf(said: Said): Record<string, unknown> {
-  const { rules, by, seat, round, flags, honba, deposits } = said;
+  const { rules, changes, by, seat, round, honba, deposits } = said;
+  const flags = said.flags.filter((flag) => flag !== DISCARDER);
   const nobody = flags.includes("nagashi");
   return {
     rules,
+    overrides: changes,
     hand: written(said.hand),
     melds: said.melds.map(({ type, tiles }) => `${type} ${written(tiles)}`),
     ...(nobody ? {} : { win: said.win }),
@@ -214,11 +230,20 @@ export function caseOf(said: Said): Record<string, unknown> {
     round,
     riichi: said.riichi === "true" ? true : said.riichi || false,
     flags,
+    ...(said.flags.includes(DISCARDER) ? { discarder_in_riichi: true } : {}),
     dora: written(said.dora),
     ura: written(said.ura),
     honba,
     deposits,
   };
+}
+
+/** The address of the calculator, or of the form of house rules, under these rules. */
+export function rulesQuery(
+  name: "rules" | "from",
+  { rules, changes, title }: Pick<Said, "rules" | "changes" | "title">,
+): string {
+  return new URLSearchParams({ [name]: rules, ...(title ? { title } : {}), ...changes }).toString();
 }
 
 /** What is asked of a hand that is not whole yet. */

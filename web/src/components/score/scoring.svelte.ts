@@ -1,7 +1,7 @@
 /** The calculator: what is said of the hand, where the next tile goes, and what the server says. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { CaseRefused, HandShown, Scored, ScoreForm } from "../../protocol.ts";
+import type { CaseRefused, HandShown, RulesSaid, Scored, ScoreForm } from "../../protocol.ts";
 import { Asking, answerTo } from "../rules/ask.ts";
 import {
   caseOf,
@@ -26,9 +26,7 @@ export class Scoring {
   hand = $state.raw<HandShown | null>(null);
   refused = $state.raw<CaseRefused | null>(null);
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
-  readonly empty: boolean = $derived.by(
-    () => toQuery(this.said) === toQuery({ ...NOTHING, rules: this.said.rules }),
-  );
+  readonly empty: boolean = $derived.by(() => toQuery(this.said) === toQuery(this.#bare));
   #asking = new Asking();
 
   constructor(said: Said) {
@@ -61,16 +59,33 @@ export class Scoring {
     this.target = nextTarget(this.said, "hand");
   }
 
+  /** No hand, under the same rules. */
+  get #bare(): Said {
+    const { rules, changes, title } = this.said;
+    return { ...NOTHING, rules, changes, title };
+  }
+
   clear = (): void => {
-    this.said = { ...NOTHING, rules: this.said.rules };
+    this.said = this.#bare;
     this.target = "hand";
   };
 
   /** What can be said of a hand under these rules. */
-  async askForm(rules: string): Promise<void> {
-    const path = `/api/score/form?rules=${encodeURIComponent(rules)}`;
-    const answer = await answerTo<ScoreForm>(path);
+  async askForm(rules: string, changes: Said["changes"]): Promise<void> {
+    const query = new URLSearchParams({ rules });
+    for (const [key, value] of Object.entries(changes)) query.append("change", `${key}=${value}`);
+    const answer = await answerTo<ScoreForm>(`/api/score/form?${query}`);
     if (answer?.ok) this.form = answer.body;
+  }
+
+  /** From now on by a house rulebook; the sentence that says what is wrong with it, if anything. */
+  async playBy(text: string): Promise<string> {
+    const body = { text };
+    const answer = await answerTo<RulesSaid, CaseRefused>("/api/score/rules", { body });
+    if (!answer?.ok) return this.#refusal(answer?.body as CaseRefused | undefined).text;
+    const { rules, title, changes = {} } = answer.body as RulesSaid;
+    this.change({ ...this.said, rules, title, changes });
+    return "";
   }
 
   /** The sheet, or what is missing, a moment after the last change. */

@@ -51,3 +51,4 @@ web-rules-table = Make a table
 web-rules-save = Save the file
 web-rules-toml = The file
 web-rules-topics = Topics
+web-rules-try = Try a hand

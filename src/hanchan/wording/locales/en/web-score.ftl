@@ -3,6 +3,14 @@
 web-score-title = Score calculator
 web-score-nav = Score
 web-score-rules = Rulebook
+web-score-changed-book = Changed: { $book }
+web-score-changes = { $book } with { $rules } changed { $rules ->
+    [one] rule
+   *[other] rules
+}
+web-score-house-file = Rulebook from a file…
+web-score-discarder = Discarder in riichi
+web-score-discarder-means = Whoever deals into the open riichi is in riichi: then it is no yakuman.
 web-score-begin = Tap tiles to build a hand; its score follows.
 web-score-target = The next tile goes to
 web-score-to-hand = Hand

@@ -1,6 +1,6 @@
 # The rulebooks in the browser: buttons and labels.
 
-web-rules-nobody = サーバーが答えません。少し待ってからもう一度お試しください。
+web-rules-nobody = サーバーが応答しません。少し待ってからもう一度お試しください。
 web-rules-reading = ここでの読み方
 web-rules-otherwise = 別の読み方では:{ $value }
 web-rules-proofs = { $tests } 件のテストで確かめています。
@@ -25,8 +25,8 @@ web-rules-name = 名前
 web-rules-only-changed = 変えたところだけ
 web-rules-none-changed = まだ何もありません。
 web-rules-changed = { $rules } 項目変更
-web-rules-by-hand = 文章で書く
-web-rules-by-form = 一覧に戻る
+web-rules-by-hand = テキストで書く
+web-rules-by-form = フォームに戻る
 web-rules-text = 規則の TOML
 web-rules-other = そのほか…
 web-rules-written = { $name }の書き方
@@ -40,4 +40,5 @@ web-rules-play-own = この規則で打つ
 web-rules-table = 卓を作る
 web-rules-save = ファイルに保存
 web-rules-toml = ファイルの中身
-web-rules-topics = 分野
+web-rules-topics = 分類
+web-rules-try = 手牌を試す

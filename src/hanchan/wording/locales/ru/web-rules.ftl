@@ -48,3 +48,4 @@ web-rules-table = Создать стол
 web-rules-save = Сохранить файл
 web-rules-toml = Файл
 web-rules-topics = Темы
+web-rules-try = Проверить руку

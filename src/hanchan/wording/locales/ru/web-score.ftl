@@ -3,6 +3,11 @@
 web-score-title = Калькулятор очков
 web-score-nav = Очки
 web-score-rules = Правила
+web-score-changed-book = { $book }, с изменениями
+web-score-changes = { $book }: изменено правил — { $rules }
+web-score-house-file = Правила из файла…
+web-score-discarder = Сбросивший в риичи
+web-score-discarder-means = Если попавший под открытое риичи сам в риичи, это не якуман.
 web-score-begin = Соберите руку, касаясь тайлов; счёт появится здесь.
 web-score-target = Куда пойдёт следующий тайл
 web-score-to-hand = Рука
