@@ -15,7 +15,7 @@ from hanchan.store import Store
 # How other handlers of the server declare their parameters is none of these tests' business.
 
 Json = dict[str, Any]
-OPEN = ("yaku.open_riichi=2", "riichi.open=deal-in-yakuman")
+OPEN = ("yaku.open_riichi=2/-", "riichi.open=deal-in-yakuman")
 HAKU: Json = {"rules": "ema-2008", "hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
 TANYAO: Json = {"hand": "34p22340s", "melds": ["chi 234m", "chi 567m"], "win": "5p", "seat": "S"}
 """Seconds that a sheet may take on the server, by the promise of the page."""
