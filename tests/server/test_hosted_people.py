@@ -90,7 +90,8 @@ def test_a_table_may_wait_for_whoever_is_gone() -> None:
 
 
 def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
-    hosted = Hosted(TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0))
+    options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=3)
+    hosted = Hosted(options)
     with pytest.raises(RefusalError, match="match: none yet"):
         hosted.table.be_ready(hosted.place(0))
     hosted.start()
@@ -108,6 +109,13 @@ def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -
     hosted.settle()
     assert {page.visitor.match for page in hosted.pages} == {2}
     assert hosted.running.match.seed != first.match.seed
+
+
+def test_without_a_seed_no_two_tables_deal_the_same_walls() -> None:
+    first, second = Hosted(TableOptions()), Hosted(TableOptions())
+    for hosted in (first, second):
+        hosted.start()
+    assert first.running.match.seed != second.running.match.seed
 
 
 def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> None:
@@ -180,7 +188,8 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     hosted.start()
     with pytest.raises(RefusalError, match="undo: a table that plays on"):
         hosted.table.take_back(hosted.place(0), hosted.now)
-    options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True)
+    east = {"ending.rounds": 1}
+    options = TableOptions(rules="tenhou", changes=east, pause=0, pace=0, undo=True, seed=3)
     ended = Hosted(options, people=1)
     ended.start()
     ended.play(random.Random(2))
