@@ -188,8 +188,9 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     hosted.start()
     with pytest.raises(RefusalError, match="undo: a table that plays on"):
         hosted.table.take_back(hosted.place(0), hosted.now)
-    east = {"ending.rounds": 1}
-    options = TableOptions(rules="tenhou", changes=east, pause=0, pace=0, undo=True, seed=3)
+    options = TableOptions(
+        rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True, seed=3
+    )
     ended = Hosted(options, people=1)
     ended.start()
     ended.play(random.Random(2))
