@@ -1,6 +1,7 @@
 """What every test may use: recorded games beside the checkout, article marks, steady properties."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -8,6 +9,10 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 import proofs
+
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import LoadFileScheduling
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED_DATA = ROOT.parent / "shared" / "data"
@@ -55,10 +60,23 @@ def pytest_collection_modifyitems(
 ) -> None:
     proofs.refuse_crowds(items)
     proofs.refuse_idlers(items)
+    if hasattr(config, "workerinput"):
+        import shares
+
+        items.sort(key=shares.place)
     path = config.getoption("--write-proofs")
     # A file that could not be collected would leave its articles out of the map.
     if isinstance(path, Path) and not session.testsfailed:
         proofs.write(proofs.map_of(items), path)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(
+    config: pytest.Config, log: "Producer"
+) -> "LoadFileScheduling | None":
+    import shares
+
+    return shares.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.fixture(scope="session")

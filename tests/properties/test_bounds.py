@@ -1,0 +1,22 @@
+"""No kernel reaches beyond an array: with every index checked, the same is played to the end."""
+
+import pytest
+
+from hanchan.core.encode import encode
+from mixtures import mixture
+from properties import test_among_people as among_people
+from properties import test_twins as bots
+
+pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+
+
+@pytest.mark.parametrize("seed", range(40, 43))
+def test_bounds_are_never_left_in_compiled_play(seed: int) -> None:
+    rules = encode(mixture(seed))
+    once = bots.compiled(rules, (1, 2, 1, 2), seed, 100, checked=True)
+    assert once == bots.compiled(rules, (1, 2, 1, 2), seed, 100)
+
+
+def test_bounds_are_never_left_when_people_err() -> None:
+    rules = encode(mixture(3))
+    assert among_people.compiled(rules, 9, 60, checked=True) == among_people.compiled(rules, 9, 60)
