@@ -25,7 +25,7 @@ def test_a_hand_of_thirteen_is_told_its_waits(capsys: pytest.CaptureFixture[str]
     ("language", "words"),
     [
         ("en", ["The hand is tenpai", "Waits for 38s", "4 tiles"]),
-        ("ja", ["聴牌", "待ち 38s", "4 枚"]),
+        ("ja", ["聴牌", "待ち 38s", "4枚"]),
         ("ru", ["Рука в тэмпае", "Ждёт 38s", "4 тайла"]),
     ],
 )

@@ -26,7 +26,7 @@ Of this 600 for 2 honba [ema-2008/3.4.10b]
 The winner receives 13200 points"""
 JAPANESE = """\
 規則 jpml-a:{title}
-1112223337z pon 444z、7z で栄和。自風 南、場風 東
+1112223337z pon 444z、7z で栄和。自風は南、場風は東
 面子 444z 111z 222z 333z、雀頭 77z:単騎待ち
 大四喜 役満:風牌すべての刻子または槓子 [jpml-a/yaku.daisuushi]
 字一色 役満:字牌のみ [jpml-a/yaku.tsuuiisou]"""
@@ -61,8 +61,8 @@ def test_two_yakuman_are_explained_in_japanese() -> None:
     assert sheet.explain("ja").splitlines()[: len(expected)] == expected
     assert sheet.explain("ja").splitlines()[-3:] == [
         "ダブル役満:基本点 16000 [jpml-a/yaku.overlap, jpml-a/limit.yakuman]",
-        "放銃者の支払い 64000 点 [jpml-a/score.1]",
-        "和了者の収入 64000 点",
+        "放銃者の支払い 64000点 [jpml-a/score.1]",
+        "和了者の収入 64000点",
     ]
 
 

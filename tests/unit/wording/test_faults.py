@@ -137,8 +137,8 @@ def test_a_ruling_tells_everything_it_orders() -> None:
     assert ruling_line("ja", "亜紀", ruled).split("。") == [
         "審判の裁定(亜紀):続行を不可能にする行為",
         "処置:チョンボ",
-        "成績から 20000 点減点",
-        "Aki から Emi へ 8000 点の補償",
+        "成績から20000点減点",
+        "AkiからEmiへ8000点の補償",
         "以後のドラ表示牌:5p",
         "理由:the wall fell",
     ]

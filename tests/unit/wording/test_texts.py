@@ -119,7 +119,7 @@ def test_russian_counts_points_as_russian_does(points: int, said: str) -> None:
 def test_large_numbers_are_written_without_grouping() -> None:
     assert [text(language, "sheet-total", points=48000) for language in LANGUAGES] == [
         "The winner receives 48000 points",
-        "和了者の収入 48000 点",
+        "和了者の収入 48000点",
         "Победитель получает 48000 очков",
     ]
 

@@ -1,6 +1,6 @@
 # What the server says about a hand in the score calculator.
 
-score-missing = あと { $tiles } 枚で手牌がそろいます
+score-missing = あと{ $tiles }枚で手牌がそろいます
 score-worth = { $han }{ $fu }
 score-worthless = 和了できない
 score-yaku_gained = + { $name }({ $worth })
@@ -8,7 +8,7 @@ score-yaku_lost = { $name }なし
 score-yaku_changed = { $name }:{ $here } → { $there }
 score-fu_changed = { $here } → { $there }符
 
-score-riichi_open_double = オープンダブル立直
+score-riichi_open_double = 開立直(両立直)
 score-about_ippatsu = 立直後、鳴きがなく次の自分の打牌までに和了
 score-about_rinshan = 槓の嶺上牌での和了
 score-about_chankan = 他家の槓の牌での和了
@@ -20,11 +20,11 @@ score-about_renhou = 自分の第一自摸の前の栄和
 score-about_nagashi = 流局時、捨て牌がすべて么九牌で、鳴かれていない
 
 score-refused_fifth_copy = 同じ牌は 4 枚まで:{ $culprits } が多すぎます。
-score-refused_red_fives = この規則の赤牌はもっと少ない:{ $culprits } が多すぎます。
+score-refused_red_fives = この規則では赤五がそれほどありません:{ $culprits } が多すぎます。
 score-refused_hand_size = 手牌は 13 枚と和了牌です。槓子は 3 枚と数えます。
 score-refused_no_winning_tile = 和了牌がありません。
 score-refused_riichi_in_open_hand = 立直は門前の手だけです(暗槓は門前のまま)。
-score-refused_no_open_riichi = この規則にオープン立直はありません。
+score-refused_no_open_riichi = この規則に開立直はありません。
 score-refused_ippatsu_alone = 一発は立直のときだけです。
 score-refused_ura_alone = 裏ドラをめくるのは立直した和了者だけです。
 score-refused_ippatsu_after_kan = この規則では槓で一発が消えるので、嶺上開花とは両立しません。
