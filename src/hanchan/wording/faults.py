@@ -119,7 +119,7 @@ def offence_line(
     >>> offence_line("en", "Aki", "noten_riichi", "chombo", ("ema-2008/3.4.6b",))
     'Offence (Aki): Noten riichi. Sanction: chombo (ema-2008/3.4.6b)'
     >>> offence_line("ja", "Aki", "false_win_shown", "referee", action="ロン")
-    '反則(Aki):誤ロン・誤ツモ(手牌公開)(ロン)。処置:審判の判断'
+    '反則（Aki）：誤ロン・誤ツモ（手牌公開）（ロン）。処置：審判の判断'
     """
     name = offence_name(language, offence)
     if action:
@@ -149,7 +149,7 @@ def ruling_line(
     'The book: dead hand (jpml-b/7.5b)'
     'Reason: seen at once'
     >>> ruling_line("ja", None, Ruled("wrong_break", "dismissed", "none"))
-    '申し立て却下:開門の誤り'
+    '申し立て却下：開門の誤り'
     """
     _known(ruled.decision, DECISIONS)
     name = offence_name(language, ruled.offence)

@@ -20,7 +20,7 @@ def ledger_text(
     >>> ledger_text("en", "points", {"score": 41200, "return": 30000}, Fraction(56, 5))
     '  41200 points less the return of 30000: +11.2'
     >>> ledger_text("ja", "chips", {"chips": "-2", "points": 2000}, Fraction(-4))
-    '  チップ -2枚(1枚2000点):-4.0'
+    '  チップ -2枚（1枚2000点）：-4.0'
     """
     given = dict(values)
     if "result" in given:

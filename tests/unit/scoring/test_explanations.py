@@ -25,11 +25,11 @@ Of this 600 for 2 honba [ema-2008/3.4.10b]
 1 riichi deposit from the table: 1000 [ema-2008/3.3.12e]
 The winner receives 13200 points"""
 JAPANESE = """\
-規則 jpml-a:{title}
+規則 jpml-a：{title}
 1112223337z pon 444z、7z で栄和。自風は南、場風は東
-面子 444z 111z 222z 333z、雀頭 77z:単騎待ち
-大四喜 役満:風牌すべての刻子または槓子 [jpml-a/yaku.daisuushi]
-字一色 役満:字牌のみ [jpml-a/yaku.tsuuiisou]"""
+面子 444z 111z 222z 333z、雀頭 77z：単騎待ち
+大四喜 役満：風牌すべての刻子または槓子 [jpml-a/yaku.daisuushi]
+字一色 役満：字牌のみ [jpml-a/yaku.tsuuiisou]"""
 RUSSIAN = """\
 Семь пар: 25 фу [club-4p/4.1.1b, club-4p/4.2.2.chiitoitsu]
 Всего 25 фу
@@ -60,7 +60,7 @@ def test_two_yakuman_are_explained_in_japanese() -> None:
     expected = JAPANESE.format(title=rules_title("ja", sheet.rules)).splitlines()
     assert sheet.explain("ja").splitlines()[: len(expected)] == expected
     assert sheet.explain("ja").splitlines()[-3:] == [
-        "ダブル役満:基本点 16000 [jpml-a/yaku.overlap, jpml-a/limit.yakuman]",
+        "ダブル役満：基本点 16000 [jpml-a/yaku.overlap, jpml-a/limit.yakuman]",
         "放銃者の支払い 64000点 [jpml-a/score.1]",
         "和了者の収入 64000点",
     ]

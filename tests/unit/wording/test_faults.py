@@ -85,7 +85,7 @@ def test_no_name_is_kept_for_an_offence_or_a_sanction_that_is_gone() -> None:
     ("language", "said"),
     [
         ("en", "Offence (Aki): Called tile not taken. Sanction: dead hand, no calls (ema-2008/3)"),
-        ("ja", "反則(Aki):鳴いた牌の取り忘れ。処置:和了放棄、鳴き不可(ema-2008/3)"),
+        ("ja", "反則（Aki）：鳴いた牌の取り忘れ。処置：和了放棄、鳴き不可（ema-2008/3）"),
         (
             "ru",
             (
@@ -105,7 +105,7 @@ def test_an_offence_of_nobody_names_nobody() -> None:
     said = [offence_line(language, None, "wrong_break", "redeal") for language in LANGUAGES]
     assert said == [
         "Offence: Wall opened in the wrong place. Sanction: kyoku dealt again",
-        "反則:開門の誤り。処置:局のやり直し",
+        "反則：開門の誤り。処置：局のやり直し",
         "Нарушение: Стена вскрыта не на том месте. Наказание: пересдача",
     ]
 
@@ -135,12 +135,12 @@ def test_a_ruling_tells_everything_it_orders() -> None:
         "Reason: the wall fell",
     ]
     assert ruling_line("ja", "亜紀", ruled).split("。") == [
-        "審判の裁定(亜紀):続行を不可能にする行為",
-        "処置:チョンボ",
+        "審判の裁定（亜紀）：続行を不可能にする行為",
+        "処置：チョンボ",
         "成績から20000点減点",
         "AkiからEmiへ8000点の補償",
-        "以後のドラ表示牌:5p",
-        "理由:the wall fell",
+        "以後のドラ表示牌：5p",
+        "理由：the wall fell",
     ]
     assert ruling_line("ru", "Аки", ruled).split(". ") == [
         "Решение судьи (Аки): Игра стала невозможной",
@@ -156,7 +156,7 @@ def test_what_is_confirmed_is_told_as_the_books_own() -> None:
     ruled = Ruled("skipped_draw", "confirmed", "dead-hand", proposed="dead-hand")
     assert [ruling_line(language, "Aki", ruled, ("x/1",)) for language in LANGUAGES] == [
         "Ruling by the book (Aki): Skipped draw. Sanction: dead hand (x/1)",
-        "規則どおりの裁定(Aki):自摸忘れ。処置:和了放棄(x/1)",
+        "規則どおりの裁定（Aki）：自摸忘れ。処置：和了放棄（x/1）",
         "Решение по правилам (Aki): Пропуск взятия. Наказание: мёртвая рука (x/1)",
     ]
 
@@ -172,7 +172,7 @@ def test_a_report_that_is_dismissed_has_no_sanction() -> None:
     ("language", "said"),
     [
         ("en", ("The book: dead hand (m/1)", sanction_gloss("en", "dead-hand"))),
-        ("ja", ("規則では:和了放棄(m/1)", sanction_gloss("ja", "dead-hand"))),
+        ("ja", ("規則では：和了放棄（m/1）", sanction_gloss("ja", "dead-hand"))),
         ("ru", ("По правилам: мёртвая рука (m/1)", sanction_gloss("ru", "dead-hand"))),
     ],
 )
@@ -210,7 +210,7 @@ def test_a_chombo_is_told_with_its_price() -> None:
     mangan = ChomboPayment.REVERSE_MANGAN
     assert [chombo_line(language, "Aki", mangan, 20) for language in LANGUAGES] == [
         "Chombo (Aki): a mangan to the others, 20 off the result",
-        "チョンボ(Aki):満貫払い、成績から20",
+        "チョンボ（Aki）：満貫払い、成績から20",
         "Чомбо (Aki): манган остальным, минус 20 к итогу",
     ]
     assert (

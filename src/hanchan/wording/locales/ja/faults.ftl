@@ -1,8 +1,8 @@
 # 反則と処置:名称、知らせ、裁定、提案。
 
 offence-none = 反則なし
-offence-false_win_shown = 誤ロン・誤ツモ(手牌公開)
-offence-false_win_unshown = 誤ロン・誤ツモ(手牌非公開)
+offence-false_win_shown = 誤ロン・誤ツモ（手牌公開）
+offence-false_win_unshown = 誤ロン・誤ツモ（手牌非公開）
 offence-noten_riichi = ノーテンリーチ
 offence-riichi_ankan = 立直後の不正な暗槓
 offence-wrong_call = 錯チー・錯ポン・錯カン
@@ -64,39 +64,39 @@ decision-confirmed = 規則どおり
 decision-amended = 変更
 decision-dismissed = 却下
 
-faults-cited = { $words }({ $articles })
+faults-cited = { $words }（{ $articles }）
 faults-then = { $words }。{ $next }
-faults-declared = { $offence }({ $action })
+faults-declared = { $offence }（{ $action }）
 event-offence = { $known ->
-    [yes] 反則({ $player })
+    [yes] 反則（{ $player }）
    *[no] 反則
-}:{ $offence }。処置:{ $sanction }
+}：{ $offence }。処置：{ $sanction }
 event-ruling = { $decision ->
     [confirmed] 規則どおりの裁定
     [amended] 審判の裁定
    *[dismissed] 申し立て却下
 }{ $known ->
-    [yes] ({ $player }):{ $offence }
-   *[no] :{ $offence }
+    [yes] （{ $player }）：{ $offence }
+   *[no] ：{ $offence }
 }
-ruling-sanction = 処置:{ $sanction }
-ruling-book = 規則では:{ $sanction }
+ruling-sanction = 処置：{ $sanction }
+ruling-book = 規則では：{ $sanction }
 ruling-points = 成績から{ $points }点減点
 ruling-payment = { $payer }から{ $payee }へ{ $points }点の補償
-ruling-indicator = 以後のドラ表示牌:{ $tile }
-ruling-reason = 理由:{ $reason }
+ruling-indicator = 以後のドラ表示牌：{ $tile }
+ruling-reason = 理由：{ $reason }
 event-redeem = { $player }が供託を出して和了放棄を免れる
 terminal-you_redeem = あなたが供託を出して和了放棄を免れる
 event-redeal = この局は無効でやり直し。支払いはない
 event-chombo = { $player }のチョンボで無効局
 terminal-you_chombo = あなたのチョンボで無効局
-event-taken_back = { $player }が宣言して取り消し:{ $call }
-chombo-price = チョンボ({ $player }):{ $price }
+event-taken_back = { $player }が宣言して取り消し：{ $call }
+chombo-price = チョンボ（{ $player }）：{ $price }
 chombo-both = { $payment }、{ $rating }
 
-proposal-book = 規則では:{ $sanction }
-proposal-later = 規則では後で:{ $sanction }
-proposal-less = 規則では{ $least }枚未満なら:{ $sanction }
+proposal-book = 規則では：{ $sanction }
+proposal-later = 規則では後で：{ $sanction }
+proposal-less = 規則では{ $least }枚未満なら：{ $sanction }
 proposal-referee = 審判に任される
-proposal-choices = 選べる処置:{ $sanctions }
+proposal-choices = 選べる処置：{ $sanctions }
 proposal-redeem = { $points }点の供託で和了放棄を免れることができます

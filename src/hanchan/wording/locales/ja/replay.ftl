@@ -1,20 +1,20 @@
 # 牌譜の再生。
 
 replay-place = { $place } / { $count }
-replay-wall = 次のツモ:
+replay-wall = 次のツモ
 replay-furiten = 振聴
 replay-shanten = { $shanten }向聴
 replay-complete = 和了形
-replay-decides = { $player }の選択:{ $action }
-replay-decides_not = { $player }の選択:{ $action }(ほかの候補:{ $others })
-replay-claim = { $player }が求めたが得られない:{ $action }
-replay-claim_late = { $player }がほかの発声の後に遅れて発声:{ $action }
-replay-claim_after_draw = { $player }が次のツモの後に遅れて発声:{ $action }
+replay-decides = { $player }の選択：{ $action }
+replay-decides_not = { $player }の選択：{ $action }（ほかの候補：{ $others }）
+replay-claim = { $player }が求めたが得られない：{ $action }
+replay-claim_late = { $player }がほかの発声の後に遅れて発声：{ $action }
+replay-claim_after_draw = { $player }が次のツモの後に遅れて発声：{ $action }
 replay-undo = 一手戻す
 replay-undo_to = { $place }番目の局面に戻る
 replay-no_change = 増減なし
 replay-breaks_off = 牌譜はここで途切れています。
-replay-disagrees = ここで牌譜と規則が食い違います:{ $problem }
+replay-disagrees = ここで牌譜と規則が食い違います：{ $problem }
 replay-assumed = 牌譜に規則の記載がないため { $rules } とみなします。別の規則は --rules で指定できます
 replay-nobody = 対局者{ $number }
 
@@ -53,13 +53,13 @@ replay-no_next_kyoku = ここが対局の終わりです
 replay-no_previous_kyoku = これが最初の局です
 replay-no_next_decision = この席の選択はこの先にありません
 replay-no_previous_decision = この席の選択はこれより前にありません
-replay-no_sheet = 点数計算は局の終わりで見られます:J で次の局へ、k でその終わりへ
+replay-no_sheet = 点数計算は局の終わりで見られます：J で次の局へ、k でその終わりへ
 replay-no_key = キー { $key } は今は使えません。{ $help } ですべてのキーを表示します
 
 replay-help_title = キーと印
 replay-sheet_title = 最終結果 · { $rules }
 replay-list_title = 局の一覧
 replay-matches = このファイルの対局
-replay-choose = 番号、または j k と Enter。q で戻る:
+replay-choose = 番号、または j k と Enter。q で戻る：
 replay-page = q で戻る
 replay-page_more = { $lines }行中{ $from }〜{ $to }行。j k で移動、q で戻る

@@ -2,7 +2,7 @@
 
 replaypage-refused = 表示できません。{ $problem }
 replaypage-assumed = 牌譜に規則の記載がないため { $rules } とみなします。
-replaypage-tsumo = ツモ:{ $winner } { $points }
-replaypage-ron = ロン:{ $winner } { $points }、放銃 { $loser }
+replaypage-tsumo = ツモ：{ $winner } { $points }
+replaypage-ron = ロン：{ $winner } { $points }、放銃 { $loser }
 replaypage-broken_off = 途中まで
 replaypage-gone = この対局はここにありません。ファイルをもう一度開いてください。

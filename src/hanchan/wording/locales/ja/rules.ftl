@@ -13,7 +13,7 @@ topic-yaku = 役
 topic-fu = 符
 topic-limits = 満貫以上
 topic-payments = 支払い
-topic-pao = 包(責任払い)
+topic-pao = 包（責任払い）
 topic-draws = 流局
 topic-dealer = 親
 topic-deposits = 供託
@@ -96,7 +96,7 @@ rule-ending-extension_rounds = 延長の場
 rule-ending-extension_ends = 延長での判定
 rule-placement-start = 配給原点
 rule-placement-return = 返し点
-rule-placement-uma = ウマ(千点単位)
+rule-placement-uma = ウマ（千点単位）
 rule-placement-ties = 同点
 rule-placement-bust_bonus = 飛び賞
 rule-rating-rounding = 成績の端数
@@ -335,7 +335,7 @@ value-options-yakitori = { $number ->
    *[other] 和了した各人に{ $number }点
 }
 value-chips-off = なし
-value-chips-on = 一枚{ $points }点:一発{ $ippatsu }枚、裏{ $ura }枚、赤{ $red }枚、役満自摸{ $tsumo }枚、役満栄和{ $ron }枚
+value-chips-on = 一枚{ $points }点：一発{ $ippatsu }枚、裏{ $ura }枚、赤{ $red }枚、役満自摸{ $tsumo }枚、役満栄和{ $ron }枚
 
 rules-column_rulebook = 規則
 rules-column_title = 題

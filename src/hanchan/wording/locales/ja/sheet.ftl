@@ -2,7 +2,7 @@
 
 fu-base = 副底
 fu-chiitoitsu = 七対子
-fu-concealed_ron = 門前加符(門前での栄和)
+fu-concealed_ron = 門前加符（門前での栄和）
 fu-tsumo = 自摸
 fu-pair_dragon = 三元牌の雀頭 { $tiles }
 fu-pair_seat_wind = 自風の雀頭 { $tiles }
@@ -44,37 +44,37 @@ dora-dora = ドラ
 dora-red = 赤ドラ
 dora-ura = 裏ドラ
 
-sheet-rulebook = 規則 { $book }:{ $title }
+sheet-rulebook = 規則 { $book }：{ $title }
 sheet-ron = { $hand }、{ $tile } で栄和。自風は{ $seat }、場風は{ $round }
 sheet-tsumo = { $hand }、{ $tile } を自摸。自風は{ $seat }、場風は{ $round }
 sheet-nagashi = 流局での流し満貫。自風は{ $seat }、場風は{ $round }
-sheet-reading = 面子 { $sets }、雀頭 { $pair }:{ $wait }
-sheet-seven_pairs = 七対子の形:{ $wait }
-sheet-kokushi = 国士無双の形:{ $wait }
+sheet-reading = 面子 { $sets }、雀頭 { $pair }：{ $wait }
+sheet-seven_pairs = 七対子の形：{ $wait }
+sheet-kokushi = 国士無双の形：{ $wait }
 sheet-best = 解釈は{ $count }通りあり、最も高いものを採ります
-sheet-other = 採らない解釈:面子 { $sets }、雀頭 { $pair }、{ $wait }:{ $han }飜{ $fu }符
-sheet-other_seven_pairs = 採らない解釈:七対子:{ $han }飜{ $fu }符
-sheet-yaku = { $name } { $han }飜:{ $gloss }
+sheet-other = 採らない解釈：面子 { $sets }、雀頭 { $pair }、{ $wait }：{ $han }飜{ $fu }符
+sheet-other_seven_pairs = 採らない解釈：七対子：{ $han }飜{ $fu }符
+sheet-yaku = { $name } { $han }飜：{ $gloss }
 sheet-yaku_yakuman = { $name } { $units ->
     [1] 役満
     [2] ダブル役満
    *[other] 役満
-}:{ $gloss }
-sheet-yaku_mangan = { $name } 満貫:{ $gloss }
+}：{ $gloss }
+sheet-yaku_mangan = { $name } 満貫：{ $gloss }
 sheet-dora = { $name } { $han }飜
-sheet-fu = { $name }:{ $fu }符
+sheet-fu = { $name }：{ $fu }符
 sheet-fu_total = 合計{ $fu }符
-sheet-limit_none = { $han }飜{ $fu }符:基本点 { $fu } × 2^({ $han } + 2) = { $basic }
-sheet-limit_han = { $limit }({ $han }飜):基本点 { $basic }
-sheet-limit_points = { $limit }({ $han }飜{ $fu }符):基本点 { $basic }
-sheet-limit_kiriage = { $limit }({ $han }飜{ $fu }符の切り上げ):基本点 { $basic }
-sheet-limit_units = { $limit }:基本点 { $basic }
-sheet-limit_printed = { $han }飜{ $fu }符:規則の表では{ $points }点
+sheet-limit_none = { $han }飜{ $fu }符：基本点 { $fu } × 2^({ $han } + 2) = { $basic }
+sheet-limit_han = { $limit }（{ $han }飜）：基本点 { $basic }
+sheet-limit_points = { $limit }（{ $han }飜{ $fu }符）：基本点 { $basic }
+sheet-limit_kiriage = { $limit }（{ $han }飜{ $fu }符の切り上げ）：基本点 { $basic }
+sheet-limit_units = { $limit }：基本点 { $basic }
+sheet-limit_printed = { $han }飜{ $fu }符：規則の表では{ $points }点
 sheet-payment_discarder = 放銃者の支払い { $points }点
 sheet-payment_dealer = 親の支払い { $points }点
 sheet-payment_each = { $payers }人の支払い 各{ $points }点
 sheet-payment_honba = うち{ $honba }本場の分 { $points }点
-sheet-payment_deposits = 供託{ $deposits }本:{ $points }点
+sheet-payment_deposits = 供託{ $deposits }本：{ $points }点
 sheet-total = 和了者の収入 { $points }点
 sheet-no_yaku = 形は完成していますが、役がないので和了できません
 sheet-too_few_han = 役は{ $has }飜しかなく、和了には{ $needs }飜必要です。ドラは数えません

@@ -2,12 +2,12 @@
 
 web-rules-nobody = サーバーが応答しません。少し待ってからもう一度お試しください。
 web-rules-reading = ここでの読み方
-web-rules-otherwise = 別の読み方では:{ $value }
+web-rules-otherwise = 別の読み方では：{ $value }
 web-rules-proofs = { $tests } 件のテストで確かめています。
 web-rules-whole-book = この規則の全体
 web-rules-title = 規則集
 web-rules-nav = 規則
-web-rules-side-by-side = 並べて見る({ $most } つまで)
+web-rules-side-by-side = 並べて見る（{ $most } つまで）
 web-rules-search = 規則を探す
 web-rules-only = 違うところだけ
 web-rules-shown = { $rules } 項目
@@ -30,7 +30,7 @@ web-rules-by-form = フォームに戻る
 web-rules-text = 規則の TOML
 web-rules-other = そのほか…
 web-rules-written = { $name }の書き方
-web-rules-undo = { $name }:もとの規則に戻す
+web-rules-undo = { $name }：もとの規則に戻す
 web-rules-problems = { $problems } か所に間違いがあります
 web-rules-complete = { $rules ->
     [0] まだ何も変えていません

@@ -21,7 +21,7 @@ ledger-uma = { $sharers ->
     [1] Ума за { $place }-е место
    *[other] Ума за места от { $place } до { $last }, поровну на { $sharers }
 }
-ledger-floating = { $uma } (игроков с { $return } и больше: { $count })
+ledger-floating = { $uma } (набравших { $return } и больше: { $count })
 ledger-oka = { $sharers ->
     [1] Ока, 4 × ({ $return } − { $start })
    *[other] Ока, 4 × ({ $return } − { $start }), поровну на { $sharers }
