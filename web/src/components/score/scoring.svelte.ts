@@ -16,7 +16,7 @@ import {
 } from "./said.ts";
 
 /** Milliseconds after the last change before the server is asked. */
-const PAUSE = 30;
+const PAUSE = 10;
 
 export class Scoring {
   said = $state.raw<Said>(NOTHING);

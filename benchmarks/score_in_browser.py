@@ -1,0 +1,100 @@
+"""How long the sheet of the score calculator takes after a tap, in a browser, server included.
+
+``python benchmarks/score_in_browser.py`` opens the page in chromium on a server of its own, lays a
+hand that waits, and taps: winning tiles, winds, ways to win. Each tap makes a hand that was not
+asked about before; it is over when the sheet on the page is another one.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+HANDS = (
+    "234m456p3388s5s67s",
+    "1m1m1m2m3m4m5m6m7m8m9m9m9m",
+    "223344p5566s777z",
+    "19m19p19s1234567z",
+    "345m345p34678s11z",
+    "111m999p111z2223s",
+)
+TAPPED = """async (choose) => {
+  const paper = document.querySelector(".paper");
+  const said = paper.textContent;
+  const begin = performance.now();
+  choose.click();
+  while (paper.textContent === said) {
+    if (performance.now() - begin > 3000) return null;
+    await new Promise((next) => requestAnimationFrame(next));
+  }
+  return performance.now() - begin;
+}"""
+"""Milliseconds from a tap to the frame in which another sheet stands there; null if none comes."""
+
+
+@contextmanager
+def server() -> Generator[str]:
+    """The address of a server that keeps nothing."""
+    with tempfile.TemporaryDirectory() as home:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "hanchan", "serve", "--port", "0"],
+            env={**os.environ, "XDG_DATA_HOME": home},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        if process.stdout is None:
+            raise OSError(process.args)
+        try:
+            yield process.stdout.readline().split()[1].rstrip("/")
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def tap(page: Page, choice: str, times: list[float]) -> None:
+    """One tap; a choice that changes nothing on the sheet is not counted."""
+    found = page.locator(choice).first
+    if found.count():
+        took = found.evaluate(f"(choose) => ({TAPPED})(choose)")
+        if took is not None:
+            times.append(took)
+
+
+def measured(page: Page, address: str, hands: tuple[str, ...], honba: int) -> list[float]:
+    """The taps of all hands."""
+    times: list[float] = []
+    for hand in hands:
+        page.goto(f"{address}/score?rules=ema-2008&hand={hand}&honba={honba}&riichi=true")
+        page.locator(".helps button").first.wait_for()
+        tap(page, ".helps button", times)
+        for legend, chosen in ((0, 1), (0, 0), (1, 2), (1, 1), (2, 0), (2, 2), (2, 3), (3, 1)):
+            tap(page, f".rows .pair fieldset >> nth={legend} >> label >> nth={chosen}", times)
+        for _ in range(4):
+            tap(page, ".sticks button >> nth=1", times)
+    return times
+
+
+def main() -> None:
+    """Measure and print."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(reduced_motion="reduce")
+        measured(page, address, HANDS[:1], honba=0)  # the first sheet waits for the tables
+        times = sorted(measured(page, address, HANDS, honba=10))
+        browser.close()
+    late = times[min(len(times) - 1, int(len(times) * 0.99))]
+    print(f"{len(times)} taps: median {statistics.median(times):.0f} ms, ", end="")
+    print(f"99th percentile {late:.0f} ms, longest {times[-1]:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
