@@ -20,15 +20,19 @@ class Hearing:
     table: "HostedTable"
     made: dict[int, Report] = field(default_factory=dict[int, Report])
     count: int = 0
+    looked_at: int = 0
 
     def waiting(self) -> dict[int, Report]:
         """All that can be ruled on: what people report, and what the book leaves to a referee."""
         running = self.table.running
         if running is None or running.match.enforcement is Enforcement.ENGINE:
             return {}
-        for report in running.match.open_reports:
-            if all(report.number != known.number for known in self.made.values()):
-                self._add(report)
+        happened = len(running.match.events)
+        if happened != self.looked_at:  # to look means to read all that has happened
+            self.looked_at = happened
+            for report in running.match.open_reports:
+                if all(report.number != known.number for known in self.made.values()):
+                    self._add(report)
         return {number: one for number, one in self.made.items() if one.ruling is None}
 
     def report(self, message: m.ReportOffence) -> None:
@@ -61,6 +65,7 @@ class Hearing:
     def clear(self) -> None:
         """Another match begins."""
         self.made.clear()
+        self.looked_at = 0
 
     def _add(self, report: Report) -> None:
         self.count += 1
