@@ -12,14 +12,14 @@ score-yaku_changed = { $name }: { $here } → { $there }
 score-fu_changed = { $here } → { $there } fu
 
 score-riichi_open_double = open double riichi
-score-about_ippatsu = won before the next own discard after riichi, no call between
+score-about_ippatsu = won after riichi and before one's next discard, with no call between
 score-about_rinshan = with the replacement tile of a kan
 score-about_chankan = a tile robbed from another player's kan
 score-about_haitei = self-drawn last tile of the wall
 score-about_houtei = the very last discard
 score-about_tenhou = the dealer's hand as it was dealt
-score-about_chiihou = a child's first draw, no call before
-score-about_renhou = a discard before the own first draw
+score-about_chiihou = a non-dealer's first draw, with no call before it
+score-about_renhou = ron on a discard before one's own first draw
 score-about_nagashi = nobody wins; only terminals and honours discarded, none called
 
 score-refused_fifth_copy = There are only four tiles of each kind: too many { $culprits }.

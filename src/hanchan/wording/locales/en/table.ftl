@@ -158,5 +158,5 @@ result-player = Player
 result-score = Points
 result-uma = Uma
 result-oka = Oka
-result-extras = Further
+result-extras = Other
 result-total = Result

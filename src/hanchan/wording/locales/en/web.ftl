@@ -13,7 +13,7 @@ web-not-found-next = The address may be mistyped, or the table may be gone.
 web-settings = Settings
 web-language = Language
 web-theme = Colours
-web-theme-system = As the system
+web-theme-system = Same as the system
 web-theme-light = Light
 web-theme-dark = Dark
 web-skin = Tiles
@@ -147,7 +147,7 @@ web-chat-muted = The chat is hidden (see settings)
 web-chat-write = Write to the table
 web-chat-send = Send
 web-words-hello = Hello
-web-words-well_played = Nice hand
+web-words-well_played = Well played
 web-words-thanks = Thanks
 web-words-sorry = Sorry
 web-words-moment = One moment
@@ -194,18 +194,18 @@ web-after = After
 
 ## Result
 web-result = Final result
-web-how = How it comes about
+web-how = How it is worked out
 web-look-back = Look back at the match
 web-rematch = Another match
 web-rematch-waiting = Waiting for the others
-web-seed = Were the walls laid beforehand?
+web-seed = Were the walls fixed in advance?
 web-seed-means = Before the first deal a fingerprint (SHA-256) of the seed was published; all walls come from the seed, which is revealed after the match.
 web-seed-before = Fingerprint
 web-seed-after = Seed
 web-seed-check = Check
 web-seed-agrees = They agree.
 web-seed-differs = They do not agree!
-web-seed-unchecked = This browser computes it only on a safe address (https, or this machine).
+web-seed-unchecked = This browser computes it only on a secure address (https, or this machine).
 
 ## Referee
 web-redeem = Dead hand
