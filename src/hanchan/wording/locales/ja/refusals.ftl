@@ -1,9 +1,9 @@
 # 受け付けられないもの:どこで、何が与えられ、何が使えるか。
 
 wrong-other = { $field }：{ $given } は使えません。使えるもの：{ $allowed }
-wrong-line = { $line } 行目、{ $problem }
+wrong-line = { $line }行目、{ $problem }
 wrong-file = { $file }：{ $problem }
-wrong-notation = { $field }：「{ $given }」は { $position } 文字目から読めません
+wrong-notation = { $field }：「{ $given }」は { $position }文字目から読めません
 wrong-unknown = { $field }：「{ $given }」は見当たりません。{ $likely ->
     [yes] { $near } のことですか。
    *[no] {""}

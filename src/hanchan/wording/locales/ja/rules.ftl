@@ -180,7 +180,7 @@ value-win-two_han_from_honba = { $number ->
     [0] なし
    *[other] { $number }本場から
 }
-value-multiple_ron-head_bump = 頭跳ね
+value-multiple_ron-head_bump = 頭ハネ
 value-multiple_ron-all = 全員の和了
 
 value-yaku-none = 役ではない
@@ -348,7 +348,7 @@ rules-column_value = 値
 rules-column_articles = 条文
 rules-column_sources = 出典
 rules-reading = 解釈：{ $reading }
-rules-differences = 相違 { $count } 件
+rules-differences = 相違 { $count }件
 rules-alike = { $left } と { $right } に相違なし
 rules-count = 条項{ $count }件
 rules-no_articles = { $rulebook } に番号付きの条項はない

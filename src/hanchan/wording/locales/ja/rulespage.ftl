@@ -26,4 +26,4 @@ rulebooks-allowed_chips = off、または points=2000 ippatsu=1 ura=1 red=1 yaku
 rulebooks-wrong_value = { $name }：{ $given } は使えません。使えるもの：{ $allowed }
 rulebooks-wrong_together = { $name }：{ $given } は { $other } と両立しません
 rulebooks-wrong_text = まだ規則として読めません：{ $problem }
-rulebooks-at_line = { $line } 行目：{ $problem }
+rulebooks-at_line = { $line }行目：{ $problem }

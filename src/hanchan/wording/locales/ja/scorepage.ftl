@@ -19,9 +19,9 @@ score-about_chiihou = 子の第一自摸での和了、鳴きなし
 score-about_renhou = 自分の第一自摸の前の栄和
 score-about_nagashi = 流局時、捨て牌がすべて么九牌で、鳴かれていない
 
-score-refused_fifth_copy = 同じ牌は 4 枚まで：{ $culprits } が多すぎます。
+score-refused_fifth_copy = 同じ牌は4枚まで：{ $culprits } が多すぎます。
 score-refused_red_fives = この規則では赤五がそれほどありません：{ $culprits } が多すぎます。
-score-refused_hand_size = 手牌は 13 枚と和了牌です。槓子は 3 枚と数えます。
+score-refused_hand_size = 手牌は13枚と和了牌です。槓子は3枚と数えます。
 score-refused_no_winning_tile = 和了牌がありません。
 score-refused_riichi_in_open_hand = 立直は門前の手だけです（暗槓は門前のまま）。
 score-refused_no_open_riichi = この規則に開立直はありません。

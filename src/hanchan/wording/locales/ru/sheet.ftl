@@ -151,7 +151,7 @@ sheet-needs_concealed = Есть форма «{ $name }», но это яку т
 sheet-not_in_book = Есть форма «{ $name }», но в этих правилах такого яку нет
 sheet-riichi_would_do = Рука закрыта: с риичи она могла бы победить
 sheet-dora_no_yaku = { $han ->
-    [one] { $han } хан доры — не яку
-    [few] { $han } хана доры — не яку
-   *[other] { $han } ханов доры — не яку
+    [one] { $han } хан доры — не яку
+    [few] { $han } хана доры — не яку
+   *[other] { $han } ханов доры — не яку
 }

@@ -151,7 +151,7 @@ web-article = { $book }, статья { $number }
 ## О столе
 web-enforced-by-engine = Предлагается только то, что разрешают правила.
 web-enforced-by-table = Как среди людей: за ошибки наказывают.
-web-clock = { $move } с на ход, запас { $reserve } с
+web-clock = { $move } с на ход, запас { $reserve } с
 web-no-clock = Без часов
 web-is-ready = готово
 web-spectators = Зрителей: { $people }
