@@ -210,7 +210,7 @@ def test_a_chombo_is_told_with_its_price() -> None:
     mangan = ChomboPayment.REVERSE_MANGAN
     assert [chombo_line(language, "Aki", mangan, 20) for language in LANGUAGES] == [
         "Chombo (Aki): a mangan to the others, 20 off the result",
-        "チョンボ（Aki）：満貫払い、成績から20",
+        "チョンボ（Aki）：満貫払い、成績から20減点",
         "Чомбо (Aki): манган остальным, минус 20 к итогу",
     ]
     assert (

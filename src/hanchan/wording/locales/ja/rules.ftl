@@ -242,7 +242,7 @@ value-abort-on = { $dealer }、{ $honba }、{ $at }
 value-aborted_dealer-stays = 連荘
 value-aborted_dealer-stays_if_tenpai = 親が聴牌なら連荘
 value-aborted_dealer-passes = 親流れ
-value-aborted_honba-one_more = 一本場増
+value-aborted_honba-one_more = 本場+1
 value-aborted_honba-unchanged = 本場据え置き
 value-aborted_honba-to_zero = 本場なしに戻る
 value-abort_moment-declared = 宣言時
@@ -318,7 +318,7 @@ value-chombo_payment-none = なし
 value-chombo_payment-reverse_mangan = 満貫払い
 value-faults-chombo_rating = { $number ->
     [0] なし
-   *[other] 成績から{ $number }
+   *[other] 成績から{ $number }減点
 }
 value-chombo_honba-unchanged = 据え置き
 value-chombo_honba-reset = なしに戻る
@@ -338,11 +338,11 @@ value-chips-off = なし
 value-chips-on = 一枚{ $points }点：一発{ $ippatsu }枚、裏{ $ura }枚、赤{ $red }枚、役満自摸{ $tsumo }枚、役満栄和{ $ron }枚
 
 rules-column_rulebook = 規則
-rules-column_title = 題
+rules-column_title = 題名
 rules-column_article = 条項
 rules-column_kind = 種類
 rules-column_keys = 項目
-rules-column_tests = 試験
+rules-column_tests = テスト
 rules-column_rule = 規則
 rules-column_value = 値
 rules-column_articles = 条文

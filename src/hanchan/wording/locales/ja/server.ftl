@@ -44,4 +44,4 @@ coach-shanten = { $shanten ->
 }
 coach-waits = 待ち：{ $waits }
 coach-wait = { $tile }（残り{ $left }枚）
-coach-discard = 打{ $tile }：受け入れ{ $left }枚（{ $tiles }）
+coach-discard = 打 { $tile }：受け入れ{ $left }枚（{ $tiles }）

@@ -7,7 +7,7 @@ convert-completed = { $count ->
     [one] { $count } матч разыгран
     [few] { $count } матча разыграны
    *[other] { $count } матчей разыграно
-} заново, чтобы дополнить то, чего в записи нет
+} заново, чтобы восполнить то, чего в записи нет
 convert-done = { $file }: { $count ->
     [one] { $count } матч
     [few] { $count } матча

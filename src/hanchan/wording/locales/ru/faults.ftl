@@ -103,7 +103,7 @@ chombo-price = Чомбо ({ $player }): { $price }
 chombo-both = { $payment }, { $rating }
 
 proposal-book = По правилам: { $sanction }
-proposal-later = По правилам позже: { $sanction }
+proposal-later = По правилам, позже: { $sanction }
 proposal-less = { $least ->
     [one] По правилам, если меньше { $least } тайла: { $sanction }
    *[other] По правилам, если меньше { $least } тайлов: { $sanction }
