@@ -119,7 +119,7 @@ web-cancel = Отмена
 web-switches = Автоматически
 web-switch-win = Автопобеда
 web-switch-no_calls = Без объявлений
-web-switch-discard_drawn = Сброс взятого
+web-switch-discard_drawn = Цумогири
 web-switch-sort = Сортировка
 
 ## Верхняя полоса
@@ -236,7 +236,7 @@ web-key-undo = Взять назад, где это разрешено
 web-key-report = Позвать судью, за столом среди людей
 web-key-auto = Побеждать автоматически
 web-key-no-calls = Без объявлений
-web-key-drawn-on = Сбрасывать взятое
+web-key-drawn-on = Сбрасывать взятое (цумогири)
 web-key-sort = Упорядочить руку
 web-key-coach = Тренер
 web-key-panel = Журнал, чат, стол
