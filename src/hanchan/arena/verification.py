@@ -24,6 +24,7 @@ from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.sentences import sentence
 
 UNNAMED = "tenhou"
 """The rule set of a log that names none; a doubt says so."""
@@ -111,7 +112,7 @@ def verify_file(
                 chosen = rules or rules_named(log)
                 doubts += log.doubts
                 if rules is None and log.rules is None:
-                    doubts.append(f"The log names no rules; it was verified under {UNNAMED}.")
+                    doubts.append(sentence("doubt-no_rules", rules=UNNAMED))
                 matches.append(_verifier(chosen, compiled=ways.logs_compiled).verify(log))
     except HanchanError as error:
         return FileReport(
@@ -172,5 +173,5 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
         line=one.line + down,
         field=one.recorded.type if one.recorded else "record",
         logged=one.problem,
-        by_law=one.by_law.type if one.by_law else "it is otherwise",
+        by_law=one.by_law.type if one.by_law else sentence("finding-otherwise"),
     )

@@ -51,6 +51,7 @@ from hanchan.records.events import (
     Show,
     Stop,
 )
+from hanchan.wording.sentences import sentence
 
 CODES = {name: code for code, name in enumerate(TILE_NAMES)}
 PLAIN: dict[type, int] = {Hora: TSUMO, Kyuushu: KYUUSHU, PutBack: TSUMOGIRI}
@@ -81,7 +82,7 @@ def answer_to(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     sought = _out_of_range(events[place]) or _answer(course, events, place)
     if isinstance(sought, Answer) and sought.action not in course.open_to(sought.seat):
         said = _in_words(course, sought)
-        return f"seat {sought.seat} may not {said} here"
+        return sentence("retrace-may_not", seat=sought.seat, action=said)
     return sought
 
 
@@ -89,8 +90,8 @@ def _out_of_range(event: AnyEvent) -> str | None:
     """What is wrong with an event that was not read from a record, which would have refused it."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", IN_TIME)
     if actor not in range(SEATS) and actor is not None:
-        return f"there is no seat {actor}"
-    return None if late in LATENESS else f"no claim is late in way {late}"
+        return sentence("retrace-no_seat", seat=str(actor))
+    return None if late in LATENESS else sentence("retrace-late", late=str(late))
 
 
 def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
@@ -108,8 +109,8 @@ def _answer(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     elif phase == STOP and isinstance(event, Stop):
         return Answer(event.actor, STOP_MATCH if event.stops else PLAY_ON)
     asked = [str(seat) for seat in range(SEATS) if decides(course.game, seat)]
-    waits = f"the match waits for seat {' and '.join(asked)}" if asked else "the match is over"
-    return f"{waits}, and no answer makes this happen"
+    seats = " and ".join(asked)
+    return sentence("retrace-waits", seats=seats) if asked else sentence("retrace-over")
 
 
 def _turn(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
@@ -118,7 +119,7 @@ def _turn(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
     if isinstance(first, Offence):
         code = _code_of(course, seat, first.action)
         if code is None or first.actor != seat:
-            return f"seat {seat} is in turn and cannot commit {first.offence} so"
+            return sentence("retrace-no_such_offence", seat=seat, offence=first.offence)
         return Answer(seat, code)
     for event in events[place : place + LONGEST_LEAD]:
         if isinstance(event, Reach):
@@ -126,7 +127,7 @@ def _turn(course: Course, events: Sequence[AnyEvent], place: int) -> Sought:
         elif not isinstance(event, Dora | ReachAccepted):
             action = _action_in_turn(event, base)
             if action is None:
-                return f"seat {seat} is in turn, and nothing it may do makes this happen"
+                return sentence("retrace-no_such_act", seat=seat)
             return Answer(seat, action)
     return None
 
@@ -152,7 +153,7 @@ def _claim(course: Course, events: Sequence[AnyEvent], place: int, event: Claim)
     """The claim that these words name, among those that are open to the seat."""
     code = _code_of(course, event.actor, event.action)
     if code is None or code == PASS:
-        return f"seat {event.actor} may not {event.action} here"
+        return sentence("retrace-may_not", seat=event.actor, action=str(event.action))
     answer = Answer(event.actor, code, event.late, event.together)
     return _heard(events, place, answer)
 
@@ -169,7 +170,7 @@ def _heard(events: Sequence[AnyEvent], place: int, answer: Answer) -> Sought:
     """Only the answer of a later seat to the same tile can have come together with another."""
     before = events[place - 1]
     if answer.together and not (isinstance(before, Pass | Claim) and before.actor < answer.seat):
-        return "an answer comes together only with that of a seat of lower number before it"
+        return sentence("retrace-together")
     return answer
 
 

@@ -5,6 +5,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.sentences import Sentence, sentence, term
+
+FIELDS = (
+    "event", "yaku", "han", "fu", "points", "yakuman", "dora", "ura indicators", "limit",
+    "indicators", "riichi", "pao", "deltas", "tenpai", "winners", "ending", "start", "dealer",
+    "honba", "deposits", "end", "final scores", "places", "results", "scores", "hand", "pass",
+    "from", "tile", "tiles", "tehais", "record",
+)  # fmt: skip
+"""What differs, where people have a name for it; a record of ours may differ in any event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,7 +24,7 @@ class Finding:
     it from 0. `line` is the place in the file: line, tag or index. `field` says what differs
     (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` what the log has and
     `by_law` what the rule set makes of it; `keys` are the rule keys that decide it, `articles` what
-    the rulebook cites for them.
+    the rulebook cites for them. `logged` and `by_law` can be told in any language.
     """
 
     kyoku: str
@@ -28,12 +37,33 @@ class Finding:
     articles: tuple[str, ...] = ()
 
     def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
         """The finding as one sentence."""
-        where = f"{self.kyoku}, " if self.kyoku else ""
-        cited = f" ({'; '.join(self.articles)})" if self.articles else ""
+        told = sentence(
+            "finding-line",
+            line=self.line,
+            field=self.named,
+            logged=self.logged,
+            by_law=self.by_law,
+        )
+        if self.kyoku:
+            told = sentence("finding-in_kyoku", kyoku=self.kyoku, finding=told)
+        if self.articles:
+            cited = "; ".join(self.articles)
+            told = sentence("finding-cited", finding=told, articles=cited)
+        return told
+
+    @property
+    def named(self) -> str:
+        """What differs, as people call it."""
+        known = self.field in FIELDS
         return (
-            f"{where}line {self.line}, {self.field}: the log has {self.logged}, "
-            f"by the rules {self.by_law}{cited}"
+            term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
+            if known
+            else self.field
         )
 
 

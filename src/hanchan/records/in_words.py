@@ -1,19 +1,17 @@
-"""Events and actions in a few English words, for messages about logs."""
-
-from collections.abc import Mapping
-from types import MappingProxyType
+"""Events and actions in a few words, for findings about logs."""
 
 from hanchan.core.layout import Game
 from hanchan.records import events as e
 from hanchan.records.actions import read_action
 from hanchan.records.log import LoggedEvent
+from hanchan.wording.names import ENDINGS
+from hanchan.wording.sentences import Sentence, sentence, term
 
-VERBS: Mapping[str, str] = MappingProxyType({
-    "tsumo": "draws", "dahai": "discards", "reach": "declares riichi",
-    "reach_accepted": "pays the deposit of a riichi", "chi": "calls chi on", "pon": "calls pon on",
-    "daiminkan": "calls kan on", "ankan": "declares an ankan of", "kakan": "declares a kakan of",
-    "hora": "wins", "kyuushu": "ends the hand with nine kinds", "pass": "passes",
+TOLD = frozenset({
+    "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",
+    "hora", "kyuushu", "pass",
 })  # fmt: skip
+"""The events of a seat that are told in words."""
 
 
 def event_in_words(event: e.AnyEvent | LoggedEvent) -> str:
@@ -23,23 +21,33 @@ def event_in_words(event: e.AnyEvent | LoggedEvent) -> str:
     'seat 2 discards 5mr as drawn'
     """
     if isinstance(event, e.Dora):
-        return f"indicator {event.dora_marker} is opened"
+        return sentence("logged-dora", tile=event.dora_marker)
     if isinstance(event, e.Ryukyoku):
-        return f"the hand is drawn ({event.reason})"
-    verb = VERBS.get(event.type)
+        return sentence("finding-drawn", reason=ending_named(event.reason))
     actor = getattr(event, "actor", None)
-    if verb is None or actor is None:
+    if event.type not in TOLD or actor is None:
         return event.type
     tile = event.consumed[0] if isinstance(event, e.Ankan) else getattr(event, "pai", None)
-    tail = " as drawn" if isinstance(event, e.Dahai) and event.tsumogiri else ""
-    if isinstance(event, e.Tsumo) and event.rinshan:
-        tail = " from the dead wall"
+    values: dict[str, str | int] = {"seat": actor} | ({"tile": tile} if tile else {})
     if isinstance(event, e.Chi):
-        tail = f" with {' '.join(event.consumed)}"
-    return f"seat {actor} {verb}{f' {tile}' if tile else ''}{tail}"
+        values["tiles"] = " ".join(event.consumed)
+    return sentence(f"logged-{_message(event, tile)}", **values)
 
 
-def action_in_words(g: Game, seat: int, action: int) -> str:
+def _message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
+    if isinstance(event, e.Dahai) and event.tsumogiri:
+        return "tsumogiri"
+    if isinstance(event, e.Tsumo) and event.rinshan:
+        return "rinshan"
+    return "hora_unnamed" if isinstance(event, e.Hora) and not tile else event.type
+
+
+def ending_named(reason: str) -> str:
+    """How a kyoku ended, by the id that records have for it."""
+    return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
+
+
+def action_in_words(g: Game, seat: int, action: int) -> Sentence:
     """What a seat would do.
 
     >>> action_in_words(Game(), 0, 4)
@@ -49,4 +57,4 @@ def action_in_words(g: Game, seat: int, action: int) -> str:
         said = str(read_action(g, seat, action))
     except ValueError:
         said = f"action {action}"
-    return f"seat {seat}: {said}"
+    return sentence("finding-action", seat=seat, action=said)

@@ -10,14 +10,17 @@ from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN
 from hanchan.records.finding import Finding
+from hanchan.records.in_words import ending_named
 from hanchan.records.log import LoggedWin
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
 from hanchan.scoring.results import Result, read_result
-from hanchan.wording.names import ENDINGS
+from hanchan.wording.names import ENDINGS, LIMITS, YAKU_NAMES
+from hanchan.wording.sentences import joined, sentence, term
 
 NAGASHI = "nagashi"
+NONE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
 """The keys of those yaku that have none of their own name."""
@@ -49,7 +52,9 @@ def _compare_markers(place: Place, g: Game) -> Iterator[Finding]:
     """As many indicators lie open at the end; one that was still due may have been told."""
     told, due = len(place.kyoku.dora_markers), sum(g.pending[i] for i in range(3))
     if not g.dora_open <= told <= g.dora_open + due:
-        yield place.finding("indicators", f"{told} at the end", str(g.dora_open), end=True)
+        yield place.finding(
+            "indicators", sentence("finding-at_the_end", count=told), str(g.dora_open), end=True
+        )
 
 
 def _compare_tenpai(
@@ -60,7 +65,10 @@ def _compare_tenpai(
     tenpai = sum(1 << p for p in range(SEATS) if g.tenpai[p])
     if g.kyoku_end in (END_EXHAUSTED, END_NAGASHI) and shown != tenpai:
         yield place.finding(
-            "tenpai", f"seats {seats_of(shown)}", f"seats {seats_of(tenpai)}", end=True
+            "tenpai",
+            sentence("finding-seats", seats=seats_of(shown)),
+            sentence("finding-seats", seats=seats_of(tenpai)),
+            end=True,
         )
     for p, hand in enumerate(tehais):
         if hand is not None and HIDDEN not in hand:
@@ -83,16 +91,19 @@ def _compare_ending(place: Place, ending: int, results: list[Result]) -> Iterato
     by_law = [] if nagashi and _paid_as_draw(ending) else [one.seat for one in results]
     if logged != by_law:
         words = ending_in_words(kyoku)
-        seats = f"seats {', '.join(map(str, by_law))} win" if by_law else ENDINGS[ending]
-        yield place.finding("winners", words, seats, end=True)
+        won = sentence("finding-seats_win", seats=", ".join(map(str, by_law)))
+        law = won if by_law else ending_named(ENDINGS[ending])
+        yield place.finding("winners", words, law, end=True)
     elif kyoku.draw is not None:
         reason = kyoku.draw.reason or ENDINGS[ending]
         paid = nagashi and bool(results) and _paid_as_draw(ending)
         if reason != ENDINGS[ending] and not paid:
-            yield place.finding("ending", reason, ENDINGS[ending], end=True)
+            named = ending_named(reason), ending_named(ENDINGS[ending])
+            yield place.finding("ending", *named, end=True)
         elif kyoku.draw.actor is not None and ending != END_KYUUSHU:
-            declared = f"declared by seat {kyoku.draw.actor}"
-            yield place.finding("ending", declared, f"{ENDINGS[ending]}, by nobody", end=True)
+            declared = sentence("finding-declared_by", seat=kyoku.draw.actor)
+            nobody = sentence("finding-by_nobody", ending=ending_named(ENDINGS[ending]))
+            yield place.finding("ending", declared, nobody, end=True)
 
 
 def _paid_as_draw(ending: int) -> bool:
@@ -124,7 +135,7 @@ def _compare_win(place: Place, win: LoggedWin, result: Result) -> Iterator[Findi
     )
     for field, stated, law, asked in rows:
         if asked and stated is not None and stated != law:
-            yield place.finding(field, str(stated), str(law), end=True)
+            yield place.finding(field, _stated(field, stated), _stated(field, law), end=True)
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
     if win.deltas is not None and win.deltas != tuple(deltas):
@@ -152,8 +163,8 @@ def _compare_shown(
         turned = ura_turned(g, r) if result.flags & ANY_RIICHI else 0
         ura = tuple(TILE_NAMES[g.wall[indicator_place(i) + 1]] for i in range(turned))
         if win.ura_markers != ura:
-            logged = " ".join(win.ura_markers) or "none"
-            yield place.finding("ura indicators", logged, " ".join(ura) or "none", end=True)
+            shown = [" ".join(markers) or NONE for markers in (win.ura_markers, ura)]
+            yield place.finding("ura indicators", *shown, end=True)
 
 
 def _key_of(yaku: str) -> str:
@@ -164,4 +175,19 @@ def _key_of(yaku: str) -> str:
 
 
 def _yaku(yaku: dict[str, int]) -> str:
-    return ", ".join(f"{name} {han}" for name, han in sorted(yaku.items())) or "none"
+    rows = sorted(yaku.items())
+    return (
+        joined(sentence("finding-yaku_of", yaku=_named(name), han=han) for name, han in rows)
+        or NONE
+    )
+
+
+def _named(yaku: str) -> str:
+    return term(yaku, f"yaku-{yaku}") if yaku in YAKU_NAMES else yaku
+
+
+def _stated(field: str, value: object) -> str:
+    """What a log states of a win; a limit has a name."""
+    if field == "limit" and value in LIMITS.values():
+        return term(str(value), f"limit-{value}", units=1)
+    return term("None", "finding-none") if value is None else str(value)

@@ -2,8 +2,10 @@
 
 from hanchan.core.codes import SEATS
 from hanchan.records.finding import KEYS_OF_FIELD, Finding, cited
+from hanchan.records.in_words import ending_named
 from hanchan.records.log import LoggedKyoku
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.sentences import Sentence, sentence, term
 
 
 class Place:
@@ -46,14 +48,17 @@ class Place:
         )
 
 
-def ending_in_words(kyoku: LoggedKyoku) -> str:
+def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
     """How the hand ended by the log."""
     if kyoku.wins:
         seats = ", ".join(str(win.actor) for win in kyoku.wins)
-        return f"seats {seats} win" if len(kyoku.wins) > 1 else f"seat {seats} wins"
+        several = len(kyoku.wins) > 1
+        return sentence("finding-seats_win" if several else "finding-seat_wins", seats=seats)
     if kyoku.draw is not None:
-        return f"the hand is drawn ({kyoku.draw.reason or 'no reason given'})"
-    return "nothing more"
+        reason = kyoku.draw.reason
+        named = ending_named(reason) if reason else sentence("finding-no_reason")
+        return sentence("finding-drawn", reason=named)
+    return sentence("finding-nothing_more")
 
 
 def numbers(values: tuple[float, ...]) -> str:
@@ -67,4 +72,5 @@ def seats_of(mask: int) -> str:
     >>> seats_of(0b1010), seats_of(0)
     ('1, 3', 'none')
     """
-    return ", ".join(str(p) for p in range(SEATS) if mask >> p & 1) or "none"
+    seats = ", ".join(str(p) for p in range(SEATS) if mask >> p & 1)
+    return seats or term("none", "finding-none")

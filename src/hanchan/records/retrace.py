@@ -34,6 +34,7 @@ from hanchan.records.events import (
 from hanchan.records.record import Record
 from hanchan.records.reports import ReportsSoFar
 from hanchan.records.rulings import problem_with
+from hanchan.wording.sentences import Sentence, sentence
 
 FIRST_EVENT_LINE = 2
 
@@ -48,7 +49,12 @@ class Disagreement:
     problem: str
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.problem}"
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """The line and what is wrong there, to be told in any language."""
+        return sentence("retrace-at_line", line=self.line, problem=self.problem)
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,7 +151,8 @@ class Retrace:
             drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
         if header.players == drawn:
             return ()
-        problem = f"players {list(header.players)} sit down, by the seating draw {list(drawn)}"
+        seats = {"recorded": str(list(header.players)), "drawn": str(list(drawn))}
+        problem = sentence("retrace-seating", **seats)
         return (Disagreement(line=1, recorded=None, by_law=None, problem=problem),)
 
     @cached_property
@@ -156,11 +163,11 @@ class Retrace:
             return ()
         last = self._events[-1] if self._events else None
         if not isinstance(last, EndGame) or self.game.phase != OVER:
-            return (_differs(line, None, None, "a result stands here, but the match is not over"),)
+            return (_differs(line, None, None, sentence("retrace-result_early")),)
         given = (result.scores, result.places, result.results)
         if given == (last.scores, last.places, last.results):
             return ()
-        return (_differs(line, last, None, "the result is not that of the last event"),)
+        return (_differs(line, last, None, sentence("retrace-result_other")),)
 
     def __iter__(self) -> Iterator[Step]:
         while (step := self.step()) is not None:
@@ -231,12 +238,12 @@ class Retrace:
                 events[0] = _with_wall(events[0], wall)
             return self._compared(events)
         if not isinstance(event, StartKyoku) or event.wall is None:
-            return self._lost("a deal is due")
+            return self._lost(sentence("retrace-deal_due"))
         codes = wall_codes(event.wall, self._course.tiles)
         if isinstance(codes, str):
             return self._lost(codes)
         if not all(0 <= die <= DIE for die in event.dice):
-            return self._lost(f"dice show 1 to {DIE}, or 0 where nobody rolled any")
+            return self._lost(sentence("retrace-dice", most=DIE))
         events = self._course.deal_wall(codes, event.dice)
         events[0] = _with_wall(events[0], event.wall)
         return self._compared(events)
@@ -246,7 +253,7 @@ class Retrace:
         while past is not None and past.last != event.to:
             undone, past = undone + 1, past.before
         if past is None:
-            return self._lost(f"no step begins after event {event.to}, so nothing returns there")
+            return self._lost(sentence("retrace-undo_nowhere", to=event.to))
         self.game.restore(past.game)
         self._past, self._last = past.before, past.last
         step = self._compared([Undo(seq=self._course.next_seq, to=event.to)], undone=undone)
@@ -266,7 +273,7 @@ class Retrace:
     def _redeem(self, event: Redeem) -> Step:
         """A deposit is laid down for a dead hand."""
         if event.actor not in range(SEATS) or not self._course.may_redeem(event.actor):
-            return self._lost(f"seat {event.actor} can redeem nothing here")
+            return self._lost(sentence("retrace-cannot_redeem", seat=event.actor))
         self._past = Past(self.game.snapshot(), self._last, self._past)
         return self._compared(self._course.redeem(event.actor), ruled=event)
 
@@ -303,7 +310,8 @@ class Retrace:
             if said is None:
                 if self.recorded.complete:
                     self.stuck = True
-                    yield _differs(line + i, None, event, f"a {event.type} is missing")
+                    problem = sentence("retrace-missing", event=event.type)
+                    yield _differs(line + i, None, event, problem)
                     return
             elif said != event:
                 yield _differs(line + i, said, event, _difference(said, event))
@@ -315,7 +323,8 @@ class Retrace:
         """The record says something here that no answer leads to: it cannot be followed."""
         self.stuck = True
         event, line = self._events[self.place], self.place + FIRST_EVENT_LINE
-        found = _differs(line, event, None, f"{event.type}: {problem}")
+        told = sentence("retrace-event", event=event.type, problem=problem)
+        found = _differs(line, event, None, told)
         return Step(line=line, recorded=(event,), events=(), disagreements=(found,))
 
 
@@ -330,7 +339,7 @@ def retrace(record: Record, *, face: Face | None = None) -> tuple[Disagreement, 
         found += step.disagreements
     if record.complete and trace.stuck and not found:
         line = trace.place + FIRST_EVENT_LINE
-        found.append(_differs(line, None, None, "the match breaks off, but a result follows"))
+        found.append(_differs(line, None, None, sentence("retrace-breaks_off")))
     return (*found, *trace.end)
 
 
@@ -345,7 +354,7 @@ def wall_codes(names: Sequence[str], tiles: Sequence[int]) -> list[int] | str:
     ([4, 34], 'the wall has too many 5m')
     """
     if len(names) != len(tiles):
-        return f"the wall has {len(names)} tiles and not {WALL}"
+        return sentence("retrace-wall_size", count=len(names), size=WALL)
     codes = [CODES.get(name, NO_TILE) for name in names]
     if sorted(codes) == sorted(tiles):
         return codes
@@ -354,9 +363,9 @@ def wall_codes(names: Sequence[str], tiles: Sequence[int]) -> list[int] | str:
         if name == HIDDEN:
             continue
         if name not in CODES:
-            return f"the wall has a {name[:9]!r}"
+            return sentence("retrace-wall_tile", tile=repr(name[:9]))
         if CODES[name] not in left:
-            return f"the wall has too many {name}"
+            return sentence("retrace-wall_too_many", tile=name)
         left.remove(CODES[name])
     return [left.pop() if name == HIDDEN else CODES[name] for name in names]
 
@@ -386,9 +395,11 @@ def _differs(
 def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     """The first field in which two events differ, as a sentence."""
     if recorded.type != by_law.type:
-        return f"{recorded.type} recorded, {by_law.type} by the law"
+        types = {"recorded": recorded.type, "by_law": by_law.type}
+        return sentence("retrace-other_event", **types)
     for name in recorded.__struct_fields__:
         said, law = getattr(recorded, name), getattr(by_law, name)
         if said != law:
-            return f"{recorded.type}: {name} {said!r} recorded, {law!r} by the law"
+            values = {"name": name, "recorded": repr(said), "by_law": repr(law)}
+            return sentence("retrace-other_value", event=recorded.type, **values)
     return recorded.type

@@ -37,6 +37,7 @@ from hanchan.records.answers import CODES
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.log import LoggedKyoku
 from hanchan.wording.names import ENDINGS
+from hanchan.wording.sentences import sentence
 
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 UNSEEN = -1
@@ -164,9 +165,10 @@ def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
             pon = sorted((event.pai, *event.consumed))
             same = kind_of(CODES[event.pai]) == kind_of(CODES[kan.pai])
             if same and pon != sorted(kan.consumed):
-                given = f"a kakan on the pon {' '.join(kan.consumed)}"
+                given = sentence("finding-on_pon", tiles=" ".join(kan.consumed))
+                there = sentence("finding-on", tiles=" ".join(pon))
                 line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-                raise RecordError("event", given, f"on {' '.join(pon)}", line=line)
+                raise RecordError("event", given, there, line=line)
 
 
 def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
@@ -181,8 +183,9 @@ def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
     left.subtract(placed.values())
     if min(left.values()) < 0:
         code = min(code for code in left if left[code] < 0)
-        given = f"{TILE_NAMES[code]} more often than it is in play"
-        raise RecordError("tiles", given, "the tiles of the rule set", line=kyoku.line or None)
+        given = sentence("finding-too_often", tile=TILE_NAMES[code])
+        allowed = sentence("finding-tiles_of_rules")
+        raise RecordError("tiles", given, allowed, line=kyoku.line or None)
     rest = [code for code, count in left.items() for _ in range(count)]
     return [placed[i] if i in placed else rest.pop() for i in range(WALL)]
 
@@ -220,8 +223,8 @@ def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
         left.subtract(placed[place] for place in places if place in placed)
         wrong = [code for code, count in left.items() if count < 0 and UNSEEN not in hand]
         if wrong:
-            given = f"seat {p} with {' '.join(kyoku.tehais[p])}"
-            allowed = f"with {TILE_NAMES[wrong[0]]} from the wall"
+            given = sentence("finding-seat_with", seat=p, tiles=" ".join(kyoku.tehais[p]))
+            allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[wrong[0]])
             raise RecordError("tehais", given, allowed, line=kyoku.line or None)
         hand = [code for code, count in left.items() for _ in range(count)]
     lying = zip(hidden, hand, strict=False)
@@ -231,7 +234,7 @@ def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
 def _place_marker(placed: dict[int, int], kyoku: LoggedKyoku, place: int, name: str) -> None:
     """An indicator lies where it is turned."""
     if placed.setdefault(place, CODES[name]) != CODES[name]:
-        allowed = f"{TILE_NAMES[placed[place]]} from the wall"
+        allowed = sentence("finding-from_wall", tile=TILE_NAMES[placed[place]])
         raise RecordError("indicators", name, allowed, line=kyoku.line or None)
 
 

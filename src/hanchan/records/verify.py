@@ -12,7 +12,7 @@ from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
-from hanchan.records.in_words import action_in_words, event_in_words
+from hanchan.records.in_words import action_in_words, ending_named, event_in_words
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.log_check import MOST_POINTS, check_deals
 from hanchan.records.outcome import compare_outcome
@@ -33,6 +33,7 @@ from hanchan.records.replaying import (
 from hanchan.records.stated_results import results_agree
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
+from hanchan.wording.sentences import sentence, term
 
 NAGASHI = "nagashi"
 
@@ -98,15 +99,17 @@ class Verifier:
         """The hand begins as the one before it, or the start of a match, makes it begin."""
         g, kyoku = self.replay.game, place.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
-            deal = f"{kyoku.bakaze}{kyoku.kyoku} dealt by seat {kyoku.oya}"
-            yield place.finding("dealer", deal, f"seat {kyoku.kyoku - 1} deals it")
+            name = f"{kyoku.bakaze}{kyoku.kyoku}"
+            logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
+            yield place.finding("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         if first:
             if (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0):
                 scores = tuple(g.score[p] for p in range(SEATS))
                 if scores != kyoku.scores:
                     yield place.finding("start", numbers(kyoku.scores), numbers(scores))
         elif agreed and g.phase == OVER:
-            yield place.finding("end", "another hand", "the match is over")
+            over = sentence("finding-match_over")
+            yield place.finding("end", sentence("finding-another_hand"), over)
         elif agreed:
             self.replay.rotate()
             yield from self._compare_start(place)
@@ -149,22 +152,22 @@ class Verifier:
         elif status == NOT_LEGAL:
             by_law, keys = self._refused(marks.reason)
         elif status == NOT_ASKED:
-            by_law = f"it is the turn of seat {g.seat}"
+            by_law = sentence("finding-turn", seat=g.seat)
         elif status == BROKEN_OFF:
-            logged, by_law = "the end of the hand", "the hand goes on"
+            logged, by_law = sentence("finding-hand_ends"), sentence("finding-hand_goes_on")
         elif status == OTHER_INDICATOR:
             name = TILE_NAMES[g.wall[indicator_place(marks.open_logged)]]
-            field, by_law = "indicators", f"the next one is {name}"
+            field, by_law = "indicators", sentence("finding-next_indicator", tile=name)
         elif status == OTHER_INDICATORS:
             field, keys = "indicators", KEYS_OF_FIELD["indicators"]
-            logged = f"{marks.open_logged} opened by now"
-            by_law = f"{marks.open_by_law} opened"
+            logged = sentence("finding-opened_by_now", count=marks.open_logged)
+            by_law = sentence("finding-opened", count=marks.open_by_law)
         elif status == OTHER_RIICHI:
             field, keys = "riichi", KEYS_OF_FIELD["riichi"]
-            logged = f"riichi stands for seats {seats_of(marks.stands_logged)}"
-            by_law = f"it stands for seats {seats_of(marks.stands_by_law)}"
+            logged = sentence("finding-riichi_stands", seats=seats_of(marks.stands_logged))
+            by_law = sentence("finding-it_stands", seats=seats_of(marks.stands_by_law))
         elif status == TOLD_TWICE:
-            by_law = "it has been told before"
+            by_law = sentence("finding-told_twice")
         elif status == OTHER_PASS:
             field, logged = "pass", _passes(marks.passed_logged)
             by_law = _passes(marks.passed_by_law)
@@ -176,7 +179,9 @@ class Verifier:
         """Why the seat may not act so, and the keys because of which."""
         marks, name = self.replay.marks, REASONS[reason]
         action = action_in_words(self.replay.game, marks.seat, marks.action)
-        return f"that is refused ({name}) to {action}", KEYS_OF_REASON.get(name, ())
+        why = term(name, f"reason-{name}")
+        told = sentence("finding-refused", reason=why, action=action)
+        return told, KEYS_OF_REASON.get(name, ())
 
     def _logged_event(self, kyoku: LoggedKyoku) -> tuple[str, int]:
         at, sources = self.replay.marks.at, self.replay.sources
@@ -189,7 +194,9 @@ class Verifier:
     def _law_event(self) -> str:
         g, row = self.replay.game, self.replay.marks.law_row
         if row < 0:
-            return ENDINGS[g.kyoku_end] if self.replay.marks.ended else f"seat {g.seat} is to act"
+            ended = self.replay.marks.ended
+            named = ending_named(ENDINGS[g.kyoku_end])
+            return named if ended else sentence("finding-to_act", seat=g.seat)
         return event_in_words(decode_events(g, self.replay.record, 0)[row])
 
     def _end(self, log: Log) -> Iterator[Finding]:
@@ -199,7 +206,8 @@ class Verifier:
         g, end = self.replay.game, log.end
         place = Place(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
         if g.phase != OVER:
-            yield place.finding("end", "the match is over", "another hand is played")
+            over = sentence("finding-match_over")
+            yield place.finding("end", over, sentence("finding-plays_on"))
             return
         scores = tuple(g.score[p] for p in range(SEATS))
         if end.scores and end.scores != scores:
@@ -214,7 +222,7 @@ class Verifier:
 
 def _passes(mask: int) -> str:
     ron = mask >> SEATS & mask
-    return f"passes of seats {seats_of(mask)}, on a ron of {seats_of(ron)}"
+    return sentence("finding-passes", seats=seats_of(mask), ron=seats_of(ron))
 
 
 def _same_results(logged: tuple[float, ...], g: Game) -> bool:

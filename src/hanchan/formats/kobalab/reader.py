@@ -34,6 +34,7 @@ from hanchan.records.log import (
     LoggedWin,
 )
 from hanchan.records.log_check import check_log
+from hanchan.wording.sentences import sentence
 
 FORMAT_NAME = "kobalab"
 BAKAZE = "ESWN"
@@ -65,7 +66,7 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
         names=tuple(paipu.player[(paipu.qijia + seat) % PLAYERS] for seat in range(PLAYERS)),
         kyoku=tuple(logged),
         end=end,
-        doubts=tuple(f"No paipu has the field {name!r}; it is left out." for name in unknown),
+        doubts=tuple(sentence("doubt-field", name=repr(name)) for name in unknown),
     )
     check_log(log)
     return log

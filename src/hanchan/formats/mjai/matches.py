@@ -19,6 +19,7 @@ from hanchan.records.log import (
     LoggedKyoku,
     LoggedWin,
 )
+from hanchan.wording.sentences import sentence
 
 DEPOSIT = 1000
 START = 25000
@@ -157,7 +158,8 @@ class MatchReader:
                 if event.scores is None or event.deltas is None:
                     break
                 return _sum(event.scores, [-delta for delta in event.deltas])
-        self.doubts.append(f"line {line}: no scores are told, so everybody is given {START}")
+        doubt = sentence("doubt-no_scores", start=START)
+        self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
         return (START,) * 4
 
     def _play(self, place: int) -> int:

@@ -10,6 +10,7 @@ from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.refusals import shown
 from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
 from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
+from hanchan.wording.sentences import sentence
 
 COMPLETE = 2  # tiles a complete hand has more than sets of three
 
@@ -142,7 +143,8 @@ def _dragons(
         return found, ()
     if len(found) < count <= len(DRAGONS) and HIDDEN in tiles:
         more = [yaku for yaku in DRAGONS.values() if yaku not in found]
-        doubt = f"line {line}: {DRAGON_YAKU} may be any dragon, as the hand is hidden"
+        hidden = sentence("doubt-dragon", yaku=DRAGON_YAKU)
+        doubt = sentence("doubt-at_line", line=line, doubt=hidden)
         return found + more[: count - len(found)], (doubt,)
     given = f"{DRAGON_YAKU} {count}"
     raise RecordError("yakus", given, f"{len(found)}, as the tiles show", line=line)

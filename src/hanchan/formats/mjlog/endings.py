@@ -13,6 +13,7 @@ from hanchan.formats.mjlog.yaku import (
     YAKU,
 )
 from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
+from hanchan.wording.sentences import sentence
 
 REASONS = {
     "": "exhausted",
@@ -40,7 +41,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
     deltas = _read_payment(tag, kyoku)
     markers, ura = tag.tiles("doraHai"), tag.tiles("doraHaiUra")
     _read_markers(tag, kyoku, markers, ura)
-    kyoku.expect(tag.number, "the melds", _melds(tag), sorted(kyoku.melds[actor]))
+    kyoku.expect(tag.number, "melds", _melds(tag), sorted(kyoku.melds[actor]))
     fu, points, limit = tag.numbers("ten", 3)
     if not 0 <= limit < len(LIMITS) or min(fu, points) < 0:
         raise tag.refuse("ten", shown(tag.text("ten")), "fu, points and a limit from 0 to 5")
@@ -108,9 +109,9 @@ def read_end(tag: Tag) -> LoggedEnd | None:
 
 def _read_payment(tag: Tag, kyoku: OpenKyoku) -> tuple[int, ...]:
     before, deltas = tag.payments()
-    kyoku.expect(tag.number, "the scores before the payment", before, kyoku.scores)
+    kyoku.expect(tag.number, "scores_before_payment", before, kyoku.scores)
     table = tuple(tag.numbers("ba", 2))
-    kyoku.expect(tag.number, "honba and deposits", table, (kyoku.deal.honba, kyoku.deposits))
+    kyoku.expect(tag.number, "honba_and_deposits", table, (kyoku.deal.honba, kyoku.deposits))
     kyoku.scores = tuple(score + delta for score, delta in zip(before, deltas, strict=True))
     paid = kyoku.deltas or (0,) * SEATS
     kyoku.deltas = tuple(a + b for a, b in zip(paid, deltas, strict=True))
@@ -119,7 +120,7 @@ def _read_payment(tag: Tag, kyoku: OpenKyoku) -> tuple[int, ...]:
 
 
 def _read_markers(tag: Tag, kyoku: OpenKyoku, markers: list[int], ura: list[int]) -> None:
-    kyoku.expect(tag.number, "the dora indicators", markers, kyoku.markers)
+    kyoku.expect(tag.number, "dora_indicators", markers, kyoku.markers)
     for number, tile in enumerate(markers):
         kyoku.compare_marker(tag, number, tile)
     for number, tile in enumerate(ura):
@@ -162,4 +163,4 @@ def _doubt_wind(tag: Tag, kyoku: OpenKyoku, actor: int, number: int) -> None:
     kyoku_number = kyoku.deal.kyoku
     here = (actor - kyoku_number) % SEATS if east == SEAT_WIND else kyoku_number // SEATS
     if number - east != here:
-        kyoku.doubt(tag.number, f"yaku {number} is a wind that seat {actor} has not here.")
+        kyoku.doubt(tag.number, sentence("doubt-wind", yaku=number, seat=actor))

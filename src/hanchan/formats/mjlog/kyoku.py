@@ -16,6 +16,7 @@ from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
 from hanchan.records import events as e
 from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import WINDS
+from hanchan.wording.sentences import Sentence, sentence
 
 DEALT = 52
 HAND = 13
@@ -103,9 +104,9 @@ class OpenKyoku:
         kyoku = self.deal.kyoku
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
 
-    def doubt(self, number: int, sentence: str) -> None:
+    def doubt(self, number: int, what: Sentence) -> None:
         """Note a contradiction that the log itself will not show."""
-        self.doubts.append(f"Tag {number}, kyoku {self.title}: {sentence}")
+        self.doubts.append(sentence("doubt-in_tag", tag=number, kyoku=self.title, doubt=what))
 
     def drew(self, p: int, tile: int, number: int) -> None:
         """Seat `p` draws."""
@@ -168,11 +169,11 @@ class OpenKyoku:
             if pon in laid:
                 laid[laid.index(pon)] = packed
             else:
-                self.doubt(number, "the kakan does not add to a pon as it was called.")
+                self.doubt(number, sentence("doubt-kakan"))
         else:
             laid.insert(0, packed)
         if code.form in CALLS and code.called != self._discarded:
-            self.doubt(number, f"tile {code.called} is called, but not the last discard.")
+            self.doubt(number, sentence("doubt-called", tile=code.called))
         for tile in (code.called,) if code.form == melds.KAKAN else code.used:
             self._let_go(p, tile, number)
         self._after_kan = code.form not in {melds.CHI, melds.PON}
@@ -191,7 +192,7 @@ class OpenKyoku:
         self.deposits += 1
         if "ten" in tag.attributes:
             given = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
-            self.expect(tag.number, "the scores after the riichi", given, self.scores)
+            self.expect(tag.number, "scores_after_riichi", given, self.scores)
 
     def indicated(self, tag: Tag) -> None:
         """A `DORA` tag: the indicator of a kan is turned."""
@@ -202,10 +203,12 @@ class OpenKyoku:
         event = e.Dora(seq=len(self.events), dora_marker=self.names[tile])
         self._add(event, tag.number)
 
-    def expect(self, number: int, what: str, given: object, here: object) -> None:
+    def expect(self, number: int, repeated: str, given: object, here: object) -> None:
         """Doubt what the file repeats, where it is not what its other tags come to."""
         if given != here:
-            self.doubt(number, f"{what} are given as {given}, the tags before come to {here}.")
+            told = {"given": str(given), "here": str(here)}
+            what = sentence(f"doubt-{repeated}")
+            self.doubt(number, sentence("doubt-told_otherwise", what=what, **told))
 
     def compare_marker(self, tag: Tag, number: int, tile: int, *, ura: bool = False) -> None:
         """Refuse an indicator that lies elsewhere in the wall of the seed."""
@@ -266,14 +269,16 @@ class OpenKyoku:
 
     def _see(self, tile: int, number: int) -> None:
         if tile in self._seen:
-            self.doubt(number, f"tile {tile} ({self.names[tile]}) has been seen before.")
+            name = self.names[tile]
+            self.doubt(number, sentence("doubt-seen_before", tile=tile, name=name))
         self._seen.add(tile)
 
     def _let_go(self, p: int, tile: int, number: int) -> None:
         if tile in self.hands[p]:
             self.hands[p].remove(tile)
         else:
-            self.doubt(number, f"seat {p} does not hold tile {tile} ({self.names[tile]}).")
+            name = self.names[tile]
+            self.doubt(number, sentence("doubt-not_held", seat=p, tile=tile, name=name))
 
     def _add(self, event: LoggedEvent, number: int) -> None:
         self.events.append(event)

@@ -15,6 +15,7 @@ from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.records.broken_text import UTF_8, refuse_other_encodings
 from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
+from hanchan.wording.sentences import sentence
 
 ROOT = "mjloggm"
 VERSION = "2.3"
@@ -184,7 +185,7 @@ class Reading:
         if not self._kyoku:
             raise RecordError("mjlog", "no INIT", "at least one kyoku")
         if self._bits is None:
-            self._doubts.insert(0, "There is no GO: the ranked game with red fives is assumed.")
+            self._doubts.insert(0, sentence("doubt-no_go"))
         return Log(
             format="mjlog",
             names=self._names or ("",) * SEATS,
@@ -202,7 +203,8 @@ class Reading:
         if known is None or self._depth > DEPTH:
             raise tag.refuse("", "this tag here", ", ".join(list(ATTRIBUTES)[1:]) + ", T0 to G135")
         for name in sorted(tag.attributes.keys() - known):
-            self._doubts.append(f"Tag {tag.number}: {tag.name} has {shown(name)}, not known here.")
+            told = {"name": tag.name, "attribute": shown(name)}
+            self._doubts.append(sentence("doubt-attribute", tag=tag.number, **told))
         if tag.number == 1:
             self._root(tag)
         elif tag.name in self._tags:
@@ -236,7 +238,7 @@ class Reading:
         seed = seed_of(text, f"tag {tag.number} <SHUFFLE> seed")
         if seed is None:
             form = text.partition(",")[0]
-            self._doubts.append(f"The seed is a {shown(form)}, not {FORM}: the walls stay unknown.")
+            self._doubts.append(sentence("doubt-seed_form", form=shown(form), known=FORM))
         else:
             self._seed = seed
 
@@ -248,7 +250,7 @@ class Reading:
             raise tag.refuse("type", "a game of three players", "a game of four players")
         unknown = bits & ~game_type.KNOWN
         if unknown:
-            self._doubts.append(f"GO type {bits} has bits {unknown:#x}, whose sense is not known.")
+            self._doubts.append(sentence("doubt-bits", bits=bits, unknown=f"{unknown:#x}"))
         self._bits = bits
         if bits & game_type.NO_REDS:
             self._tile_names = NAMES_WITHOUT_RED

@@ -18,11 +18,10 @@ from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.read import RecordReader
 from hanchan.records.record import Record
 from hanchan.records.to_log import log_of
+from hanchan.wording.sentences import sentence
 
 HEADER = b'{"type":"header","format":"hanchan"'
 FIRST_EVENT_LINE = 2
-TORN = "The record breaks off within a line, which is left out."
-IRREGULAR = "Offences and rulings are no part of a log: what follows from them is not checked."
 
 
 def looks_like(data: bytes) -> bool:
@@ -56,9 +55,9 @@ def read(data: bytes) -> Iterator[Log]:
     for line, record in records(data):
         log = log_of(record)
         if record.torn:
-            log = replace(log, doubts=(*log.doubts, TORN))
+            log = replace(log, doubts=(*log.doubts, sentence("doubt-torn")))
         if any(kyoku.irregular for kyoku in log.kyoku):
-            log = replace(log, doubts=(*log.doubts, IRREGULAR))
+            log = replace(log, doubts=(*log.doubts, sentence("doubt-irregular")))
         yield log if line == 1 else moved_down(log, line - 1)
 
 

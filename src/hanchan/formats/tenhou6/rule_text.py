@@ -7,6 +7,7 @@ from functools import lru_cache
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import Rule, three_players
 from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.wording.sentences import sentence
 
 TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
@@ -58,7 +59,7 @@ def _told(
     reds = _reds(parts["red"] if parts and strict else None, aka, by_suit)
     if reds is not None:
         values[REDS] = reds
-    doubts = () if strict else (f"rule.disp is {disp!r}: the rules of Tenhou are assumed",)
+    doubts = () if strict else (sentence("doubt-rule_text", given=repr(disp)),)
     base = load_rules(named or TENHOU)
     changed = tuple((key, value) for key, value in values.items() if value != _value(base, key))
     return RulesTold(named or TENHOU, changed, doubts)

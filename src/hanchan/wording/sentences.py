@@ -1,0 +1,70 @@
+"""Sentences that are found in one place and told in another, where the language is known.
+
+A `Sentence` is its English text, so that programs, records and JSON see English; `told` says it in
+any language. What stands in it may be sentences again.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from hanchan.wording.texts import PROFILES, Value, check_language, text
+
+
+class Sentence(str):
+    """An English text that other languages have too; made by `sentence`, `term` or `joined`."""
+
+    __slots__ = ("between", "message", "parts", "values")
+
+    between: str
+    message: str
+    parts: tuple[str, ...]
+    values: Mapping[str, Value]
+
+
+def sentence(message: str, /, **values: Value) -> Sentence:
+    """A message with its values.
+
+    >>> said = sentence("finding-turn", seat=2)
+    >>> said, told("ru", said)
+    ('it is the turn of seat 2', 'ход места 2')
+    """
+    return _made(text("en", message, **values), message, values)
+
+
+def term(english: str, message: str, /, **values: Value) -> Sentence:
+    """A name that English gives as programs do, and other languages in words.
+
+    >>> told("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
+    '流局（荒牌流局）'
+    """
+    return _made(english, message, values)
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> Sentence:
+    """Several one after the other, some of which may be plain text."""
+    given = tuple(parts)
+    made = _made(between.join(given), "", {})
+    made.parts, made.between = given, between
+    return made
+
+
+def told(language: str, said: str) -> str:
+    """A sentence in the language; a plain text stays as it is.
+
+    >>> told("ja", "5m")
+    '5m'
+    """
+    if PROFILES.get(check_language(language), language) == "en" or not isinstance(said, Sentence):
+        return str(said)
+    if not said.message:
+        return said.between.join(told(language, part) for part in said.parts)
+    values = {
+        name: told(language, value) if isinstance(value, str) else value
+        for name, value in said.values.items()
+    }
+    return text(language, said.message, **values)
+
+
+def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
+    made = Sentence(english)
+    made.message, made.values, made.parts, made.between = message, dict(values), (), ""
+    return made
