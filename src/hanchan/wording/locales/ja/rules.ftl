@@ -48,7 +48,7 @@ rule-dora-open_kan = 明槓・加槓の槓ドラ
 rule-dora-ura = 裏ドラ
 rule-win-min_han = 和了に要る飜
 rule-win-two_han_from_honba = 二飜縛り
-rule-win-multiple_ron = 栄和の重なり
+rule-win-multiple_ron = 同時の栄和
 rule-yaku-yakuhai = 役牌
 rule-yaku-pinfu_tsumo = 平和自摸
 rule-yaku-ryuuiisou_needs_green = 緑一色の發必須
@@ -66,7 +66,7 @@ rule-limits-counted_yakuman = 数え役満
 rule-limits-several_yakuman = 役満の複合
 rule-limits-printed_cells = 点数表の特例
 rule-payments-honba = 本場
-rule-payments-honba_multiple_ron = 複数栄和の本場
+rule-payments-honba_multiple_ron = 同時の栄和の本場
 rule-pao-yakuman = 包のある役満
 rule-pao-by_daiminkan = 大明槓による包
 rule-pao-counts_ankan = 包への暗槓の算入
@@ -85,7 +85,7 @@ rule-draws-dead_wait = 自分で使い切った待ち
 rule-draws-tenpai_show = 聴牌の公開
 rule-draws-noten_payment = 不聴罰符
 rule-dealer-keeps_on_draw = 荒牌流局での親
-rule-deposits-multiple_ron = 複数栄和の供託
+rule-deposits-multiple_ron = 同時の栄和の供託
 rule-deposits-left_at_end = 終局時に残る供託
 rule-ending-rounds = 場の数
 rule-ending-bankruptcy = 箱下
@@ -181,7 +181,7 @@ value-win-two_han_from_honba = { $number ->
    *[other] { $number }本場から
 }
 value-multiple_ron-head_bump = 頭ハネ
-value-multiple_ron-all = 全員の和了
+value-multiple_ron-all = 全員が和了
 
 value-yaku-none = 役ではない
 value-yaku-han = { $han }飜
