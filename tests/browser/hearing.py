@@ -17,6 +17,7 @@ DRAGONS = {"Wh": "5z", "Gr": "6z", "Rd": "7z"}
 IN_WORDS = re.compile(r"(?<![\w=-])(?:([0-9]+)([mps])|([ESWNPFC]|Wh|Gr|Rd))(?![\w-])")
 HIDDEN = "?"
 COPIES = 4
+TILELESS = ("welcome", "table", "pong", "gone", "stalled")
 UNHEARD = ("pass", "claim")
 ENDS = ("hora", "ryukyoku", "kyuushu")
 Json = dict[str, Any]
@@ -125,7 +126,7 @@ class Sight:
         over = message.get("seq") == len(self.told) - 1
         assert over or seed not in frame, "the seed is told before the end"
         if message["type"] != "update":
-            assert message["type"] in ("welcome", "table", "pong"), message
+            assert message["type"] in TILELESS, message
             return
         assert over or "end" not in message
         last = message["seq"]
