@@ -2,7 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 IN_WEB := sh scripts/in_web.sh $(VENV)
-# Hundreds of processes start in one run of the tests: compiling Python for each is half the time.
+# One run of the tests starts hundreds of processes; each would compile every module anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
