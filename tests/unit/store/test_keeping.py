@@ -1,6 +1,6 @@
 """What is put into the store comes out of it as it was."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -88,8 +88,9 @@ def test_a_seat_is_given_up_and_taken_by_another(url: str) -> None:
 
 def test_tables_are_listed_by_status_the_oldest_first(url: str) -> None:
     with Store.open(url) as store:
-        for name in ("west", "east", "south"):
-            store.create_table(keeping.a_table(name))
+        for second, name in enumerate(("west", "east", "south")):
+            made = MOMENT + timedelta(seconds=second)
+            store.create_table(TableRow(id=name, options="{}", state="{}", created_at=made))
         store.write(Batch(table_id="east", status=Status.OVER)).result()
         assert store.table_ids() == ["west", "east", "south"]
         assert store.table_ids(status=Status.GATHERING) == ["west", "south"]
