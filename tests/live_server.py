@@ -94,7 +94,9 @@ class LiveServer:
         return f"http://127.0.0.1:{self.port}"
 
     def web(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+        """Somebody who asks; no line is kept open that the server might just be closing."""
+        once = httpx.Limits(max_keepalive_connections=0)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, limits=once)
 
     def table(self, people: int = 1, *, start: bool = True, **options: object) -> "LiveTable":
         """A new table with so many people."""

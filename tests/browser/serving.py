@@ -123,7 +123,9 @@ class Served:
         with self._process.stdout as said:
             found = LISTENS.search(said.readline())
         assert found, self.told()
-        client = httpx.Client(base_url=found[0], timeout=PATIENCE)
+        # No line is kept open that the server might just be closing.
+        once = httpx.Limits(max_keepalive_connections=0)
+        client = httpx.Client(base_url=found[0], timeout=PATIENCE, limits=once)
         assert client.get("/api/health").status_code == 200, self.told()
         self.line.lead_to(int(found[1]))
         return client
