@@ -15,7 +15,7 @@ wrong-toml = this is no TOML: { $given }
 wrong-missing = Values of some rules are missing. Write extends = "ema-2008", or another rulebook to begin with.
 wrong-article = { $field }: “{ $given }” is neither an article of a rulebook nor a place in a source of this one
 wrong-format = { $given } given, which is no log of a match in a format known here ({ $allowed })
-wrong-address = this is a web address: download what it points to, and bring the file
+wrong-address = this is an address of the web: download what it points to, and bring the file
 wrong-cut_short = this is a gzip file that is cut short
 wrong-damaged = this is a damaged gzip file
 wrong-empty = this is an empty file
