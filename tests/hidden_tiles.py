@@ -15,7 +15,7 @@ import msgspec
 
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
-from hanchan.tiles import TILES, Tile
+from hanchan.tiles import KINDS, TILES, Tile
 
 Json: TypeAlias = dict[str, Any]
 FEWEST = 4
@@ -79,9 +79,10 @@ class Known:
         elif isinstance(event, e.Offence):  # what was claimed wrongly was said aloud
             self._see(_written(event.action or self.claims.get(actor, "")))
         if actor != self.seat:
-            by_tsumo = isinstance(event, e.Hora) and event.target == actor
-            if isinstance(event, e.Dahai | e.Kakan) or by_tsumo:
-                self._see([event.pai] if event.pai is not None else ())
+            if isinstance(event, e.Dahai | e.Kakan):
+                self._see([event.pai])
+            elif isinstance(event, e.Hora) and event.pai is not None:
+                self._see([event.pai] * (event.target == actor))
             elif isinstance(event, e.Chi | e.Pon | e.Daiminkan | e.Ankan):
                 self._see(event.consumed)
 
@@ -201,7 +202,7 @@ class Reader:
                 seen += meld["tiles"]
                 seen += [meld["added"]] if meld.get("added") else []
         count = Counter(Tile.of(name).kind for name in seen)
-        if list(view["left"]) != [4 - count[kind] for kind in range(34)]:
+        if list(view["left"]) != [4 - count[kind] for kind in KINDS]:
             raise LeakError(f"tiles left that are not those out of sight: {view['left']}")
         wall = view["wall"]
         dead = wall["dead"]

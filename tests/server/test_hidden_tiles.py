@@ -9,28 +9,23 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from io import BytesIO
-from typing import TypeAlias
 
 import pytest
-from msgspec.structs import replace
 
 from hanchan.bots import Bot
-from hanchan.core.codes import NO_TILE, PASS, SEATS, WALL
-from hanchan.core.layout import Game
-from hanchan.core.wall import indicator_place
+from hanchan.core.codes import PASS, SEATS
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, event_to_json, read_record
-from hanchan.records.redact import for_seat, seat_events
+from hanchan.records.redact import seat_events
 from hanchan.records.reports import REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.server import messages as m
-from hanchan.server import telling
 from hanchan.server.tables import streams
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
-from hanchan.tiles import TILES
 from hidden_tiles import LeakError, Reader
-from hosted_tables import Hosted, Page
+from hosted_tables import Hosted
+from leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
 
 DELAY = 5
 MOST_ERRORS = 12
@@ -49,7 +44,6 @@ PRINTED = (
 )
 BOOKS = [(rules, Enforcement.ENGINE) for rules in (*PRINTED, "tenhou")]
 ERR = [("ema-2008", Enforcement.TABLE), ("jpml-a", Enforcement.TABLE)]
-Leak: TypeAlias = Callable[[m.Update, Hosted, int | None], m.Update]
 
 
 def seated(
@@ -198,156 +192,25 @@ def test_whoever_looks_on_from_behind_learns_of_the_end_when_it_is_seen() -> Non
 # Leaks that are planted, each to be found.
 
 
-def game_of(hosted: Hosted) -> Game:
-    """All that there is to be betrayed."""
-    game = Game()
-    game.restore(hosted.running.publisher.told.snapshot)
-    return game
-
-
-def hand_of(game: Game, seat: int) -> tuple[str, ...]:
-    return tuple(str(TILES[kind]) for kind in range(34) for _ in range(game.hand[seat, kind]))
-
-
-def other(seat: int | None) -> int:
-    return ((seat or 0) + 1) % SEATS
-
-
-def viewed(update: m.Update) -> m.PageView:
-    assert update.view is not None
-    return update.view
-
-
-def leaks_drawn(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    game = game_of(hosted)
-    if game.drawn == NO_TILE or game.seat == seat:
-        return update
-    return replace(update, view=replace(viewed(update), drawn=str(TILES[game.drawn])))
-
-
-def leaks_hand(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    view, whose = viewed(update), other(seat)
-    players = list(view.players)
-    players[whose] = replace(players[whose], hand=hand_of(game_of(hosted), whose))
-    first, second, third, fourth = players
-    return replace(update, view=replace(view, players=(first, second, third, fourth)))
-
-
-def leaks_seed(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    del seat
-    said = m.Said(seq=0, text=hosted.running.match.seed.hex())
-    return replace(update, said=(*update.said, said))
-
-
-def leaks_ura(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    del seat
-    tile = TILES[game_of(hosted).wall[indicator_place(0) + 1]]
-    return replace(update, view=replace(viewed(update), ura=(str(tile),)))
-
-
-def leaks_next_indicator(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    del seat
-    view, game = viewed(update), game_of(hosted)
-    tile = TILES[game.wall[indicator_place(game.dora_open)]]
-    more = m.Indicator(stack=0, tile=str(tile))
-    wall = replace(view.wall, indicators=(*view.wall.indicators, more))
-    return replace(update, view=replace(view, wall=wall))
-
-
-def leaks_hand_in_words(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    hand = " ".join(hand_of(game_of(hosted), other(seat)))
-    return replace(update, said=(*update.said, m.Said(seq=0, text=f"Ken holds {hand}")))
-
-
-def leaks_hand_on_sheet(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    whose = other(seat)
-    hand = hand_of(game_of(hosted), whose)
-    shown = m.ShownHand(seat=whose, hand=hand, melds=(), waits=())
-    return replace(update, sheet=m.KyokuSheet(title="", shown=(shown,)))
-
-
-def leaks_wall(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    del seat
-    view, game = viewed(update), game_of(hosted)
-    dead = tuple(int(game.wall[place]) for place in range(game.live, WALL - 14))
-    return replace(update, view=replace(view, wall=replace(view.wall, dead=dead)))
-
-
-def leaks_codes(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    del seat
-    game = game_of(hosted)
-    return replace(update, actions=tuple(int(game.wall[place]) for place in range(60, 70)))
-
-
-def leaks_count(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    game, whose = game_of(hosted), other(seat)
-    view = viewed(update)
-    left = tuple(max(0, n - game.hand[whose, kind]) for kind, n in enumerate(view.left))
-    return replace(update, view=replace(view, left=left))
-
-
-def leaks_label(update: m.Update, hosted: Hosted, seat: int | None) -> m.Update:
-    hand = "".join(hand_of(game_of(hosted), other(seat)))
-    action = m.ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
-    return replace(update, view=replace(viewed(update), actions=(action,)))
-
-
-LEAKS = [
-    leaks_drawn,
-    leaks_hand,
-    leaks_seed,
-    leaks_ura,
-    leaks_next_indicator,
-    leaks_hand_in_words,
-    leaks_hand_on_sheet,
-    leaks_wall,
-    leaks_codes,
-    leaks_count,
-    leaks_label,
-]
-
-
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = telling.update_for
     hosted = seated("tenhou", Enforcement.ENGINE)
-
-    def leaking(*told: object) -> m.Update | None:
-        update = real(*told)  # pyright: ignore[reportArgumentType] - the very same arguments
-        seat = hosted.seat(page_of(hosted, told[1]))
-        return None if update is None else leak(update, hosted, seat)
-
     play(hosted, 8, most=20)
     read_all(hosted)
-    monkeypatch.setattr("hosted_tables.update_for", leaking)
+    plant(leak, monkeypatch)
     play(hosted, 9, most=6)
-    found = 0
-    record = record_of(hosted)
+    record, found = record_of(hosted), 0
     for page in hosted.pages:
         reader = Reader(hosted.seat(page), record, hosted.running.match.seed)
-        with suppress(LeakError):
+        try:
             for _, data in page.told:
                 reader.read(data)
-            continue
-        found += 1
+        except LeakError:
+            found += 1
     assert found >= (1 if leak is leaks_drawn else len(hosted.pages))
 
 
-def page_of(hosted: Hosted, visitor: object) -> Page:
-    return next(page for page in hosted.pages if page.visitor is visitor)
-
-
-def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:
-    """No redaction at all, but of what is not told."""
-    return None if for_seat(event, seat) is None else event
-
-
-def overheard(event: AnyEvent, seat: int | None) -> AnyEvent | None:
-    """The passes of others are heard as well."""
-    return for_seat(event, seat) or for_seat(event, getattr(event, "actor", None))
-
-
-@pytest.mark.parametrize("redaction", [unveiled, overheard])
+@pytest.mark.parametrize("redaction", REDACTIONS, ids=lambda one: one.__name__)
 def test_events_without_redaction_are_found(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,12 +60,6 @@ class Publisher:
         """Tell this after all that waits already."""
         self._waiting.append(telling)
 
-    def amend(self, telling: Telling) -> None:
-        """What has happened since is heard by one seat alone: the same moment goes on."""
-        kept = replace(self.told, upto=telling.upto, snapshot=telling.snapshot)
-        self.told = kept
-        self._past[-1] = self._past[-1][0], kept
-
     def open(self) -> None:
         """The next telling waits for nothing."""
         self.told = replace(self.told, pause=0)

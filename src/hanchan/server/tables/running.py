@@ -146,9 +146,9 @@ class Running:
             self.decisions.append(len(match.steps))
         events = match.step({seat: action})
         self.keep(events)
-        if all(isinstance(event, PRIVATE) for event in events):
-            self.publisher.amend(self._telling(len(match.events)))
-        else:
+        # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
+        # lets a tile go that somebody else is asked about it too.
+        if not all(isinstance(event, PRIVATE) for event in events):
             self._tell_step(events, lambda: match.lying_open(before, seat, action.code), action)
         self._forget()
 

@@ -1,0 +1,163 @@
+"""Leaks of every kind, to be planted into what a server tells; whoever looks for them finds them."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+from msgspec.structs import replace
+
+from hanchan.core.codes import NO_TILE, SEATS, WALL
+from hanchan.core.layout import Game
+from hanchan.core.wall import indicator_place
+from hanchan.records import AnyEvent
+from hanchan.records.redact import for_seat
+from hanchan.server import messages as m
+from hanchan.server import telling
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.running import Running
+from hanchan.server.visitors import Visitor
+from hanchan.table.telling.sheet import SheetLine
+from hanchan.tiles import TILES
+
+Leak: TypeAlias = Callable[[m.Update, Running, int | None], m.Update]
+
+
+def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
+    """From now on every update tells too much."""
+
+    def leaking(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
+        update = telling.update_for(table, visitor, now)
+        running = table.running
+        if update is None or update.view is None or running is None:
+            return update
+        return leak(update, running, table.seat_held(visitor.place))
+
+    patch.setattr("hosted_tables.update_for", leaking)
+
+
+def game_of(running: Running) -> Game:
+    """All that there is to be betrayed."""
+    game = Game()
+    game.restore(running.publisher.told.snapshot)
+    return game
+
+
+def hand_of(game: Game, seat: int) -> tuple[str, ...]:
+    return tuple(str(TILES[kind]) for kind in range(34) for _ in range(game.hand[seat, kind]))
+
+
+def other(seat: int | None) -> int:
+    return ((seat or 0) + 1) % SEATS
+
+
+def viewed(update: m.Update) -> m.PageView:
+    assert update.view is not None
+    return update.view
+
+
+def leaks_drawn(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    game = game_of(running)
+    if game.drawn == NO_TILE or game.seat == seat:
+        return update
+    return replace(update, view=replace(viewed(update), drawn=str(TILES[game.drawn])))
+
+
+def leaks_hand(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    view, whose = viewed(update), other(seat)
+    players = list(view.players)
+    players[whose] = replace(players[whose], hand=hand_of(game_of(running), whose))
+    first, second, third, fourth = players
+    return replace(update, view=replace(view, players=(first, second, third, fourth)))
+
+
+def leaks_seed(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    del seat
+    said = m.Said(seq=0, text=running.match.seed.hex())
+    return replace(update, said=(*update.said, said))
+
+
+def leaks_ura(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    del seat
+    tile = TILES[game_of(running).wall[indicator_place(0) + 1]]
+    return replace(update, view=replace(viewed(update), ura=(str(tile),)))
+
+
+def leaks_next_indicator(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    del seat
+    view, game = viewed(update), game_of(running)
+    tile = TILES[game.wall[indicator_place(game.dora_open)]]
+    more = m.Indicator(stack=0, tile=str(tile))
+    wall = replace(view.wall, indicators=(*view.wall.indicators, more))
+    return replace(update, view=replace(view, wall=wall))
+
+
+def leaks_hand_in_words(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    hand = " ".join(hand_of(game_of(running), other(seat)))
+    return replace(update, said=(*update.said, m.Said(seq=0, text=f"Ken holds {hand}")))
+
+
+def leaks_hand_on_sheet(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    whose = other(seat)
+    hand = hand_of(game_of(running), whose)
+    shown = m.ShownHand(seat=whose, hand=hand, melds=(), waits=())
+    return replace(update, sheet=m.KyokuSheet(title="", shown=(shown,)))
+
+
+def leaks_wall(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    del seat
+    view, game = viewed(update), game_of(running)
+    dead = tuple(int(game.wall[place]) for place in range(game.live, WALL - 14))
+    return replace(update, view=replace(view, wall=replace(view.wall, dead=dead)))
+
+
+def leaks_codes(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    del seat
+    game = game_of(running)
+    return replace(update, actions=tuple(int(game.wall[place]) for place in range(60, 70)))
+
+
+def leaks_count(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    game, whose = game_of(running), other(seat)
+    view = viewed(update)
+    left = tuple(max(0, n - game.hand[whose, kind]) for kind, n in enumerate(view.left))
+    return replace(update, view=replace(view, left=left))
+
+
+def leaks_label(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    hand = "".join(hand_of(game_of(running), other(seat)))
+    action = m.ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
+    return replace(update, view=replace(viewed(update), actions=(action,)))
+
+
+def leaks_in_coach(update: m.Update, running: Running, seat: int | None) -> m.Update:
+    hand = hand_of(game_of(running), other(seat))
+    return replace(update, coach=(SheetLine(text=f"beware of {hand[0]}", kind="shanten"),))
+
+
+def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:
+    """No redaction at all, but of what is not told."""
+    return None if for_seat(event, seat) is None else event
+
+
+def overheard(event: AnyEvent, seat: int | None) -> AnyEvent | None:
+    """The passes of others are heard as well."""
+    return for_seat(event, seat) or for_seat(event, getattr(event, "actor", None))
+
+
+LEAKS: list[Leak] = [
+    leaks_drawn,
+    leaks_hand,
+    leaks_seed,
+    leaks_ura,
+    leaks_next_indicator,
+    leaks_hand_in_words,
+    leaks_hand_on_sheet,
+    leaks_wall,
+    leaks_codes,
+    leaks_count,
+    leaks_label,
+]
+"""Those that whoever knows nothing but the record can find."""
+BETRAYALS: list[Leak] = [*(leak for leak in LEAKS if leak is not leaks_seed), leaks_in_coach]
+"""Those that make two worlds differ."""
+REDACTIONS = [unveiled, overheard]

@@ -1,0 +1,80 @@
+"""Nothing that is sent, and no moment at which it is sent, depends on a tile that is hidden."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from hanchan.core.codes import SEATS
+from hanchan.records import AnyEvent, course
+from hanchan.server.tables import running, streams
+from hanchan.server.tables.options import TableOptions
+from hidden_tiles import LeakError
+from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
+from two_worlds import World, compare, first_world, moved, second_world, walls_beside
+
+OBSERVERS = (None, *range(SEATS))
+PAUSE = 0.3
+FEWEST = 60
+"""A comparison that ends before so many messages has compared too little."""
+EAST = {rules: TableOptions(rules=rules, changes={"ending.rounds": 1}, pause=PAUSE, pace=0, seed=5)
+        for rules in ("tenhou", "ema-2008", "jpml-a")}  # fmt: skip
+SOME = [*(("tenhou", one) for one in OBSERVERS), ("ema-2008", 2), ("jpml-a", None)]
+
+
+@cache
+def played(rules: str) -> World:
+    return first_world(EAST[rules])
+
+
+def same_in_both(first: World, observer: int | None, patch: pytest.MonkeyPatch) -> int:
+    """How many messages are the same in another world, up to what all can see to differ."""
+    walls = walls_beside(first, observer)
+    assert min(moved(first, walls)) > SEATS
+    second = second_world(
+        first, walls, observer, lambda deal: patch.setattr(course, "deal_from_seed", deal)
+    )
+    return compare(first, second, observer)
+
+
+@pytest.mark.parametrize(("rules", "observer"), SOME)
+def test_whoever_does_not_see_a_tile_is_sent_the_same_whichever_it_is(
+    rules: str, observer: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert same_in_both(played(rules), observer, monkeypatch) > FEWEST
+
+
+@pytest.mark.parametrize("leak", BETRAYALS, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_makes_two_worlds_differ(
+    leak: Leak, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(leak, monkeypatch)
+    first = first_world(EAST["tenhou"], most=12)
+    observers = (None, 2) if leak is leaks_count else (None,)
+    found = 0
+    for observer in observers:
+        with monkeypatch.context() as patch:
+            try:
+                same_in_both(first, observer, patch)
+            except LeakError:
+                found += 1
+    assert found
+
+
+@pytest.mark.parametrize("redaction", REDACTIONS, ids=lambda one: one.__name__)
+def test_events_without_redaction_make_two_worlds_differ(
+    redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "for_seat", redaction)
+    first = first_world(EAST["tenhou"], most=60)
+    with pytest.raises(LeakError):
+        same_in_both(first, None, monkeypatch)
+
+
+def test_a_pause_only_where_somebody_can_call_betrays_that_he_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(running, "LAYING_OPEN", ())
+    first = first_world(EAST["tenhou"], most=60)
+    with pytest.raises(LeakError):
+        same_in_both(first, None, monkeypatch)
