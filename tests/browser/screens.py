@@ -14,7 +14,9 @@ SIZES: tuple[ViewportSize, ViewportSize] = (
 )
 COLOURS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RUN = """async () => {
-  await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+  const ending = document.getAnimations().filter((one) =>
+    one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
   const { violations } = await axe.run();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
     `${id}: ${html.slice(0, 160)} ${failureSummary}`));
