@@ -1,4 +1,4 @@
-"""Leaks of every kind, to be planted into what a server tells; whoever looks for them finds them."""
+"""Leaks of every kind, to be planted into what a server tells: whoever looks finds them."""
 
 from collections.abc import Callable
 from typing import TypeAlias

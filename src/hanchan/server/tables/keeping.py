@@ -11,17 +11,22 @@ from hanchan.server.tables.people import Place
 from hanchan.server.tables.running import Running
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 
+MOST_DECISIONS = 100
+"""So many decisions can be taken back after the server was started again."""
+
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the lines of a record do not tell: time left in reserve, whether a sheet is being read.
 
-    `number` is that of the match under way, 0 before the first.
+    `number` is that of the match under way, 0 before the first. `decisions` are the numbers of the
+    steps that people can take back.
     """
 
     number: int = 0
     reserves: tuple[float, ...] = ()
     reading: bool = False
     held: bool = False
+    decisions: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -102,6 +107,7 @@ def state_of(table: HostedTable) -> TableState:
         reserves=tuple(running.clock.reserves) if running.clock.move else (),
         reading=running.publisher.gated,
         held=table.held,
+        decisions=tuple(running.decisions[-MOST_DECISIONS:]),
     )
 
 
@@ -122,6 +128,7 @@ def restored(stored: StoredTable, now: float) -> Keeper:
         running = Running.restored(options, state.number, lines, now, reading=state.reading)
         if state.reserves:
             running.clock.reserves = list(state.reserves)
+        running.decisions = list(state.decisions)
         table.running = running
         keeper.match, keeper.lines = state.number, len(lines)
     return keeper

@@ -104,6 +104,7 @@ class Running:
             running.keep(match.events[len(record.events) :])
         if reading:
             running.read_sheet_again(now)
+        running.forget()
         return running
 
     @classmethod
@@ -150,7 +151,7 @@ class Running:
         # lets a tile go that somebody else is asked about it too.
         if not all(isinstance(event, PRIVATE) for event in events):
             self._tell_step(events, lambda: match.lying_open(before, seat, action.code), action)
-        self._forget()
+        self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
@@ -193,9 +194,7 @@ class Running:
         self.sink.truncate()
         return tuple(written.splitlines())
 
-    # Inside.
-
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Steps that nobody takes back are not kept; a referee looks back to the kyoku before."""
         match = self.match
         if self.options.undo:
@@ -205,6 +204,8 @@ class Running:
         elif self.publisher.gated:
             deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
             match.forget(before=deals[-min(2, len(deals))])
+
+    # Inside.
 
     def _tell_step(
         self,
