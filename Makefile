@@ -39,8 +39,9 @@ format: setup  ## format the sources and mend what ruff can mend
 fuzz: setup  ## fuzz every parser, 20 seconds each (ARGS="mjlog --seconds 60" chooses)
 	$(BIN)/python -m fuzz $(ARGS)
 
-web-types: setup  ## write the messages of the server as TypeScript
+web-types: setup  ## write the messages of the server as TypeScript, and moments to test with
 	$(BIN)/python scripts/write_web_types.py
+	$(BIN)/python scripts/write_web_fixtures.py
 
 proofs: setup  ## write the map from articles to their tests, and the pages made of it
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null

@@ -79,7 +79,7 @@ OF_A_MATCH = (
     "replay-viewer",
     "history",
 )
-LAID = ("riichi", "kans", "people", "referee")
+LAID = ("riichi", "kans", "people", "referee", "coach", "draw")
 """Moments of matches that are kept beside the page, for they are rare."""
 SEED = 11
 VISITOR = "somebody-who-looks"
@@ -118,14 +118,13 @@ class Camera:
         name: str,
         device: str,
         *,
-        languages: bool = True,
         first: Callable[[Page], None] | None = None,
     ) -> None:
         """The screen as it stands once that was done first, in every language, light and dark."""
         if not self.wants(name):
             return
         page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
-        for language in self.languages if languages else self.languages[:1]:
+        for language in self.languages:
             page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
             page.reload()
             page.wait_for_load_state("networkidle")
@@ -264,48 +263,25 @@ def take_laid(camera: Camera, context: BrowserContext, address: str, device: str
         if not camera.wants(f"table-{name}"):
             continue
         page = context.new_page()
-        moment = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
-
-        hello = welcome(table, moment["view"]["seat"], people=name in {"people", "referee"})
-        page.route_web_socket("**/socket", partial(tell, messages=(hello, json.dumps(moment))))
+        page.route_web_socket("**/socket", partial(tell, name=name))
         page.goto(f"{address}/table/{table}#{token}")
         page.locator(".stage").first.wait_for()
-        camera.shoot(page, f"table-{name}", device, languages=False)
+        camera.shoot(page, f"table-{name}", device)
         page.close()
 
 
-def tell(socket: WebSocketRoute, messages: tuple[str, ...]) -> None:
-    """Whatever the page says, it hears these messages."""
+def tell(socket: WebSocketRoute, name: str) -> None:
+    """What a page hears of a moment, in the language in which it asks, whatever else it says."""
 
     def answer(said: str | bytes) -> None:
-        del said
-        for message in messages:
-            socket.send(message)
+        language = json.loads(said).get("lang")
+        if language in LANGUAGES:
+            file = FIXTURES / language / f"{name}.json"
+            moment = json.loads(file.read_text(encoding="utf-8"))
+            socket.send(json.dumps(moment["welcome"]))
+            socket.send(json.dumps(moment["update"]))
 
     socket.on_message(answer)
-
-
-def welcome(table: str, seat: int, *, people: bool) -> str:
-    """What a page hears first."""
-    names = enumerate(("Emi", "Ken", "Yui", "Aki"))
-    places = [
-        {"place": place, "seat": place, "name": name, "bot": None if place == seat else "efficient"}
-        for place, name in names
-    ]
-    shown = {
-        "id": table,
-        "name": "",
-        "rules": "ema-2008",
-        "title": "European Mahjong Association riichi rules, 2008",
-        "enforcement": "table" if people else "engine",
-        "phase": "playing",
-        "match": 1,
-        "coach": True,
-        "places": places,
-    }
-    return json.dumps(
-        {"type": "welcome", "protocol": 1, "table": shown, "place": seat, "seat": seat}
-    )
 
 
 def take_sheets(camera: Camera, browser: Browser) -> None:

@@ -40,9 +40,10 @@ def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
 
 
 def _discards(view: SeatView, hand: Hand, words: Words) -> Iterator[SheetLine]:
-    """The discards that leave most tiles to hope for."""
-    for best in ukeire(hand, seen=seen_elsewhere(view))[:MOST_DISCARDS]:
-        if best.discard is not None:
+    """The discards that bring the hand no further away, and leave most tiles to hope for."""
+    found = ukeire(hand, seen=seen_elsewhere(view))
+    for best in found[:MOST_DISCARDS]:
+        if best.discard is not None and best.shanten == found[0].shanten:
             tiles = words.plain(Tile(kind) for kind in best.tiles)
             said = words.say(
                 "coach-discard", tile=words.tile(best.discard), tiles=tiles, left=best.total

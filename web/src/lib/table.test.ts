@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import calls from "../fixtures/calls.json";
+import calls from "../fixtures/en/calls.json";
 import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
 import { called, TableState } from "./table.svelte.ts";
 
-const VIEW = calls.view as unknown as PageView;
+const VIEW = calls.update.view as unknown as PageView;
 const TABLE: TableShown = {
   id: "t",
   name: "",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import early from "../fixtures/early.json";
-import type { PageView, TableShown, Update } from "../protocol.ts";
+import early from "../fixtures/en/early.json";
+import type { PageView, TableShown } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 import { waitedFor, waitingText } from "./waiting.ts";
 
-const VIEW = (early as unknown as Update).view as PageView;
+const VIEW = early.update.view as unknown as PageView;
 const TURN = VIEW.turn as number;
 const TABLE: TableShown = {
   id: "t",

@@ -1,35 +1,47 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import calls from "../../fixtures/calls.json";
-import early from "../../fixtures/early.json";
-import riichi from "../../fixtures/riichi.json";
-import { words } from "../../lib/i18n.svelte.ts";
+import calls from "../../fixtures/en/calls.json";
+import tenpai from "../../fixtures/en/coach.json";
+import early from "../../fixtures/en/early.json";
+import { t, words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
-import type { FromPage, TableShown, Update } from "../../protocol.ts";
+import { kindOf, nameOf, sorted } from "../../lib/tiles.ts";
+import type { FromPage, FromServer, PageView, Update } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
-const TABLE: TableShown = {
-  id: "t",
-  name: "",
-  rules: "ema",
-  title: "EMA",
-  enforcement: "engine",
-  phase: "playing",
-  match: 1,
-  places: [],
-};
+/** What is in a fixture, as the server told it. */
+interface Told {
+  welcome: unknown;
+  update: unknown;
+}
+
+function viewOf({ update }: Told): PageView {
+  const { view } = update as Update;
+  if (!view) throw new Error("the fixture has no view");
+  return view;
+}
+
+/** The first tiles of the hand below, the drawn one apart. */
+function firstTiles(told: Told): string[] {
+  const { seat, players, drawn } = viewOf(told);
+  const hand = [...(players[seat ?? 0]?.hand ?? [])];
+  hand.splice(hand.indexOf(String(drawn)), 1);
+  return sorted(hand);
+}
+
+const [FIRST = "", SECOND = ""] = firstTiles(early);
 
 let acts: number[];
 let said: FromPage[];
 let shown: Record<string, unknown> | null;
 let game: TableState;
 
-function show(update: unknown): void {
+function show(told: Told): void {
   game = new TableState();
   game.use({ act: (code) => acts.push(code) > 0, say: (message) => said.push(message) > 0 });
-  game.hear({ type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 });
-  game.hear(update as Update);
+  game.hear(told.welcome as FromServer);
+  game.hear(told.update as Update);
   if (!game.view) throw new Error("the fixture has no view");
   shown = mount(TableView, { target: document.body, props: { game, view: game.view } });
   flushSync();
@@ -44,8 +56,8 @@ function all(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-function codeOf(update: unknown, kind: string, tile?: string): number | undefined {
-  const actions = (update as Update).view?.actions ?? [];
+function codeOf(told: Told, kind: string, tile?: string): number | undefined {
+  const actions = viewOf(told).actions ?? [];
   return actions.find((action) => action.kind === kind && (!tile || action.tile === tile))?.code;
 }
 
@@ -65,17 +77,19 @@ test("thirteen tiles and the drawn one apart, each named in words", () => {
   show(early);
   const hand = all('[role="toolbar"] button');
   expect(hand).toHaveLength(14);
-  expect(hand[0]?.getAttribute("aria-label")).toBe("2 of characters, 3 left");
-  expect(hand[13]?.getAttribute("aria-label")).toMatch(/^4 of characters, just drawn/);
+  const { drawn, left } = viewOf(early);
+  const name = `${t(nameOf(FIRST))}, ${left[kindOf(FIRST)]} left`;
+  expect(hand[0]?.getAttribute("aria-label")).toBe(name);
+  expect(hand[13]?.getAttribute("aria-label")).toContain(`${t(nameOf(String(drawn)))}, just drawn`);
 });
 
 test("a click discards, and so does the key shown above the tile", () => {
   show(early);
   all('[role="toolbar"] button')[0]?.click();
-  game.hear(early as unknown as Update);
+  game.hear(early.update as unknown as Update);
   flushSync();
   press("d");
-  expect(acts).toEqual([codeOf(early, "discard", "2m"), codeOf(early, "tsumogiri")]);
+  expect(acts).toEqual([codeOf(early, "discard", FIRST), codeOf(early, "tsumogiri")]);
 });
 
 test("nothing is discarded twice before the server has answered", () => {
@@ -95,7 +109,7 @@ test("a finger taps twice where that is chosen, another tile takes its place", (
   expect(acts).toEqual([]);
   flushSync();
   hand[1]?.dispatchEvent(tap());
-  expect(acts).toEqual([codeOf(early, "discard", "9m")]);
+  expect(acts).toEqual([codeOf(early, "discard", SECOND)]);
 });
 
 test("arrows go along the hand, of which one tile takes part in Tab", () => {
@@ -112,11 +126,9 @@ test("arrows go along the hand, of which one tile takes part in Tab", () => {
 test("calls are buttons with the server's words, and have keys", () => {
   show(calls);
   const buttons = all(".calls button");
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Pon with 22p",
-    "Chi with 34p",
-    "Pass",
-  ]);
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
+    viewOf(calls).actions?.map(({ label }) => label),
+  );
   press("p");
   expect(acts).toEqual([codeOf(calls, "pon")]);
 });
@@ -128,7 +140,7 @@ test("keys are those at the same place of a Russian keyboard", () => {
 });
 
 test("riichi asks for its tile, and escape takes it back", () => {
-  show(riichi);
+  show(tenpai);
   press("r");
   expect(all('[role="toolbar"] .dim').length).toBeGreaterThan(0);
   press("Escape");
@@ -155,7 +167,8 @@ test("what is typed into the chat is no command", async () => {
 
 test("what has been said is heard", () => {
   show(early);
-  game.hear({ ...(early as unknown as Update), said: [{ seq: 1, text: "Emi discards N" }] });
+  const update = early.update as unknown as Update;
+  game.hear({ ...update, said: [{ seq: update.seq + 1, text: "Emi discards N" }] });
   flushSync();
   expect(document.querySelector('[aria-live="polite"].heard')?.textContent).toBe("Emi discards N");
 });

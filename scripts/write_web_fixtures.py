@@ -1,0 +1,322 @@
+"""Write `web/src/fixtures/`: moments of matches as the server tells them, in each language.
+
+Each is a moment of a match that is played here, by the engine. The tests of the page and its
+demonstration screens draw what is in these files, and `take_screenshots.py` photographs them; a
+test refuses them if the server would say something else by now.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from hanchan.bots import Bot
+from hanchan.core.codes import SEATS
+from hanchan.records import Hora, Ryukyoku
+from hanchan.server import messages as m
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import hash_of
+from hanchan.server.tables.running import Running
+from hanchan.server.telling import update_for, welcome
+from hanchan.server.visitors import Visitor
+from hanchan.table import Action, ActionType, Enforcement
+
+FOLDER = Path(__file__).resolve().parent.parent / "web/src/fixtures"
+LANGUAGES: tuple[m.Language, ...] = ("en", "ja", "ru")
+NAMES = ("Emi", "Ken", "Yui", "Aki")
+MOST_ACTS = 2000
+LATELY = 16
+"""So many events does the log of a fixture tell."""
+CALLS = (ActionType.PON, ActionType.CHI)
+DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
+KANS = (ActionType.ANKAN, ActionType.KAKAN, ActionType.DAIMINKAN)
+
+
+@dataclass(slots=True)
+class Laid:
+    """A table of four people who all play alike."""
+
+    options: TableOptions
+    chooses: "Chooses"
+    table: HostedTable = field(init=False)
+    bots: tuple[Bot, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Four people sit down, and the match begins."""
+        self.table = HostedTable.made("demo", self.options)
+        for name in NAMES:
+            place = self.table.sit(name, hash_of(name), None, 0)
+            place.pages, place.gone_since = 1, None
+        self.table.start(0)
+        self.bots = tuple(Bot("efficient", seed=seat + 1) for seat in range(SEATS))
+
+    @property
+    def running(self) -> Running:
+        """The match that has begun."""
+        if self.table.running is None:
+            raise LookupError
+        return self.table.running
+
+    def play(self, until: "Until") -> int:
+        """On until that names the seat through whose eyes the moment is seen."""
+        for _ in range(MOST_ACTS):
+            while self.table.advance(0):
+                pass
+            seat = until(self)
+            if seat is not None:
+                return seat
+            self._act()
+        raise LookupError
+
+    def told(self, seat: int, language: m.Language) -> "Fixture":
+        """What the page of a seat hears that has seen all but the last events."""
+        heard = max(-1, self.table.stream(seat).last - LATELY)
+        visitor = Visitor(place=self.table.at_seat(seat), language=language, match=1, heard=heard)
+        update = update_for(self.table, visitor, 0)
+        if update is None:
+            raise LookupError
+        told = msgspec.structs.replace(update, events=())  # a page draws none of them
+        return Fixture(welcome=welcome(self.table, visitor), update=told)
+
+    def _act(self) -> None:
+        if self.running.publisher.gated:
+            for place in self.table.people():
+                self.table.be_ready(place)
+            return
+        if self.running.match.over:
+            raise LookupError
+        seat, offered = next(iter(self.running.match.legal().items()))
+        action = self.chooses(self, seat, offered)
+        act = m.Act(match=1, seq=self.table.stream(seat).last, action=action.code)
+        self.table.act(self.table.at_seat(seat), act, 0)
+
+
+class Fixture(msgspec.Struct, frozen=True, kw_only=True):
+    """What is in a file: the greeting of a page, and the first update."""
+
+    welcome: m.Welcome
+    update: m.Update
+
+
+Chooses: TypeAlias = Callable[[Laid, int, Sequence[Action]], Action]
+Until: TypeAlias = Callable[[Laid], int | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """Which moment of which match: `then` is what somebody does when it has come."""
+
+    seed: int
+    until: Until
+    rules: str = "ema-2008"
+    enforcement: Enforcement = Enforcement.ENGINE
+    chooses: Chooses
+    then: Callable[[Laid, int], None] | None = None
+
+    def told(self) -> Iterator[tuple[m.Language, bytes]]:
+        """The files of the moment, each with its language."""
+        options = TableOptions(
+            rules=self.rules,
+            changes={"ending.rounds": 1},
+            enforcement=self.enforcement,
+            seed=self.seed,
+            pause=0,
+            pace=0,
+            calls=1,
+            undo=True,
+            teacher=True,
+        )
+        laid = Laid(options, self.chooses)
+        seat = laid.play(self.until)
+        if self.then is not None:
+            self.then(laid, seat)
+        for language in LANGUAGES:
+            told = msgspec.json.encode(laid.told(seat, language))
+            yield language, msgspec.json.format(told, indent=1) + b"\n"
+
+
+# How people play.
+
+
+def well(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
+    """As a bot does."""
+    match = laid.running.match
+    code = laid.bots[seat].choose(match.view_record(seat), match.rules_record)
+    return next(one for one in offered if one.code == code)
+
+
+def calling(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
+    """Whatever can be called is, and the rest is played well."""
+    calls = [one for one in offered if one.type in CALLS and seat % 2]
+    return calls[0] if calls else well(laid, seat, offered)
+
+
+def in_peace(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
+    """Well, but nobody wins: the tile is let go, or discarded."""
+    action = well(laid, seat, offered)
+    if action.type not in (ActionType.RON, ActionType.TSUMO):
+        return action
+    return next(one for one in offered if one.type in (ActionType.PASS, ActionType.TSUMOGIRI))
+
+
+def for_kans(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
+    """Nobody wins, and whatever brings a kan nearer is done."""
+    by_kind = {one.type: one for one in offered}
+    for kind in (*KANS, ActionType.PON, ActionType.PASS):
+        if kind in by_kind:
+            return by_kind[kind]
+    held = Counter(tile.kind for tile in laid.running.match.view(seat).hand)
+
+    def rank(one: Action) -> tuple[int, int]:
+        return 0 if one.tile is None else held[one.tile.kind], one.code
+
+    return min([one for one in offered if one.type in DISCARDS] or offered, key=rank)
+
+
+# Which moments are worth keeping.
+
+
+def asked(laid: Laid, *kinds: ActionType) -> int | None:
+    """The seat that is offered all of these."""
+    for seat in range(SEATS):
+        if set(kinds) <= {one.type for one in laid.table.offered(seat)}:
+            return seat
+    return None
+
+
+def turn(laid: Laid, *, discards: int) -> int | None:
+    """Whose turn it is once so many tiles have been discarded."""
+    players = laid.running.match.view(None).players
+    lie = sum(len(player.river) for player in players)
+    return asked(laid, ActionType.TSUMOGIRI) if lie >= discards else None
+
+
+def against_riichi(laid: Laid, *, melds: int) -> int | None:
+    """Whose turn it is while another is in riichi, and so many calls lie open."""
+    seat = asked(laid, ActionType.TSUMOGIRI)
+    players = laid.running.match.view(None).players
+    if seat is None or players[seat].riichi or not any(one.stands for one in players):
+        return None
+    return seat if sum(len(one.melds) for one in players) >= melds else None
+
+
+def four_kans(laid: Laid) -> int | None:
+    """Whose turn it is once all kans have been made that there can be."""
+    seat = asked(laid, ActionType.TSUMOGIRI)
+    made = laid.running.match.view_record(0).kans
+    return seat if made == SEATS else None
+
+
+def sheet(laid: Laid, *, ura: bool) -> int | None:
+    """The winner, at a sheet with ura dora indicators if they are wanted."""
+    running = laid.running
+    events = running.match.events[-30:]
+    wins = [event for event in events if isinstance(event, Hora)]
+    if not running.publisher.gated or not wins or bool(wins[0].ura_markers) != ura:
+        return None
+    return wins[0].actor
+
+
+def draw(laid: Laid) -> int | None:
+    """Who is tenpai at a draw, where two are."""
+    running = laid.running
+    draws = [event for event in running.match.events[-30:] if isinstance(event, Ryukyoku)]
+    if not running.publisher.gated or not draws:
+        return None
+    shown = [seat for seat, hand in enumerate(draws[0].tehais) if hand is not None]
+    return shown[0] if len(shown) == 2 else None  # noqa: PLR2004 (two of four)
+
+
+def end(laid: Laid) -> int | None:
+    """The first, once the match is over."""
+    if not laid.running.match.over:
+        return None
+    return laid.running.match.standings[0].seat
+
+
+# What happens then.
+
+
+def coached(laid: Laid, seat: int) -> None:
+    """The seat asks for the coach."""
+    laid.table.at_seat(seat).wants_coach = True
+
+
+def reported(laid: Laid, seat: int) -> None:
+    """Somebody reports the seat to the left."""
+    message = m.ReportOffence(offence="too_few_tiles", seat=(seat + 1) % SEATS)
+    laid.table.hearing.report(message)
+
+
+def ruled(laid: Laid, seat: int) -> None:
+    """The hand of the seat is declared dead, and a deposit would free it."""
+    laid.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    laid.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    while laid.table.advance(0):
+        pass
+
+
+PEOPLE = Enforcement.TABLE
+MOMENTS: dict[str, Moment] = {
+    "early": Moment(seed=1, chooses=well, until=partial(turn, discards=6)),
+    "calls": Moment(
+        seed=1, chooses=calling, until=lambda laid: asked(laid, ActionType.PON, ActionType.CHI)
+    ),
+    "riichi": Moment(seed=1, chooses=calling, until=partial(against_riichi, melds=2)),
+    "coach": Moment(
+        seed=2,
+        chooses=well,
+        until=lambda laid: asked(laid, ActionType.TSUMOGIRI, ActionType.RIICHI),
+        then=coached,
+    ),
+    "kans": Moment(seed=10, chooses=for_kans, until=four_kans),
+    "late": Moment(seed=2, chooses=calling, until=partial(turn, discards=64)),
+    "sheet": Moment(seed=12, chooses=well, until=partial(sheet, ura=True)),
+    "draw": Moment(seed=2, chooses=in_peace, until=draw),
+    "end": Moment(seed=2, chooses=well, until=end),
+    "people": Moment(
+        seed=4,
+        enforcement=PEOPLE,
+        chooses=well,
+        until=lambda laid: asked(laid, ActionType.PASS, ActionType.PON),
+    ),
+    "people_turn": Moment(
+        seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=8)
+    ),
+    "referee": Moment(
+        seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=5), then=reported
+    ),
+    "redeem": Moment(
+        seed=2,
+        rules="wiki-numbered",
+        enforcement=PEOPLE,
+        chooses=well,
+        until=partial(turn, discards=5),
+        then=ruled,
+    ),
+}
+
+
+def fixtures() -> Iterator[tuple[str, bytes]]:
+    """Every file by its name below the folder."""
+    for name, moment in MOMENTS.items():
+        for language, told in moment.told():
+            yield f"{language}/{name}.json", told
+
+
+def main() -> None:
+    """Write them all."""
+    for name, told in fixtures():
+        path = FOLDER / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(told)
+        print(f"{path}: {len(told)} bytes")
+
+
+if __name__ == "__main__":
+    main()
