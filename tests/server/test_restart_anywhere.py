@@ -9,11 +9,11 @@ from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
 from hanchan.records import AnyEvent
 from hanchan.server.tables.keeping import restored
-from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.options import TableOptions, Value
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
 
-SHORT = {"ending.rounds": 1, "placement.start": 1000, "placement.return": 1000}
+SHORT: dict[str, Value] = {"ending.rounds": 1, "placement.start": 1000, "placement.return": 1000}
 """Whoever deals into anything is bankrupt, so that the match is soon over."""
 
 
