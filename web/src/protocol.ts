@@ -564,6 +564,7 @@ export interface MatchVerified {
 
  * `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
  * riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
+ * `about` is the name of the field.
  */
 export interface Disagreement {
   match: number;
@@ -571,6 +572,7 @@ export interface Disagreement {
   name: string;
   line: number;
   field: string;
+  about: string;
   logged: string;
   by_law: string;
   articles?: string[];

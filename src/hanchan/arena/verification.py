@@ -24,6 +24,7 @@ from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import sentence
 
 UNNAMED = "tenhou"
@@ -117,7 +118,7 @@ def verify_file(
     except HanchanError as error:
         return FileReport(
             path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts),
-            error=str(error).removeprefix(f"{path}: "),
+            error=problem_sentence(error, str(error).removeprefix(f"{path}: ")),
         )  # fmt: skip
     return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts))
 

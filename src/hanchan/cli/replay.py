@@ -187,12 +187,14 @@ def say_remarks(opened: "Opened") -> None:
 
 def say_disagreement(opened: "Opened", lang: str) -> int:
     """Where the file parts from the law, in a sentence; the exit status."""
+    from hanchan.wording.sentences import told
     from hanchan.wording.texts import text
 
     problem = opened.playback.disagreement
     if problem is None:
         return OK
-    print("hanchan:", text(lang, "replay-disagrees", problem=problem), file=sys.stderr)
+    said = text(lang, "replay-disagrees", problem=told(lang, problem))
+    print("hanchan:", said, file=sys.stderr)
     return FINDING
 
 

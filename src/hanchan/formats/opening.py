@@ -36,6 +36,8 @@ from hanchan.rules import load_rules
 from hanchan.rules.schema import keys
 from hanchan.table.playback import Playback
 from hanchan.wording import text
+from hanchan.wording.refusals import problem_sentence
+from hanchan.wording.sentences import told
 
 OWN = "hanchan"
 START = "start"
@@ -85,17 +87,19 @@ def open_match(
     played = load_rules(rules) if rules is not None else rules_of_log(match)
     named = replace(match, names=names_of(match.names, lang))
     record, problem = record_up_to(named, played)
-    remarks = list(match.doubts)
+    remarks = [told(lang, doubt) for doubt in match.doubts]
     if rules is None and match.rules is None and len(match.overrides) < len(keys()):
         remarks.append(text(lang, assumed, rules=played.id))
     findings = verify_log(match, played).findings
-    remarks += [str(one) for one in findings if one.field == START]
+    remarks += [told(lang, one.sentence) for one in findings if one.field == START]
     parts = next((one for one in findings if one.field != START), None)
     if parts is not None:
         record = replace(record, events=_up_to(record.events, parts), result=None)
     playback = Playback(record)
-    if parts is not None or problem is not None:
-        playback.part(str(parts or problem))
+    if parts is not None:
+        playback.part(parts.sentence)
+    elif problem is not None:
+        playback.part(problem_sentence(problem))
     _refuse_empty(playback)
     return Opened(playback=playback, record=record, remarks=tuple(remarks))
 

@@ -78,7 +78,7 @@ class Playback:
         trace = Retrace(record)
         self.rules = record.rules
         self.names: tuple[str, ...] = record.header.names
-        self.disagreement: str | None = next((str(one) for one in trace.beginning), None)
+        self.disagreement: str | None = next((one.sentence for one in trace.beginning), None)
         self._rules = trace.rules
         self._tables = load_tables().data
         self._seeded = record.seed is not None
@@ -90,7 +90,7 @@ class Playback:
         self.deals = tuple(
             place for place, one in enumerate(self.moments) if isinstance(one.event, StartKyoku)
         )
-        self.disagreement = self.disagreement or next((str(one) for one in trace.end), None)
+        self.disagreement = self.disagreement or next((one.sentence for one in trace.end), None)
         self.complete = record.complete and self.disagreement is None
 
     def _follow(self, trace: Retrace) -> Iterator[Sequence[AnyEvent]]:
@@ -98,7 +98,7 @@ class Playback:
         results: tuple[Result, ...] = ()
         for step in trace:
             if step.disagreements:
-                self.disagreement = self.disagreement or str(step.disagreements[0])
+                self.disagreement = self.disagreement or step.disagreements[0].sentence
                 return
             game = trace.game
             if any(isinstance(event, Settle) for event in step.events):

@@ -7,7 +7,8 @@ and each of them has a sentence of its own. All others are told in one frame.
 from difflib import get_close_matches
 
 from hanchan.errors import HanchanError, NotationError
-from hanchan.wording.texts import text
+from hanchan.wording.sentences import Sentence, joined, sentence, term, told_values
+from hanchan.wording.texts import Value, text
 
 REASONS = (
     "unknown", "text", "table", "list", "toml", "missing", "article",
@@ -25,20 +26,46 @@ def problem_text(language: str, error: HanchanError) -> str:
     >>> problem_text("ru", RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
     'rulebook: «ema-2007» не найдено. Может быть, ema-2008? Есть: ema-2008, jpml-a'
     """
+    message, values = _message(error)
+    if not message:
+        return str(error)
+    return text(language, message, **told_values(language, values))
+
+
+def problem_sentence(error: HanchanError, english: str = "") -> Sentence:
+    """The same as a sentence to be told later; its English is that of the exception.
+
+    >>> from hanchan.errors import RecordError
+    >>> problem_sentence(RecordError("deltas", "sum 100", "sum 0", line=17))
+    'line 17, deltas: sum 100 given, allowed: sum 0'
+    """
+    message, values = _message(error)
+    said = english or str(error)
+    return term(said, message, **values) if message else joined([said])
+
+
+def _message(error: HanchanError) -> tuple[str, dict[str, Value]]:
+    """The message that says it, with its values; no message where only the exception can."""
     if isinstance(error, NotationError):
-        values = {"field": error.field, "given": error.text[:LONGEST]}
-        return text(language, "wrong-notation", position=error.position + 1, **values)
+        values: dict[str, Value] = {"field": error.field, "given": error.text[:LONGEST]}
+        return "wrong-notation", values | {"position": error.position + 1}
     field = str(getattr(error, "field", ""))
     if not field:
-        return str(error)
-    given = str(getattr(error, "given", ""))[:LONGEST]
-    allowed = str(getattr(error, "allowed", ""))[:LONGEST]
+        return "", {}
+    told: dict[str, Value] = {"field": field}
+    told |= {name: _short(getattr(error, name, "")) for name in ("given", "allowed")}
     reason = str(getattr(error, "reason", ""))
-    told = {"field": field, "given": given, "allowed": allowed}
     if reason == "unknown":
-        near = get_close_matches(given, allowed.split(", "), n=1)
+        allowed = str(told["allowed"])
+        near = get_close_matches(str(told["given"]), allowed.split(", "), n=1)
         told["near"] = near[0] if near else ""
         told["likely"] = "yes" if near and near[0] != allowed else "no"
-    said = text(language, f"wrong-{reason}" if reason in REASONS else "wrong-other", **told)
+    message = f"wrong-{reason}" if reason in REASONS else "wrong-other"
     line = getattr(error, "line", None)
-    return said if line is None else text(language, "wrong-line", line=line, problem=said)
+    if line is None:
+        return message, told
+    return "wrong-line", {"line": line, "problem": sentence(message, **told)}
+
+
+def _short(given: object) -> str:
+    return given if isinstance(given, Sentence) else str(given)[:LONGEST]

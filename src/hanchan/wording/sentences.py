@@ -57,11 +57,15 @@ def told(language: str, said: str) -> str:
         return str(said)
     if not said.message:
         return said.between.join(told(language, part) for part in said.parts)
-    values = {
+    return text(language, said.message, **told_values(language, said.values))
+
+
+def told_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Values as the language tells them."""
+    return {
         name: told(language, value) if isinstance(value, str) else value
-        for name, value in said.values.items()
+        for name, value in values.items()
     }
-    return text(language, said.message, **values)
 
 
 def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:

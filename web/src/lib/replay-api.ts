@@ -45,7 +45,12 @@ export function kyokuOf(
   return ask(path + query({ lang, rules }));
 }
 
-export function verify(key: string, rules: string, infer: boolean): Promise<Verified> {
-  const asked = query({ rules, infer: infer ? "1" : "" });
+export function verify(
+  key: string,
+  rules: string,
+  infer: boolean,
+  lang: string,
+): Promise<Verified> {
+  const asked = query({ lang, rules, infer: infer ? "1" : "" });
   return ask(`/api/replays/${encodeURIComponent(key)}/verify${asked}`);
 }

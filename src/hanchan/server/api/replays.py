@@ -20,12 +20,13 @@ from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.asgi import Asked
 from hanchan.server.messages import Language, Refused
-from hanchan.server.replays.answers import KyokuReplay
+from hanchan.server.replays.answers import KyokuReplay, Verified
 from hanchan.server.replays.library import Library, ReplayError, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
 from hanchan.wording.refusals import problem_text
+from hanchan.wording.sentences import told
 from hanchan.wording.texts import SPOKEN, text
 
 T = TypeVar("T")
@@ -69,12 +70,12 @@ def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
 def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
     """A body that is too large, or one that breaks off, told like everything else."""
     given = f"{request.method} {request.url.path}"
-    told = ReplayError("request", given, str(error.detail))
+    refused = ReplayError("request", given, str(error.detail))
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        told = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
+        refused = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
     language = _spoken(request)
-    said = text(language, "replaypage-refused", problem=_problem(told, language))
-    return Response(_refusal(told, said), status_code=error.status_code)
+    said = text(language, "replaypage-refused", problem=_problem(refused, language))
+    return Response(_refusal(refused, said), status_code=error.status_code)
 
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
@@ -129,7 +130,7 @@ async def see_kyoku(
         count = len(opened.playback.deals)
         if not 1 <= kyoku <= count:
             problem = opened.playback.disagreement
-            why = f" ({problem})" if problem and kyoku > count else ""
+            why = f" ({told(language, problem)})" if problem and kyoku > count else ""
             raise ReplayError("kyoku", str(kyoku), f"1 to {count}{why}")
         return kyoku_replay(opened, kyoku, language)
 
@@ -144,11 +145,16 @@ async def verify_replay(
     library: AtHand,
     rules: FromQuery[str | None] = None,
     infer: FromQuery[Literal["0", "1"]] = "0",
+    lang: Wanted = None,
 ) -> Response[bytes]:
     """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
-    return await _packed(
-        request, library, lambda: verified(source_of(store, key), rules or None, infer=infer == "1")
-    )
+    language = lang or _spoken(request)
+
+    def work() -> Verified:
+        source = source_of(store, key)
+        return verified(source, rules or None, language, infer=infer == "1")
+
+    return await _packed(request, library, work)
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (

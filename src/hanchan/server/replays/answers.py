@@ -101,6 +101,7 @@ class Disagreement(Part, frozen=True, kw_only=True):
 
     `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
     riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
+    `about` is the name of the field.
     """
 
     match: Count
@@ -108,6 +109,7 @@ class Disagreement(Part, frozen=True, kw_only=True):
     name: str
     line: Count
     field: str
+    about: str
     logged: str
     by_law: str
     articles: tuple[str, ...] = ()

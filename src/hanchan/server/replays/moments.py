@@ -40,6 +40,7 @@ from hanchan.table.telling.moments import decision_words, place_of, told
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles
 from hanchan.wording.rulebooks import rules_title
+from hanchan.wording.sentences import told as told_sentence
 
 ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 MOST_NEXT = 8
@@ -93,7 +94,8 @@ def _problem(playback: Playback, words: Words) -> str:
         return ""
     problem = playback.disagreement
     message = "replay-breaks_off" if problem is None else "replay-disagrees"
-    return words.say(message, problem=problem or "")
+    said = "" if problem is None else told_sentence(words.language, problem)
+    return words.say(message, problem=said)
 
 
 def _moment(playback: Playback, place: int, places: range, words: Words) -> MomentShown:

@@ -9,13 +9,14 @@ from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import ReplayError, Source, read_matches
 from hanchan.server.replays.pointing import first_lines, moves_until
+from hanchan.wording.sentences import told
 
 MOST_TOLD = 200
 MOST_INFERRED = 12
 """The rules of so many matches are inferred."""
 
 
-def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
+def verified(source: Source, rules: str | None, language: str, *, infer: bool) -> Verified:
     """Where the file and the rules part: those given, or those that each match names."""
     if rules is not None and rules not in rulebooks():
         raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
@@ -23,7 +24,7 @@ def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
     report = verify_file(source.file, rules=None if rules is None else load_rules(rules))
     begins = first_lines(source, played)
     found = [
-        _disagreement(finding, number, moves_until(match, line, finding))
+        _disagreement(finding, number, language, moves_until(match, line, finding))
         for number, (verification, match, line) in enumerate(
             zip(report.matches, played, begins, strict=False), start=1
         )
@@ -35,43 +36,46 @@ def verified(source: Source, rules: str | None, *, infer: bool) -> Verified:
             for match in report.matches
         ),
         disagreements=tuple(found[:MOST_TOLD]),
-        doubts=tuple(dict.fromkeys(report.doubts)),
-        inferred=_inferred(source, len(played)) if infer else None,
-        error=report.error or "",
+        doubts=tuple(told(language, doubt) for doubt in dict.fromkeys(report.doubts)),
+        inferred=_inferred(source, len(played), language) if infer else None,
+        error=told(language, report.error or ""),
     )
 
 
-def _inferred(source: Source, count: int) -> tuple[RulesTried, ...]:
+def _inferred(source: Source, count: int, language: str) -> tuple[RulesTried, ...]:
     """Every rulebook with every match, and what excludes it."""
     if count > MOST_INFERRED:
         raise ReplayError("infer", f"{count} matches", f"up to {MOST_INFERRED}")
     report = infer_file(source.file, in_full=False)
     return tuple(
-        _tried(candidate, number)
+        _tried(candidate, number, language)
         for number, match in enumerate(report.matches, start=1)
         for candidate in match.rulebooks
     )
 
 
-def _tried(candidate: Candidate, number: int) -> RulesTried:
+def _tried(candidate: Candidate, number: int, language: str) -> RulesTried:
     finding = candidate.finding
     return RulesTried(
         match=number,
         rules=candidate.name,
         agrees=candidate.agrees,
-        excluded=None if finding is None else _disagreement(finding, number),
+        excluded=None if finding is None else _disagreement(finding, number, language),
     )
 
 
-def _disagreement(finding: Finding, number: int, moves: int | None = None) -> Disagreement:
+def _disagreement(
+    finding: Finding, number: int, language: str, moves: int | None = None
+) -> Disagreement:
     return Disagreement(
         match=number,
         kyoku=finding.index + 1 if finding.kyoku else 0,
         name=finding.kyoku,
         line=finding.line,
         field=finding.field,
-        logged=finding.logged,
-        by_law=finding.by_law,
+        about=told(language, finding.named),
+        logged=told(language, finding.logged),
+        by_law=told(language, finding.by_law),
         articles=finding.articles,
         moves=moves,
     )

@@ -18,6 +18,7 @@ from hanchan.table.playback import Playback
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import decision_words, place_of, told
 from hanchan.tiles import Hand, Tile
+from hanchan.wording.sentences import told as told_sentence
 
 COMPLETE = -1
 
@@ -111,7 +112,8 @@ def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) 
     if place == len(playback.moments) - 1 and not playback.complete:
         problem = playback.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
-        lines.append(Text(f" {words.say(message, problem=problem or '')}", "bold red"))
+        said = "" if problem is None else told_sentence(words.language, problem)
+        lines.append(Text(f" {words.say(message, problem=said)}", "bold red"))
     return lines
 
 
