@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hanchan.server.tables.people import new_token
 from hanchan.server.visitors import BURST
-from hanchan.wording.texts import LANGUAGES
+from hanchan.wording.texts import LANGUAGES, text
 from live_server import LiveServer, LiveTable, Program
 
 BEGINNING_OF_MEGABYTE = b"\x81\xff" + (2**20).to_bytes(8, "big") + b"mask"
@@ -70,7 +70,10 @@ def test_a_foreign_page_cannot_open_a_socket(server: LiveServer, origin: str) ->
     table = server.table()
     with pytest.raises(InvalidStatus) as refused:
         table.dial(origin=origin)
-    assert refused.value.response.status_code == 403
+    answer = refused.value.response
+    assert answer.status_code == 403
+    told = json.loads(answer.body or b"")
+    assert (told["field"], told["text"]) == ("origin", text("en", "refused-origin"))
     table.dial(origin=server.url).close()
 
 

@@ -18,13 +18,12 @@ from hanchan.server.api import replays, rules, score, tables
 from hanchan.server.asgi import Asked
 from hanchan.server.files import page_file, page_index, set_headers
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Language, Refused
-from hanchan.server.refusing import refused
+from hanchan.server.messages import Refused
+from hanchan.server.refusing import language_of, refuse_other_name, refused
 from hanchan.server.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
-from hanchan.wording.texts import SPOKEN
 
 log = logging.getLogger("hanchan.server")
 
@@ -134,17 +133,9 @@ def the_store(state: State) -> Store:
     return cast("Store", state["store"])
 
 
-def language_of(request: Asked) -> Language:
-    """The visitor's language: what the page asks for, else what the browser prefers."""
-    asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
-    return asked if asked in SPOKEN else "en"
-
-
 def refuse_other_host(request: Asked, settings: Settings) -> None:
     """A request under a name that is not the server's is none of ours."""
-    host = request.headers.get("host", "")
-    if not settings.answers_to(host):
-        raise RefusalError("host", host[:80], ", ".join(settings.allowed_names))
+    refuse_other_name(request.headers.get("host", ""), settings)
 
 
 def answer_refusal(request: Asked, error: HanchanError) -> Response[Refused]:

@@ -2,8 +2,11 @@
 
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
+from hanchan.server.asgi import Asked, Socket
+from hanchan.server.settings import Settings
+from hanchan.server.tables.people import RefusalError
 from hanchan.wording.refusals import problem_text
-from hanchan.wording.texts import text
+from hanchan.wording.texts import SPOKEN, text
 
 LONGEST = 400
 
@@ -25,6 +28,18 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
         allowed=str(getattr(error, "allowed", ""))[:LONGEST],
         text=sentence(error, language),
     )
+
+
+def language_of(asked: Asked | Socket) -> m.Language:
+    """The visitor's language: what the page asks for, else what the browser prefers."""
+    wanted = asked.query_params.get("lang") or asked.headers.get("accept-language", "en")[:2]
+    return wanted if wanted in SPOKEN else "en"
+
+
+def refuse_other_name(host: str, settings: Settings) -> None:
+    """A request under a name that is not the server's is none of ours."""
+    if not settings.answers_to(host):
+        raise RefusalError("host", host[:80], ", ".join(settings.allowed_names))
 
 
 def sentence(error: HanchanError, language: m.Language) -> str:

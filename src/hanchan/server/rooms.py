@@ -204,7 +204,7 @@ class Room:
         if self.table.changed:
             self.table.changed = False
             news.insert(0, self._table_news)
-        for visitor in tuple(self.visitors):
+        for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
                 visitor.send(welcome(self.table, visitor))

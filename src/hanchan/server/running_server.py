@@ -1,11 +1,13 @@
 """The server as a process: it listens, says where, and stops without losing anything."""
 
+import asyncio
 import gc
 import socket
 from contextlib import closing
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
@@ -52,6 +54,38 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return found
 
 
+class Line(WebSocketsSansIOProtocol):
+    """The line to one page; it is cut when the page has not read what lies before it for too long.
+
+    Without that a page that never reads would hold its seat, and what it was sent, for ever.
+    """
+
+    reads_within = 20.0
+    """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+    _cut: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """More lies unread than is held for a page."""
+        super().pause_writing()
+        if self._cut is None:
+            self._cut = self.loop.call_later(self.reads_within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The page reads again."""
+        self._forget_cut()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, whoever cut it."""
+        self._forget_cut()
+        super().connection_lost(exc)
+
+    def _forget_cut(self) -> None:
+        if self._cut is not None:
+            self._cut.cancel()
+            self._cut = None
+
+
 class StoppingServer(uvicorn.Server):
     """A server that lets every table say farewell before it cuts the lines."""
 
@@ -81,7 +115,7 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
     app = make_app(settings, greet=greet)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
         log_config=None,

@@ -2,6 +2,8 @@
 
 import asyncio
 from contextlib import suppress
+from http import HTTPStatus
+from typing import TYPE_CHECKING
 
 import msgspec
 from litestar.di import NamedDependency
@@ -13,11 +15,14 @@ from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.asgi import Socket
 from hanchan.server.hall import Hall
-from hanchan.server.refusing import refused
+from hanchan.server.refusing import language_of, refuse_other_name, refused
 from hanchan.server.rooms import Room
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError, hash_of
 from hanchan.server.visitors import ENCODER, RATE, Visitor
+
+if TYPE_CHECKING:
+    from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
 
 READER = msgspec.json.Decoder(m.FromPage)
 PATIENCE = 10.0
@@ -34,8 +39,10 @@ async def table_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at one table, from its hello to its end."""
-    if not from_our_page(socket, settings):
-        await socket.close(code=REFUSED)
+    try:
+        refuse_foreign_page(socket, settings)
+    except RefusalError as error:
+        await _deny(socket, error)
         return
     await socket.accept()
     visitor = Visitor()
@@ -58,12 +65,28 @@ async def table_socket(
         writing.cancel()
 
 
-def from_our_page(socket: Socket, settings: Settings) -> bool:
-    """Whether no foreign page has opened the socket; programs send no origin at all."""
+def refuse_foreign_page(socket: Socket, settings: Settings) -> None:
+    """A socket that a foreign page opens is refused; programs send no origin at all."""
     host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
-    if not settings.answers_to(host):
-        return False
-    return origin is None or origin.partition("://")[2] == host
+    refuse_other_name(host, settings)
+    if origin is not None and origin.partition("://")[2] != host:
+        raise RefusalError("origin", origin[:80], f"a page of this server, or none: {host}")
+
+
+async def _deny(socket: Socket, error: RefusalError) -> None:
+    """The answer to a socket that is not opened: a sentence, as to any other request."""
+    start: WebSocketResponseStartEvent = {
+        "type": "websocket.http.response.start",
+        "status": HTTPStatus.FORBIDDEN,
+        "headers": [(b"content-type", b"application/json")],
+    }
+    body: WebSocketResponseBodyEvent = {
+        "type": "websocket.http.response.body",
+        "body": ENCODER.encode(refused(error, None, language_of(socket))),
+        "more_body": False,
+    }
+    await socket.send(start)
+    await socket.send(body)
 
 
 def read_message(data: str) -> m.FromPage:

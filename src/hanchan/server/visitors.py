@@ -40,6 +40,8 @@ class Visitor:
 
     def send(self, message: m.FromServer) -> None:
         """The message goes out; a page that does not read any more is cut off."""
+        if self.gone:
+            return
         try:
             self.outbox.put_nowait(ENCODER.encode(message))
         except QueueFull:

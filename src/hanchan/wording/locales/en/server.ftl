@@ -19,6 +19,7 @@ refused-message = The server does not understand this page. Load it again.
 refused-messages = Too many messages at once; a little slower, please.
 refused-match = No match has begun at this table yet.
 refused-host = This server does not answer under that address.
+refused-origin = A page of another address cannot sit at this table. Open the table by its own link.
 refused-record = The record of a match can be downloaded once the match is over.
 refused-server = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
 refused-size = This is too large for the server.

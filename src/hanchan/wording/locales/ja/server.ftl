@@ -19,6 +19,7 @@ refused-message = ページの送った内容をサーバーが読み取れま�
 refused-messages = 送信が多すぎます。少し間をおいてください。
 refused-match = この卓ではまだ対局が始まっていません。
 refused-host = サーバーはこのアドレスでは応答しません。
+refused-origin = 別のアドレスのページからはこの卓に着けません。卓のリンクを直接開いてください。
 refused-record = 牌譜は対局が終わってから取れます。
 refused-server = サーバーの不具合です。読み込み直してください。対局の内容は失われません。
 refused-size = 大きすぎます。
