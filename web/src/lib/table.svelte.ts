@@ -187,26 +187,25 @@ export class TableState {
   #record(said: readonly Said[]): void {
     const [first] = said;
     if (!first) return;
-    const fresh = said.filter(({ seq }) => seq > this.#heard);
+    const fresh = standing(said.filter(({ seq }) => seq > this.#heard));
     this.#heard = Math.max(this.#heard, said.at(-1)?.seq ?? -1);
-    this.said = standing([...this.said.filter(({ seq }) => seq < first.seq), ...said]);
-    if (fresh.length)
-      this.news = fresh
-        .slice(-MOST_NEWS)
-        .map(({ text }) => text)
-        .join(". ");
+    const before = this.said.filter(({ seq }) => seq < first.seq);
+    const kept = standing([...before, ...said]).filter(({ aside }) => !aside);
+    this.said = kept.slice(-LONGEST_LOG);
+    const news = fresh.slice(-MOST_NEWS).map(({ text }) => text);
+    if (news.length) this.news = news.join(". ");
   }
 }
 
-/** The lines of the log that stand: neither taken back nor said for ears alone. */
-export function standing(said: readonly Said[]): Said[] {
+/** The lines that stand: those that have not been taken back. */
+function standing(said: readonly Said[]): Said[] {
   const left: Said[] = [];
   for (const line of said) {
-    const { back, aside } = line;
+    const { back } = line;
     while (back != null && (left.at(-1)?.seq ?? -1) > back) left.pop();
-    if (!aside) left.push(line);
+    left.push(line);
   }
-  return left.slice(-LONGEST_LOG);
+  return left;
 }
 
 /** The call or riichi by which a view differs from the one before. */

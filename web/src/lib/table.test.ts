@@ -87,8 +87,16 @@ test("what was taken back leaves the log; what only ears need never enters it", 
   state.hear(update({ said: [{ seq: 4, text: "A step is taken back", back: 2 }] }));
   expect(state.said.map(({ seq }) => seq)).toEqual([1, 4]);
   expect(state.news).toBe("A step is taken back");
-  state.hear(update({ said: [{ seq: 5, text: "Another", back: 0 }] }));
-  expect(state.said.map(({ seq }) => seq)).toEqual([5]);
+  state.hear(
+    update({
+      said: [
+        { seq: 5, text: "One more", back: 1 },
+        { seq: 6, text: "Another", back: 0 },
+      ],
+    }),
+  );
+  expect(state.said.map(({ seq }) => seq)).toEqual([6]);
+  expect(state.news).toBe("Another");
 });
 
 test("another match begins with an empty log and no result", () => {
