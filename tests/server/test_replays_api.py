@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -241,6 +242,31 @@ def test_what_parts_from_the_rules_is_shown_up_to_there(client: TestClient[Any])
     )
     assert beyond.status_code == 404
     assert f"1 to {shown['count']}" in beyond.json()["text"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "ru"])
+def test_what_parts_from_the_rules_is_told_in_the_language(
+    client: TestClient[Any], lang: str
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    english = verified(client, key, rules="ema-2008")["disagreements"]
+    found = verified(client, key, rules="ema-2008", lang=lang)["disagreements"]
+    assert [(one["line"], one["field"]) for one in found] == [
+        (one["line"], one["field"]) for one in english
+    ]
+    assert not any(one["about"].isascii() for one in found)
+    words = [
+        (one["logged"], now["logged"])
+        for one, now in zip(english, found, strict=True)
+        if re.search("[a-z]{4}", one["logged"])
+    ]
+    assert words
+    assert not any(now.isascii() for _, now in words), words
+    shown = kyoku(client, key, 1, rules="ema-2008", lang=lang)
+    assert not any(remark.isascii() for remark in shown["remarks"])
+    last = kyoku(client, key, shown["count"], rules="ema-2008", lang=lang)
+    assert last["problem"] != kyoku(client, key, shown["count"], rules="ema-2008")["problem"]
+    assert "the log has" not in last["problem"]
 
 
 def test_a_file_played_by_the_rules_is_found_right(client: TestClient[Any]) -> None:

@@ -11,6 +11,7 @@ from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
 from hanchan.formats.files import Piped
 from hanchan.records.infer import Inference, infer, infer_rulebooks
+from hanchan.wording.refusals import problem_sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +47,6 @@ def infer_file(
             again = in_full or not books.agreeing
             found.append(infer(log, compiled=ways.logs_compiled) if again else books)
     except HanchanError as error:
-        sentence = str(error).removeprefix(f"{path}: ")
-        return FileInference(path=str(path), matches=tuple(found), error=sentence)
+        said = problem_sentence(error, str(error).removeprefix(f"{path}: "))
+        return FileInference(path=str(path), matches=tuple(found), error=said)
     return FileInference(path=str(path), matches=tuple(found))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hanchan.wording.losses import loss_text
+from hanchan.wording.sentences import told
 from hanchan.wording.texts import text
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ class Conversions:
             sense = loss_text(self.lang, loss.field, loss.sense)
             self.say_once(text(self.lang, "convert-lost", sense=sense, **formats))
         for doubt in done.doubts:
-            self.say_once(text(self.lang, "convert-doubt", file=job.name, sense=doubt))
+            self.say_once(
+                text(self.lang, "convert-doubt", file=job.name, sense=told(self.lang, doubt))
+            )
         if done.assumed:
             self.say_once(text(self.lang, "convert-assumed", rules=done.assumed))
         self.played_again += len(done.completed)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
-from hanchan.cli.output import counted, print_json
+from hanchan.cli.output import print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,6 +23,7 @@ def print_inference(
     paths: "list[Path | Piped]",
     workers: int | None,
     *,
+    lang: str,
     json: bool,
     ways: "Ways",
 ) -> int:
@@ -45,7 +46,7 @@ def print_inference(
     if json:
         print_json({"files": [plain(report) for report in reports]})
     else:
-        _print(Console(highlight=False, soft_wrap=True), errors, reports)
+        _print(Console(highlight=False, soft_wrap=True), errors, reports, lang)
     if any(report.error for report in reports):
         return BAD_INPUT
     known = all(match.agreeing for report in reports for match in report.matches)
@@ -78,53 +79,72 @@ def _candidate(one: "Candidate") -> dict[str, object]:
     }
 
 
-def _print(out: "Console", errors: "Console", reports: "list[FileInference]") -> None:
+def _print(out: "Console", errors: "Console", reports: "list[FileInference]", lang: str) -> None:
     """Every rulebook with the matches that agree with it; one match alone in full."""
+    from hanchan.wording import text
+    from hanchan.wording.sentences import told
+
     for report in reports:
         if report.error is not None:
-            errors.print(f"hanchan: {report.path}: {report.error}", markup=False, soft_wrap=True)
+            problem = told(lang, report.error)
+            errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)
     matches = [(report.path, match) for report in reports for match in report.matches]
     if not matches:
         return
     agreeing = [{one.name for one in match.agreeing} for _, match in matches]
     common = sorted(set[str].intersection(*agreeing))
-    count = counted(len(matches), "match", "matches")
-    found = f"consistent with {listed(common)}" if common else "nothing tried agrees with all"
-    out.print(f"{count}: {found}", markup=False, style="bold")
+    found = text(lang, "infer-none_fits_all")
+    if common:
+        found = text(lang, "infer-consistent", rules=listed(common))
+    count = text(lang, "verify-matches", count=len(matches))
+    out.print(text(lang, "verify-total", counted=count, found=found), markup=False, style="bold")
     for place in range(len(matches[0][1].rulebooks)):
-        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches])
+        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], lang)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
-            out.print(f"{path}: {listed(sorted(names)) or 'nothing tried agrees'}", markup=False)
+            fitting = listed(sorted(names)) or text(lang, "infer-none_fits")
+            out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
-        _print_changes(out, matches[0][1])
+        _print_changes(out, matches[0][1], lang)
 
 
-def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]") -> None:
+def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", lang: str) -> None:
     """With how many matches a rulebook agrees, and the first event that excludes it."""
+    from hanchan.wording import text
+    from hanchan.wording.sentences import told
+
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
     if excluding:
         path, finding = excluding[0]
-        agree = f"{len(asked) - len(excluding)} of {len(asked)}; " if len(asked) > 1 else ""
-        said = f"{agree}not by {Path(path).name}: {finding}"
+        why = told(lang, finding.sentence)
+        said = text(lang, "infer-excluded", file=Path(path).name, finding=why)
+        if len(asked) > 1:
+            fit, of = len(asked) - len(excluding), len(asked)
+            said = text(lang, "infer-some", count=fit, of=of, excluded=said)
         out.print(f"  {asked[0][1].name}: {said}", markup=False)
 
 
-def _print_changes(out: "Console", match: "Inference") -> None:
+def _print_changes(out: "Console", match: "Inference", lang: str) -> None:
     """What one match determines, key by key, and what it leaves open."""
+    from hanchan.wording import text
+    from hanchan.wording.sentences import told
+
     determined = match.determined
     if determined:
-        out.print("What the match determines:", style="bold")
+        out.print(text(lang, "infer-determined"), style="bold")
     for one in determined:
-        out.print(f"  not {one.name}: {one.finding}", markup=False)
+        why = "" if one.finding is None else told(lang, one.finding.sentence)
+        out.print(f"  {text(lang, 'infer-not', rules=one.name, finding=why)}", markup=False)
     books = {one.rulebook for one in match.rulebooks if one.agrees}
     left = [one for one in match.changes if one.rulebook in books and one.agrees]
     if left:
         keys = {one.change[0] for one in left if one.change}
-        text = (
-            f"It would be consistent with {counted(len(left), 'single change', 'single changes')}"
+        changes = text(lang, "infer-changes", count=len(left))
+        out.print(
+            text(
+                lang, "infer-open", changes=changes, keys=text(lang, "infer-keys", count=len(keys))
+            )
         )
-        out.print(f"{text} of {counted(len(keys), 'key', 'keys')} as well.")
 
 
 def listed(names: list[str]) -> str:

@@ -46,6 +46,7 @@ def verify(
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
 ) -> int:
     """Play logs again by the rules; exit status 1 if one disagrees, 2 if one cannot be read."""
@@ -53,7 +54,9 @@ def verify(
 
     from hanchan.arena.verification import Ways
     from hanchan.cli.sources import sources
+    from hanchan.wording import check_language
 
+    check_language(lang)
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
     errors = Console(stderr=True, highlight=False)
@@ -65,17 +68,17 @@ def verify(
 
         if ruleset is not None:
             raise RulesError.bad_value("infer", f"--rules {ruleset.id}", "only one of the two")
-        return print_inference(errors, paths, workers, json=json, ways=ways)
+        return print_inference(errors, paths, workers, lang=lang, json=json, ways=ways)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
     for report in followed(errors, paths, ruleset, workers, ways):
         totals.add(report)
         if not json:
-            print_report(out, errors, report)
+            print_report(out, errors, report, lang)
     if json:
         print_json(totals.plain())
     else:
-        out.print(totals.sentence(), markup=False)
+        out.print(totals.sentence(lang), markup=False)
     return totals.status
 
 
@@ -112,25 +115,28 @@ class Totals:
             return BAD_INPUT
         return FINDING if self.findings else OK
 
-    def sentence(self) -> str:
+    def sentence(self, lang: str) -> str:
         """The totals for people."""
-        parts = [
-            counted(self.count, "file", "files"),
-            counted(self.matches, "match", "matches"),
-            f"{self.kyoku} kyoku",
-        ]
-        by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
-        told = f" ({by_rules})" if by_rules else ""
-        text = (
-            f"{', '.join(parts)}{told}: {counted(self.findings, 'disagreement', 'disagreements')}"
+        from hanchan.wording import text
+
+        def said(name: str, count: int) -> str:
+            return text(lang, f"verify-{name}", count=count)
+
+        told = ", ".join(
+            (said("files", self.count), said("matches", self.matches), said("kyoku", self.kyoku))
         )
+        if self.rules:
+            by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
+            told = text(lang, "verify-by_rules", counted=told, rules=by_rules)
+        found = said("disagreements", self.findings)
+        whole = text(lang, "verify-total", counted=told, found=found)
         further = (
-            (self.incomplete, f"{self.incomplete} kyoku break off"),
-            (self.unreadable, f"{counted(self.unreadable, 'file', 'files')} could not be read"),
-            (self.doubts, counted(self.doubts, "doubt", "doubts")),
-            (self.skipped, f"{counted(self.skipped, 'file', 'files')} skipped, being no logs"),
+            ("broken_off", self.incomplete),
+            ("unreadable", self.unreadable),
+            ("doubts", self.doubts),
+            ("skipped", self.skipped),
         )
-        return "; ".join([text, *(words for count, words in further if count)])
+        return "; ".join([whole, *(said(name, count) for name, count in further if count)])
 
     def plain(self) -> dict[str, object]:
         """The totals and every file with something to say, as plain values."""
@@ -245,11 +251,16 @@ def followed(
             yield report
 
 
-def print_report(out: "Console", errors: "Console", report: "FileReport") -> None:
+def print_report(out: "Console", errors: "Console", report: "FileReport", lang: str) -> None:
     """What there is to say of a file: nothing if all is well."""
+    from hanchan.wording import text
+    from hanchan.wording.sentences import told
+
     for finding in report.findings:
-        out.print(f"{report.path}: {finding}", markup=False)
+        out.print(f"{report.path}: {told(lang, finding.sentence)}", markup=False)
     for doubt in report.doubts:
-        out.print(f"{report.path}: doubt: {doubt}", markup=False, style="dim")
+        said = text(lang, "verify-doubt", doubt=told(lang, doubt))
+        out.print(f"{report.path}: {said}", markup=False, style="dim")
     if report.error is not None:
-        errors.print(f"hanchan: {report.path}: {report.error}", markup=False, soft_wrap=True)
+        problem = told(lang, report.error)
+        errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)

@@ -46,6 +46,27 @@ def test_a_record_told_wrong_is_a_finding_with_its_line(
     assert (finding["line"], finding["kyoku"], finding["field"]) == (place + 1, "E1", "tsumo")
 
 
+@pytest.mark.parametrize(
+    ("lang", "counted", "found"),
+    [
+        ("ja", ("ファイル1件", "対局1件", "tenhou 1", "食い違い0件"), "配給原点"),
+        ("ru", ("1 файл", "1 матч", "1 раздача", "tenhou 1", "0 расхождений"), "очки в начале"),
+    ],
+)
+def test_what_is_found_is_told_in_the_language(
+    record: Path,
+    lang: str,
+    counted: tuple[str, ...],
+    found: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["verify", "--lang", lang, str(record)]) == 0
+    out = capsys.readouterr().out
+    assert all(words in out for words in counted), out
+    assert main(["verify", "--lang", lang, "--infer", str(record)]) == 0
+    assert found in capsys.readouterr().out
+
+
 def test_the_other_files_are_verified_beside_one_that_cannot_be_read(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -91,6 +112,7 @@ def test_inference_in_json_lists_every_change_that_was_tried(
         (["--set", "win.min_han=2"], "set: 'win.min_han=2' given, allowed: together with --rules"),
         (["--workers", "0"], "workers: 0 given, allowed: 1 to 256"),
         (["--infer", "--rules", "tenhou"], "infer: '--rules tenhou' given"),
+        (["--lang", "de"], "language: 'de' given"),
         (["--rules", "tenhuo"], "did you mean 'tenhou'"),
     ],
 )

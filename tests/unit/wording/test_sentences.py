@@ -1,0 +1,77 @@
+"""Sentences found in one place and told in another: English for programs, others for people."""
+
+import copy
+import json
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from hanchan.errors import HandError, NotationError, RecordError, RulesError
+from hanchan.rules.load import rules_of_text
+from hanchan.wording import LANGUAGES
+from hanchan.wording.refusals import problem_sentence, problem_text
+from hanchan.wording.sentences import joined, sentence, term, told
+
+TURN = sentence("finding-turn", seat=2)
+NESTED = sentence("finding-drawn", reason=term("exhausted", "ending-exhausted"))
+
+
+def test_a_sentence_is_its_english_text() -> None:
+    assert TURN == "it is the turn of seat 2"
+    assert json.loads(json.dumps({"said": TURN})) == {"said": "it is the turn of seat 2"}
+    assert NESTED == "the hand is drawn (exhausted)"
+    assert told("en", NESTED) == told("en-ema", NESTED) == NESTED
+
+
+def test_what_stands_in_a_sentence_is_told_too() -> None:
+    assert "荒牌流局" in told("ja", NESTED)
+    assert told("ru", joined([NESTED, "5m", TURN], "; ")) == (
+        "ничья (Ничья: стена исчерпана); 5m; ход места 2"
+    )
+
+
+def test_a_sentence_goes_to_another_process_and_back() -> None:
+    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn")) as pool:
+        back = pool.submit(copy.deepcopy, NESTED).result()
+    assert (back, told("ja", back)) == (NESTED, told("ja", NESTED))
+
+
+def test_a_plain_text_stays_as_it_is() -> None:
+    assert [told(language, "5m") for language in LANGUAGES] == ["5m"] * 3
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (RulesError.bad_value("win.min_han", 9, "1 to 4"), "win.min_han: «9» нельзя"),
+        (RulesError.unknown("rules", "jpml-z", ["jpml-a", "ema"]), "Может быть, jpml-a?"),
+        (RecordError("deltas", "100", "0", line=17), "строка 17, deltas: «100» нельзя. Можно: 0"),
+        (HandError("hand", "15", "13"), "hand: «15» нельзя"),
+        (NotationError("12x", 2, "'x' is no suit"), "«12x» не читается"),
+    ],
+)
+def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed(
+    error: HandError | NotationError | RecordError | RulesError, said: str
+) -> None:
+    assert said in problem_text("ru", error)
+    assert told("ru", problem_sentence(error)) == problem_text("ru", error)
+    assert problem_sentence(error) == str(error)
+
+
+@pytest.mark.parametrize(
+    ("toml", "said"),
+    [
+        ('title = "A"\n', "値が足りません"),
+        ("title = ", "TOML として読めません"),
+        ("title = 1", "文字列が要ります"),
+        ('title = "A"\nextends = "ema"\ncites = 1', "表が要ります"),
+        ('title = "A"\nextends = "ema"\n[cites]\nwin.min_han = 1', "一覧が要ります"),
+        ('title = "A"\nextends = "emma"', "ema のことですか"),
+        ('title = "A"\nextends = "ema"\n[cites]\nwin.min_han = ["ema-2008/x"]', "条項でも"),
+    ],
+)
+def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        rules_of_text(toml)
+    assert said in problem_text("ja", refused.value)
