@@ -21,7 +21,21 @@ COMPILED = (
     "tests/formats/mjlog/test_screen.py",
 )
 """Files that compile what is compiled for everybody, the dearest doors first."""
-LONG = ("tests/properties/test_bounds.py",)
+LONG = (
+    "tests/house/test_articles_bite.py",
+    "tests/browser/test_browser.py",
+    "tests/properties/test_bounds.py",
+    "tests/properties/test_mutated_logs.py",
+    "tests/properties/test_erring_records.py",
+    "tests/server/test_faults.py",
+    "tests/server/test_sockets.py",
+    "tests/formats/test_convert.py",
+    "tests/unit/cli/test_play.py",
+    "tests/unit/cli/test_play_table.py",
+    "tests/unit/scoring/test_yakuman_shanten.py",
+    "tests/unit/records/test_offences_recorded.py",
+    "tests/house/test_proofs.py",
+)
 """Further files that take long, the longest first."""
 FIRST = (*COMPILED, *LONG)
 
