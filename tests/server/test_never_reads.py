@@ -1,0 +1,63 @@
+"""A page that never reads what it is sent: it is cut off, and the table plays on for the others."""
+
+import random
+import re
+import socket
+import time
+from pathlib import Path
+
+from websockets.sync.client import connect
+
+from hanchan.server import messages as m
+from hanchan.server.visitors import MOST_UNREAD, Visitor
+from live_server import PATIENCE, SERVER, LiveServer
+
+HASTY = f"from hanchan.server.running_server import Line\nLine.reads_within = 0.2\n{SERVER}"
+"""A server that waits for nobody to read."""
+
+
+def pages(server: LiveServer) -> int:
+    """How many pages the server says are connected."""
+    with server.web() as web:
+        found = re.search(r"^hanchan_pages (\d+)", web.get("/api/metrics").text, re.MULTILINE)
+    assert found
+    return int(found[1])
+
+
+def test_a_page_that_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None:
+    server = LiveServer(f"sqlite:///{tmp_path / 'tables.sqlite'}", script=HASTY)
+    server.door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    with server:
+        table = server.table()
+        program, rng = table.sit(), random.Random(1)
+        program.until("welcome")
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(server.door.getsockname())
+        address = f"ws://127.0.0.1:{server.door.getsockname()[1]}/api/tables/{table.id}/socket"
+        with connect(address, sock=deaf, max_queue=1, ping_interval=None, close_timeout=0) as page:
+            page.send('{"type":"hello","protocol":1}')
+            program.until("table")
+            seen = pages(server)
+            assert seen == 2
+            end = time.monotonic() + PATIENCE
+            while seen > 1 and time.monotonic() < end:
+                program.say(type="say", text="x" * 200)
+                program.until("chat")
+                program.play(rng, most=3)
+                if program.over:
+                    program.say(type="rematch")
+                    program.until("update")
+                seen = pages(server)
+            assert seen == 1
+            played = len(program.events)
+            program.play(rng, most=5)
+            assert program.over or len(program.events) > played
+
+
+def test_no_more_than_so_many_messages_wait_for_one_page() -> None:
+    visitor = Visitor()
+    for number in range(2 * MOST_UNREAD):
+        visitor.send(m.Pong() if number else m.Stalled(text="late"))
+    assert visitor.gone
+    assert visitor.outbox.qsize() == MOST_UNREAD
