@@ -83,7 +83,9 @@ export class ReplayState {
     this.#kept.clear();
     try {
       this.replay = await replayOf(this.key, words.language);
-      await this.go(this.kyoku, this.moment);
+      const known = this.listed?.kyoku.length || 1;
+      if (this.kyoku > known) await this.go(known);
+      else await this.go(this.kyoku, this.moment);
     } catch (problem) {
       this.failed = said(problem);
     }

@@ -145,6 +145,7 @@ lobby-to-lobby = To the lobby
 ## Before the match
 lobby-invite = Invite friends
 lobby-invite-means = Whoever opens this link can take a seat.
+lobby-invite-password = Whoever opens this link and knows the password can take a seat.
 lobby-invite-link = Link to this table
 lobby-invite-share = Share
 lobby-invite-code = A code that phones can read: the link to this table

@@ -142,6 +142,7 @@ lobby-to-lobby = ロビーへ
 ## Before the match
 lobby-invite = 友だちを招く
 lobby-invite-means = このリンクを開いた人は席に着けます。
+lobby-invite-password = このリンクを開き、パスワードを知っている人は席に着けます。
 lobby-invite-link = この卓へのリンク
 lobby-invite-share = 共有
 lobby-invite-code = この卓へのリンクの二次元コード

@@ -146,6 +146,7 @@ lobby-to-lobby = В зал
 ## Before the match
 lobby-invite = Позвать друзей
 lobby-invite-means = По этой ссылке можно занять место.
+lobby-invite-password = Место займёт тот, кто откроет эту ссылку и знает пароль.
 lobby-invite-link = Ссылка на этот стол
 lobby-invite-share = Поделиться
 lobby-invite-code = Код для телефона: ссылка на этот стол
