@@ -60,4 +60,4 @@ def test_no_more_than_so_many_messages_wait_for_one_page() -> None:
     for number in range(2 * MOST_UNREAD):
         visitor.send(m.Pong() if number else m.Stalled(text="late"))
     assert visitor.gone
-    assert visitor.outbox.qsize() == MOST_UNREAD
+    assert len(visitor.outbox) == MOST_UNREAD

@@ -61,6 +61,8 @@ class Hall:
         """The room of a table, from the store if it is not open."""
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
+            if room.keeper.asleep is not None:
+                await room.ask(lambda _: None)
             return room
         opening = self._opening.get(table_id)
         if opening is None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
+from hanchan.server.mailbox import Mailbox
 from hanchan.server.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import follow
@@ -27,6 +28,8 @@ STOPPING = 5.0
 """Seconds that a room which is being closed goes on trying to write."""
 IDLE = 60.0
 """Seconds after which a table that nobody looks at is put away."""
+DOZE = 30.0
+"""Seconds after which the match of a table is put away at which only people can do anything."""
 Deed = Callable[[float], None]
 News = Callable[[Visitor], m.FromServer]
 
@@ -38,7 +41,7 @@ class Room:
     keeper: Keeper
     store: Store
     metrics: Metrics = field(default_factory=Metrics)
-    mailbox: asyncio.Queue[Deed] = field(default_factory=asyncio.Queue[Deed])
+    mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
     visitors: set[Visitor] = field(default_factory=set[Visitor])
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
@@ -55,18 +58,21 @@ class Room:
 
     def hear(self, visitor: Visitor, message: m.FromPage) -> None:
         """A message of a page, to be followed in its turn."""
-        self.mailbox.put_nowait(partial(self._follow, visitor, message))
+        if isinstance(message, m.Ping):  # it shall wake no table
+            visitor.send(m.Pong())
+            return
+        self.mailbox.put(partial(self._follow, visitor, message))
 
     def enter(self, visitor: Visitor, hello: m.Hello) -> None:
         """A page has said hello."""
         if self.closing:
             visitor.dismiss("stopping")
         else:
-            self.mailbox.put_nowait(partial(self._enter, visitor, hello))
+            self.mailbox.put(partial(self._enter, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
-        self.mailbox.put_nowait(partial(self._depart, visitor))
+        self.mailbox.put(partial(self._depart, visitor))
 
     def spread(self, news: News) -> None:
         """Everybody is told this once everything that has happened is kept."""
@@ -88,7 +94,7 @@ class Room:
                 self.done.append(done)
 
         self.asking.add(done)
-        self.mailbox.put_nowait(do)
+        self.mailbox.put(do)
         try:
             await done
         finally:
@@ -101,22 +107,19 @@ class Room:
         loop = asyncio.get_running_loop()
         self.empty_since = loop.time()
         while not self.closing:
-            now = loop.time()
-            more = bool(self.visitors) and self.table.advance(now)
-            await self._keep()
-            self._tell(now)
-            due = now if more else self._next_time(now)
-            await self._wait(due)
+            await self._live(loop.time())
             if self._idle(loop.time()):
                 self.closing = True
-        self._hear_all()
-        await self._keep()
+        if self.keeper.asleep is None or self.mailbox:
+            await self._wake()
+            self._hear_all()
+            await self._keep()
         self.cut_off()
 
     def stop(self) -> None:
         """The room closes after what it is doing."""
         self.closing = True
-        self.mailbox.put_nowait(lambda _: None)
+        self.mailbox.ring()
 
     def cut_off(self) -> None:
         """Every page is disconnected, and comes back to the table as it was kept."""
@@ -130,21 +133,50 @@ class Room:
 
     # Inside.
 
-    async def _wait(self, due: float | None) -> None:
-        """Hear what is in the mailbox; without anything there, wait until something is due."""
-        loop = asyncio.get_running_loop()
-        patience = None if due is None else max(0.0, due - loop.time())
-        try:
-            deed = await asyncio.wait_for(self.mailbox.get(), patience)
-        except TimeoutError:
+    async def _live(self, now: float) -> None:
+        """What is due happens, is kept and is told; then what is asked for is heard."""
+        if self.keeper.asleep is not None:
+            await self._heard(None)
             return
-        deed(loop.time())
+        more = bool(self.visitors) and self.table.advance(now)
+        await self._keep()
+        self._tell(now)
+        due = now if more else self._next_time(now)
+        if not await self._heard(now + DOZE if due is None else due) and due is None:
+            self.keeper.doze()
+
+    async def _heard(self, due: float | None) -> bool:
+        """Hear what is in the mailbox; without anything there, wait until something is due."""
+        if not self.closing:
+            await self.mailbox.wait(due)
+        if not self.mailbox:
+            return False
+        await self._wake()
         self._hear_all()
+        return True
+
+    async def _wake(self) -> None:
+        """The match that was put away is read again; it takes as long as the store needs."""
+        asleep, now = self.keeper.asleep, asyncio.get_running_loop().time()
+        if asleep is None:
+            return
+        while True:
+            try:
+                lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
+            except StoreError as error:
+                log.warning("table %s cannot be read: %s", self.table.id, error)
+                if self.closing:
+                    raise
+                self._tell_stalled()
+                await asyncio.sleep(RETRY)
+            else:
+                break
+        self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
 
     def _hear_all(self) -> None:
         loop = asyncio.get_running_loop()
-        while not self.mailbox.empty():
-            self.mailbox.get_nowait()(loop.time())
+        while self.mailbox:
+            self.mailbox.take()(loop.time())
 
     def _next_time(self, now: float) -> float | None:
         if not self.visitors:
@@ -160,7 +192,7 @@ class Room:
         return running.publisher.next_seen(now, delay)
 
     def _idle(self, now: float) -> bool:
-        return not self.visitors and self.mailbox.empty() and self.empty_since + IDLE <= now
+        return not self.visitors and not self.mailbox and self.empty_since + IDLE <= now
 
     async def _keep(self) -> None:
         """Everything new is written before anybody hears of it; play waits as long as it takes."""

@@ -149,6 +149,8 @@ def _refuse_too_many(silent: float) -> None:
 async def _write(socket: Socket, visitor: Visitor) -> None:
     """Everything the table says goes out, until it has said farewell."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        while (data := await visitor.outbox.get()) is not None:
+        await visitor.outbox.wait()
+        while (data := visitor.outbox.take()) is not None:
             await socket.send_text(data.decode())
+            await visitor.outbox.wait()
         await socket.close(code=FAREWELL)

@@ -1,12 +1,12 @@
 """Whoever has a page open: which seat he has, what he has heard, and the way to reach him."""
 
-from asyncio import Queue, QueueFull
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from hanchan.server import messages as m
+from hanchan.server.mailbox import Mailbox
 from hanchan.server.tables.people import Place
 from hanchan.wording.texts import text
 
@@ -26,7 +26,7 @@ class Visitor:
     What goes out lies in `outbox`, None at its end; nobody waits for a page that does not read.
     """
 
-    outbox: Queue[bytes | None] = field(default_factory=lambda: Queue(MOST_UNREAD))
+    outbox: Mailbox[bytes | None] = field(default_factory=Mailbox[bytes | None])
     place: Place | None = None
     language: m.Language = "en"
     views: bool = True
@@ -42,9 +42,9 @@ class Visitor:
         """The message goes out; a page that does not read any more is cut off."""
         if self.gone:
             return
-        try:
-            self.outbox.put_nowait(ENCODER.encode(message))
-        except QueueFull:
+        if len(self.outbox) < MOST_UNREAD:
+            self.outbox.put(ENCODER.encode(message))
+        else:
             self.dismiss("slow")
 
     def dismiss(self, reason: Farewell) -> None:
@@ -52,11 +52,10 @@ class Visitor:
         if self.gone:
             return
         self.gone = True
-        while self.outbox.qsize() > MOST_UNREAD - 2:
-            self.outbox.get_nowait()
+        self.outbox.drop(MOST_UNREAD - 2)
         said = text(self.language, f"gone-{reason}")
-        self.outbox.put_nowait(ENCODER.encode(m.Gone(reason=reason, text=said)))
-        self.outbox.put_nowait(None)
+        self.outbox.put(ENCODER.encode(m.Gone(reason=reason, text=said)))
+        self.outbox.put(None)
 
     def spoke(self, now: float) -> float:
         """The page has sent something; the seconds for which it must be silent, 0 mostly.

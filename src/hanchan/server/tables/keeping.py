@@ -1,5 +1,6 @@
 """What is kept of a table, and a table made again from it after the server has stopped."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -29,6 +30,16 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     decisions: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Asleep:
+    """A match that is put away while nobody does anything: all of it that no record tells."""
+
+    number: int
+    reading: bool
+    reserves: list[float]
+    decisions: list[int]
+
+
 @dataclass(slots=True)
 class Keeper:
     """Remembers what of a table has been kept, and makes a batch of what has not."""
@@ -41,6 +52,33 @@ class Keeper:
     seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
     chats: int = 0
     said: list[ChatRow] = field(default_factory=list[ChatRow])
+    asleep: Asleep | None = None
+
+    def doze(self) -> None:
+        """The match, of which all is kept, is put away until somebody asks for something.
+
+        Who sits at the table and what each has chosen stays; a late match is the larger part.
+        """
+        table, running = self.table, self.table.running
+        if running is None or table.hearing.waiting():
+            return
+        reading, clock = running.publisher.gated, running.clock
+        self.asleep = Asleep(running.number, reading, clock.reserves, running.decisions)
+        table.running = None
+        table.streams.clear()
+        table.hearing.clear()
+
+    def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> Running:
+        """The match again, of these lines."""
+        running = Running.restored(
+            self.table.options, asleep.number, lines, now, reading=asleep.reading
+        )
+        running.clock.reserves, running.decisions = asleep.reserves, asleep.decisions
+        return running
+
+    def wake(self, running: Running) -> None:
+        """The match goes on."""
+        self.table.running, self.asleep = running, None
 
     def batch(self) -> Batch | None:
         """Everything new since the last batch, None if nothing is."""

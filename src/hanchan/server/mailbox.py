@@ -1,0 +1,63 @@
+"""Letters to one reader, in the order in which they come."""
+
+import asyncio
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Mailbox(Generic[T]):
+    """Anybody puts letters in, one reader waits for them and takes them out.
+
+    It is a queue that holds nothing besides, as a server has one for each table and each page.
+
+    >>> box = Mailbox[str]()
+    >>> box.put("ron")
+    >>> len(box), box.take(), len(box)
+    (1, 'ron', 0)
+    """
+
+    __slots__ = ("_bell", "_letters")
+
+    def __init__(self) -> None:
+        """Nothing has come yet."""
+        self._letters: deque[T] = deque()
+        self._bell: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        """How many letters lie there."""
+        return len(self._letters)
+
+    def put(self, letter: T) -> None:
+        """The letter lies there, and the reader knows."""
+        self._letters.append(letter)
+        self.ring()
+
+    def ring(self) -> None:
+        """The reader looks up, be there a letter or not."""
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+
+    def take(self) -> T:
+        """The letter that came first."""
+        return self._letters.popleft()
+
+    def drop(self, most: int) -> None:
+        """Only so many letters stay, those that came first."""
+        while len(self._letters) > most:
+            self._letters.pop()
+
+    async def wait(self, until: float | None = None) -> None:
+        """Wait for a letter, or until that time of the loop, or until somebody rings."""
+        if self._letters:
+            return
+        loop = asyncio.get_running_loop()
+        self._bell = loop.create_future()
+        timer = None if until is None else loop.call_at(until, self.ring)
+        try:
+            await self._bell
+        finally:
+            self._bell = None
+            if timer is not None:
+                timer.cancel()

@@ -1,0 +1,227 @@
+"""Tables at which nobody does anything are put away, and go on as if nothing had been."""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hanchan.core.codes import SEATS
+from hanchan.server import messages as m
+from hanchan.server import rooms
+from hanchan.server.hall import Hall
+from hanchan.server.rooms import Room
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import hash_of
+from hanchan.server.visitors import Visitor
+from hanchan.store import Store
+
+PATIENCE = 60.0
+TABLE = TableOptions(
+    rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=5, undo=True
+)
+UPDATE = msgspec.json.Decoder(m.Update)
+
+
+async def until(reached: Callable[[], object]) -> None:
+    """Wait for a state, however busy the machine is."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.002)
+
+
+class Guests:
+    """Four people in one room, whose pages read at once whatever they are sent."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        self.hall = hall
+        self.room = room
+        self.tokens: list[str] = []
+        self.visitors: list[Visitor] = []
+        self.updates: dict[Visitor, list[m.Update]] = {}
+        self.kinds: list[str] = []
+
+    async def sit(self) -> None:
+        for number in range(SEATS):
+            seated = await self.hall.sit(self.room, f"Person {number}")
+            self.tokens.append(seated.token)
+
+    def come(self, *, since: tuple[int, int] = (0, -1)) -> None:
+        """Everybody opens his page."""
+        match, heard = since
+        for token in self.tokens:
+            place = self.room.table.by_token(hash_of(token))
+            visitor = Visitor(place=place, views=False)
+            self.visitors.append(visitor)
+            self.updates[visitor] = []
+            self.room.enter(visitor, m.Hello(protocol=m.PROTOCOL, match=match, since=heard))
+
+    def leave(self) -> None:
+        for visitor in self.visitors:
+            self.room.depart(visitor)
+        self.visitors.clear()
+
+    def read(self) -> None:
+        for visitor in self.visitors:
+            while len(visitor.outbox):
+                data = visitor.outbox.take() or b"{}"
+                kind = msgspec.json.decode(data).get("type", "")
+                self.kinds.append(kind)
+                if kind == "update":
+                    self.updates[visitor].append(UPDATE.decode(data))
+
+    def asked(self) -> tuple[Visitor, m.Update] | None:
+        """Somebody who was offered something, and what he was told last."""
+        self.read()
+        for visitor, updates in self.updates.items():
+            if updates and updates[-1].actions:
+                return visitor, updates[-1]
+        return None
+
+    async def act(self) -> None:
+        """Somebody does the last of the things that he was offered."""
+        await until(self.asked)
+        asked = self.asked()
+        assert asked is not None
+        visitor, update = asked
+        before = len(self.updates[visitor])
+        act = m.Act(match=update.match, seq=update.seq, action=update.actions[-1])
+        self.room.hear(visitor, act)
+
+        def told() -> bool:
+            self.read()
+            return len(self.updates[visitor]) > before
+
+        await until(told)
+
+
+@asynccontextmanager
+async def table(folder: Path, options: TableOptions = TABLE) -> AsyncGenerator[Guests]:
+    with Store.open(f"sqlite:///{folder / 'tables.sqlite'}") as store:
+        hall = Hall(store)
+        guests = Guests(hall, await hall.make(options))
+        await guests.sit()
+        guests.come()
+        await guests.room.ask(guests.room.table.start)
+        try:
+            yield guests
+        finally:
+            await hall.close()
+
+
+def run(journey: Callable[[], Coroutine[None, None, None]]) -> None:
+    asyncio.run(journey())
+
+
+def doze_at_once(patch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
+    patch.setattr(rooms, "DOZE", seconds)
+
+
+def test_a_match_is_put_away_while_all_think_and_goes_on_when_somebody_acts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doze_at_once(monkeypatch)
+
+    async def journey() -> None:
+        async with table(tmp_path) as guests:
+            keeper = guests.room.keeper
+            for _ in range(12):
+                await until(lambda: keeper.asleep is not None)
+                guests.read()
+                assert keeper.table.running is None
+                updates = sum(map(len, guests.updates.values()))
+                visitor = guests.visitors[0]
+                guests.room.hear(visitor, m.Ping())
+                assert len(visitor.outbox) == 1
+                assert keeper.asleep is not None
+                assert (await guests.hall.room(guests.room.table.id)) is guests.room
+                assert guests.room.table.phase == "playing"
+                guests.read()
+                assert sum(map(len, guests.updates.values())) == updates
+                await guests.act()
+            for updates in guests.updates.values():
+                told = [msgspec.json.decode(raw)["seq"] for one in updates for raw in one.events]
+                assert told == list(range(len(told)))
+            assert not {"refused", "gone", "stalled"} & set(guests.kinds)
+
+    run(journey)
+
+
+def test_what_people_chose_and_can_take_back_stays_while_a_match_is_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doze_at_once(monkeypatch)
+
+    async def journey() -> None:
+        async with table(tmp_path) as guests:
+            keeper = guests.room.keeper
+            first = guests.visitors[0]
+            assert first.place is not None
+            guests.room.hear(first, m.Switch(win=True, no_calls=False, discard_drawn=False))
+            guests.room.hear(first, m.Coach(on=True))
+            await guests.act()
+            await until(lambda: keeper.asleep is not None)
+            guests.room.hear(first, m.TakeBack())
+
+            def undone() -> bool:
+                guests.read()
+                return b'"undo"' in b"".join(guests.updates[first][-1].events)
+
+            await until(undone)
+            assert first.place.switches.win
+            assert first.place.wants_coach
+
+    run(journey)
+
+
+def test_no_match_is_put_away_while_a_clock_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doze_at_once(monkeypatch)
+
+    async def journey() -> None:
+        clocked = msgspec.structs.replace(TABLE, move=3600)
+        async with table(tmp_path, clocked) as guests:
+            await guests.act()
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert guests.room.keeper.asleep is None
+
+    run(journey)
+
+
+@pytest.mark.parametrize("clock", [{}, {"move": 60, "reserve": 120}])
+def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_event(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: dict[str, int]
+) -> None:
+    async def journey() -> None:
+        options = msgspec.structs.replace(TABLE, **clock)
+        async with table(tmp_path, options) as guests:
+            hall, table_id = guests.hall, guests.room.table.id
+            for _ in range(6):
+                await guests.act()
+                running = guests.room.table.running
+                assert running is not None
+                await guests.room.ask(lambda _: None)
+                guests.read()
+                snapshot, reserves = running.match.snapshot(), running.clock.reserves
+                told = running.match.events
+                with monkeypatch.context() as patch:
+                    patch.setattr(rooms, "IDLE", 0.0)
+                    guests.leave()
+                    await until(lambda: table_id not in hall.rooms)
+                room = await hall.room(table_id)
+                again = room.table.running
+                assert room is not guests.room
+                assert again is not None
+                assert again.match.snapshot() == snapshot
+                assert again.match.events == told
+                assert again.clock.reserves == pytest.approx(reserves)
+                guests.room, guests.updates = room, {}
+                guests.come()
+
+    run(journey)
