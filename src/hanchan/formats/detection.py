@@ -17,6 +17,7 @@ from hanchan.formats.files import (
 from hanchan.formats.format import Format
 from hanchan.records.broken_text import SHIFT_JIS, UTF_8, is_shift_jis
 from hanchan.records.log import Log
+from hanchan.wording.sentences import sentence, term
 
 FORMATS: tuple[Format, ...] = (
     own.FORMAT,
@@ -30,13 +31,14 @@ FORMATS: tuple[Format, ...] = (
 SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
 """Endings of names that many other files have too."""
 
+UTF_16 = term("a text in UTF-16", "file-utf_16")
 MAGIC = (
-    ((b"\xff\xfe", b"\xfe\xff"), "a text in UTF-16"),
-    ((b"\x1f\x8b",), "bytes packed by gzip twice"),
-    ((b"PK\x03\x04", b"PK\x05\x06"), "a zip archive"),
-    ((b"BZh",), "a file packed by bzip2"),
-    ((b"\xfd7zXZ\0",), "a file packed by xz"),
-    ((b"\x28\xb5\x2f\xfd",), "a file packed by zstd"),
+    ((b"\xff\xfe", b"\xfe\xff"), UTF_16),
+    ((b"\x1f\x8b",), term("bytes packed by gzip twice", "file-gzip_twice")),
+    ((b"PK\x03\x04", b"PK\x05\x06"), term("a zip archive", "file-zip")),
+    ((b"BZh",), term("a file packed by bzip2", "file-bzip2")),
+    ((b"\xfd7zXZ\0",), term("a file packed by xz", "file-xz")),
+    ((b"\x28\xb5\x2f\xfd",), term("a file packed by zstd", "file-zstd")),
 )
 """How files of other kinds begin."""
 
@@ -96,7 +98,7 @@ def what_it_is(data: bytes) -> str:
     head = data[:LOOKED_AT]
     if b"\0" in head:
         halves = any(head[::2]), any(head[1::2])
-        return "a binary file" if halves[0] == halves[1] else "a text in UTF-16"
+        return sentence("file-binary") if halves[0] == halves[1] else UTF_16
     text = _decoded(head)
     return text if text is not None else _kind_of_text(head)
 
@@ -108,7 +110,7 @@ def _decoded(head: bytes) -> str | None:
     except UnicodeDecodeError as problem:
         if problem.start < len(head) - 3 or len(head) < LOOKED_AT:
             cut = len(head) == LOOKED_AT
-            return SHIFT_JIS if is_shift_jis(head, cut=cut) else "a text that is no UTF-8"
+            return SHIFT_JIS if is_shift_jis(head, cut=cut) else sentence("file-no_utf_8")
     return None
 
 
@@ -116,14 +118,15 @@ def _kind_of_text(head: bytes) -> str:
     text = head.decode("utf-8", errors="ignore").strip()
     start = text[:SHOWN]
     if not text:
-        return "nothing but blanks"
+        return sentence("file-blank")
     if text[:64].lower().startswith(("<!doctype html", "<html")):
-        return "a page in HTML"
+        return sentence("file-html")
     if ADDRESS.match(start):
         return AN_ADDRESS
     if start.startswith("<"):
-        return "XML of another kind"
-    return "JSON of another kind" if start[0] in "{[" else f"a text that begins with {start!r}"
+        return sentence("file-other_xml")
+    other = start[0] in "{["
+    return sentence("file-other_json") if other else sentence("file-text", start=repr(start))
 
 
 def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:

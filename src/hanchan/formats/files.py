@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import RecordError
+from hanchan.wording.sentences import term
 
 MOST_BYTES = 64 * 2**20
 """No file is longer, packed or unpacked: a match takes about 100 kB in the longest format."""
@@ -19,7 +20,7 @@ MOST_MEMBERS = 10_000
 """No gzip file has more members, so that none can be made of empty ones to keep us busy."""
 
 ADDRESS = re.compile(r"https?:/")
-AN_ADDRESS = "an address of the web"
+AN_ADDRESS = term("an address of the web", "file-address")
 DOWNLOADED = "the log itself: open the address, download the log, then name that file"
 
 GZIP = b"\x1f\x8b"

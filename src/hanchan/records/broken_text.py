@@ -7,9 +7,10 @@ import re
 from typing import NamedTuple
 
 from hanchan.errors import RecordError
+from hanchan.wording.sentences import sentence, term
 
-SHIFT_JIS = "a text in Shift-JIS"
-UTF_8 = "text in UTF-8 (save the file as UTF-8)"
+SHIFT_JIS = term("a text in Shift-JIS", "file-shift_jis")
+UTF_8 = term("text in UTF-8 (save the file as UTF-8)", "file-utf_8")
 OTHER_LENGTH = "another number of values"
 OUT_OF_BOUNDS = "a number out of bounds"
 TRUNCATED = "Input data was truncated"
@@ -101,15 +102,17 @@ def not_json(problem: Exception, text: bytes) -> tuple[str, int]:
     (('JSON that breaks off after byte 3', 2), ("no JSON from byte 3 on ('}')", 2))
     """
     if isinstance(problem, RecursionError):
-        return "JSON nested too deeply", 1
+        return sentence("file-json_too_deep"), 1
     found = _BYTE.search(str(problem))
     place = int(found["place"]) if found else len(text)
     line_start = text.rfind(b"\n", 0, place) + 1
     line = text.count(b"\n", 0, place) + 1
     if TRUNCATED in str(problem):
-        return f"JSON that breaks off after byte {place - line_start}" if text else "nothing", line
+        broken = sentence("file-json_breaks_off", byte=place - line_start)
+        return broken if text else sentence("file-nothing"), line
     shown = text[place : place + SHOWN].decode(errors="replace")
-    return f"no JSON from byte {place - line_start + 1} on ({shown!r})", line
+    said = sentence("file-no_json", byte=place - line_start + 1, shown=repr(shown))
+    return said, line
 
 
 def misfit(problem: str) -> Misfit:

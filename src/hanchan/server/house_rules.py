@@ -12,7 +12,7 @@ from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key, keys
 from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
-from hanchan.server.rule_form import allowed_text
+from hanchan.server.rule_form import LONGEST_GIVEN, value_problem
 from hanchan.server.tables.options import LONGEST_RULEBOOK, Value
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
@@ -21,7 +21,6 @@ from hanchan.wording.texts import text
 AT_LINE = re.compile(r"\(at line (\d+),")
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 LONGEST_TITLE = 80
-LONGEST_GIVEN = 120
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -138,20 +137,11 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
 def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
     """A refusal in the visitor's language, with the line of the text that it is about."""
     given = str(error.given)[:LONGEST_GIVEN]
-    entry = keys().get(error.field)
     line = line_of(error, toml)
-    if entry is None:
-        told = text(language, "rulebooks-wrong_text", problem=problem_text(language, error))
-    elif error.other:
-        other, _, value = error.other.partition(" = ")
-        beside = f"{key_text(language, other)}: {value_text(language, other, value)}"
-        words = value_text(language, entry.key, error.given)
-        values = {"name": key_text(language, entry.key), "given": words, "other": beside}
-        told = text(language, "rulebooks-wrong_together", **values)
+    if error.field in keys():
+        told = value_problem(error, language)
     else:
-        allowed = allowed_text(entry, language)
-        values = {"name": key_text(language, entry.key), "given": given, "allowed": allowed}
-        told = text(language, "rulebooks-wrong_value", **values)
+        told = text(language, "rulebooks-wrong_text", problem=problem_text(language, error))
     if line is not None:
         told = text(language, "rulebooks-at_line", line=line, problem=told)
     return Problem(field=error.field, given=given, allowed=error.allowed, text=told, line=line)

@@ -1,8 +1,10 @@
 """A refusal as a message: what was wrong, and in the visitor's language what to do next."""
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, RulesError
+from hanchan.rules.schema import keys
 from hanchan.server import messages as m
 from hanchan.server.asgi import Asked, Socket
+from hanchan.server.rule_form import value_problem
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError
 from hanchan.wording.refusals import problem_text
@@ -46,6 +48,8 @@ def sentence(error: HanchanError, language: m.Language) -> str:
     """What the visitor is told: a sentence of its own for each thing that people run into."""
     field = str(getattr(error, "field", ""))
     message = f"refused-{field}"
+    if isinstance(error, RulesError) and field in keys():
+        return value_problem(error, language)
     try:
         return text(language, message)
     except KeyError:

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 from typing import Any
 
+from hanchan.errors import RulesError
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import (
     CHIPS,
@@ -19,10 +20,12 @@ from hanchan.rules.kinds import (
     Whole,
     YesNo,
 )
+from hanchan.rules.schema import key
 from hanchan.server.messages import Language, Part
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
 
+LONGEST_GIVEN = 120
 WRITTEN: tuple[tuple[object, str], ...] = (
     (YAKU, "yaku"),
     (SANCTION, "sanction"),
@@ -158,6 +161,19 @@ def allowed_text(entry: Key, language: Language) -> str:
         case kind:
             name = next(name for one, name in WRITTEN if one is kind)
             return text(language, f"rulebooks-allowed_{name}")
+
+
+def value_problem(error: RulesError, language: Language) -> str:
+    """Why a rule cannot have a value, or not beside that of another rule."""
+    entry = key(error.field)
+    name = key_text(language, entry.key)
+    if error.other:
+        other, _, value = error.other.partition(" = ")
+        beside = f"{key_text(language, other)}: {value_text(language, other, value)}"
+        words = value_text(language, entry.key, error.given)
+        return text(language, "rulebooks-wrong_together", name=name, given=words, other=beside)
+    given, allowed = str(error.given)[:LONGEST_GIVEN], allowed_text(entry, language)
+    return text(language, "rulebooks-wrong_value", name=name, given=given, allowed=allowed)
 
 
 def _whole_text(kind: Whole, language: Language) -> str:

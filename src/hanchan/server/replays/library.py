@@ -151,10 +151,10 @@ def _open(source: Source, number: int, rules: str | None, language: str) -> Open
 
 
 def _refused(problem: RecordError | RulesError, file: str) -> ReplayError:
-    field = problem.field
+    field, given = problem.field, problem.given
     return ReplayError(
         field,
-        str(problem.given),
+        given if isinstance(given, str) else str(given),
         problem.allowed,
         file="" if file == field and not problem.reason else file,
         line=problem.line if isinstance(problem, RecordError) else None,
