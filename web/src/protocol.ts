@@ -146,6 +146,7 @@ export interface ClockShown {
 /** A table as anybody may see it; `offences` are those that can be reported, id and words.
 
  * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
+ * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one changes.
  * `seeded` tells that whoever made the table chose the seed, and so may know every wall.
  */
 export interface TableShown {
@@ -168,6 +169,7 @@ export interface TableShown {
   spectators?: number;
   commitment?: string | null;
   changes?: string[];
+  base?: string;
   waits?: boolean;
   seeded?: boolean;
   offences?: [string, string][];

@@ -1,13 +1,15 @@
 """What a visitor is told: the table, what has happened since, and how the match stands for him."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
 from hanchan.records import AnyEvent, event_to_json
 from hanchan.records.rulings import OFFENCE_NAMES
+from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.coach import coach_lines
+from hanchan.server.house_rules import changed_rules
 from hanchan.server.log_told import log_told
 from hanchan.server.page_view import Moment, page_view
 from hanchan.server.proposals_shown import proposals_shown
@@ -23,6 +25,7 @@ from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words
 from hanchan.wording.faults import offence_name
 from hanchan.wording.rulebooks import rules_title
+from hanchan.wording.texts import text
 
 
 def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown:
@@ -49,7 +52,10 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         watchable=options.spectators,
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
-        changes=changes_shown(table.rules, options.changes, language),
+        changes=house_changes(table.rules, language)
+        if table.rules.extends and options.rulebook
+        else changes_shown(table.rules, options.changes, language),
+        base=table.rules.extends or "" if options.rulebook else "",
         waits=options.absent == "wait",
         seeded=options.seed is not None,
         offences=_offences(language) if among_people else (),
@@ -168,3 +174,12 @@ def _place(table: HostedTable, place: Place) -> m.SeatTaken:
 def _offences(language: m.Language) -> tuple[tuple[str, str], ...]:
     """What can be reported, with its name."""
     return tuple((name, offence_name(language, name)) for name in OFFENCE_NAMES)
+
+
+@lru_cache(maxsize=64)
+def house_changes(rules: RuleSet, language: m.Language) -> tuple[str, ...]:
+    """What a house rulebook changes of the one it extends, in words."""
+    return tuple(
+        text(language, "rulebooks-change", name=changed.name, value=changed.now)
+        for changed in changed_rules(rules, language)
+    )

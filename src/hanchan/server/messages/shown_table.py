@@ -30,6 +30,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     """A table as anybody may see it; `offences` are those that can be reported, id and words.
 
     `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
+    `changes` are those of the rulebook, in words; `base` is the rulebook that a house one changes.
     `seeded` tells that whoever made the table chose the seed, and so may know every wall.
     """
 
@@ -52,6 +53,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     spectators: Count = 0
     commitment: str | None = None
     changes: tuple[str, ...] = ()
+    base: str = ""
     waits: bool = False
     seeded: bool = False
     offences: tuple[tuple[str, str], ...] = ()

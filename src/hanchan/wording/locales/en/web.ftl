@@ -185,6 +185,7 @@ web-other-rules = The same hand under other rules
 web-skip = Show all
 web-to-result = Result
 web-ready = Next
+web-house-of = { $book } with changes:
 web-waiting-for = Waiting for { $names }…
 web-name-away = { $name } (away)
 web-waiting-ready = Waiting for the others

@@ -179,6 +179,7 @@ web-other-rules = ほかの規則では
 web-skip = すべて見る
 web-to-result = 結果
 web-ready = 次へ
+web-house-of = { $book } をもとに変更:
 web-waiting-for = { $names } を待っています…
 web-name-away = { $name }（離席）
 web-waiting-ready = ほかの人を待っています

@@ -179,6 +179,7 @@ web-other-rules = Та же рука по другим правилам
 web-skip = Показать всё
 web-to-result = Итог
 web-ready = Дальше
+web-house-of = { $book } с изменениями:
 web-waiting-for = Ждём: { $names }…
 web-name-away = { $name } (нет на месте)
 web-waiting-ready = Ждём остальных
