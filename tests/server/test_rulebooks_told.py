@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.rules import articles, load_rules, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.server.app import make_app
+from hanchan.server.messages import Language
+from hanchan.server.refusing import refused
 from hanchan.server.settings import Settings
+from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
 
 Json = dict[str, Any]
@@ -172,3 +176,39 @@ def test_the_history_names_the_rulebook_in_the_language(client: TestClient[Any])
         (match,) = client.get("/api/matches", headers=headers, params={"lang": lang}).json()
         rules = load_rules("jpml-a")
         assert match["title"] == (rules.title if lang == "en" else told("jpml-a", lang).rulebook)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"rules": "tenhou", "changes": {"win.min_han": 9}},
+        {"rules": "jpml-z"},
+        {"bots": ["random", "random", "nobody"]},
+        {"rulebook": 'title = "Ours"\n'},
+        {"rulebook": "title ="},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_the_language(
+    client: TestClient[Any], lang: str, options: Json
+) -> None:
+    answer = client.post("/api/tables", json={"options": options}, params={"lang": lang})
+    assert answer.status_code == 422
+    assert LETTERS[lang].search(answer.json()["text"])
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalActionError(2, "ron 4p", "furiten_discard", "seat 2 discarded 1p before"),
+        HanchanError("ruling: no kyoku is on, allowed: a report of what is so now"),
+        RefusalError("tables", "table 9", "8 open at a time"),
+    ],
+)
+def test_what_is_refused_at_a_table_is_told_in_the_language(
+    error: HanchanError, lang: Language
+) -> None:
+    said = refused(error, None, lang).text
+    assert LETTERS[lang].search(said)
+    assert not re.search("[a-z]{4}", said)

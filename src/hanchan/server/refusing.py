@@ -1,14 +1,15 @@
 """A refusal as a message: what was wrong, and in the visitor's language what to do next."""
 
-from hanchan.errors import HanchanError, RulesError
+from hanchan.errors import HanchanError, IllegalActionError, RulesError
 from hanchan.rules.schema import keys
 from hanchan.server import messages as m
 from hanchan.server.asgi import Asked, Socket
 from hanchan.server.rule_form import value_problem
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError
+from hanchan.wording.names import REASONS
 from hanchan.wording.refusals import problem_text
-from hanchan.wording.texts import SPOKEN, text
+from hanchan.wording.texts import PROFILES, SPOKEN, text
 
 LONGEST = 400
 
@@ -50,6 +51,10 @@ def sentence(error: HanchanError, language: m.Language) -> str:
     message = f"refused-{field}"
     if isinstance(error, RulesError) and field in keys():
         return value_problem(error, language)
+    if isinstance(error, IllegalActionError) and error.reason in REASONS:
+        return text(language, "refused-other", problem=text(language, f"reason-{error.reason}"))
+    if not field and PROFILES.get(language, language) != "en":
+        return text(language, "refused-now")  # only the exception says more, in English
     try:
         return text(language, message)
     except KeyError:

@@ -23,6 +23,7 @@ refused-origin = A page of another address cannot sit at this table. Open the ta
 refused-record = The record of a match can be downloaded once the match is over.
 refused-server = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
 refused-size = This is too large for the server.
+refused-now = This is not possible now. Look at the table again.
 refused-path = This address leads nowhere.
 refused-file = This address leads nowhere.
 refused-tables = There are as many tables as this server can keep open. Try again later.

@@ -23,6 +23,7 @@ refused-origin = 別のアドレスのページからはこの卓に着けませ
 refused-record = 牌譜は対局が終わってから取れます。
 refused-server = サーバーの不具合です。読み込み直してください。対局の内容は失われません。
 refused-size = 大きすぎます。
+refused-now = 今はできません。卓の様子をもう一度見てください。
 refused-path = このアドレスには何もありません。
 refused-file = このアドレスには何もありません。
 refused-tables = このサーバーで開ける卓はもういっぱいです。後でもう一度お試しください。
