@@ -120,12 +120,30 @@ def twins(*further: str, checked: bool = False) -> dict[str, Callable[..., Any]]
 
         @cache
         def make_inner() -> None:
+            shared = _inner_twins_of_core(checked=checked)
             for name, function in kernels.items():
                 if not name.endswith(DOOR):
-                    namespace[name] = _inner_twin(function, checked=checked)
+                    namespace[name] = shared.get(name) or _inner_twin(function, checked=checked)
 
         doors = [name for name in kernels if name.endswith(DOOR)]
         return {name: _door(kernels[name], make_inner, checked=checked) for name in doors}
+
+
+@cache
+def _inner_twins_of_core(*, checked: bool) -> dict[str, Callable[..., Any]]:
+    """The twins of the core's kernels, made once: whatever lies above it calls the same ones.
+
+    So a process that compiles doors of several floors compiles the core for the first of them only.
+    """
+    namespace = _one_namespace()
+    kernels = {
+        name: _in_one_namespace(function, namespace)
+        for name, function in functions().items()
+        if not name.endswith(DOOR)
+    }
+    inner = {name: _inner_twin(kernel, checked=checked) for name, kernel in kernels.items()}
+    namespace |= inner
+    return inner
 
 
 def _one_namespace(*further: str) -> dict[str, Any]:
