@@ -132,7 +132,7 @@ def arguments() -> argparse.Namespace:
     )
     told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
     told.add_argument("--late", type=int, default=0, help="moves before idle tables stand still")
-    told.add_argument("--still", type=float, default=5.0, help="seconds they have stood still then")
+    told.add_argument("--still", type=float, default=40.0, help="seconds that they then do so")
     told.add_argument("--choose", choices=("random", "tsumogiri"), default="random")
     told.add_argument("--seed", type=int, default=1)
     told.add_argument("--profile", default="", help="a file for the profile of the server")
@@ -389,11 +389,20 @@ def cpu_of(process: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+async def put_away(url: str) -> None:
+    """Wait until the server has put every table away."""
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+        while (await web.get("/api/health")).json()["open_tables"]:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(1)
+
+
 async def measure_idle(url: str, process: int | None, told: argparse.Namespace) -> None:
     """The memory of tables whose match is under way, every client connected, nobody moving."""
     figures = Figures()
-    async with seated(url, 20, figures, told):  # whatever is loaded once is loaded now
-        pass
+    async with seated(url, 20, figures, told) as tables:  # whatever is loaded once is loaded now
+        if told.late:
+            await asyncio.gather(*(table.hurry(told.late) for table in tables))
+    await put_away(url)
     before, figures = memory_of(process), Figures()
     async with seated(url, told.idle, figures, told) as tables:
         held = memory_of(process) - before
@@ -401,6 +410,8 @@ async def measure_idle(url: str, process: int | None, told: argparse.Namespace) 
         if told.late:
             for first in range(0, told.idle, MADE_TOGETHER):
                 await asyncio.gather(*(t.hurry(told.late) for t in tables[first:][:MADE_TOGETHER]))
+            held = memory_of(process) - before
+            print(f"{held / told.idle:,.0f} KB for each right after the last move")
             await asyncio.sleep(told.still)
             held = memory_of(process) - before
             print(

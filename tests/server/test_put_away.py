@@ -1,10 +1,12 @@
 """Tables at which nobody does anything are put away, and go on as if nothing had been."""
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from weakref import ref
 
 import msgspec
 import pytest
@@ -18,6 +20,7 @@ from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
+from hosted_tables import Hosted
 
 PATIENCE = 60.0
 TABLE = TableOptions(
@@ -225,3 +228,19 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_ev
                 guests.come()
 
     run(journey)
+
+
+def test_a_table_that_is_put_away_is_freed_at_once() -> None:
+    hosted = Hosted(TABLE)
+    hosted.start()
+    table, match = ref(hosted.table), ref(hosted.running.match)
+    collecting = gc.isenabled()
+    gc.disable()  # nothing of it may lie in a circle, for a server searches for those seldom
+    try:
+        hosted.keeper.doze()
+        assert match() is None
+        del hosted
+        assert table() is None
+    finally:
+        if collecting:
+            gc.enable()

@@ -9,6 +9,8 @@ from hanchan.server.tables.people import RefusalError
 from hanchan.table import Enforcement, Report
 
 if TYPE_CHECKING:
+    from weakref import ReferenceType
+
     from hanchan.server.tables.hosted import HostedTable
     from hanchan.server.tables.running import Running
 
@@ -17,10 +19,18 @@ if TYPE_CHECKING:
 class Hearing:
     """Reports that wait for a ruling, by a number of the table's own."""
 
-    table: "HostedTable"
+    of: "ReferenceType[HostedTable]"
     made: dict[int, Report] = field(default_factory=dict[int, Report])
     count: int = 0
     looked_at: int = 0
+
+    @property
+    def table(self) -> "HostedTable":
+        """The table; it is not held, so that one that is put away is freed at once."""
+        table = self.of()
+        if table is None:
+            raise ReferenceError
+        return table
 
     def waiting(self) -> dict[int, Report]:
         """All that can be ruled on: what people report, and what the book leaves to a referee."""

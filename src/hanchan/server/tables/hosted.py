@@ -7,6 +7,7 @@ No socket, no clock and no database is known here. `advance` lets everything hap
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
+from weakref import ref
 
 from hanchan.bots import Bot
 from hanchan.core.codes import R_NONE, SEATS
@@ -28,7 +29,7 @@ MOST_ACTS = 64
 """So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class HostedTable:
     """One table from the first who sits down to the last rematch."""
 
@@ -47,7 +48,7 @@ class HostedTable:
 
     def __post_init__(self) -> None:
         """Nothing has been reported yet."""
-        self.hearing = Hearing(self)
+        self.hearing = Hearing(ref(self))
 
     @classmethod
     def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
