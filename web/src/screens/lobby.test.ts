@@ -297,7 +297,7 @@ test("the history names place, players and record of each match", async () => {
   expect(players.slice(0, 4)).toEqual(["Mika", "Aki", "Emi", "Ken"]);
   const links = [...document.querySelectorAll("main a")].map((a) => a.getAttribute("href"));
   expect(links).toContain(`/api/tables/${ID}/matches/3/record`);
-  expect(links).toContain(`/replay/table/${ID}/3`);
+  expect(links).toContain(`/replay/table/${ID}/3?seat=1`);
   expect(links).toContain(`/table/${ID}`);
 });
 
