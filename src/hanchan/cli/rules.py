@@ -90,7 +90,7 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
             name,
             (value_text(lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(rules.id, rules.cites_of(name)),
+                short_cites(lang, rules.id, rules.cites_of(name)),
                 reading_text(lang, reading_in(lang, rules, name)),
             ),
         )
@@ -172,7 +172,7 @@ def difference_cells(
     from hanchan.wording.rulebooks import reading_in
 
     def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
-        beneath = f"{value} · {short_cites(book.id, cites)}" if cites else value
+        beneath = f"{value} · {short_cites(lang, book.id, cites)}" if cites else value
         reading = reading_text(lang, reading_in(lang, book, row.key))
         return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
 
@@ -187,16 +187,18 @@ def reading_text(lang: str, reading: str) -> str:
     return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
-def short_cites(rulebook: str, cites: tuple[str, ...]) -> str:
+def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     """Articles as their own rulebook numbers them; those of another book keep its name.
 
-    >>> short_cites("jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
+    >>> short_cites("en", "jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
     'faq.3d jpml-a/basic.6'
-    >>> short_cites("wrc", ("wrc-rules/scoring, limits", "hanchan/custom"))
+    >>> short_cites("en", "wrc", ("wrc-rules/scoring, limits", "hanchan/custom"))
     'wrc-rules/scoring, limits; hanchan/custom'
     """
+    from hanchan.wording.rulebooks import cite_text
+
     between = "; " if any(" " in cite for cite in cites) else " "
-    return between.join(cite.removeprefix(f"{rulebook}/") for cite in cites)
+    return between.join(cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
 
 
 def difference_json(row: "Difference") -> dict[str, object]:

@@ -83,6 +83,15 @@ def place_text(language: str, cite: str) -> str:
     return cite.partition("/")[2]
 
 
+def cite_text(language: str, cite: str) -> str:
+    """A cite as it is read: the number of an article, or a source and the heading in it.
+
+    >>> cite_text("ja", "ema-2008/3.3.4"), cite_text("en", "ema-rules/scoring table")
+    ('ema-2008/3.3.4', 'ema-rules/scoring table')
+    """
+    return f"{cite.partition('/')[0]}/{place_text(language, cite)}"
+
+
 def reading_in(language: str, rules: RuleSet, key: str) -> str:
     """How the source is read, or what is doubtful, about a key; mostly nothing."""
     reading = rules.reading_of(key)

@@ -206,9 +206,8 @@ def _problem(error: ReplayError, language: Language) -> str:
 
 
 def _refusal(error: ReplayError, said: str) -> Refused:
-    return Refused(
-        about="replay", field=error.field, given=error.given, allowed=error.allowed, text=said
-    )
+    given, allowed = str(error.given), str(error.allowed)
+    return Refused(about="replay", field=error.field, given=given, allowed=allowed, text=said)
 
 
 async def _packed(
