@@ -27,6 +27,11 @@ test("a tile that may not be discarded has no key", () => {
   expect(meaning("2", choosing(DISCARDS))).toEqual({ does: "nothing" });
 });
 
+test("a key without a letter, such as Tab or Shift alone, does nothing", () => {
+  expect(meaning("", choosing(DISCARDS))).toEqual({ does: "nothing" });
+  expect(meaning("", choosing([...CHIS, PASS], "c"))).toEqual({ does: "nothing" });
+});
+
 test("plain discards are no buttons", () => {
   expect(buttons(DISCARDS)).toEqual([]);
 });

@@ -128,6 +128,7 @@ export function options(choosing: Choosing): ActionShown[] {
 /** What a key means: a tile by its place, a button by its letter, an option by its number. */
 export function meaning(key: string, choosing: Choosing): Meaning {
   const { actions, chosen } = choosing;
+  if (!key) return NOTHING; // Tab, an arrow, Shift alone
   if (chosen && (key === "escape" || key === PASS_KEY)) return { does: "back" };
   if (chosen && !aimOf(choosing)) return act(options(choosing)[OPTION_KEYS.indexOf(key)]);
   const tile = tileAt(key, choosing);
