@@ -16,6 +16,7 @@ import {
   swapped,
   tilesIn,
   toQuery,
+  unreadable,
   written,
 } from "./said.ts";
 
@@ -51,6 +52,12 @@ test("an address says all that was said, and is read back", () => {
 
 test("an address of nonsense is an empty hand", () => {
   expect(fromQuery("?hand=xyz&melds=pung-1m.-&seat=Q&honba=-4&by=luck")).toEqual(NOTHING);
+});
+
+test("what cannot be read in an address is named, and nothing else", () => {
+  expect(unreadable("?hand=xyz&win=9z&melds=pon-555z.pung-1m&dora=0p")).toBe("xyz, 9z, pung-1m");
+  expect(unreadable(`?${toQuery({ ...TENPAI, win: "8s", dora: ["1m", "0p"] })}`)).toBe("");
+  expect(unreadable("?hand=1m2m3m")).toBe("");
 });
 
 test("a full hand asks for the winning tile, and takes no other", () => {

@@ -209,6 +209,15 @@ function meldIn(text: string): MeldSaid[] {
   return type ? [{ type, tiles: tilesIn(tiles) }] : [];
 }
 
+/** What an address says of tiles that cannot be read as such. */
+export function unreadable(text: string): string {
+  const query = new URLSearchParams(text);
+  const tiles = ["hand", "win", "dora", "ura"].map((name) => query.get(name) ?? "");
+  const melds = (query.get("melds") ?? "").split(".").filter(Boolean);
+  const wrong = tiles.filter((one) => one.replace(/\d+[mps]|[1-7]+z|\s/g, ""));
+  return [...wrong, ...melds.filter((meld) => meldIn(meld).length === 0)].join(", ");
+}
+
 /** Whether there is something to be scored. */
 export function isWhole(said: Said): boolean {
   return (room(said) <= 0 && said.win !== null) || said.flags.includes("nagashi");

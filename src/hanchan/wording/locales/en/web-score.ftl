@@ -12,6 +12,7 @@ web-score-house-file = Rulebook from a file…
 web-score-discarder = Discarder in riichi
 web-score-discarder-means = Whoever deals into the open riichi is in riichi: then it is no yakuman.
 web-score-begin = Tap tiles to build a hand; its score follows.
+web-score-unread = This part of the address names no tiles and was left out: { $tiles }
 web-score-target = The next tile goes to
 web-score-to-hand = Hand
 web-score-to-win = Winning tile

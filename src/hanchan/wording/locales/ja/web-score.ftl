@@ -9,6 +9,7 @@ web-score-house-file = 規則ファイルを開く…
 web-score-discarder = 放銃者も立直
 web-score-discarder-means = 開立直に放銃した人が立直していれば、役満になりません。
 web-score-begin = 牌を選ぶと、その手の点数がここに出ます。
+web-score-unread = アドレスのこの部分は牌として読めないので省きました:{ $tiles }
 web-score-target = 次の牌の行き先
 web-score-to-hand = 手牌
 web-score-to-win = 和了牌

@@ -9,6 +9,7 @@ web-score-house-file = Правила из файла…
 web-score-discarder = Сбросивший в риичи
 web-score-discarder-means = Если попавший под открытое риичи сам в риичи, это не якуман.
 web-score-begin = Соберите руку, касаясь тайлов; счёт появится здесь.
+web-score-unread = Эта часть адреса не читается как тайлы и пропущена: { $tiles }
 web-score-target = Куда пойдёт следующий тайл
 web-score-to-hand = Рука
 web-score-to-win = Победный тайл
