@@ -4,12 +4,15 @@ import os
 import pwd
 import shutil
 import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
+import pytest
 from sqlalchemy import create_engine
 
 WANTED = ("initdb", "postgres", "pg_ctl")
@@ -82,3 +85,27 @@ class PostgreSQL:
             connection.exec_driver_sql(f"CREATE DATABASE {name}")
         engine.dispose()
         return self.url(name)
+
+
+def borrowed() -> Iterator[PostgreSQL]:
+    """A running server; a test that asks for it is skipped where none can be had."""
+    if sys.platform == "win32" or find_spec("psycopg") is None:
+        pytest.skip("no driver of PostgreSQL is installed, or it has no sockets here")
+    binaries = programs()
+    if binaries is None:
+        pytest.skip("the programs of PostgreSQL are not installed")
+    user = owner()
+    if user is None and os.geteuid() == 0:
+        pytest.skip("PostgreSQL refuses root, and there is nobody else to run it")
+    folder = Path(tempfile.mkdtemp(prefix="hanchan-pg-"))
+    if user is not None:
+        shutil.chown(folder, user)
+    server = PostgreSQL(folder, binaries, user)
+    try:
+        data = str(folder / "data")
+        server.run("initdb", "-D", data, "-U", "hanchan", "-A", "trust", "-E", "UTF8", "-N")
+        server.start()
+        yield server
+        server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

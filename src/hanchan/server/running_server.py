@@ -12,6 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
 from hanchan.server.settings import Settings
+from hanchan.store.claim import claimed
 
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
@@ -125,5 +126,5 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
         server_header=False,
     )
     collect_seldom()
-    with closing(listening):
+    with closing(listening), claimed(settings.database):
         StoppingServer(config, app).run(sockets=[listening])

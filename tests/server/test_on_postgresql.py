@@ -1,0 +1,62 @@
+"""A whole server on PostgreSQL: played at, killed, started again, without its database, alone."""
+
+import random
+import signal
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+
+from hanchan.errors import StoreError
+from hanchan.records import Retrace, read_record
+from hanchan.store.claim import claimed
+from live_server import LiveServer
+from postgres import PostgreSQL, borrowed
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture
+def server(postgresql: PostgreSQL) -> Iterator[LiveServer]:
+    with LiveServer(postgresql.new_database()) as running:
+        yield running
+
+
+def test_a_match_on_postgresql_survives_a_kill_and_a_database_that_goes_away(
+    server: LiveServer, postgresql: PostgreSQL
+) -> None:
+    program, rng = server.table().sit(), random.Random(1)
+    program.play(rng, most=20)
+    server.stop(signal.SIGKILL)
+    server.start()
+    program.come()
+    program.play(rng, most=20)
+    while not program.offered:
+        program.step(rng)
+    postgresql.stop()
+    try:
+        before = program.last
+        program.act(rng)
+        assert program.until("stalled")["text"]
+        assert program.last == before
+    finally:
+        postgresql.start()
+    program.play(rng)
+    record = read_record(BytesIO(program.table.record()))
+    trace = Retrace(record)
+    assert record.complete
+    assert [one for step in trace for one in step.disagreements] == []
+
+
+def test_a_database_of_postgresql_belongs_to_one_server_which_may_be_killed(
+    server: LiveServer,
+) -> None:
+    server.table()
+    with pytest.raises(StoreError, match="which another server uses"), claimed(server.database):
+        pass
+    server.stop(signal.SIGKILL)
+    server.start()
+    server.table()
