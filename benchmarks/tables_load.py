@@ -132,7 +132,7 @@ def arguments() -> argparse.Namespace:
     )
     told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
     told.add_argument("--late", type=int, default=0, help="moves before idle tables stand still")
-    told.add_argument("--still", type=float, default=40.0, help="seconds that they then do so")
+    told.add_argument("--still", type=float, default=45.0, help="seconds that they then do so")
     told.add_argument("--choose", choices=("random", "tsumogiri"), default="random")
     told.add_argument("--seed", type=int, default=1)
     told.add_argument("--profile", default="", help="a file for the profile of the server")

@@ -8,6 +8,7 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from hashlib import scrypt
 
+from hanchan.server.memory import hand_back
 from hanchan.server.metrics import Metrics
 from hanchan.server.rooms import Room
 from hanchan.server.tables.hosted import HostedTable
@@ -22,6 +23,8 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_OPEN = 5000
 """So many tables are open at a time; more wait until some are put away."""
+REST = 5.0
+"""Seconds after which the memory of matches that were put away is handed back."""
 SALT, COST, BLOCK = 16, 2**14, 8
 
 
@@ -46,6 +49,7 @@ class Hall:
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closed = False
+        self._resting: asyncio.TimerHandle | None = None
 
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
         """A new table, kept before anybody hears of it."""
@@ -120,7 +124,7 @@ class Hall:
         return restored(stored, now)
 
     def _open(self, keeper: Keeper, hashed: str | None) -> Room:
-        room = Room(keeper=keeper, store=self.store, metrics=self.metrics)
+        room = Room(keeper=keeper, store=self.store, metrics=self.metrics, rest=self._rest_soon)
         table_id = keeper.table.id
         self.rooms[table_id], self._passwords[table_id] = room, hashed
         self._lives[table_id] = asyncio.create_task(self._live(room), name=f"table {table_id}")
@@ -135,6 +139,15 @@ class Hall:
             room.cut_off()
         finally:
             del self.rooms[table_id], self._passwords[table_id], self._lives[table_id]
+
+    def _rest_soon(self) -> None:
+        """A match was put away; when others have been too, their memory is handed back."""
+        if self._resting is None:
+            self._resting = asyncio.get_running_loop().call_later(REST, self._rest)
+
+    def _rest(self) -> None:
+        self._resting = None
+        asyncio.get_running_loop().run_in_executor(None, hand_back)
 
     def _refuse_crowd(self) -> None:
         if self._closed:

@@ -48,6 +48,8 @@ class Room:
     news: list[News] = field(default_factory=list[News])
     empty_since: float = 0
     closing: bool = False
+    rest: Callable[[], None] | None = None
+    """Called when the match has been put away."""
 
     @property
     def table(self) -> HostedTable:
@@ -144,6 +146,8 @@ class Room:
         due = now if more else self._next_time(now)
         if not await self._heard(now + DOZE if due is None else due) and due is None:
             self.keeper.doze()
+            if self.rest is not None:
+                self.rest()
 
     async def _heard(self, due: float | None) -> bool:
         """Hear what is in the mailbox; without anything there, wait until something is due."""

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     Connection,
     Executable,
+    Integer,
     Text,
     bindparam,
     column,
@@ -14,6 +16,7 @@ from sqlalchemy import (
     insert,
     literal,
     not_,
+    or_,
     select,
     table,
     update,
@@ -33,6 +36,26 @@ CHANGE_TABLE = (
         state=func.coalesce(bindparam("new_state", type_=Text), s.tables.c.state),
         status=func.coalesce(bindparam("new_status", type_=Text), s.tables.c.status),
         updated_at=bindparam("at"),
+    )
+)
+
+MOST_REPLAYS = 2000
+"""So many files brought to be looked at are kept; then the oldest go."""
+MOST_REPLAY_BYTES = 256 * 2**20
+_LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
+_COUNTED = select(
+    s.replays.c.digest,
+    func.row_number().over(order_by=_LATEST_FIRST).label("place"),
+    func.sum(func.length(s.replays.c.data)).over(order_by=_LATEST_FIRST).label("size"),
+).subquery()
+DROP_OLD_REPLAYS = delete(s.replays).where(
+    s.replays.c.digest.in_(
+        select(_COUNTED.c.digest).where(
+            or_(
+                _COUNTED.c.place > bindparam("most", type_=Integer),
+                _COUNTED.c.size > bindparam("bytes", type_=BigInteger),
+            )
+        )
     )
 )
 
@@ -102,7 +125,10 @@ class Transaction:
         )
 
     def keep(self, replay: ReplayRow) -> None:
-        """A file to be looked at; one that is there already stays as it came first."""
+        """A file to be looked at; one that is there already stays as it came first.
+
+        Where there are too many, or too much in all, those that came first go.
+        """
         known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
         if self._connection.execute(known).first() is None:
             values = {
@@ -112,6 +138,8 @@ class Transaction:
                 "created_at": replay.created_at,
             }
             self._connection.execute(insert(s.replays), values)
+            limits = {"most": MOST_REPLAYS, "bytes": MOST_REPLAY_BYTES}
+            self._connection.execute(DROP_OLD_REPLAYS, limits)
 
     def touch(self) -> None:
         """A page that must reach the disk, with what it held before."""
