@@ -1,18 +1,27 @@
 """Rule sets that nobody wrote: every key from a rulebook drawn by lot."""
 
 import random
+from functools import cache
 
 from hanchan.errors import RulesError
 from hanchan.rules import RuleSet, from_plain, load_rules, rulebooks
+from hanchan.rules.kinds import Plain
 
 
+@cache
 def mixture(seed: int) -> RuleSet:
     """A rule set that takes every key from a rulebook drawn by lot; impossible ones are redrawn."""
     lot = random.Random(seed)
-    books = [load_rules(name).plain() for name in rulebooks()]
+    books = plain_books()
     while True:
         values = {key: lot.choice(books)[key] for key in books[0]}
         try:
             return from_plain(values, id=f"mixture-{seed}", title="A mixture of rulebooks")
         except RulesError:
             continue
+
+
+@cache
+def plain_books() -> list[dict[str, Plain]]:
+    """The keys of every rulebook with their values."""
+    return [load_rules(name).plain() for name in rulebooks()]
