@@ -234,7 +234,8 @@ class HostedTable:
         """What a seat hears, up to what has been told."""
         running = self._playing()
         stream = self.streams.setdefault(seat, Stream(seat))
-        stream.extend(running.match.events, running.publisher.told.upto)
+        if stream.upto < running.publisher.told.upto:  # all events are gone through for that
+            stream.extend(running.match.events, running.publisher.told.upto)
         return stream
 
     def offered(self, seat: int) -> tuple[Action, ...]:

@@ -14,6 +14,8 @@ from hanchan.records import AnyEvent, Undo, for_seat
 class Stream:
     """The events that one seat hears, None for somebody who looks on, by their numbers.
 
+    All events before number `upto` of the match have been gone through.
+
     >>> from hanchan.table import Match
     >>> events = Match("ema-2008", seed=7).events
     >>> stream = Stream(2)
@@ -24,7 +26,7 @@ class Stream:
 
     seat: int | None
     _numbers: "array[int]" = field(default_factory=lambda: array("I"))
-    _upto: int = 0
+    upto: int = 0
 
     @property
     def last(self) -> int:
@@ -33,10 +35,10 @@ class Stream:
 
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """All events before number `upto` have been told."""
-        for number in range(self._upto, upto):
+        for number in range(self.upto, upto):
             if for_seat(events[number], self.seat) is not None:
                 self._numbers.append(number)
-        self._upto = max(self._upto, upto)
+        self.upto = max(self.upto, upto)
 
     def since(
         self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
