@@ -1,7 +1,7 @@
 """`hanchan play`: a whole match against bots, in the browser or in the terminal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 # fives, open tanyao, no surprises. The first screen says so, and how to choose another rulebook.
 DEFAULT_RULES = "tenhou"
 PRINTED_WIDTH = 100
+
+Host: TypeAlias = Annotated[
+    str, Parameter(help="Who reaches the browser table: 0.0.0.0 everybody in the network")
+]
 
 
 def play(
@@ -62,9 +66,7 @@ def play(
     json: Annotated[
         bool, Parameter(help="Bots play; one event a line in JSON", negative="")
     ] = False,
-    host: Annotated[
-        str, Parameter(help="Who reaches the browser table: 0.0.0.0 everybody in the network")
-    ] = "127.0.0.1",
+    host: Host = "127.0.0.1",
 ) -> int:
     """A whole match against three bots, in the browser; what is written down, in the terminal."""
     from contextlib import closing

@@ -35,7 +35,7 @@ CLAIMED = 0x68616E64
 """The advisory lock of PostgreSQL that is the claim; any number nobody else uses."""
 ALIVE = "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
 """A machine that is gone without a word loses its claim within a minute."""
-PATIENCE = 3.0
+PATIENCE = 10.0
 """Seconds in which PostgreSQL notices that a server was killed."""
 ALLOWED = "the other server stopped first, or a database of its own (--database)"
 
