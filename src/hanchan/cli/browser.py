@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from logging import WARNING
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
+from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
-from hanchan.errors import HanchanError, RulesError
+from hanchan.errors import HanchanError, RulesError, StoreError
 
 if TYPE_CHECKING:
     from socket import socket
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.saved import Wishes
     from hanchan.server.hall import Hall
     from hanchan.server.tables.options import TableOptions, Value
+
+
+ANSWERS_WITHIN = 20
+"""Seconds that a server which is already running is given to make a table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +83,8 @@ def play_in_browser(wishes: BrowserWishes) -> int:
     """Make the table, say where it is, open it, and answer until the process is stopped."""
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import serve
-    from hanchan.server.settings import Settings, url_of
+    from hanchan.server.settings import Settings
+    from hanchan.store.claim import holder
 
     log_to_stderr(WARNING)
     listening = first_free_socket(wishes.host)
@@ -88,14 +94,43 @@ def play_in_browser(wishes: BrowserWishes) -> int:
 
     async def greet(hall: "Hall") -> None:
         place = await make_table(hall, wishes)
-        here = f"{url_of(settings.host, settings.port)}{place}"
+        here = f"{settings.own_address}{place}"
         print(f"Your table: {here}", flush=True)
         print_network_address(settings)
         print("Close the browser when you like: the match waits. Ctrl-C stops the server.")
         if has_screen():
             webbrowser.open(here)
 
-    serve(settings, listening, greet=greet)
+    try:
+        serve(settings, listening, greet=greet)
+    except StoreError:
+        if not (running := holder()):
+            raise
+        return play_at(running, wishes)
+    return OK
+
+
+def play_at(server: str, wishes: BrowserWishes) -> int:
+    """A table at the server of this machine that is already running, and keeps the store."""
+    from msgspec.json import decode, encode
+
+    name = None if wishes.watch else wishes.name
+    asked = encode({"options": wishes.options, "name": name, "start": True})
+    kind = {"Content-Type": "application/json"}
+    request = Request(f"{server}api/tables", asked, kind)  # noqa: S310 (our own server)
+    try:
+        with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
+            made = decode(answer.read())
+    except OSError as error:
+        given = f"{server} ({error})"
+        allowed = "that server, which keeps your matches, answering or stopped"
+        raise StoreError("server", given, allowed) from None
+    token = made.get("token")
+    here = f"{server}table/{made['table']['id']}{f'#{token}' if token else ''}"
+    print(f"Your table: {here}")
+    print(f"The server that was already running at {server} keeps it.")
+    if has_screen():
+        webbrowser.open(here)
     return OK
 
 

@@ -39,7 +39,7 @@ def serve(
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import bound_socket
     from hanchan.server.running_server import serve as run
-    from hanchan.server.settings import Settings, url_of
+    from hanchan.server.settings import Settings
 
     names = names_of(host, name)
     settings = Settings(host=host, port=port, database=database, names=names)
@@ -48,7 +48,7 @@ def serve(
     log_to_stderr()
     listening = bound_socket(host, port)
     settings = replace(settings, port=listening.getsockname()[1])
-    print(f"hanchan: {url_of(host, settings.port)}  (Ctrl-C stops it)", flush=True)
+    print(f"hanchan: {settings.own_address}  (Ctrl-C stops it)", flush=True)
     print_network_address(settings)
     run(settings, listening)
     return OK

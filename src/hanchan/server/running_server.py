@@ -126,5 +126,5 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
         server_header=False,
     )
     collect_seldom()
-    with closing(listening), claimed(settings.database):
+    with closing(listening), claimed(settings.database, here=settings.own_address):
         StoppingServer(config, app).run(sockets=[listening])

@@ -77,6 +77,15 @@ class Settings:
         return tuple(dict.fromkeys((*LOOPBACK, *self.names)))
 
     @property
+    def own_address(self) -> str:
+        """What a visitor on this machine types.
+
+        >>> Settings().own_address
+        'http://127.0.0.1:8000/'
+        """
+        return url_of(self.host, self.port)
+
+    @property
     def network_address(self) -> str:
         """What others in the network type to reach the server; empty if only this machine can.
 

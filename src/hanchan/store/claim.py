@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Generator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from time import monotonic, sleep
 from typing import IO
 
@@ -18,10 +19,13 @@ from hanchan.errors import StoreError
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.refusals import REPORTED, refusal
 
+LONGEST_ADDRESS = 1024
+
 if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
+        os.lseek(file, LONGEST_ADDRESS, os.SEEK_SET)  # what is locked there cannot be read
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -41,8 +45,10 @@ ALLOWED = "the other server stopped first, or a database of its own (--database)
 
 
 @contextmanager
-def claimed(url: str | None = None) -> Generator[None]:
+def claimed(url: str | None = None, *, here: str = "") -> Generator[None]:
     """While this lasts no other server can claim the database at that address.
+
+    `here` is where the server that claims it answers; `holder` tells it to others.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -54,8 +60,36 @@ def claimed(url: str | None = None) -> Generator[None]:
     >>> folder.cleanup()
     """
     address = database_url(url)
-    with _file_claimed(address) if address.drivername == SQLITE else _session_claimed(address):
+    file = address.drivername == SQLITE
+    with _file_claimed(address, here) if file else _session_claimed(address):
         yield
+
+
+def holder(url: str | None = None) -> str:
+    """Where the server answers that has claimed a SQLite file; empty if it did not say so.
+
+    Only a claim that holds says something: ask when a claim of one's own was refused.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> address = f"sqlite:///{folder.name}/tables.sqlite"
+    >>> with claimed(address, here="http://127.0.0.1:8000/"):
+    ...     holder(address)
+    'http://127.0.0.1:8000/'
+    >>> folder.cleanup()
+    """
+    address = database_url(url)
+    if address.drivername != SQLITE:
+        return ""
+    try:
+        with Path(_lock_path(address)).open("rb") as file:
+            return file.read(LONGEST_ADDRESS).decode("ascii", "replace")
+    except OSError:
+        return ""
+
+
+def _lock_path(address: URL) -> str:
+    return f"{address.database}.lock"
 
 
 def _taken(address: URL) -> StoreError:
@@ -63,9 +97,9 @@ def _taken(address: URL) -> StoreError:
 
 
 @contextmanager
-def _file_claimed(address: URL) -> Generator[None]:
+def _file_claimed(address: URL, here: str) -> Generator[None]:
     prepare_file(address)
-    path = f"{address.database}.lock"
+    path = _lock_path(address)
     try:
         # It stays when the server has stopped: what counts is who holds it, not that it is there.
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
@@ -75,6 +109,10 @@ def _file_claimed(address: URL) -> Generator[None]:
     with closing(file):
         if not _locked(file):
             raise _taken(address)
+        file.seek(0)
+        file.truncate()
+        file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
+        file.flush()
         yield
 
 

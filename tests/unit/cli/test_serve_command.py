@@ -99,3 +99,17 @@ def test_whoever_opens_his_server_to_the_network_is_told_what_friends_type(
         assert here
         assert f"Everybody in this network can play here: {here}" in told
         assert web.get(f"{here}api/health").json()["status"] == "ok"
+
+
+def test_a_second_play_makes_its_table_at_the_server_that_is_already_running(
+    tmp_path: Path,
+) -> None:
+    with (
+        started(tmp_path, "play", "--rules", "ema-2008") as (_, first),
+        started(tmp_path, "play", "--rules", "jpml-a") as (process, second),
+    ):
+        assert process.wait(timeout=PATIENCE) == 0
+        assert second.partition("table/")[0] == first.partition("table/")[0]
+        place, _, token = second.partition("#")
+        table = httpx.get(place.replace("/table/", "/api/tables/"), timeout=PATIENCE).json()
+        assert (table["rules"], table["phase"], bool(token)) == ("jpml-a", "playing", True)

@@ -69,12 +69,17 @@ async def make_table(
 ) -> Joined:
     """A new table."""
     room = await hall.make(data.options, data.password)
-    if data.name is None:
-        return Joined(table=table_shown(room.table, lang))
-    seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
+    seated = None
+    if data.name is not None:
+        seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
     if data.start:
         await room.ask(room.table.start)
-    return Joined(table=table_shown(room.table, lang), place=seated.place, token=seated.token)
+    shown = table_shown(room.table, lang)
+    return (
+        Joined(table=shown, place=seated.place, token=seated.token)
+        if seated
+        else Joined(table=shown)
+    )
 
 
 @get("/api/tables/{table_id:str}")
