@@ -47,7 +47,8 @@ def test_a_page_that_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Pat
                 program.play(rng, most=3)
                 if program.over:
                     program.say(type="rematch")
-                    program.until("update")
+                    while program.over:
+                        program.hear()
                 seen = pages(server)
             played = len(program.events)
             program.play(rng, most=5)
