@@ -22,6 +22,7 @@ ANSWERS: tuple[type, ...] = (
     replays.KyokuReplay,
     replays.Verified,
     score.Scored,
+    score.Elsewhere,
     score.ScoreForm,
     rules_said.RulesSaid,
     score_shown.HandShown,

@@ -46,9 +46,16 @@ def refusal(client: TestClient[Any], lang: str = "en", **case: object) -> Json:
     return answer.json()
 
 
-def other(sheet: Json, rules: str) -> Json:
-    """The same hand under another rulebook."""
-    return next(book for book in sheet["others"] if book["rules"] == rules)
+def elsewhere(client: TestClient[Any], lang: str = "en", **case: object) -> list[Json]:
+    """The same hand under every other rulebook."""
+    answer = client.post("/api/score/others", json=case, params={"lang": lang})
+    assert answer.status_code == 200, answer.text
+    return answer.json()["others"]
+
+
+def other(books: list[Json], rules: str) -> Json:
+    """The same hand under one other rulebook."""
+    return next(book for book in books if book["rules"] == rules)
 
 
 def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient[Any]) -> None:
@@ -66,7 +73,8 @@ def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient
 def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> None:
     sheet = ask(client, **HAKU, overrides={"win.min_han": "2"})
     assert (sheet["won"], sheet["changes"]) == (False, ["Han needed to win: 2 han"])
-    assert other(sheet, "ema-2008")["total"] == 1500
+    books = elsewhere(client, **HAKU, overrides={"win.min_han": "2"})
+    assert other(books, "ema-2008")["total"] == 1500
     typed = ask(client, **HAKU, overrides={"win.min_han": 2})
     assert typed["lines"] == sheet["lines"]
     told = refusal(client, **HAKU, overrides={"win.min_han": "9"})
@@ -125,11 +133,9 @@ def test_what_the_others_pay_stands_in_the_result(client: TestClient[Any]) -> No
 
 
 def test_every_other_rulebook_is_asked_and_agrees_with_the_scoring(client: TestClient[Any]) -> None:
-    sheet = ask(client, rules="ema-2008", **TANYAO)
-    assert [book["rules"] for book in sheet["others"]] == [
-        book for book in rulebooks() if book != "ema-2008"
-    ]
-    tenhou = other(sheet, "tenhou")
+    books = elsewhere(client, rules="ema-2008", **TANYAO)
+    assert [book["rules"] for book in books] == [book for book in rulebooks() if book != "ema-2008"]
+    tenhou = other(books, "tenhou")
     hand = "34p22340s chi 234m chi 567m"
     assert tenhou["total"] == score(hand, "5p", rules="tenhou", seat="S").points.total
 
@@ -138,7 +144,7 @@ def test_a_difference_names_the_rule_that_makes_it(client: TestClient[Any]) -> N
     """Open tanyao is no yaku in the rules of 2008, and one at Tenhou."""
     sheet = ask(client, rules="tenhou", **TANYAO)
     assert sheet["won"]
-    strict = other(sheet, "ema-2008")
+    strict = other(elsewhere(client, rules="tenhou", **TANYAO), "ema-2008")
     assert (strict["same"], strict["total"]) == (False, 0)
     assert "yaku.tanyao" in [why["key"] for why in strict["why"]]
     why = next(why for why in strict["why"] if why["key"] == "yaku.tanyao")
@@ -149,14 +155,16 @@ def test_a_difference_names_the_rule_that_makes_it(client: TestClient[Any]) -> N
 def test_where_a_hand_is_worth_the_same_nothing_is_said_of_differences(
     client: TestClient[Any],
 ) -> None:
-    sheet = ask(client, **HAKU)
-    assert all(book["same"] for book in sheet["others"])
-    assert all("why" not in book and "changes" not in book for book in sheet["others"])
+    books = elsewhere(client, **HAKU)
+    assert books
+    assert all(book["same"] for book in books)
+    assert all("why" not in book and "changes" not in book for book in books)
 
 
 def test_a_red_five_is_a_plain_one_where_there_are_no_red_ones(client: TestClient[Any]) -> None:
-    sheet = ask(client, rules="tenhou", hand="234567m34p22340s", win="5p", riichi=True)
-    league = other(sheet, "jpml-a")
+    case: Json = {"rules": "tenhou", "hand": "234567m34p22340s", "win": "5p", "riichi": True}
+    sheet = ask(client, **case)
+    league = other(elsewhere(client, **case), "jpml-a")
     assert league["total"] < sheet["total"]
     assert [why["key"] for why in league["why"]] == ["equipment.red_fives"]
 

@@ -608,6 +608,24 @@ export interface ReadingShown {
   wait: string;
 }
 
+/** A case and its sheet: whether it wins, what it brings, and every reason, line by line.
+
+ * `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
+ * what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
+ */
+export interface Scored {
+  rules: string;
+  title: string;
+  changes?: string[];
+  won: boolean;
+  total: number;
+  worth: string;
+  lines: SheetLine[];
+  result: Record<string, unknown>;
+  text: string;
+  reading?: ReadingShown | null;
+}
+
 /** A rule that makes the difference: its value here and there, and the articles there.
  */
 export interface WhyKey {
@@ -630,23 +648,10 @@ export interface OtherBook {
   why?: WhyKey[];
 }
 
-/** A case and its sheet: whether it wins, what it brings, and every reason, line by line.
-
- * `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
- * what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
+/** The same case under every other rulebook.
  */
-export interface Scored {
-  rules: string;
-  title: string;
-  changes?: string[];
-  won: boolean;
-  total: number;
-  worth: string;
-  lines: SheetLine[];
-  result: Record<string, unknown>;
-  text: string;
-  reading?: ReadingShown | null;
-  others?: OtherBook[];
+export interface Elsewhere {
+  others: OtherBook[];
 }
 
 /** Something that can be true of a win: its value in a case, its name, and what it means.

@@ -1,8 +1,8 @@
 """The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -13,6 +13,7 @@ from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.choices import OpenRiichi
 from hanchan.rules.load import rules_of_text
+from hanchan.scoring import ScoreSheet
 from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
 from hanchan.server.messages import Language, Part
@@ -43,6 +44,7 @@ LONGEST = 200
 Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
+Told = TypeVar("Told")
 
 
 class Scored(Part, frozen=True, kw_only=True):
@@ -62,7 +64,12 @@ class Scored(Part, frozen=True, kw_only=True):
     result: dict[str, Any]
     text: str
     reading: ReadingShown | None = None
-    others: tuple[OtherBook, ...] = ()
+
+
+class Elsewhere(Part, frozen=True, kw_only=True):
+    """The same case under every other rulebook."""
+
+    others: tuple[OtherBook, ...]
 
 
 class Choice(Part, frozen=True, kw_only=True):
@@ -98,21 +105,46 @@ class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 def score_case(
     data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
 ) -> Response[Scored | CaseRefused]:
-    """The sheet of a case, and the same hand under every other rulebook."""
-    words = Words(lang, ())
+    """The sheet of a case."""
+    return _answer(_scored, data, lang)
+
+
+@post("/api/score/others", status_code=200, sync_to_thread=True)
+def score_elsewhere(
+    data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
+) -> Response[Elsewhere | CaseRefused]:
+    """The same hand under every other rulebook, which takes longer than its sheet."""
+    return _answer(_elsewhere, data, lang)
+
+
+def _answer(
+    answer: Callable[[bytes, Language], Told], data: Json, lang: Language
+) -> Response[Told | CaseRefused]:
     try:
-        return Response(_scored(msgspec.json.encode(data, order="sorted"), lang))
+        return Response(answer(msgspec.json.encode(data, order="sorted"), lang))
     except (HandError, NotationError, RulesError) as error:
-        return Response(case_refused(error, words), status_code=REFUSED_STATUS)
+        return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
+
+
+def _case(told: bytes) -> tuple[Json, ScoreSheet]:
+    """A case that has been checked, and its sheet."""
+    case: Json = msgspec.json.decode(told)
+    check_json_case(case)
+    case["overrides"] = _changes(case["rules"], case.get("overrides", {}))
+    return case, score_json_case(case)
+
+
+@lru_cache(maxsize=512)
+def _elsewhere(told: bytes, lang: Language) -> Elsewhere:
+    case, sheet = _case(told)
+    return Elsewhere(others=tuple(Comparison(case, sheet, Words(lang, ())).others()))
 
 
 @lru_cache(maxsize=512)
 def _scored(told: bytes, lang: Language) -> Scored:
     """The answer to a case; one that is shared by link is asked for again and again."""
-    case: Json = msgspec.json.decode(told)
-    check_json_case(case)
-    case["overrides"] = _changes(case["rules"], case.get("overrides", {}))
-    sheet, words = score_json_case(case), Words(lang, ())
+    case, sheet = _case(told)
+    words = Words(lang, ())
     return Scored(
         rules=sheet.rules.id,
         title=rules_title(lang, sheet.rules),
@@ -124,7 +156,6 @@ def _scored(told: bytes, lang: Language) -> Scored:
         result=result_json(sheet, case.get("id")),
         text=sheet.explain(lang),
         reading=reading_shown(sheet.result, words),
-        others=tuple(Comparison(case, sheet, words).others()),
     )
 
 
@@ -190,4 +221,10 @@ def _changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
     return read_changes(book, changes)
 
 
-HANDLERS: tuple[ControllerRouterHandler, ...] = (score_case, see_waits, see_form, say_rules)
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    score_case,
+    score_elsewhere,
+    see_waits,
+    see_form,
+    say_rules,
+)

@@ -1,7 +1,15 @@
 /** The calculator: what is said of the hand, where the next tile goes, and what the server says. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { CaseRefused, HandShown, RulesSaid, Scored, ScoreForm } from "../../protocol.ts";
+import type {
+  CaseRefused,
+  Elsewhere,
+  HandShown,
+  OtherBook,
+  RulesSaid,
+  Scored,
+  ScoreForm,
+} from "../../protocol.ts";
 import { Asking, answerTo } from "../rules/ask.ts";
 import {
   caseOf,
@@ -23,6 +31,8 @@ export class Scoring {
   target = $state<Target>("hand");
   form = $state.raw<ScoreForm | null>(null);
   scored = $state.raw<Scored | null>(null);
+  /** The same hand elsewhere, and the total here that it stands beside. */
+  others = $state.raw<{ books: readonly OtherBook[]; total: number } | null>(null);
   hand = $state.raw<HandShown | null>(null);
   refused = $state.raw<CaseRefused | null>(null);
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
@@ -106,12 +116,18 @@ export class Scoring {
     this.hand = null;
     this.scored = answer?.ok ? (answer.body as Scored) : null;
     this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
+    this.others = this.scored ? await this.#elsewhere(this.scored.total, body, signal) : null;
+  }
+
+  async #elsewhere(total: number, body: unknown, signal: AbortSignal): Promise<Scoring["others"]> {
+    const answer = await answerTo<Elsewhere>("/api/score/others", { body, signal });
+    return answer?.ok ? { books: answer.body.others, total } : null;
   }
 
   async #wait(said: Said, signal: AbortSignal): Promise<void> {
     const path = `/api/score/waits?${waitsQuery(said)}`;
     const answer = await answerTo<HandShown, CaseRefused>(path, { signal });
-    this.scored = null;
+    this.scored = this.others = null;
     this.hand = answer?.ok ? (answer.body as HandShown) : null;
     this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
   }
