@@ -14,6 +14,7 @@ ENCODER = msgspec.json.Encoder()
 RATE = 50.0
 """Messages a second that one page may send for long."""
 BURST = 200.0
+SHORTEST_SILENCE = 0.001
 MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
 Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
@@ -58,13 +59,17 @@ class Visitor:
         self.outbox.put(None)
 
     def spoke(self, now: float) -> float:
-        """The page has sent something; the seconds for which it must be silent, 0 mostly.
+        """The page has sent something; the seconds after which it is heard again, 0 mostly.
+
+        What is not heard counts for nothing, so that whoever sends on is heard now and then.
 
         >>> visitor = Visitor()
-        >>> {visitor.spoke(1.0) for _ in range(200)}, visitor.spoke(1.0), visitor.spoke(1.1)
+        >>> {visitor.spoke(1.0) for _ in range(200)}, visitor.spoke(1.0), visitor.spoke(1.021)
         ({0.0}, 0.02, 0.0)
         """
         self.tokens = min(BURST, self.tokens + (now - self.counted_at) * RATE)
         self.counted_at = now
+        if self.tokens < 1:
+            return max((1 - self.tokens) / RATE, SHORTEST_SILENCE)
         self.tokens -= 1
-        return max(0.0, -self.tokens / RATE)
+        return 0.0

@@ -1,0 +1,21 @@
+"""What a page may send: how much, and that whoever sends too much is still heard."""
+
+from hanchan.server.visitors import BURST, RATE, Visitor
+
+
+def test_whoever_goes_on_sending_is_heard_as_often_as_the_rate_allows() -> None:
+    visitor, now, heard, said = Visitor(), 0.0, 0, 0
+    while now < 60:
+        silent = visitor.spoke(now)
+        heard += not silent
+        said += 1
+        now += silent
+        assert said < 20_000
+    assert BURST + 0.9 * 60 * RATE < heard <= BURST + 60 * RATE + 1
+
+
+def test_a_page_that_rests_may_send_many_at_once_again() -> None:
+    visitor = Visitor()
+    while not visitor.spoke(0.0):
+        pass
+    assert sum(not visitor.spoke(10.0) for _ in range(400)) == int(BURST)
