@@ -4,7 +4,6 @@ import gzip
 import json
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
@@ -19,9 +18,7 @@ from hanchan.formats.opening import matches_in, open_match
 from hanchan.records import Hora, Settle, log_of, redacted, write_record
 from hanchan.rules import load_rules
 from hanchan.server.api.replays import LARGEST_FILE
-from hanchan.server.app import make_app
 from hanchan.server.replays.library import MOST_MATCHES
-from hanchan.server.settings import Settings
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
 from mixtures import mixture
@@ -32,16 +29,6 @@ Json = dict[str, Any]
 OWN = write_record(whole_record())
 MOVES = {"tsumo", "dahai", "chi", "pon", "daiminkan", "ankan", "kakan", "reach"}
 FOREIGN = ("mjai", "mjlog", "tenhou6", "kobalab")
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    """A server with an empty store, asked without a network."""
-    path = tmp_path_factory.mktemp("replays") / "tables.db"
-    with Store.open(f"sqlite:///{path}") as store:
-        app = make_app(Settings(), store)
-        with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=True) as opened:
-            yield opened
 
 
 def written(name: str, seed: int = 5) -> bytes:

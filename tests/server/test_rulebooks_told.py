@@ -1,7 +1,6 @@
 """The rulebooks over HTTP in the language of the visitor: titles, articles, readings, changes."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,27 +10,13 @@ from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.rules import articles, load_rules, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.texts import BookTexts, texts
-from hanchan.server.app import make_app
 from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
-from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError
-from hanchan.store import Store
 
 Json = dict[str, Any]
 OTHERS = ("ja", "ru")
 LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    """A server with an empty store, asked without a network."""
-    path = tmp_path_factory.mktemp("server") / "tables.db"
-    with (
-        Store.open(f"sqlite:///{path}") as store,
-        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
-    ):
-        yield opened
 
 
 def told(rulebook: str, lang: str) -> BookTexts:

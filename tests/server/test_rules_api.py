@@ -1,6 +1,5 @@
 """The rulebooks over HTTP: values in words, side by side, articles, and house rulebooks."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,26 +7,10 @@ from litestar.testing import TestClient
 
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.load import rules_of_text
-from hanchan.server.app import make_app
 from hanchan.server.rule_form import offered
-from hanchan.server.settings import Settings
-from hanchan.store import Store
 from hanchan.wording.rule_values import value_text
 
-# How other handlers of the server declare their parameters is none of these tests' business.
-
 Json = dict[str, Any]
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    """A server with an empty store, asked without a network."""
-    path = tmp_path_factory.mktemp("server") / "tables.db"
-    with (
-        Store.open(f"sqlite:///{path}") as store,
-        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
-    ):
-        yield opened
 
 
 def check(client: TestClient[Any], lang: str = "en", **draft: object) -> Json:

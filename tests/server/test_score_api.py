@@ -1,6 +1,5 @@
 """The score calculator over HTTP: sheets, refusals in words, the same hand elsewhere and why."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,28 +7,11 @@ from litestar.testing import TestClient
 
 from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import score
-from hanchan.server.app import make_app
-from hanchan.server.settings import Settings
-from hanchan.store import Store
-
-# How other handlers of the server declare their parameters is none of these tests' business.
 
 Json = dict[str, Any]
 OPEN = ("yaku.open_riichi=2/-", "riichi.open=deal-in-yakuman")
 HAKU: Json = {"rules": "ema-2008", "hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
 TANYAO: Json = {"hand": "34p22340s", "melds": ["chi 234m", "chi 567m"], "win": "5p", "seat": "S"}
-"""Seconds that a sheet may take on the server, by the promise of the page."""
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    """A server with an empty store, asked without a network."""
-    path = tmp_path_factory.mktemp("server") / "tables.db"
-    with (
-        Store.open(f"sqlite:///{path}") as store,
-        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
-    ):
-        yield opened
 
 
 def ask(client: TestClient[Any], lang: str = "en", **case: object) -> Json:

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 MOST_NAMES = 16
 PAGE = Path(__file__).parent / "page"
 """The page as it was built; it is a part of the package."""
-
-
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 
 
 def own_names() -> tuple[str, ...]:
