@@ -28,6 +28,8 @@ TILE_NAMES = tuple(tile.mjai for tile in Tile)
 """The name of every tile in a record, by its code."""
 SORTED = tuple(tile.sort_key for tile in Tile)
 """Where a tile stands in a sorted hand, by its code."""
+NUMBERS = tuple(range(4096))
+"""The numbers of events, one object each for all matches that a process holds."""
 
 
 class Row(NamedTuple):
@@ -54,7 +56,10 @@ def decode_events(g: Game, r: Rules, first: int, said: str | None = None) -> lis
     found: list[e.AnyEvent] = []
     for i in range(0, len(numbers), c.EVENT_WIDTH):
         kind, *row = numbers[i : i + c.EVENT_WIDTH]
-        found.append(READERS[kind](g, r, Row(first + len(found), *row, said=said)))
+        seq = first + len(found)
+        if seq < len(NUMBERS):
+            seq = NUMBERS[seq]
+        found.append(READERS[kind](g, r, Row(seq, *row, said=said)))
     return found
 
 
