@@ -52,6 +52,18 @@ def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient
     assert ["8s", "8s", "8s"] in sheet["reading"]["sets"]
 
 
+def test_red_fives_are_red_in_the_sets_that_they_are_in(client: TestClient[Any]) -> None:
+    sets = ask(client, rules="ema-2008", **TANYAO)["reading"]
+    assert sets["pair"] == ["2s", "2s"]
+    assert ["3p", "4p", "5p"] in sets["sets"]
+    assert ["3s", "4s", "0s"] in sets["sets"]
+    laid: Json = {**TANYAO, "hand": "34p22s345s", "melds": ["chi 234m", "chi 067m"], "win": "0p"}
+    sets = ask(client, rules="ema-2008", **laid)["reading"]["sets"]
+    assert ["0m", "6m", "7m"] in sets
+    assert ["3p", "4p", "0p"] in sets
+    assert ["3s", "4s", "5s"] in sets
+
+
 def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> None:
     sheet = ask(client, **HAKU, overrides={"win.min_han": "2"})
     assert (sheet["won"], sheet["changes"]) == (False, ["Han needed to win: 2 han"])

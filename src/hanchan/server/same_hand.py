@@ -183,7 +183,7 @@ class Comparison:
         before, after = dict(yaku_shown(here, self.words)), dict(yaku_shown(there, self.words))
         for name in dict.fromkeys((*before, *after)):
             if name not in after:
-                yield self.words.say("score-yaku_lost", name=name)
+                yield self.words.say("score-yaku_lost", name=name[:1].lower() + name[1:])
             elif name not in before:
                 yield self.words.say("score-yaku_gained", name=name, worth=after[name])
             elif before[name] != after[name]:

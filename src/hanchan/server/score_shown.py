@@ -1,15 +1,15 @@
 """A hand of the score calculator as a page shows it: its sheet, or how far it is from one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hanchan.errors import HanchanError
-from hanchan.scoring import Line, LineKind, Result, ScoreSheet, ukeire
+from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
 from hanchan.server.messages import Part, Refused
 from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
-from hanchan.tiles import Hand, Tile, parse_tiles
+from hanchan.tiles import Hand, Kind, Tile, parse_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.sheet import line_text
@@ -107,15 +107,36 @@ def _line(line: Line, words: Words) -> SheetLine:
     return SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=line.kind)
 
 
-def reading_shown(result: Result, words: Words) -> ReadingShown | None:
+def reading_shown(sheet: ScoreSheet, words: Words) -> ReadingShown | None:
     """The sets of the reading that is paid; none of a hand without sets or without a reading."""
-    if result.pair is None or result.wait is None:
+    result = sheet.result
+    if result.pair is None or result.wait is None or result.tile is None:
         return None
-    return ReadingShown(
-        sets=tuple(_tiles(set_text(one)) for one in result.sets),
-        pair=_tiles(copies(result.pair, PAIR)),
-        wait=words.say(f"wait-{result.wait}"),
-    )
+    sets = [set_text(one) for one in result.sets]
+    *laid, pair = _with_reds((*sets, copies(result.pair, PAIR)), sheet.hand, result.tile)
+    return ReadingShown(sets=tuple(laid), pair=pair, wait=words.say(f"wait-{result.wait}"))
+
+
+def _with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tuple[str, ...]]:
+    """Each set tile by tile: of a meld those that lie there, of the others what is held."""
+    melds = [meld.tiles for meld in hand.melds]
+    held = sorted((*hand.concealed, tile), key=lambda one: not one.is_red)
+    for notation in sets:
+        tiles = parse_tiles(notation)
+        meld = next((one for one in melds if _kinds(one) == _kinds(tiles)), None)
+        if meld is not None:
+            melds.remove(meld)
+            yield tuple(map(str, meld))
+            continue
+        found: list[Tile] = []
+        for kind in _kinds(tiles):
+            found.append(next(one for one in held if one.kind == kind))
+            held.remove(found[-1])
+        yield tuple(map(str, found))
+
+
+def _kinds(tiles: Sequence[Tile]) -> list[Kind]:
+    return [tile.kind for tile in tiles]
 
 
 def worth_shown(sheet: ScoreSheet, words: Words) -> str:
@@ -163,7 +184,3 @@ def flag_text(flag: str, words: Words) -> str:
 def riichi_text(riichi: str, words: Words) -> str:
     """The name of a way to be in riichi."""
     return text(words.language, RIICHI[riichi])
-
-
-def _tiles(notation: str) -> tuple[str, ...]:
-    return tuple(map(str, parse_tiles(notation)))

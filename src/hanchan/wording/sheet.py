@@ -6,6 +6,7 @@ from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import Value, text
 
 YAKUMAN_UNITS = "units"
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) -> str:
@@ -60,7 +61,14 @@ def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
     """`name` says how the limit was reached; the limit itself is among the values."""
     limit = given.get("limit")
     if limit is None:
-        return text(language, f"sheet-limit_{name}", **given)
+        formula = _formula(given["fu"], given["han"], given["basic"])
+        return text(language, f"sheet-limit_{name}", formula=formula, **given)
     units = given.get(YAKUMAN_UNITS, 1)
     word = text(language, f"limit-{limit}", units=units)
     return text(language, f"sheet-limit_{name}", **{**given, "limit": word})
+
+
+def _formula(fu: Value, han: Value, basic: Value) -> str:
+    """Basic points below mangan, on one line wherever it is broken."""
+    formula = f"{fu} × 2{str(han).translate(RAISED)}⁺² = {basic}"  # noqa: RUF001 (a product)
+    return formula.replace(" ", "\N{NO-BREAK SPACE}")

@@ -19,7 +19,7 @@ Open triplet, 555z: 4 fu [ema-2008/4.1.1b]
 Open triplet, 888s: 2 fu [ema-2008/4.1.1b]
 Rounded up to the next ten: 4 fu [ema-2008/4.1b]
 30 fu in all
-4 han, 30 fu: basic points 30 × 2^(4 + 2) = 1920 [ema-2008/4.1.2b]
+4 han, 30 fu: basic points 30 × 2⁴⁺² = 1920 [ema-2008/4.1.2b]
 The discarder pays 12200 [ema-2008/4.1.2c, ema-2008/4.1.2d]
 Of this 600 for 2 honba [ema-2008/3.4.10b]
 1 riichi deposit from the table: 1000 [ema-2008/3.3.12e]
@@ -45,7 +45,9 @@ TANYAO_CLOSED = (
 
 def test_an_open_hand_is_explained_in_english_with_the_articles_of_its_rulebook() -> None:
     sheet = sheet_of(HAKU, "8s", rules="ema-2008", dora="7s", honba=2, deposits=1)
-    assert sheet.explain("en") == ENGLISH.format(title=sheet.rules.title)
+    assert sheet.explain("en").replace("\N{NO-BREAK SPACE}", " ") == ENGLISH.format(
+        title=sheet.rules.title
+    )
     assert str(sheet) == sheet.explain()
 
 

@@ -155,7 +155,7 @@ def _scored(told: bytes, lang: Language) -> Scored:
         lines=tuple(lines_shown(sheet, words)),
         result=result_json(sheet, case.get("id")),
         text=sheet.explain(lang),
-        reading=reading_shown(sheet.result, words),
+        reading=reading_shown(sheet, words),
     )
 
 

@@ -64,7 +64,7 @@ sheet-yaku_mangan = { $name }, paid as a mangan: { $gloss }
 sheet-dora = { $name }, { $han } han
 sheet-fu = { $name }: { $fu } fu
 sheet-fu_total = { $fu } fu in all
-sheet-limit_none = { $han } han, { $fu } fu: basic points { $fu } × 2^({ $han } + 2) = { $basic }
+sheet-limit_none = { $han } han, { $fu } fu: basic points { $formula }
 sheet-limit_han = { $limit }, for { $han } han: basic points { $basic }
 sheet-limit_points = { $limit }, for { $han } han and { $fu } fu: basic points { $basic }
 sheet-limit_kiriage = { $limit }, rounded up from { $han } han and { $fu } fu: basic points { $basic }

@@ -64,7 +64,7 @@ sheet-yaku_mangan = { $name } 満貫：{ $gloss }
 sheet-dora = { $name } { $han }飜
 sheet-fu = { $name }：{ $fu }符
 sheet-fu_total = 合計{ $fu }符
-sheet-limit_none = { $han }飜{ $fu }符：基本点 { $fu } × 2^({ $han } + 2) = { $basic }
+sheet-limit_none = { $han }飜{ $fu }符：基本点 { $formula }
 sheet-limit_han = { $limit }（{ $han }飜）：基本点 { $basic }
 sheet-limit_points = { $limit }（{ $han }飜{ $fu }符）：基本点 { $basic }
 sheet-limit_kiriage = { $limit }（{ $han }飜{ $fu }符の切り上げ）：基本点 { $basic }

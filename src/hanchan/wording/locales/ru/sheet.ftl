@@ -89,7 +89,7 @@ sheet-limit_none = { $han ->
     [one] { $han } хан
     [few] { $han } хана
    *[other] { $han } ханов
-}, { $fu } фу: базовые очки { $fu } × 2^({ $han } + 2) = { $basic }
+}, { $fu } фу: базовые очки { $formula }
 sheet-limit_han = { $limit } за { $han ->
     [one] { $han } хан
     [few] { $han } хана
