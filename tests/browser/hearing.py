@@ -15,6 +15,12 @@ from hanchan.records.events import event_to_json
 HONOURS = "ESWNPFC"
 DRAGONS = {"Wh": "5z", "Gr": "6z", "Rd": "7z"}
 IN_WORDS = re.compile(r"(?<![\w=-])(?:([0-9]+)([mps])|([ESWNPFC]|Wh|Gr|Rd))(?![\w-])")
+IN_FULL = re.compile(
+    r"(red )?([1-9]) of (characters|circles|bamboo)|(east|south|west|north|white|green|red) "
+    r"(?:wind|dragon)"
+)
+SUITS = {"characters": "m", "circles": "p", "bamboo": "s"}
+NAMED = ("east", "south", "west", "north", "white", "green", "red")
 HIDDEN = "?"
 COPIES = 4
 TILELESS = ("welcome", "table", "pong", "gone", "stalled")
@@ -57,6 +63,16 @@ def in_words(text: str) -> Iterator[str]:
         yield from (f"{digit}{suit}" for digit in digits)
         if honour:
             yield DRAGONS.get(honour) or mpsz(honour)
+
+
+def in_full(text: str) -> Iterator[str]:
+    """The tiles that ears are told of.
+
+    >>> list(in_full("Chi: 3 of circles, red 5 of circles; then green dragon"))
+    ['3p', '0p', '6z']
+    """
+    for red, rank, suit, honour in IN_FULL.findall(text):
+        yield f"{NAMED.index(honour) + 1}z" if honour else f"{0 if red else rank}{SUITS[suit]}"
 
 
 class Sight:
@@ -134,7 +150,8 @@ class Sight:
             assert event == self.told[event["seq"]]
             self._redacted(event)
         for said in message.get("said", ()):
-            assert set(in_words(said["text"])) <= set(self.known[said["seq"]]), said
+            told = {*in_words(said["text"]), *in_full(said.get("heard", ""))}
+            assert told <= set(self.known[said["seq"]]), said
         if "sheet" in message:
             assert self.open[last], "a sheet before the end of its kyoku"
             named = [tile for text in texts(message["sheet"]) for tile in in_words(text)]

@@ -1,11 +1,15 @@
 """The log that a page keeps: every event that matters in a sentence, and what was taken back."""
 
+import re
+
 import pytest
 
 from hanchan.server import messages as m
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.telling import table_shown
 from hanchan.table import Enforcement
+from hanchan.table.telling.words import Words
+from hanchan.tiles import Tile
 from hosted_tables import Hosted, Page
 
 CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)
@@ -40,6 +44,38 @@ def test_a_kyoku_begins_with_its_name_and_a_draw_is_told_to_ears_alone() -> None
     for other in hosted.pages:
         if other is not page:
             assert [line.text for line in lines(other)] == [first.text]
+
+
+@pytest.mark.parametrize(
+    ("language", "honour", "five"),
+    [
+        ("en", "east wind", "red 5 of circles"),
+        ("ja", "東", "赤五筒"),
+        ("ru", "восточный ветер", "красный 5 пин"),
+    ],
+)
+def test_ears_are_told_every_tile_in_full(language: str, honour: str, five: str) -> None:
+    aloud = Words(language, ("Aki", "Emi", "Ken", "Yui"), me=0, aloud=True)
+    assert aloud.tile(Tile.EAST) == honour
+    assert aloud.plain((Tile.EAST, Tile.RED_P5)) == f"{five}, {honour}"
+
+
+def test_ears_are_told_of_the_indicator_and_of_the_seat_when_a_kyoku_begins() -> None:
+    hosted = begun(people=4)
+    for page in hosted.pages:
+        first = lines(page)[0]
+        seat = hosted.seat(page)
+        assert seat is not None
+        wind = ("East", "South", "West", "North")[seat]
+        assert first.heard is not None
+        assert re.fullmatch(
+            rf"{first.text}\. Your seat: {wind}\. Dora indicator: .+ (of|wind|dragon).*",
+            first.heard,
+        )
+    drawn = lines(hosted.asked()[0])[1]
+    assert drawn.heard is not None
+    assert drawn.heard.startswith("You draw ")
+    assert len(drawn.heard) > len(drawn.text)
 
 
 def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:

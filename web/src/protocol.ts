@@ -193,7 +193,7 @@ export interface TableNews {
   seat?: number | null;
 }
 
-/** An event in words, for the log and for screen readers.
+/** An event in words, for the log; for screen readers as it is `heard`, if that differs.
 
  * With `back` all lines after event `back` have been taken back, this one aside. What is said
  * `aside` is for ears alone: eyes see it in the hand.
@@ -201,6 +201,7 @@ export interface TableNews {
 export interface Said {
   seq: number;
   text: string;
+  heard?: string | null;
   back?: number | null;
   aside?: boolean;
 }

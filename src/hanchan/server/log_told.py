@@ -1,6 +1,7 @@
 """The log of a match as a page keeps it: each event in a sentence, and what has been taken back."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from hanchan.records import (
     AnyEvent,
@@ -36,6 +37,7 @@ def log_told(
 
     An offence is told with the words in which it was claimed, and once where a ruling tells of it.
     """
+    aloud = replace(words, aloud=True)
     offences: Mapping[int, AnyEvent] = {}
     if any(isinstance(event, Offence) for event in heard):
         offences = {one.seq: one for one in with_claims(events) if isinstance(one, Offence)}
@@ -44,10 +46,12 @@ def log_told(
         if isinstance(event, Offence):
             seen = offences.get(stream.in_match(event.seq))
         line = None if seen is None else _line(seen, words, rules)
-        if line is not None:
+        if seen is not None and line is not None:
+            heard_so = _line(seen, aloud, rules)
             yield Said(
                 seq=event.seq,
                 text=line,
+                heard=None if heard_so == line else heard_so,
                 back=event.to if isinstance(event, Undo) else None,
                 aside=isinstance(event, Tsumo),
             )

@@ -1,7 +1,16 @@
 /** The visitor's own tiles and what he is about to do with them. */
 
 import type { ActionShown } from "../protocol.ts";
-import { aimOf, buttons, type Choosing, type Meaning, meaning, options } from "./actions.ts";
+import {
+  aimOf,
+  buttons,
+  type Choosing,
+  isRetracted,
+  type Meaning,
+  meaning,
+  options,
+} from "./actions.ts";
+import { t } from "./i18n.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 import { arranged, sorted, without } from "./tiles.ts";
@@ -36,6 +45,14 @@ export class OwnTiles {
     const held = without(view.players[view.seat]?.hand ?? [], view.drawn);
     this.#before = settings.is("unsorted") ? arranged(this.#before, held) : sorted(held);
     return this.#before;
+  }
+
+  /** What the visitor is asked to decide; nothing while others play. */
+  get question(): string {
+    if (this.aim) return t("web-choose-tile");
+    if (!this.actions.length) return "";
+    if (this.options.some(isRetracted)) return t("web-choose-retracted");
+    return t(this.#state.view?.claimable ? "web-your-call" : "web-your-turn");
   }
 
   /** How many copies of a kind the visitor does not see. */

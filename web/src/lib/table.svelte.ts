@@ -192,7 +192,7 @@ export class TableState {
     const before = this.said.filter(({ seq }) => seq < first.seq);
     const kept = standing([...before, ...said]).filter(({ aside }) => !aside);
     this.said = kept.slice(-LONGEST_LOG);
-    const news = fresh.slice(-MOST_NEWS).map(({ text }) => text);
+    const news = fresh.slice(-MOST_NEWS).map(({ text, heard }) => heard ?? text);
     if (news.length) this.news = news.join(". ");
   }
 }

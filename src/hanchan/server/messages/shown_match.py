@@ -184,7 +184,7 @@ class ClockNow(Part, frozen=True, kw_only=True):
 
 
 class Said(Part, frozen=True, kw_only=True):
-    """An event in words, for the log and for screen readers.
+    """An event in words, for the log; for screen readers as it is `heard`, if that differs.
 
     With `back` all lines after event `back` have been taken back, this one aside. What is said
     `aside` is for ears alone: eyes see it in the hand.
@@ -192,6 +192,7 @@ class Said(Part, frozen=True, kw_only=True):
 
     seq: Count
     text: str
+    heard: str | None = None
     back: Annotated[int, msgspec.Meta(ge=-1)] | None = None
     aside: bool = False
 

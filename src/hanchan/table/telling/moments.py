@@ -9,6 +9,7 @@ from hanchan.table.telling.offences import declared
 from hanchan.table.telling.sheet import win_title
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS, Tile
+from hanchan.wording.figures import signed
 
 LATE = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
@@ -75,7 +76,17 @@ def action_words(done: Action, view: SeatView, words: Words) -> str:
 
 def _deal(event: e.StartKyoku, words: Words) -> str:
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
-    return words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
+    begun = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
+    return f"{begun}. {_dealt_aloud(event, words)}" if words.aloud else begun
+
+
+def _dealt_aloud(event: e.StartKyoku, words: Words) -> str:
+    """What eyes see on the table once it is laid: the indicator, and where one sits."""
+    indicator = words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker)))
+    if words.me is None:
+        return indicator
+    wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
+    return f"{words.say('heard-seat', wind=wind)}. {indicator}"
 
 
 def _deed(event: e.AnyEvent, words: Words) -> str | None:
@@ -107,7 +118,9 @@ def _figures(event: e.AnyEvent, words: Words) -> str:
         return words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
     if isinstance(event, e.Settle):
         changes = [
-            f"{words.name(seat)} {change:+d}" for seat, change in enumerate(event.deltas) if change
+            f"{words.name(seat)} {signed(change)}"
+            for seat, change in enumerate(event.deltas)
+            if change
         ]
         points = ", ".join(changes) or words.say("replay-no_change")
         return words.say("event-settled", points=points)

@@ -16,11 +16,15 @@ from hanchan.wording.texts import Value, text
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The language, the players by seat, and who of them is "you"."""
+    """The language, the players by seat, and who of them is "you".
+
+    What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`.
+    """
 
     language: str
     names: tuple[str, ...]
     me: int | None = None
+    aloud: bool = False
 
     def say(self, message: str, **values: Value) -> str:
         """A message in the language of the table."""
@@ -40,11 +44,15 @@ class Words:
 
     def tile(self, tile: Tile | Kind) -> str:
         """One tile: number and suit letter, 0 for a red five; an honour by a short name."""
+        if self.aloud:
+            return self.say(f"web-tile-{tile}")
         kind = tile.kind if isinstance(tile, Tile) else tile
         return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
 
     def plain(self, tiles: Iterable[Tile]) -> str:
-        """Several tiles sorted, each suit letter once, suits apart."""
+        """Several tiles sorted, each suit letter once, suits apart; aloud one after the other."""
+        if self.aloud:
+            return ", ".join(map(self.tile, sort_tiles(tiles)))
         parts: list[str] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
             labels = [self.tile(tile) for tile in group]

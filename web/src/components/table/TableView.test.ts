@@ -123,12 +123,16 @@ test("arrows go along the hand, of which one tile takes part in Tab", () => {
   expect(hand[1]?.tabIndex).toBe(0);
 });
 
-test("calls are buttons with the server's words, and have keys", () => {
+test("calls are buttons that name their tiles in full, and have keys", () => {
   show(calls);
   const buttons = all(".calls button");
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
-    viewOf(calls).actions?.map(({ label }) => label),
-  );
+  const named = viewOf(calls).actions?.map(({ kind, tile, uses = [] }) => {
+    const tiles = uses.length && tile ? [...uses, tile] : uses;
+    const word = t(`web-do-${kind}`);
+    return tiles.length ? `${word}: ${tiles.map((one) => t(nameOf(one))).join(", ")}` : word;
+  });
+  expect(named?.some((name) => name.includes(" of "))).toBe(true);
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(named);
   press("p");
   expect(acts).toEqual([codeOf(calls, "pon")]);
 });
@@ -165,10 +169,16 @@ test("what is typed into the chat is no command", async () => {
   expect(acts).toEqual([]);
 });
 
-test("what has been said is heard", () => {
+test("what has happened is heard with its tiles in full, and then what is asked", () => {
   show(early);
   const update = early.update as unknown as Update;
-  game.hear({ ...update, said: [{ seq: update.seq + 1, text: "Emi discards N" }] });
+  const heard = "Emi discards north wind";
+  game.hear({ ...update, said: [{ seq: update.seq + 1, text: "Emi discards N", heard }] });
   flushSync();
-  expect(document.querySelector('[aria-live="polite"].heard')?.textContent).toBe("Emi discards N");
+  const read = () => all('[aria-live="polite"].heard > p').map(({ textContent }) => textContent);
+  expect(read()).toEqual([heard, t("web-your-turn")]);
+  expect(game.said.at(-1)?.text).toBe("Emi discards N");
+  press("1");
+  expect(read()).toEqual([heard, ""]);
+  expect(document.querySelector(".status .turn")?.textContent?.trim()).toBe("");
 });

@@ -16,7 +16,7 @@ terminal-bot_random = играет наугад
 terminal-bot_efficient = играет на скорость
 terminal-bot_cautious = играет на скорость, от риичи защищается
 
-terminal-called = { $tile } к { $used }
+terminal-called = { $tile }, с руки { $used }
 terminal-you_draw = Вы берёте { $tile }
 terminal-you_discard = Вы сбрасываете { $tile }
 terminal-you_discard_drawn = Вы сбрасываете взятый { $tile }
