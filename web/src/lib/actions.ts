@@ -78,9 +78,19 @@ export function buttons(actions: readonly ActionShown[]): Button[] {
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
+/** Whether it is a call that is retracted as soon as it is heard. */
+export function isRetracted({ kind }: ActionShown): boolean {
+  return kind.endsWith(TAKEN_BACK);
+}
+
+/** The word of the call, also of one that is retracted. */
+export function callOf({ kind }: ActionShown): string {
+  return kind.replace(TAKEN_BACK, "");
+}
+
 function buttonOf(action: ActionShown): Button {
   const aim = AIMS[action.kind];
-  const word = aim ?? (action.kind.endsWith(TAKEN_BACK) ? "taken-back" : action.kind);
+  const word = aim ?? (isRetracted(action) ? "taken-back" : action.kind);
   const way = aim ? "aim" : word === "taken-back" ? "open" : "act";
   return { word, key: LETTERS[word] ?? "", actions: [action], way };
 }
