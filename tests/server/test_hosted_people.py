@@ -239,6 +239,28 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
         hosted.table.redeem(hosted.place(0), accept=True)
 
 
+def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> None:
+    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3)
+    hosted = Hosted(options, views=True)
+    hosted.start()
+    hearing, dealer = hosted.table.hearing, hosted.running.match.kyoku.dealer
+    hearing.report(m.ReportOffence(offence="too_few_tiles", seat=dealer))
+    hearing.report(m.ReportOffence(offence="wrong_break"))
+    hosted.settle()
+    page = hosted.pages[0]
+    assert page.last is not None
+    assert [(one.known, bool(one.articles)) for one in page.last.proposals] == [
+        (True, True),
+        (False, False),
+    ]
+    with pytest.raises(HanchanError, match="reason"):
+        hearing.rule(m.Rule(report=1, verdict="dismiss"))
+    hearing.rule(m.Rule(report=1, verdict="dismiss", reason="all of them are there"))
+    hosted.settle()
+    assert [one.report for one in page.last.proposals] == [2]
+    assert not hosted.running.match.view(0).players[dealer].dead_hand
+
+
 def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
     hosted = Hosted(QUICK)
     hosted.start()

@@ -392,13 +392,18 @@ export interface MatchEnd {
 }
 
 /** A report that waits for a ruling: what the book says, and what may be ruled.
+
+ * The first of `lines` is what the book says, the others what that means. It can be ruled if it is
+ * among those offered. `known` is whether anybody knows who it was, who then can lose points.
  */
 export interface ProposalShown {
   report: number;
   title: string;
   lines: string[];
+  articles?: string[];
   proposed: string;
   offered: [string, string][];
+  known?: boolean;
   note?: string;
 }
 

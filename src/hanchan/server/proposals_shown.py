@@ -37,7 +37,6 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
     lines = proposal_lines(
         language,
         report.proposed,
-        report.articles[:MOST_CITED],
         rule=None if report.number is not None else rule_of(rules, report.offence),
         choices=report.offered,
         redeem=rules.faults.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
@@ -46,7 +45,9 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
         report=number,
         title=title,
         lines=lines,
+        articles=report.articles[:MOST_CITED],
         proposed=report.proposed,
         offered=tuple((one, sanction_name(language, one)) for one in report.offered),
+        known=report.seat is not None,
         note=report.note,
     )

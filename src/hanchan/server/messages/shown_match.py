@@ -198,11 +198,17 @@ class Said(Part, frozen=True, kw_only=True):
 
 
 class ProposalShown(Part, frozen=True, kw_only=True):
-    """A report that waits for a ruling: what the book says, and what may be ruled."""
+    """A report that waits for a ruling: what the book says, and what may be ruled.
+
+    The first of `lines` is what the book says, the others what that means. It can be ruled if it is
+    among those offered. `known` is whether anybody knows who it was, who then can lose points.
+    """
 
     report: Count
     title: str
     lines: tuple[str, ...]
+    articles: tuple[str, ...] = ()
     proposed: str
     offered: tuple[tuple[str, str], ...]
+    known: bool = False
     note: str = ""
