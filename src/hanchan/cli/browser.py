@@ -84,7 +84,7 @@ def play_in_browser(wishes: BrowserWishes) -> int:
     from hanchan.server.logs import log_to_stderr
     from hanchan.server.running_server import serve
     from hanchan.server.settings import Settings
-    from hanchan.store.claim import holder
+    from hanchan.store.claim import ClaimedError, holder
 
     log_to_stderr(WARNING)
     listening = first_free_socket(wishes.host)
@@ -103,7 +103,7 @@ def play_in_browser(wishes: BrowserWishes) -> int:
 
     try:
         serve(settings, listening, greet=greet)
-    except StoreError:
+    except ClaimedError:
         if not (running := holder()):
             raise
         return play_at(running, wishes)

@@ -9,6 +9,7 @@ from hanchan.cli import FINDING, OK
 from hanchan.cli.output import print_json
 
 if TYPE_CHECKING:
+    from hanchan.server.hall import Hall
     from hanchan.server.settings import Settings
 
 DEFAULT_PORT = 8000
@@ -48,9 +49,12 @@ def serve(
     log_to_stderr()
     listening = bound_socket(host, port)
     settings = replace(settings, port=listening.getsockname()[1])
-    print(f"hanchan: {settings.own_address}  (Ctrl-C stops it)", flush=True)
-    print_network_address(settings)
-    run(settings, listening)
+
+    async def greet(_: "Hall") -> None:
+        print(f"hanchan: {settings.own_address}  (Ctrl-C stops it)", flush=True)
+        print_network_address(settings)
+
+    run(settings, listening, greet=greet)
     return OK
 
 
@@ -60,11 +64,12 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
     """
-    from hanchan.server.settings import EVERYWHERE, is_loopback, own_names
+    from hanchan.server.settings import EVERYWHERE, in_address, is_loopback, own_names, read_name
 
+    told = tuple(map(read_name, names))
     if host in EVERYWHERE:
-        return (*own_names(), *names)
-    return names if is_loopback(host) else (host, *names)
+        return (*own_names(), *told)
+    return told if is_loopback(host) else (in_address(host), *told)
 
 
 def print_network_address(settings: "Settings") -> None:

@@ -6,6 +6,7 @@ from hanchan.errors import HanchanError
 from hanchan.server.running_server import bound_socket
 from hanchan.server.settings import Settings
 from hanchan.store import Store
+from hanchan.store.claim import claimed
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ def check_all(settings: Settings) -> tuple[Finding, ...]:
 
 def _store(settings: Settings) -> Finding:
     try:
-        with Store.open(settings.database) as store:
+        with claimed(settings.database), Store.open(settings.database) as store:
             health = store.check()
     except HanchanError as error:
         return Finding("store", ok=False, said=str(error))

@@ -4,6 +4,8 @@ import asyncio
 import gc
 import socket
 from contextlib import closing
+from errno import EADDRNOTAVAIL, EAFNOSUPPORT
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -11,14 +13,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
+from hanchan.server.hall import Hall
 from hanchan.server.settings import Settings
+from hanchan.store import Store
 from hanchan.store.claim import claimed
 
 LARGEST_MESSAGE = 65_536
+LARGEST_PORT = 65_535
+HOSTS = "127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine"
+NOT_HERE = (EADDRNOTAVAIL, EAFNOSUPPORT)
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
-
-
 SEARCHES = (50_000, 20, 50)
 """Objects after which the youngest are searched for garbage, and how seldom the older ones are."""
 
@@ -39,7 +44,16 @@ class AddressError(HanchanError):
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or a sentence about why none can; port 0 is any free one."""
+    """A socket that listens there, or a sentence about why none can; port 0 is any free one.
+
+    >>> bound_socket("127.0.0.1", 99999)
+    Traceback (most recent call last):
+    hanchan.server.running_server.AddressError: port: 99999 given, allowed: 0 to 65535
+    """
+    if not host.strip():  # the system would take it for every address of the machine
+        raise AddressError("host", "nothing", HOSTS)
+    if not 0 <= port <= LARGEST_PORT:
+        raise AddressError("port", str(port), f"0 to {LARGEST_PORT}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Told the protocol, asyncio sends small answers at once instead of waiting for more.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -47,12 +61,19 @@ def bound_socket(host: str, port: int) -> socket.socket:
     try:
         found.bind((host, port))
         found.listen()  # whoever comes before the server is ready waits, and is not turned away
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         found.close()
-        field = "port" if port else "host"
-        given = f"{host}:{port} ({error.strerror or error})"
-        raise AddressError(field, given, "a free port of this machine") from None
+        raise _unusable(host, port, error) from None
     return found
+
+
+def _unusable(host: str, port: int, error: Exception) -> AddressError:
+    """Whether the address or the port is at fault."""
+    reason = getattr(error, "strerror", None) or "no name of a host"
+    nowhere = isinstance(error, socket.gaierror | UnicodeError)
+    if nowhere or getattr(error, "errno", None) in NOT_HERE:
+        return AddressError("host", f"{host!r} ({reason})", HOSTS)
+    return AddressError("port", f"{host}:{port} ({reason})", "a free port of this machine")
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -81,6 +102,12 @@ class Line(WebSocketsSansIOProtocol):
         self._forget_cut()
         super().connection_lost(exc)
 
+    async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
+        """What the application says; an answer to a socket that is not opened ends the greeting."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # or the log would tell of an error that is none
+
     def _forget_cut(self) -> None:
         if self._cut is not None:
             self._cut.cancel()
@@ -90,15 +117,17 @@ class Line(WebSocketsSansIOProtocol):
 class StoppingServer(uvicorn.Server):
     """A server that lets every table say farewell before it cuts the lines."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, store: Store) -> None:
         super().__init__(config)
         self._app = app
+        self._store = store
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Every table keeps what it does and takes leave of its visitors; then the lines end."""
         if "hall" in self._app.state:
             await the_hall(self._app.state).close()
         await super().shutdown(sockets)
+        self._store.close()  # the signal that asked for all this ends the process after it
 
 
 def collect_seldom() -> None:
@@ -112,8 +141,36 @@ def collect_seldom() -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
-    """Answer until the process is asked to stop; `greet` is called as the server begins."""
-    app = make_app(settings, greet=greet)
+    """Answer until the process is asked to stop; `greet` is called as the server begins.
+
+    What cannot be kept, or what `greet` refuses, is raised here and nothing is answered.
+    """
+    collect_seldom()
+    with (
+        closing(listening),
+        claimed(settings.database, here=settings.own_address),
+        Store.open(settings.database) as store,
+    ):
+        refused = _answer(settings, store, listening, greet)
+        if refused is not None:
+            raise refused
+
+
+def _answer(
+    settings: Settings, store: Store, listening: socket.socket, greet: Greeting | None
+) -> HanchanError | None:
+    """Answer until asked to stop; or why the greeting came to nothing."""
+    refused: list[HanchanError] = []
+
+    async def begin(hall: Hall) -> None:
+        try:
+            if greet is not None:
+                await greet(hall)
+        except HanchanError as error:  # the framework would print a page about it
+            refused.append(error)
+            server.should_exit = True
+
+    app = make_app(settings, store, greet=begin)
     config = uvicorn.Config(
         app,
         ws=Line,
@@ -125,6 +182,6 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
-    collect_seldom()
-    with closing(listening), claimed(settings.database, here=settings.own_address):
-        StoppingServer(config, app).run(sockets=[listening])
+    server = StoppingServer(config, app, store)
+    server.run(sockets=[listening])
+    return refused[0] if refused else None

@@ -1,12 +1,16 @@
 """How a server runs: where it listens, where it keeps its tables, under which names it answers."""
 
+import re
 import socket
 from dataclasses import dataclass
 from pathlib import Path
 
+from hanchan.server.tables.people import RefusalError
+
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 MOST_NAMES = 16
+HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\]")
 PAGE = Path(__file__).parent / "page"
 """The page as it was built; it is a part of the package."""
 
@@ -20,7 +24,31 @@ def own_names() -> tuple[str, ...]:
     except OSError:  # the machine does not know itself by name
         return tuple(sorted(found))
     found |= {_outward_address()}
-    return tuple(f"[{name}]" if ":" in name else name for name in sorted(found))[:MOST_NAMES]
+    return tuple(map(in_address, sorted(found)))[:MOST_NAMES]
+
+
+def in_address(host: str) -> str:
+    """A host as it stands in an address, and in what a browser says that it wants.
+
+    >>> in_address("2001:DB8::7"), in_address("Mahjong.example")
+    ('[2001:db8::7]', 'mahjong.example')
+    """
+    return f"[{host}]".lower() if ":" in host and not host.startswith("[") else host.lower()
+
+
+def read_name(name: str) -> str:
+    """A name under which pages shall reach the server: of a host alone, without anything else.
+
+    >>> read_name("Mahjong.Example.org")
+    'mahjong.example.org'
+    >>> read_name("https://mahjong.example.org/")
+    Traceback (most recent call last):
+    hanchan.server.tables.people.RefusalError: name: 'https://mahjong.example.org/' given, ...
+    """
+    if not HOST_NAME.fullmatch(name.lower()):
+        allowed = "the name of a host alone, such as mahjong.example.org"
+        raise RefusalError("name", repr(name), allowed)
+    return name.lower()
 
 
 def is_loopback(host: str) -> bool:
@@ -39,7 +67,7 @@ def url_of(host: str, port: int) -> str:
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
     """
     shown = "localhost" if host in EVERYWHERE else host
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    return f"http://{in_address(shown)}:{port}/"
 
 
 def _outward_address() -> str:

@@ -44,6 +44,10 @@ PATIENCE = 10.0
 ALLOWED = "the other server stopped first, or a database of its own (--database)"
 
 
+class ClaimedError(StoreError):
+    """Another server has claimed the database, and goes on using it."""
+
+
 @contextmanager
 def claimed(url: str | None = None, *, here: str = "") -> Generator[None]:
     """While this lasts no other server can claim the database at that address.
@@ -56,7 +60,7 @@ def claimed(url: str | None = None, *, here: str = "") -> Generator[None]:
     >>> with claimed(address), claimed(address):
     ...     pass
     Traceback (most recent call last):
-    hanchan.errors.StoreError: database: ... which another server uses, given, ...
+    hanchan.store.claim.ClaimedError: database: ... which another server uses, given, ...
     >>> folder.cleanup()
     """
     address = database_url(url)
@@ -92,8 +96,8 @@ def _lock_path(address: URL) -> str:
     return f"{address.database}.lock"
 
 
-def _taken(address: URL) -> StoreError:
-    return StoreError("database", f"{shown(address)}, which another server uses,", ALLOWED)
+def _taken(address: URL) -> ClaimedError:
+    return ClaimedError("database", f"{shown(address)}, which another server uses,", ALLOWED)
 
 
 @contextmanager

@@ -1,0 +1,143 @@
+"""A server that cannot begin says why in one sentence, and nothing was answered."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli.serve import names_of
+from hanchan.errors import HanchanError, StoreError
+from hanchan.server import running_server
+from hanchan.server.checking import check_all
+from hanchan.server.hall import Hall
+from hanchan.server.running_server import AddressError, bound_socket
+from hanchan.server.settings import Settings
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import RefusalError
+from hanchan.store import Store
+from hanchan.store.claim import ClaimedError, claimed
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a server would keep its tables; that it is a test shall not be felt later."""
+    monkeypatch.setattr(running_server, "collect_seldom", lambda: None)
+    return tmp_path / "tables.sqlite"
+
+
+def serve(database: Path, wish: TableOptions | None = None) -> None:
+    """Serve until the first wish is fulfilled or refused."""
+
+    async def greet(hall: Hall) -> None:
+        if wish is not None:
+            await hall.make(wish)
+
+    settings = Settings(port=0, database=f"sqlite:///{database}")
+    running_server.serve(settings, bound_socket("127.0.0.1", 0), greet=greet)
+
+
+def spoil(database: Path) -> None:
+    database.write_bytes(b"no database at all" * 100)
+
+
+def age(database: Path) -> None:
+    Store.open(f"sqlite:///{database}").close()
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE hanchan_version SET version_num = '9999'")
+    connection.close()
+
+
+def take(database: Path) -> None:
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [(spoil, "no database"), (age, "later hanchan"), (take, "tables of another program")],
+)
+def test_a_database_that_cannot_be_used_is_told_of_in_one_sentence(
+    database: Path, done: Callable[[Path], None], said: str
+) -> None:
+    done(database)
+    with pytest.raises(StoreError, match=said) as refused:
+        serve(database)
+    assert not isinstance(refused.value, ClaimedError)  # nobody else shall be asked for a table
+    store = check_all(Settings(port=0, database=f"sqlite:///{database}"))[0]
+    assert not store.ok
+    assert said in store.said
+
+
+def test_a_check_tells_that_another_server_uses_the_database(database: Path) -> None:
+    address = f"sqlite:///{database}"
+    with claimed(address):
+        store = check_all(Settings(port=0, database=address))[0]
+    assert not store.ok
+    assert "which another server uses" in store.said
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        (TableOptions(rules="nope"), "unknown 'nope'"),
+        (TableOptions(reserve=5), "reserve: 5 given"),
+        (TableOptions(bots=("who", "who", "who")), "unknown 'who'"),
+    ],
+)
+def test_a_first_table_that_cannot_be_ends_the_server_with_its_sentence(
+    database: Path, wish: TableOptions, said: str
+) -> None:
+    with pytest.raises(HanchanError, match=said):
+        serve(database, wish)
+    with claimed(f"sqlite:///{database}"):  # the next one finds nothing in its way
+        pass
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "field"),
+    [
+        ("", 0, "host"),
+        (" ", 8000, "host"),
+        ("x" * 300, 0, "host"),
+        ("a..b", 0, "host"),
+        ("203.0.113.77", 8000, "host"),
+        ("127.0.0.1", -1, "port"),
+        ("127.0.0.1", 65_536, "port"),
+    ],
+)
+def test_an_address_that_cannot_be_is_refused_by_what_is_wrong_with_it(
+    host: str, port: int, field: str
+) -> None:
+    with pytest.raises(AddressError) as refused:
+        bound_socket(host, port).close()
+    assert refused.value.field == field
+
+
+def test_a_port_in_use_is_named() -> None:
+    with bound_socket("127.0.0.1", 0) as used:
+        port = used.getsockname()[1]
+        with pytest.raises(AddressError, match=f"port: 127.0.0.1:{port}"):
+            bound_socket("127.0.0.1", port)
+
+
+@pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:443", "/"])
+def test_only_the_name_of_a_host_is_one(name: str) -> None:
+    with pytest.raises(RefusalError, match="name: "):
+        names_of("127.0.0.1", (name,))
+
+
+@pytest.mark.parametrize(
+    ("host", "names", "asked"),
+    [
+        ("127.0.0.1", ("Mahjong.Example",), "mahjong.example"),
+        ("127.0.0.1", ("mahjong.example",), "MAHJONG.example:8443"),
+        ("2001:DB8::7", (), "[2001:db8::7]:8000"),
+        ("Club", (), "club:8000"),
+    ],
+)
+def test_a_server_answers_to_the_names_it_was_told(
+    host: str, names: tuple[str, ...], asked: str
+) -> None:
+    assert Settings(names=names_of(host, names)).answers_to(asked)
