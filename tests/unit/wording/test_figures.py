@@ -1,0 +1,25 @@
+from fractions import Fraction
+
+import pytest
+
+from hanchan.wording.figures import MINUS, figure, signed
+from hanchan.wording.ledger import ledger_text
+from hanchan.wording.thousands import exact_thousands, thousands
+
+
+def test_a_loss_is_written_with_a_minus_sign_and_never_with_a_hyphen() -> None:
+    assert [signed(-3900), figure(-1200)] == [f"{MINUS}3900", f"{MINUS}1200"]
+    assert thousands(Fraction(-379, 10)) == f"{MINUS}37.9"
+    assert exact_thousands(Fraction(-8, 3)) == f"{MINUS}2.667 ({MINUS}8/3)"
+
+
+def test_what_changes_nothing_has_no_sign() -> None:
+    assert [signed(0), signed(0.0, decimals=1), thousands(Fraction(0))] == ["0", "0.0", "0.0"]
+    assert signed(-0.04, decimals=1) == "0.0"
+
+
+@pytest.mark.parametrize(("chips", "said"), [(5, "+5"), (-2, f"{MINUS}2"), (0, "0")])
+def test_chips_won_and_lost_are_written_alike(chips: int, said: str) -> None:
+    line = ledger_text("en", "chips", {"chips": chips, "points": 2000}, Fraction(2 * chips))
+    assert said in line
+    assert "-" not in line
