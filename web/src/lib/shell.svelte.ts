@@ -1,5 +1,6 @@
 /** What is open around a table: dialogs and panels, and the keys that open them. */
 
+import { MediaQuery } from "svelte/reactivity";
 import type { OwnTiles } from "./own.svelte.ts";
 import { points } from "./points.svelte.ts";
 import { settings } from "./settings.svelte.ts";
@@ -8,6 +9,9 @@ import type { TableState } from "./table.svelte.ts";
 export type Opened = "report" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
+const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
+/** Screens that have room for the panel beside the table. */
+const BROAD = "(min-width: 1000px) and (min-height: 560px)";
 
 export class Shell {
   #state: TableState;
@@ -15,6 +19,7 @@ export class Shell {
   opened = $state<Opened>(null);
   tab = $state<Tab>("log");
   #read = $state(0);
+  readonly #broad = new MediaQuery(BROAD);
   readonly #keys: Record<string, () => void>;
 
   constructor(state: TableState, own: OwnTiles) {
@@ -38,13 +43,21 @@ export class Shell {
     this.opened = what;
   }
 
+  /** The panel is opened; where it stands beside the table, the focus goes there. */
   panel(): void {
-    this.opened = this.opened === "panel" ? null : "panel";
+    if (this.beside) document.querySelector<HTMLElement>(CHOSEN_TAB)?.focus();
+    else this.opened = this.opened === "panel" ? null : "panel";
+  }
+
+  /** Whether the panel stands beside the table, and need not be opened. */
+  get beside(): boolean {
+    return this.#broad.current;
   }
 
   /** Whether there is a line of chat that has not been in sight. */
   unread(lines: number): boolean {
-    return !settings.is("muted") && lines > this.#read;
+    const seen = this.tab === "chat" && (this.beside || this.opened === "panel");
+    return !seen && !settings.is("muted") && lines > this.#read;
   }
 
   read(lines: number): void {

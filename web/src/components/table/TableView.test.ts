@@ -176,9 +176,34 @@ test("what has happened is heard with its tiles in full, and then what is asked"
   game.hear({ ...update, said: [{ seq: update.seq + 1, text: "Emi discards N", heard }] });
   flushSync();
   const read = () => all('[aria-live="polite"].heard > p').map(({ textContent }) => textContent);
-  expect(read()).toEqual([heard, t("web-your-turn")]);
+  expect(read()).toEqual([heard, t("web-your-turn"), ""]);
   expect(game.said.at(-1)?.text).toBe("Emi discards N");
   press("1");
-  expect(read()).toEqual([heard, ""]);
+  expect(read()).toEqual([heard, "", ""]);
   expect(document.querySelector(".status .turn")?.textContent?.trim()).toBe("");
+});
+
+test("a line of chat is heard unless the chat is in sight, or hidden", () => {
+  show(early);
+  const chat = () => document.querySelector(".heard[aria-live] > p:last-child")?.textContent;
+  const say = (number: number) => {
+    game.hear({ type: "chat", place: 1, name: "Emi", text: `line ${number}`, number });
+    flushSync();
+  };
+  say(1);
+  expect(chat()).toBe("Emi: line 1");
+  all('[role="tab"]')[1]?.click();
+  flushSync();
+  expect(chat()).toBe("");
+  say(2);
+  expect(chat()).toBe("");
+  all('[role="tab"]')[0]?.click();
+  flushSync();
+  expect(chat()).toBe("");
+  say(3);
+  expect(chat()).toBe("Emi: line 3");
+  settings.set("muted", true);
+  flushSync();
+  expect(chat()).toBe("");
+  settings.set("muted", false);
 });
