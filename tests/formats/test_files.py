@@ -9,6 +9,7 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.formats import files
 from hanchan.formats.files import log_files, plain_bytes, read_bytes
+from hanchan.wording.refusals import problem_text
 
 PLAIN = b'{"type":"start_game"}\n' * 50
 
@@ -76,6 +77,18 @@ def test_what_is_no_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     circle = tmp_path / "circle"
     circle.symlink_to(circle)
     assert "an unreadable file" in refusal(circle)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [("nothing", "そのようなファイルはありません"), (".", "ファイルではなくディレクトリです")],
+)
+def test_what_is_no_file_is_refused_in_the_reader_s_language(
+    tmp_path: Path, given: str, said: str
+) -> None:
+    with pytest.raises(RecordError) as refused:
+        read_bytes(tmp_path / given)
+    assert problem_text("ja", refused.value) == said
 
 
 def test_a_file_that_may_not_be_read_is_refused_in_one_sentence(

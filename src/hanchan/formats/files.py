@@ -54,15 +54,20 @@ def read_bytes(path: str | Path | Piped) -> bytes:
     except FileNotFoundError:
         if ADDRESS.match(str(path)):
             raise RecordError(str(path), AN_ADDRESS, DOWNLOADED, reason="address") from None
-        raise RecordError(str(path), "no file", "a file that exists") from None
+        raise _unreadable(path, "no file", "a file that exists", reason="no_file") from None
     except IsADirectoryError:
-        raise RecordError(str(path), "a directory", "a file") from None
+        raise _unreadable(path, "a directory", "a file", reason="directory") from None
     except PermissionError:
-        raise RecordError(str(path), "a file that may not be read", "a readable file") from None
+        given = "a file that may not be read"
+        raise _unreadable(path, given, "a readable file", reason="locked") from None
     except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or "no name of a file"
-        raise RecordError(str(path), f"an unreadable file ({reason})", "a readable file") from None
+        given = f"an unreadable file ({getattr(problem, 'strerror', None) or 'no name of a file'})"
+        raise _unreadable(path, given, "a readable file", reason="unreadable") from None
     return plain_bytes(packed, str(path))
+
+
+def _unreadable(path: str | Path, given: str, allowed: str, *, reason: str) -> RecordError:
+    return RecordError(str(path), given, allowed, reason=reason)
 
 
 def plain_bytes(packed: bytes, name: str) -> bytes:
@@ -120,7 +125,7 @@ def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, by
 
 def _too_long(name: str) -> RecordError:
     most = f"{MOST_BYTES // 2**20} MiB"
-    return RecordError(name, f"more than {most}", f"up to {most}, unpacked")
+    return RecordError(name, f"more than {most}", f"up to {most}, unpacked", reason="too_long")
 
 
 def log_files(

@@ -13,6 +13,7 @@ from hanchan.wording.texts import Value, text
 REASONS = (
     "unknown", "text", "table", "list", "toml", "missing", "article",
     "format", "address", "cut_short", "damaged", "empty", "hidden", "own_rules",
+    "no_file", "directory", "locked", "unreadable", "too_long",
 )  # fmt: skip
 LONGEST = 400
 

@@ -19,6 +19,11 @@ wrong-address = this is an address of the web: download what it points to, and b
 wrong-cut_short = this is a gzip file that is cut short
 wrong-damaged = this is a damaged gzip file
 wrong-empty = this is an empty file
+wrong-no_file = there is no such file
+wrong-directory = this is a directory, not a file
+wrong-locked = this file may not be read: its owner can allow it
+wrong-unreadable = this file cannot be read: { $given }
+wrong-too_long = this is too long: { $allowed }
 wrong-hidden = { $field }: a tile is hidden; only a match that hides no tile can be played again
 wrong-own_rules = { $field }: { $given } given, but the record itself names its rules
 

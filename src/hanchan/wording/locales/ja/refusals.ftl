@@ -19,6 +19,11 @@ wrong-address = これはアドレスです。その先のものをダウンロ�
 wrong-cut_short = 圧縮ファイルが途中で切れています
 wrong-damaged = 圧縮ファイルが壊れています
 wrong-empty = ファイルが空です
+wrong-no_file = そのようなファイルはありません
+wrong-directory = ファイルではなくディレクトリです
+wrong-locked = このファイルを読む権限がありません
+wrong-unreadable = このファイルは読めません（{ $given }）
+wrong-too_long = 大きすぎます（使えるもの：{ $allowed }）
 wrong-hidden = { $field }：隠された牌があります。すべての牌が見える対局だけを再現できます
 wrong-own_rules = { $field }：{ $given } は選べません。この記録は自らの規則を記しています
 

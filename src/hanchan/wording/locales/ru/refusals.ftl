@@ -19,6 +19,11 @@ wrong-address = это адрес: скачайте то, на что он ук�
 wrong-cut_short = сжатый файл обрывается
 wrong-damaged = сжатый файл повреждён
 wrong-empty = файл пуст
+wrong-no_file = такого файла нет
+wrong-directory = это папка, а не файл
+wrong-locked = нет прав на чтение этого файла
+wrong-unreadable = этот файл не читается: { $given }
+wrong-too_long = слишком большой файл: можно { $allowed }
 wrong-hidden = { $field }: есть скрытый тайл; переиграть можно только матч, в котором видны все тайлы
 wrong-own_rules = { $field }: «{ $given }» нельзя: запись сама называет свои правила
 
