@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.output import print_json
 from hanchan.errors import RulesError
+from hanchan.wording.figures import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -227,7 +228,7 @@ def players_table(summary: "Summary") -> "Table":
             bot,
             *(f"{100 * count / summary.games:.1f}%" for count in summary.places[i]),
             f"{summary.points[i]:.0f}",
-            f"{summary.results[i]:+.1f}",
+            signed(summary.results[i], decimals=1),
             *(
                 f"{100 * count / summary.kyoku:.1f}%"
                 for count in (summary.wins[i], summary.deal_ins[i], summary.riichi[i])

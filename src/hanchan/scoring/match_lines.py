@@ -209,7 +209,7 @@ def _yakitori_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
 def _chip_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
     if ended.r.chip_points:
         values: dict[str, Value] = {
-            "chips": f"{ended.g.chips[p]:+d}",
+            "chips": ended.g.chips[p],
             "points": ended.r.chip_points,
         }
         articles = cited(ended.rules, "options.chips")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from hanchan.wording.figures import signed
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import Value, text
 from hanchan.wording.thousands import exact_thousands
@@ -19,12 +20,14 @@ def ledger_text(
 
     >>> ledger_text("en", "points", {"score": 41200, "return": 30000}, Fraction(56, 5))
     '  41200 points less the return of 30000: +11.2'
-    >>> ledger_text("ja", "chips", {"chips": "-2", "points": 2000}, Fraction(-4))
-    '  チップ -2枚（1枚2000点）：-4.0'
+    >>> ledger_text("ja", "chips", {"chips": 2, "points": 2000}, Fraction(4))
+    '  チップ +2枚（1枚2000点）：+4.0'
     """
     given = dict(values)
     if "result" in given:
         given["result"] = exact_thousands(Fraction(given["result"]))
+    if "chips" in given:
+        given["chips"] = signed(int(given["chips"]))
     if "book" in given:
         given["title"] = book_title(language, str(given["book"]), str(given["title"]))
     words = text(language, f"ledger-{name}", **given)

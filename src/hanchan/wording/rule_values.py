@@ -24,6 +24,7 @@ from hanchan.rules.values import (
     YakuValue,
 )
 from hanchan.wording.faults import offence_name, sanction_rule_text
+from hanchan.wording.figures import signed
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.texts import text
 
@@ -195,7 +196,7 @@ def _uma(language: str, uma: Uma) -> str:
 def _uma_row(language: str, row: UmaRow) -> str:
     if not any(row):
         return text(language, "value-uma-none")
-    return "/".join(f"{bonus:+d}" if bonus else "0" for bonus in row)
+    return "/".join(map(signed, row))
 
 
 def _chips(language: str, chips: Chips) -> str:

@@ -12,6 +12,7 @@ from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
 from hanchan.errors import HanchanError
+from hanchan.wording.figures import figure
 
 LANGUAGES = ("en", "ja", "ru")
 """English, Japanese and Russian."""
@@ -95,8 +96,14 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def _number(value: Value) -> object:
-    """Whole numbers stay whole and ungrouped: 12000 points, not 12,000."""
-    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+    """Whole numbers stay whole and ungrouped: 12000 points, not 12,000.
+
+    One below zero is written here, for languages would write it with a hyphen. Only points are,
+    in hundreds, and no language has a word of its own for so many.
+    """
+    if isinstance(value, str):
+        return value
+    return figure(value) if value < 0 else fluent_number(value, useGrouping=False)
 
 
 def _either(names: tuple[str, ...]) -> str:

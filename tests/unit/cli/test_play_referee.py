@@ -196,4 +196,4 @@ def test_points_that_a_referee_takes_stand_below_the_final_standings() -> None:
     assert seen.match.over
     end = seen.screen[seen.screen.index("Final standings") :]
     assert "Emi: " in end
-    assert "-2.0" in end or "-2000" in end
+    assert "\N{MINUS SIGN}2.0" in end or "\N{MINUS SIGN}2000" in end

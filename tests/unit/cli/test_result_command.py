@@ -49,7 +49,7 @@ def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str
     assert told["names"] == ["Aki", "Emi", "Ken", "Yui"]
     chombo = next(line for line in told["lines"] if line["name"] == "chombo")
     assert chombo["text"] == (
-        "Chombo: 2, each 20000 points off the result: -40.0 (faults.chombo_rating)"
+        "Chombo: 2, each 20000 points off the result: \N{MINUS SIGN}40.0 (faults.chombo_rating)"
     )
 
 

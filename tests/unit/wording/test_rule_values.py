@@ -19,6 +19,7 @@ from hanchan.rules.choices import (
 from hanchan.rules.kinds import SANCTION, YAKU, Abort, AnyOf, OneOf, Whole, YesNo
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
+from hanchan.wording.figures import figure
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 
@@ -167,7 +168,7 @@ def test_no_name_is_kept_for_a_key_or_a_topic_that_is_gone() -> None:
         (
             "placement.uma",
             CLUB_UMA,
-            (
+            figure(
                 "+8/+4/-4/-8; +6/+3/-3/-6 with nobody at the return; +12/-1/-3/-8 with 1 at the"
                 " return; +8/+3/+1/-12 with 3 at the return"
             ),
@@ -209,7 +210,7 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
         (
             "placement.uma",
             CLUB_UMA,
-            (
+            figure(
                 "+8/+4/-4/-8; +6/+3/-3/-6 (возврата не достиг никто); +12/-1/-3/-8"
                 " (достигли возврата: 1); +8/+3/+1/-12 (достигли возврата: 3)"
             ),

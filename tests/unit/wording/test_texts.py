@@ -8,6 +8,7 @@ from fluent.syntax.visitor import Visitor
 from hanchan.core import codes
 from hanchan.core.yaku_ids import NAMES
 from hanchan.wording import LANGUAGES, LanguageError, names, text
+from hanchan.wording.figures import MINUS
 
 LOCALES = files("hanchan.wording") / "locales"
 
@@ -122,6 +123,13 @@ def test_large_numbers_are_written_without_grouping() -> None:
         "和了者の収入 48000点",
         "Победитель получает 48000 очков",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_minus_sign_in_every_language(language: str) -> None:
+    said = text(language, "sheet-total", points=-1200)
+    assert f"{MINUS}1200" in said
+    assert "-" not in said
 
 
 def test_pinfu_is_called_pinfu_in_three_scripts() -> None:

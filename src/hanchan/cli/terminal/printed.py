@@ -37,6 +37,7 @@ from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import told_since
 from hanchan.tiles import WINDS, Tile
+from hanchan.wording.figures import figure
 
 TOLD = (
     Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop,
@@ -93,7 +94,7 @@ def print_deal(console: Console, event: StartKyoku, words: Words) -> None:
     for step in range(len(WINDS)):
         seat = (event.oya + step) % len(WINDS)
         hand = words.coloured(map(Tile.of, event.tehais[seat]))
-        points = str(event.scores[seat])
+        points = figure(event.scores[seat])
         grid.add_row(f"  {words.wind(WINDS[step])}", words.name(seat), points, hand)
     console.print(grid)
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from hanchan.cli.terminal.words import Words
 from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
+from hanchan.wording.figures import figure
 from hanchan.wording.thousands import thousands
 
 IRREGULAR = ("chombo", "penalty")
@@ -45,7 +46,7 @@ def standings_table(match: Placed, words: Words) -> Table:
         table.add_row(
             str(standing.place),
             Text(words.name(standing.seat), style),
-            str(standing.score),
+            figure(standing.score),
             *map(thousands, parts),
             thousands(standing.result),
         )

@@ -24,6 +24,7 @@ from hanchan.table.telling.sheet import (
     win_title,
 )
 from hanchan.tiles import Hand, Tile
+from hanchan.wording.figures import figure, signed
 
 GLOSS_WIDTH = 90
 MOST_CITED = 2
@@ -137,9 +138,9 @@ def score_table(end: KyokuEnd, words: Words) -> Table:
         style = "green" if change > 0 else "red" if change < 0 else "dim"
         table.add_row(
             Text.assemble(f"{words.wind(player.wind)} ", (words.name(player.seat), "bold")),
-            str(end.before(player.seat)),
-            Text(f"{change:+d}" if change else "0", style),
-            str(end.settle.scores[player.seat]),
+            figure(end.before(player.seat)),
+            Text(signed(change), style),
+            figure(end.settle.scores[player.seat]),
         )
     return table
 

@@ -13,6 +13,7 @@ from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
 from hanchan.table import SeatView, SeenPlayer
 from hanchan.tiles import Tile
+from hanchan.wording.figures import figure
 
 RIVER_WIDTH = ROW * TILE_WIDTH
 LEAST_ROWS = 3
@@ -132,7 +133,7 @@ def header(view: SeatView, player: SeenPlayer, words: Words, width: int) -> Text
     on_turn = view.turn == player.seat
     line = Text("> " if on_turn else "  ", "bold yellow")
     line.append(words.wind(player.wind), "bold yellow" if player.seat == view.kyoku.dealer else "")
-    points = Text(f" {player.score}")
+    points = Text(f" {figure(player.score)}")
     if player.riichi:
         points.append(f" {words.say('table-riichi')}", "bold magenta")
     if player.dead_hand:

@@ -11,6 +11,7 @@ from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import KyokuListed, MatchListed
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
+from hanchan.wording.figures import signed
 from hanchan.wording.rulebooks import rules_title
 
 
@@ -100,7 +101,7 @@ def _results(outcome: Outcome, words: Words) -> Iterator[str]:
             "replaypage-tsumo" if winner == loser else "replaypage-ron",
             winner=words.name(winner),
             loser=words.name(loser),
-            points=f"{gained:+d}" if gained else "",
+            points=signed(gained) if gained else "",
         )
     if not outcome.wins:
         reason = outcome.reason
