@@ -4,6 +4,7 @@ An exception speaks English, as programs do; `reason` names those mistakes that 
 and each of them has a sentence of its own. All others are told in one frame.
 """
 
+import re
 from difflib import get_close_matches
 
 from hanchan.errors import HanchanError, NotationError
@@ -16,6 +17,8 @@ REASONS = (
     "no_file", "directory", "locked", "unreadable", "too_long",
 )  # fmt: skip
 LONGEST = 400
+AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
+AT_END = "(at end of document)"
 
 
 def problem_text(language: str, error: HanchanError) -> str:
@@ -61,11 +64,25 @@ def _message(error: HanchanError) -> tuple[str, dict[str, Value]]:
         near = get_close_matches(str(told["given"]), allowed.split(", "), n=1)
         told["near"] = near[0] if near else ""
         told["likely"] = "yes" if near and near[0] != allowed else "no"
+    if reason == "toml":
+        told |= _place(str(told["given"]))
     message = f"wrong-{reason}" if reason in REASONS else "wrong-other"
     line = getattr(error, "line", None)
     if line is None:
         return message, told
     return "wrong-line", {"line": line, "problem": sentence(message, **told)}
+
+
+def _place(said: str) -> dict[str, Value]:
+    """Where a text ceases to be TOML: its parser says why in English alone.
+
+    >>> _place("Invalid value (at line 3, column 9)"), _place("tables nested too deeply")
+    ({'where': 'at', 'row': '3', 'column': '9'}, {'where': '', 'row': '', 'column': ''})
+    """
+    at = AT.search(said)
+    where = "at" if at else "end" if said.endswith(AT_END) else ""
+    row, column = at.groups() if at else ("", "")
+    return {"where": where, "row": row, "column": column}
 
 
 def _short(given: object) -> str:

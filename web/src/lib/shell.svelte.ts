@@ -49,6 +49,12 @@ export class Shell {
     else this.opened = this.opened === "panel" ? null : "panel";
   }
 
+  /** What the table is played by. */
+  about(): void {
+    this.tab = "table";
+    if (!this.beside) this.opened = "panel";
+  }
+
   /** Whether the panel stands beside the table, and need not be opened. */
   get beside(): boolean {
     return this.#broad.current;

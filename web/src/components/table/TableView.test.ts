@@ -207,3 +207,18 @@ test("a line of chat is heard unless the chat is in sight, or hidden", () => {
   expect(chat()).toBe("");
   settings.set("muted", false);
 });
+
+test("a book's own rules are on its page, changed ones are told beside the table", () => {
+  show(early);
+  const book = `[title="${t("web-rules-of", { rules: game.table?.title ?? "" })}"]`;
+  const told = (more: object) => {
+    game.hear({ type: "table", table: { ...game.table, ...more } } as FromServer);
+    flushSync();
+  };
+  told({ rules: "ema-2008", base: "", changes: [] });
+  expect(document.querySelector(`a${book}`)?.getAttribute("href")).toBe("/rules/ema-2008");
+  told({ rules: "house", base: "ema-2008", changes: ["Red fives: none"] });
+  document.querySelector<HTMLButtonElement>(`button${book}`)?.click();
+  flushSync();
+  expect(document.querySelector("aside .changes")?.textContent).toBe("Red fives: none");
+});

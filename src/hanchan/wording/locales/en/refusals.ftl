@@ -11,7 +11,11 @@ wrong-unknown = { $field }: “{ $given }” is not known.{ $likely ->
 wrong-text = { $field }: a text is needed here
 wrong-table = { $field }: a table of NAME = value is needed here
 wrong-list = { $field }: a list is needed here, such as ["one", "another"]
-wrong-toml = this is no TOML: { $given }
+wrong-toml = this is no TOML: { $where ->
+    [at] it cannot be read from line { $row }, character { $column } on
+    [end] the text breaks off
+   *[other] tables are nested too deeply
+}
 wrong-missing = Values of some rules are missing. Write extends = "ema-2008", or another rulebook to begin with.
 wrong-article = { $field }: “{ $given }” is neither an article of a rulebook nor a place in a source of this one
 wrong-format = { $given } given, which is no log of a match in a format known here ({ $allowed })

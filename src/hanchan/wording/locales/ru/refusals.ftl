@@ -11,7 +11,11 @@ wrong-unknown = { $field }: «{ $given }» не найдено.{ $likely ->
 wrong-text = { $field }: здесь нужен текст
 wrong-table = { $field }: здесь нужна таблица NAME = значение
 wrong-list = { $field }: здесь нужен список, например ["one", "another"]
-wrong-toml = это не TOML: { $given }
+wrong-toml = это не TOML: { $where ->
+    [at] ошибка в строке { $row }, знак { $column }
+    [end] текст обрывается
+   *[other] таблицы вложены слишком глубоко
+}
 wrong-missing = Не хватает значений некоторых правил. Напишите extends = "ema-2008" или другие правила, с которых начать.
 wrong-article = { $field }: «{ $given }» — не статья правил и не место в источнике этих правил
 wrong-format = это не запись матча в известном здесь формате ({ $allowed }): { $given }
