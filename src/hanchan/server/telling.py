@@ -130,7 +130,7 @@ def _update(
     if not visitor.views:
         return update
     match = running.match
-    words = Words(visitor.language, match.names, seat)
+    words = Words(visitor.language, match.names, seat, spelt=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, visitor.place, seat)
     places = match.places(at=seen.snapshot)

@@ -64,7 +64,7 @@ def places_of(playback: Playback, kyoku: int) -> range:
 def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     """Everything to look at in one kyoku, counted from 1."""
     playback = opened.playback
-    words = Words(language, playback.names)
+    words = Words(language, playback.names, spelt=True)
     places = places_of(playback, kyoku)
     last = places[-1] == len(playback.moments) - 1
     sheet_at, sheet = _sheet(playback, places, words)

@@ -18,13 +18,15 @@ from hanchan.wording.texts import Value, text
 class Words:
     """The language, the players by seat, and who of them is "you".
 
-    What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`.
+    What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`. What is
+    `spelt` so names a single honour: `West` and `red dragon`, and not `W` and `Rd`.
     """
 
     language: str
     names: tuple[str, ...]
     me: int | None = None
     aloud: bool = False
+    spelt: bool = False
 
     def say(self, message: str, **values: Value) -> str:
         """A message in the language of the table."""
@@ -43,11 +45,17 @@ class Words:
         return self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
 
     def tile(self, tile: Tile | Kind) -> str:
-        """One tile: number and suit letter, 0 for a red five; an honour by a short name."""
-        if self.aloud:
-            return self.say(f"web-tile-{tile}")
+        """One tile: number and suit letter, 0 for a red five; an honour by its name.
+
+        >>> [Words("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
+        ['W', 'West']
+        """
         kind = tile.kind if isinstance(tile, Tile) else tile
-        return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
+        if self.spelt and not self.aloud and kind.is_wind:
+            return self.wind(kind)
+        if self.aloud or (self.spelt and kind.is_honour):
+            return self.say(f"web-tile-{tile}")
+        return self._short(kind, tile)
 
     def plain(self, tiles: Iterable[Tile]) -> str:
         """Several tiles sorted, each suit letter once, suits apart; aloud one after the other."""
@@ -55,7 +63,7 @@ class Words:
             return ", ".join(map(self.tile, sort_tiles(tiles)))
         parts: list[str] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
-            labels = [self.tile(tile) for tile in group]
+            labels = [self._short(tile.kind, tile) for tile in group]
             if suit is Suit.HONOUR:
                 parts.append("".join(labels))
             else:
@@ -69,3 +77,6 @@ class Words:
         '234m WhWhWh'
         """
         return " ".join(self.plain(parse_tiles(tiles)) for tiles in written.split())
+
+    def _short(self, kind: Kind, tile: Tile | Kind) -> str:
+        return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
