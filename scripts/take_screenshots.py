@@ -227,7 +227,7 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.goto(f"{address}/table/{table}#{token}")
     begin = page.locator(".begin .primary")
     begin.wait_for()
-    camera.shoot(page, "waiting-room", device)
+    camera.shoot(page, "waiting-room", device, first=lambda _: begin.wait_for())
     begin.click()
     page.locator(".hand [role=toolbar] button").nth(12).wait_for()
     acts, taken = 0, {""}

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { recall, remember } from "./memory.ts";
 
-export const LANGUAGES = ["en", "ja", "ru", "en-ema"] as const;
+export const LANGUAGES = ["en", "en-ema", "ja", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const OWN_NAMES: Record<Language, string> = {
   en: "English",

@@ -168,12 +168,12 @@ test("open tables are offered; what is over or gone is not", async () => {
   expect(keptTables()).toEqual([ID, "over"]);
 });
 
-test("what is neither link nor id is refused where it was written", () => {
+test("what is neither link nor code is refused where it was written", () => {
   show(Home);
-  fill("Link or id", "my table");
+  fill("Link or code", "my table");
   submit(".two form");
   expect(document.querySelector("#page, body")?.textContent).toContain(
-    "neither the link nor the id",
+    "neither the link nor the code",
   );
   expect(location.pathname).toBe("/");
 });
@@ -242,7 +242,7 @@ test("whoever holds a seat goes straight to the table", () => {
 test("a new table is made as it was chosen", async () => {
   answers["/api/tables"] = [201, { table: TABLE, place: 0, token: "s3cret" }];
   show(NewTable);
-  for (const text of ["East round only", "Quick", "The players do", "Taking back"]) {
+  for (const text of ["East only", "Quick", "The players do", "Taking back"]) {
     const label = [...document.querySelectorAll("label")].find((one) =>
       one.textContent?.includes(text),
     );
