@@ -328,6 +328,9 @@ export interface SheetLine {
 }
 
 /** One win: its hand, and its sheet line by line.
+
+ * `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
+ * `wait` says in words how it waited.
  */
 export interface WinShown {
   title: string;
@@ -341,9 +344,11 @@ export interface WinShown {
   lines: SheetLine[];
   total: string;
   case?: string | null;
+  sets?: string[][];
+  wait?: string;
 }
 
-/** A tenpai hand shown at a draw.
+/** A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits.
  */
 export interface ShownHand {
   seat: number;

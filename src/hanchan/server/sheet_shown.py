@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from hanchan.core.codes import SEATS
-from hanchan.records import AnyEvent, Dahai, Hora, StartKyoku, Tsumo, standing
+from hanchan.records import AnyEvent, Dahai, Hora, Kyuushu, StartKyoku, Tsumo, standing
 from hanchan.rules import RuleSet
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
 from hanchan.server import messages as m
 from hanchan.server.case_link import case_link
+from hanchan.server.hand_in_sets import in_sets
 from hanchan.server.page_view import meld_shown
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
@@ -35,10 +36,9 @@ def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet |
 
 def end_shown(end: KyokuEnd, rules: RuleSet, words: Words) -> m.KyokuSheet:
     """The sheet of a kyoku that has ended."""
-    kyoku = end.view.kyoku
     notes = (*sheet.irregular_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return m.KyokuSheet(
-        title=words.kyoku(kyoku.round, kyoku.dealer),
+        title=sheet.kyoku_title(end, words),
         wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
         shown=_shown_hands(end),
         notes=notes,
@@ -88,17 +88,21 @@ def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
 
 def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> m.WinShown:
     result = end.results[place]
+    melds = end.melds(win.actor)
+    held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
     lines = tuple(sheet.win_lines(end, result, rules, words))
     return m.WinShown(
         title=sheet.win_title(win, words),
         winner=win.actor,
         loser=None if win.target == win.actor else win.target,
-        hand=tuple(str(Tile.of(pai)) for pai in win.tehai) if win.pai is not None else (),
-        melds=tuple(meld_shown(meld, win.actor) for meld in end.melds(win.actor)),
+        hand=tuple(map(str, held)),
+        sets=tuple(tuple(map(str, one)) for one in in_sets(held, melds, result)),
+        melds=tuple(meld_shown(meld, win.actor) for meld in melds),
         tile=None if win.pai is None else str(Tile.of(win.pai)),
         dora=tuple(map(str, end.view.kyoku.dora)),
         ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
         lines=lines,
+        wait="" if result.wait is None else words.say(f"wait-{result.wait}"),
         total=lines[-1].text,
         case=case_link(end, win, result, rules),
     )
@@ -107,7 +111,7 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
 def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
     if end.draw is None:
         return ()
-    found: list[m.ShownHand] = []
+    found = [_nine_kinds(end, event) for event in end.events if isinstance(event, Kyuushu)]
     for seat, shown in enumerate(end.draw.tehais):
         if shown is not None:
             tiles = tuple(map(Tile.of, shown))
@@ -121,6 +125,15 @@ def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
                 )
             )
     return tuple(found)
+
+
+def _nine_kinds(end: KyokuEnd, event: Kyuushu) -> m.ShownHand:
+    return m.ShownHand(
+        seat=event.actor,
+        hand=tuple(str(Tile.of(pai)) for pai in event.tehai),
+        melds=tuple(meld_shown(meld, event.actor) for meld in end.melds(event.actor)),
+        waits=(),
+    )
 
 
 def _change(end: KyokuEnd, seat: int) -> m.ScoreChange:

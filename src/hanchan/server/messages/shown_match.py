@@ -113,7 +113,11 @@ class PageView(Part, frozen=True, kw_only=True):
 
 
 class WinShown(Part, frozen=True, kw_only=True):
-    """One win: its hand, and its sheet line by line."""
+    """One win: its hand, and its sheet line by line.
+
+    `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
+    `wait` says in words how it waited.
+    """
 
     title: str
     winner: Seat
@@ -126,10 +130,12 @@ class WinShown(Part, frozen=True, kw_only=True):
     lines: tuple[SheetLine, ...]
     total: str
     case: str | None = None
+    sets: tuple[tuple[str, ...], ...] = ()
+    wait: str = ""
 
 
 class ShownHand(Part, frozen=True, kw_only=True):
-    """A tenpai hand shown at a draw."""
+    """A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits."""
 
     seat: Seat
     hand: tuple[str, ...]

@@ -129,6 +129,7 @@ reason-match_over = The match is over
 reason-forbidden_kan = Your riichi forbade a kan you made, so the hand may not win
 
 table-kyoku = { $wind } { $number }
+table-kyoku_honba = { $kyoku }, { $honba } honba
 table-wall = { $tiles ->
     [one] { $tiles } tile left
    *[other] { $tiles } tiles left

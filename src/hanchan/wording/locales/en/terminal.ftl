@@ -117,8 +117,8 @@ terminal-yakuman = { $units ->
 }
 terminal-noten_payment = The noten hands pay the tenpai hands
 terminal-pays = { $payer } to { $winner }
-terminal-from_table = riichi deposits to { $winner }
-terminal-of_honba = of these, { $points } for { $honba } honba
+terminal-from_table = Riichi deposits to { $winner }
+terminal-of_honba = Of these, { $points } for { $honba } honba
 terminal-score_player = Player
 terminal-score_before = Before
 terminal-score_change = Change

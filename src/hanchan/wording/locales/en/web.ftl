@@ -125,7 +125,7 @@ web-cancel = Cancel
 
 ## Switches
 web-switches = What happens by itself
-web-switch-win = Win
+web-switch-win = Auto-win
 web-switch-no_calls = No calls
 web-switch-discard_drawn = Discard drawn
 web-switch-sort = Sort
@@ -181,8 +181,14 @@ web-go-on = Go on
 web-connecting = Connecting to the table
 
 ## Score sheet
-web-dora = Dora indicators
-web-ura = Ura dora indicators
+web-dora = { $tiles ->
+    [one] Dora indicator
+   *[other] Dora indicators
+}
+web-ura = { $tiles ->
+    [one] Ura dora indicator
+   *[other] Ura dora indicators
+}
 web-other-rules = The same hand under other rules
 web-skip = Show all
 web-to-result = Result

@@ -126,6 +126,7 @@ reason-match_over = 対局は終わっています
 reason-forbidden_kan = 立直後に不正な槓をした手では和了できません
 
 table-kyoku = { $wind }{ $number }局
+table-kyoku_honba = { $kyoku } { $honba }本場
 table-wall = 残り{ $tiles }枚
 table-indicators = ドラ表示牌：{ $tiles }
 table-honba = { $honba }本場

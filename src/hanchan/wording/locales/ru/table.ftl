@@ -134,6 +134,11 @@ reason-match_over = Матч окончен
 reason-forbidden_kan = После запретного кана в риичи рука не побеждает
 
 table-kyoku = { $wind } { $number }
+table-kyoku_honba = { $kyoku }, { $honba ->
+    [one] { $honba } хонба
+    [few] { $honba } хонбы
+   *[other] { $honba } хонб
+}
 table-wall = { $tiles ->
     [one] Остался { $tiles } тайл
     [few] Осталось { $tiles } тайла

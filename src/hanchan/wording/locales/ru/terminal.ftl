@@ -122,8 +122,12 @@ terminal-yakuman = { $units ->
 }
 terminal-noten_payment = Игроки в нотэне платят игрокам в тэмпае
 terminal-pays = { $payer } → { $winner }
-terminal-from_table = ставки со стола → { $winner }
-terminal-of_honba = из них { $points } за хонбу ({ $honba })
+terminal-from_table = Ставки со стола → { $winner }
+terminal-of_honba = Из них { $points } за { $honba ->
+    [one] { $honba } хонбу
+    [few] { $honba } хонбы
+   *[other] { $honba } хонб
+}
 terminal-score_player = Игрок
 terminal-score_before = Было
 terminal-score_change = Изменение
