@@ -41,6 +41,9 @@ def test_whoever_may_not_come_in_is_told_why_in_his_language(server: LiveServer,
     for refused, field in (
         (refusal_of(table, token=new_token(), lang=lang), "token"),
         (refusal_of(table, protocol=99, lang=lang), "protocol"),
+        (refusal_of(table, protocol=2, lang=lang, seat={"of": "another shape"}), "protocol"),
+        (refusal_of(table, protocol="2.0", lang=lang), "protocol"),
+        (refusal_of(table, lang=lang, since="never"), "message"),
         (refusal_of(nowhere, lang=lang), "table"),
     ):
         assert (refused["type"], refused["field"]) == ("refused", field)
@@ -100,6 +103,7 @@ def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
         ("[" * 60_000, "message"),
         ('{"type":"say","text":"' + "x" * 300 + '"}', "message"),
         ('{"type":"say"}', "say"),
+        ('{"type":"say","text":" \\u200b\\u0000"}', "say"),
         ('{"type":"say","words":"curse"}', "words"),
         ('{"type":"hello","protocol":1}', "message"),
         ('{"type":"start"}', "start"),
@@ -258,8 +262,8 @@ def test_what_is_said_at_the_table_reaches_everybody_in_his_own_language(
     first.say(type="say", words="hello")
     assert first.until("chat")["text"].isascii()
     assert not second.until("chat")["text"].isascii()
-    second.say(type="say", text="<b>ron</b>")
-    assert first.until("chat")["text"] == "<b>ron</b>"
+    second.say(type="say", text="<b>ron</b>\n\x00\u202e!")
+    assert first.until("chat")["text"] == "<b>ron</b> !"
 
 
 def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> None:

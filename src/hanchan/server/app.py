@@ -15,11 +15,17 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server.api import replays, rules, score, tables
-from hanchan.server.asgi import Asked
+from hanchan.server.asgi import Asked, JsonRequest
 from hanchan.server.files import page_file, page_index, set_headers
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
-from hanchan.server.refusing import language_of, refuse_other_name, refused
+from hanchan.server.refusing import (
+    SAFE_METHODS,
+    EntryError,
+    answer,
+    refuse_foreign_page,
+    refuse_other_name,
+)
 from hanchan.server.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.server.tables.people import RefusalError
@@ -36,7 +42,11 @@ STATUS = {
     "record": HTTPStatus.CONFLICT,
     "seat": HTTPStatus.CONFLICT,
     "host": HTTPStatus.MISDIRECTED_REQUEST,
+    "origin": HTTPStatus.FORBIDDEN,
+    "request": HTTPStatus.BAD_REQUEST,
 }
+LONGEST_PATH = 200
+Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
     table_socket,
@@ -115,7 +125,8 @@ def make_app(
             HTTPException: answer_http,
             Exception: answer_defect,
         },
-        before_request=partial(refuse_other_host, settings=settings),
+        before_request=partial(refuse_strangers, settings=settings),
+        request_class=JsonRequest,
         before_send=[set_headers],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
@@ -133,30 +144,47 @@ def the_store(state: State) -> Store:
     return cast("Store", state["store"])
 
 
-def refuse_other_host(request: Asked, settings: Settings) -> None:
-    """A request under a name that is not the server's is none of ours."""
-    refuse_other_name(request.headers.get("host", ""), settings)
+def refuse_strangers(request: Asked, settings: Settings) -> None:
+    """A request under another name is none of ours; nor may a foreign page change anything."""
+    if request.method in SAFE_METHODS:
+        refuse_other_name(request.headers.get("host", ""), settings)
+    else:
+        refuse_foreign_page(request, settings)
 
 
-def answer_refusal(request: Asked, error: HanchanError) -> Response[Refused]:
+def answer_refusal(request: Asked, error: HanchanError) -> Answer:
     """What hanchan refuses, with the field, what was given and what is allowed."""
     field = str(getattr(error, "field", ""))
     status = STATUS.get(field, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
         log.warning("the store refuses: %s", error)
-    return Response(refused(error, None, language_of(request)), status_code=status)
+    return answer(request, error, status)
 
 
-def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
+def answer_http(request: Asked, error: HTTPException) -> Answer:
     """What the framework refuses: a body of the wrong shape, a path that leads nowhere."""
-    problem = RefusalError("request", f"{request.method} {request.url.path}", str(error.detail))
-    return Response(refused(problem, None, language_of(request)), status_code=error.status_code)
+    return answer(request, _refusal(request, error), error.status_code)
 
 
-def answer_defect(request: Asked, error: Exception) -> Response[Refused]:
+def _refusal(request: Asked, error: HTTPException) -> RefusalError:
+    asked = f"{request.method} {request.url.path}"[:LONGEST_PATH]
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        return RefusalError("path", asked, "a path of the interface")
+    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return RefusalError("size", "a larger body", f"{LARGEST_BODY // 2**20} MiB")
+    for problem in error.extra if isinstance(error.extra, list) else ():
+        match problem:
+            case {"key": str(field), "message": str(message)}:
+                return EntryError(field, "another value", message)
+            case _:
+                pass
+    return RefusalError("request", asked, str(error.detail))
+
+
+def answer_defect(request: Asked, error: Exception) -> Answer:
     """A defect of the server itself: it is logged, and the visitor is told that much."""
-    log.error("%s %s has failed", request.method, request.url.path, exc_info=error)
+    asked = f"{request.method} {request.url.path}"[:LONGEST_PATH]
+    log.error("%s has failed", asked, exc_info=error)
     problem = RefusalError("server", "a defect", "to try again")
-    status = HTTPStatus.INTERNAL_SERVER_ERROR
-    return Response(refused(problem, None, language_of(request)), status_code=status)
+    return answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -4,5 +4,20 @@ from typing import Any, TypeAlias
 
 from litestar import Request, WebSocket
 
+from hanchan.server.tables.people import RefusalError
+
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 Asked: TypeAlias = Request[Any, Any, Any]
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is refused if it is no JSON, however it fails to be."""
+
+    async def json(self) -> Any:  # noqa: ANN401 (so the framework has it)
+        """The body as JSON."""
+        try:
+            return await super().json()
+        except RecursionError:
+            raise RefusalError("request", "a body of too many levels", "JSON") from None
+        except UnicodeError:
+            raise RefusalError("request", "a body that is no UTF-8", "JSON") from None

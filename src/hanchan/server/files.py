@@ -1,6 +1,7 @@
 """The page as files: one document for every path of the page, and what belongs to it."""
 
 from mimetypes import guess_type
+from pathlib import Path
 
 from litestar import Response, get
 from litestar.datastructures import MutableScopeHeaders
@@ -46,13 +47,21 @@ def page_file(
     request: Asked, settings: NamedDependency[Settings], name: FromPath[str]
 ) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
-    folder = settings.page.resolve()
-    file = (folder / request.url.path.lstrip("/")).resolve()
-    if not file.is_relative_to(folder) or not file.is_file():
+    file = _file_of(settings.page.resolve(), request.url.path)
+    if file is None:
         raise RefusalError("file", name[:80], "a file of the page")
     cached = FOR_EVER if request.url.path.startswith("/assets/") else NEVER
     media = guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
+
+
+def _file_of(folder: Path, path: str) -> Path | None:
+    """The file of the page that a path means, if there is one."""
+    try:
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)

@@ -8,8 +8,11 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from hashlib import scrypt
 
+import msgspec
+
 from hanchan.server.memory import hand_back
 from hanchan.server.metrics import Metrics
+from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.rooms import Room
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
@@ -54,6 +57,7 @@ class Hall:
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
         """A new table, kept before anybody hears of it."""
         self._refuse_crowd()
+        options = msgspec.structs.replace(options, name=plain_line(options.name))
         table = HostedTable.made(new_id(), options)
         hashed = await asyncio.to_thread(password_hash, password) if password else None
         table.locked = hashed is not None
@@ -78,6 +82,7 @@ class Hall:
         self, room: Room, name: str, *, visitor: str | None = None, password: str | None = None
     ) -> Seated:
         """Somebody takes a seat; the token that he is given holds it."""
+        name = plain_name(name)
         await self.check_password(room, password)
         room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()

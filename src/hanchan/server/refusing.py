@@ -1,6 +1,11 @@
 """A refusal as a message: what was wrong, and in the visitor's language what to do next."""
 
-from hanchan.errors import HanchanError, IllegalActionError, RulesError
+from html import escape
+
+from litestar import Response
+from litestar.enums import MediaType
+
+from hanchan.errors import HanchanError, IllegalActionError, RulesError, StoreError
 from hanchan.rules.schema import keys
 from hanchan.server import messages as m
 from hanchan.server.asgi import Asked, Socket
@@ -12,6 +17,19 @@ from hanchan.wording.refusals import problem_text
 from hanchan.wording.texts import PROFILES, SPOKEN, text
 
 LONGEST = 400
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+"""What only asks; everything else changes something here."""
+DOCUMENT = """<!doctype html>
+<html lang="{language}">
+<head><meta charset="utf-8"><title>hanchan</title>
+<meta name="viewport" content="width=device-width"></head>
+<body><h1>hanchan</h1><p>{said}</p></body>
+</html>
+"""
+
+
+class EntryError(RefusalError):
+    """Something that was entered is not what it can be, so nothing at all was taken."""
 
 
 def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
@@ -22,6 +40,8 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
     >>> shown.about, shown.field, shown.text
     ('undo', 'undo', 'This cannot be taken back.')
     """
+    if isinstance(error, StoreError):  # where the server keeps its tables is its own affair
+        error = RefusalError("database", "what cannot be kept now", "to try again")
     field = str(getattr(error, "field", "message"))
     about = "message" if message is None else str(message.__struct_config__.tag)
     return m.Refused(
@@ -35,14 +55,42 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
 
 def language_of(asked: Asked | Socket) -> m.Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
-    wanted = asked.query_params.get("lang") or asked.headers.get("accept-language", "en")[:2]
-    return wanted if wanted in SPOKEN else "en"
+    preferred = asked.headers.get("accept-language", "").split(",")
+    wanted = [asked.query_params.get("lang", ""), *(one.strip()[:2].lower() for one in preferred)]
+    for one in wanted:
+        if (told := spoken(one)) is not None:
+            return told
+    return "en"
+
+
+def spoken(language: object) -> m.Language | None:
+    """The language, if it is one that hanchan speaks."""
+    return language if language in SPOKEN else None
 
 
 def refuse_other_name(host: str, settings: Settings) -> None:
     """A request under a name that is not the server's is none of ours."""
     if not settings.answers_to(host):
         raise RefusalError("host", host[:80], ", ".join(settings.allowed_names))
+
+
+def refuse_foreign_page(asked: Asked | Socket, settings: Settings) -> None:
+    """Whatever a page of another address wants is refused; programs send no origin at all."""
+    host, origin = asked.headers.get("host", ""), asked.headers.get("origin")
+    refuse_other_name(host, settings)
+    if origin is not None and origin.partition("://")[2] != host:
+        raise RefusalError("origin", origin[:80], f"a page of this server, or none: {host}")
+
+
+def answer(asked: Asked, error: HanchanError, status: int) -> Response[m.Refused] | Response[str]:
+    """The refusal of a request: for programs in parts, for whoever typed an address to be read."""
+    language = language_of(asked)
+    told = refused(error, None, language)
+    typed = asked.method in SAFE_METHODS and not asked.url.path.startswith("/api/")
+    if not (typed and "text/html" in asked.headers.get("accept", "")):
+        return Response(told, status_code=status)
+    document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))
+    return Response(document, status_code=status, media_type=MediaType.HTML)
 
 
 def sentence(error: HanchanError, language: m.Language) -> str:
@@ -55,7 +103,9 @@ def sentence(error: HanchanError, language: m.Language) -> str:
         return text(language, "refused-other", problem=text(language, f"reason-{error.reason}"))
     if not field and PROFILES.get(language, language) != "en":
         return text(language, "refused-now")  # only the exception says more, in English
+    if isinstance(error, EntryError):
+        return text(language, "refused-entry", field=field)
     try:
-        return text(language, message)
+        return text(language, message, allowed=str(getattr(error, "allowed", "")))
     except KeyError:
         return text(language, "refused-other", problem=problem_text(language, error))

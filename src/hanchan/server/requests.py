@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from hanchan.server import messages as m
+from hanchan.server.plain_lines import plain_line
 from hanchan.server.tables.people import Place, RefusalError
 from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
@@ -48,7 +51,9 @@ def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
         m.Switch: lambda switch: table.switch(place, switch),
         m.Redeem: lambda redeem: table.redeem(place, accept=redeem.accept),
         m.ReportOffence: table.hearing.report,
-        m.Rule: table.hearing.rule,
+        m.Rule: lambda ruling: table.hearing.rule(
+            replace(ruling, reason=plain_line(ruling.reason))
+        ),
         m.TakeBack: lambda _: table.take_back(place, now),
         m.Hold: lambda hold: table.hold(now, on=hold.on),
     }
@@ -63,10 +68,13 @@ def say(room: "Room", place: Place, message: m.Say) -> None:
         raise RefusalError("say", "both or neither of words and text", "one of them")
     if message.words is not None and message.words not in PHRASES:
         raise RefusalError("words", message.words, ", ".join(PHRASES))
-    number = room.keeper.note(place.number, message.text or f"/{message.words}")
+    line = plain_line(message.text or "")
+    if message.words is None and not line:
+        raise RefusalError("say", "nothing that can be seen", "a few words")
+    number = room.keeper.note(place.number, line or f"/{message.words}")
 
     def chatted(visitor: Visitor) -> m.Chatted:
-        said = message.text or text(visitor.language, f"said-{message.words}")
+        said = line or text(visitor.language, f"said-{message.words}")
         return m.Chatted(place=place.number, name=place.name, text=said, number=number)
 
     room.spread(chatted)

@@ -15,7 +15,7 @@ from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.asgi import Socket
 from hanchan.server.hall import Hall
-from hanchan.server.refusing import language_of, refuse_other_name, refused
+from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
 from hanchan.server.rooms import Room
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError, hash_of
@@ -25,6 +25,16 @@ if TYPE_CHECKING:
     from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
 
 READER = msgspec.json.Decoder(m.FromPage)
+
+
+class Greeting(msgspec.Struct, frozen=True):
+    """What a hello has in every protocol, whatever else it says."""
+
+    protocol: object = m.PROTOCOL
+    lang: object = ""
+
+
+GREETING = msgspec.json.Decoder(Greeting)
 PATIENCE = 10.0
 """Seconds within which a page says hello."""
 REFUSED, FAREWELL = 4400, 4000
@@ -45,7 +55,7 @@ async def table_socket(
         await _deny(socket, error)
         return
     await socket.accept()
-    visitor = Visitor()
+    visitor = Visitor(language=language_of(socket))
     try:
         room, hello = await _arrive(socket, table_id, hall, visitor)
     except HanchanError as error:
@@ -63,14 +73,6 @@ async def table_socket(
     finally:
         room.depart(visitor)
         writing.cancel()
-
-
-def refuse_foreign_page(socket: Socket, settings: Settings) -> None:
-    """A socket that a foreign page opens is refused; programs send no origin at all."""
-    host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
-    refuse_other_name(host, settings)
-    if origin is not None and origin.partition("://")[2] != host:
-        raise RefusalError("origin", origin[:80], f"a page of this server, or none: {host}")
 
 
 async def _deny(socket: Socket, error: RefusalError) -> None:
@@ -109,12 +111,11 @@ async def _arrive(
 ) -> tuple[Room, m.Hello]:
     """The page says who it is, and the table is found."""
     said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
+    _refuse_other_protocol(said, visitor)
     hello = read_message(said)
     if not isinstance(hello, m.Hello):
         raise RefusalError("message", "another message", "hello as the first one")
     visitor.language, visitor.views = hello.lang, hello.views
-    if hello.protocol != m.PROTOCOL:
-        raise RefusalError("protocol", str(hello.protocol), str(m.PROTOCOL))
     room = await hall.room(table_id)
     if hello.token is None:
         await hall.check_password(room, hello.password)
@@ -123,6 +124,17 @@ async def _arrive(
         if visitor.place is None:
             raise RefusalError("token", "an unknown one", "that of a seat at this table")
     return room, hello
+
+
+def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
+    """A hello may say what this protocol does not know; then it is told that much, and why."""
+    try:
+        greeting = GREETING.decode(said)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return  # no hello of any protocol
+    visitor.language = spoken(greeting.lang) or visitor.language
+    if greeting.protocol != m.PROTOCOL:
+        raise RefusalError("protocol", str(greeting.protocol), str(m.PROTOCOL))
 
 
 async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:

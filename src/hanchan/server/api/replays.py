@@ -20,6 +20,7 @@ from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.asgi import Asked
 from hanchan.server.messages import Language, Refused
+from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, Verified
 from hanchan.server.replays.library import Library, ReplayError, Source
 from hanchan.server.replays.moments import kyoku_replay
@@ -27,7 +28,7 @@ from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.sentences import told
-from hanchan.wording.texts import SPOKEN, text
+from hanchan.wording.texts import text
 
 T = TypeVar("T")
 
@@ -62,7 +63,7 @@ def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
     """What cannot be shown, in one sentence that names the file and the place in it."""
     status = KINDS.get(error.field, HTTPStatus.UNPROCESSABLE_ENTITY)
     message = "replaypage-gone" if error.field == "replay" else "replaypage-refused"
-    language = _spoken(request)
+    language = language_of(request)
     said = text(language, message, problem=_problem(error, language))
     return Response(_refusal(error, said), status_code=status)
 
@@ -73,7 +74,7 @@ def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
     refused = ReplayError("request", given, str(error.detail))
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         refused = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
-    language = _spoken(request)
+    language = language_of(request)
     said = text(language, "replaypage-refused", problem=_problem(refused, language))
     return Response(_refusal(refused, said), status_code=error.status_code)
 
@@ -90,7 +91,7 @@ async def bring_replay(
     digest, kept = store.put_replay(name, data)
     await asyncio.wrap_future(kept)
     source = Source(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
-    language = lang or _spoken(request)
+    language = lang or language_of(request)
     return await _packed(request, library, partial(library.listed, source, language), 201)
 
 
@@ -99,7 +100,7 @@ async def see_replay(
     request: Asked, key: FromPath[str], store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """The matches in a file that was brought before, or one that was played here."""
-    language = lang or _spoken(request)
+    language = lang or language_of(request)
     return await _packed(request, library, lambda: library.listed(source_of(store, key), language))
 
 
@@ -123,7 +124,7 @@ async def see_kyoku(
     rules: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """Every moment of one kyoku."""
-    language = lang or _spoken(request)
+    language = lang or language_of(request)
 
     def work() -> KyokuReplay:
         opened = library.opened(source_of(store, key), number, rules or None, language)
@@ -148,7 +149,7 @@ async def verify_replay(
     lang: Wanted = None,
 ) -> Response[bytes]:
     """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
-    language = lang or _spoken(request)
+    language = lang or language_of(request)
 
     def work() -> Verified:
         source = source_of(store, key)
@@ -189,12 +190,6 @@ def _file_name(written: str) -> str:
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:LONGEST_NAME] or "log"
-
-
-def _spoken(request: Asked) -> Language:
-    """The visitor's language: what the page asks for, else what the browser prefers."""
-    asked = request.query_params.get("lang") or request.headers.get("accept-language", "en")[:2]
-    return asked if asked in SPOKEN else "en"
 
 
 def _problem(error: ReplayError, language: Language) -> str:

@@ -1,0 +1,41 @@
+"""What people write as others are shown it: one line, of signs that can be seen."""
+
+from unicodedata import category
+
+from hanchan.server.tables.people import RefusalError
+
+JOINERS = "\u200c\u200d"
+"""They stand within words of some scripts, and within pictures of people."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that look like nothing at all."""
+
+
+def plain_line(written: str) -> str:
+    r"""The text on one line, without signs that turn, hide or break what stands around them.
+
+    >>> plain_line("  East\n\x00 wind \u202e"), plain_line("\u200b \u3164")
+    ('East wind', '')
+    """
+    return " ".join("".join(map(_plain, written)).split())
+
+
+def plain_name(written: str) -> str:
+    """A name that the others at the table can see.
+
+    >>> plain_name(" Aki ")
+    'Aki'
+    >>> plain_name(" ")
+    Traceback (most recent call last):
+    hanchan.server.tables.people.RefusalError: name: ' ' given, allowed: a sign that can be seen
+    """
+    name = plain_line(written)
+    if all(category(sign)[0] in "MZ" or sign in JOINERS for sign in name):
+        raise RefusalError("name", repr(written), "a sign that can be seen")
+    return name
+
+
+def _plain(sign: str) -> str:
+    kind = category(sign)
+    if kind == "Cc" or sign in BLANKS:
+        return " "
+    return "" if kind in ("Cf", "Cs") and sign not in JOINERS else sign

@@ -1,0 +1,152 @@
+"""Whatever is asked wrongly is refused in a sentence of the visitor's language."""
+
+import logging
+import re
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.errors import HanchanError, StoreError
+from hanchan.server.app import LARGEST_BODY
+from hanchan.server.messages import LONGEST_NAME, Language
+from hanchan.server.plain_lines import plain_name
+from hanchan.server.refusing import refused
+from hanchan.server.tables.people import RefusalError
+from hanchan.wording.texts import LANGUAGES, text
+
+LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
+JSON = {"content-type": "application/json"}
+DEEP = 100_000
+"""So many levels no program writes; a parser that goes down them one by one gives up."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("body", "status", "field"),
+    [
+        (b"", 400, "data"),
+        (b"{", 400, "request"),
+        (b"\xff\xfe", 400, "request"),
+        (b'{"name": "\xff"}', 400, "request"),
+        (b'{"name": "\\ud800"}', 400, "request"),
+        (b"[" * DEEP, 400, "request"),
+        (b'{"options": {"changes": {"a": ' + b"[" * DEEP, 400, "request"),
+        (b'{"options": {"seed": ' + b"9" * 5000 + b"}}", 400, "request"),
+        (b'{"options": {"move": -1}}', 400, "options.move"),
+        (b'{"options": {"move": 1000000000}}', 400, "options.move"),
+        (b'{"options": {"pause": NaN}}', 400, "request"),
+        (b'{"name": "' + b"x" * (LONGEST_NAME + 1) + b'"}', 400, "name"),
+        (b'{"name": " "}', 422, "name"),
+        (b'{"name": "\\u0000\\u200b"}', 422, "name"),
+        (b'{"options": {"reserve": 5}}', 422, "reserve"),
+        (b'{"options": {"seed": ' + b"9" * 100 + b'}, "start": true}', 422, "seed"),
+        (b'"' + b"x" * LARGEST_BODY + b'"', 413, "size"),
+    ],
+)
+def test_no_body_is_a_defect_of_the_server(
+    client: TestClient[Any],
+    caplog: pytest.LogCaptureFixture,
+    lang: str,
+    body: bytes,
+    status: int,
+    field: str,
+) -> None:
+    answer = client.post("/api/tables", content=body, params={"lang": lang}, headers=JSON)
+    told = answer.json()
+    assert (answer.status_code, told["type"], told["field"]) == (status, "refused", field)
+    assert re.search(LETTERS[lang], told["text"])
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/nothing", "/api/tables/xyz/matches/one/record", "/assets/%00", "/assets/" + "a" * 5000],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_path_that_leads_nowhere_is_told_so(
+    client: TestClient[Any], path: str, lang: str
+) -> None:
+    answer = client.get(path, params={"lang": lang})
+    assert (answer.status_code, answer.json()["text"]) == (404, text(lang, "refused-path"))
+
+
+def test_whoever_types_a_wrong_address_reads_a_sentence(client: TestClient[Any]) -> None:
+    typed = {"host": "evil.example", "accept": "text/html,*/*", "accept-language": "ja-JP,en;q=0.5"}
+    answer = client.get("/table/abc", headers=typed)
+    assert answer.status_code == 421
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert '<html lang="ja">' in answer.text
+    assert text("ja", "refused-host", allowed="127.0.0.1, localhost, [::1]") in answer.text
+    assert "evil" not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays", "/api/score", "/api/nothing"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1"])
+def test_a_foreign_page_changes_nothing_here(
+    client: TestClient[Any], path: str, origin: str
+) -> None:
+    """A browser lets any page send a form to any address; the sender is all that tells it apart."""
+    before = client.get("/api/health").json()["tables"]
+    plain = {"content-type": "text/plain", "origin": origin}
+    answer = client.post(path, content=b'{"start": true}', headers=plain)
+    assert answer.status_code in {403, 404}
+    if path != "/api/nothing":
+        assert answer.json()["field"] == "origin"
+    assert client.get("/api/health").json()["tables"] == before
+    own = {"origin": "http://127.0.0.1"}
+    assert client.post("/api/tables", json={}, headers=own).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("asked", "preferred", "lang"),
+    [
+        ("ru", "ja", "ru"),
+        ("xx", "ja", "ja"),
+        ("", "de-DE,de;q=0.9,ru;q=0.8,en;q=0.7", "ru"),
+        ("", "RU-ru", "ru"),
+        ("", "fr", "en"),
+        ("", ",;,", "en"),
+    ],
+)
+def test_the_language_is_what_the_page_asks_for_or_the_browser_prefers(
+    client: TestClient[Any], asked: str, preferred: str, lang: str
+) -> None:
+    headers = {"accept-language": preferred}
+    answer = client.get("/api/nothing", params={"lang": asked}, headers=headers)
+    assert answer.json()["text"] == text(lang, "refused-path")
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Aki", "Aki"),
+        ("  A \n\t B ", "A B"),
+        ("\u202eevil\u202c", "evil"),
+        ("\x1b[31mred", "[31mred"),
+        ("<b>&amp;</b>", "<b>&amp;</b>"),
+        ("Ё\u0308ж", "Ё\u0308ж"),
+        ("👩\u200d👧", "👩\u200d👧"),
+    ],
+)
+def test_a_name_is_one_line_of_signs_that_can_be_seen(
+    client: TestClient[Any], written: str, shown: str
+) -> None:
+    new = {"name": written, "options": {"name": written}}
+    table = client.post("/api/tables", json=new).json()["table"]
+    assert (table["places"][0]["name"], table["name"]) == (shown, shown)
+
+
+@pytest.mark.parametrize("written", ["", " \n", "\u200b\u2060", "\u3164", "\u0301\u0301", "\u200d"])
+def test_a_name_that_nobody_sees_is_none(written: str) -> None:
+    with pytest.raises(RefusalError, match="name: "):
+        plain_name(written)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_the_server_keeps_its_tables_is_told_to_no_visitor(lang: Language) -> None:
+    error: HanchanError = StoreError("database", "sqlite:////home/club/t.sqlite, locked,", "x")
+    told = refused(error, None, lang)
+    assert "club" not in f"{told.given} {told.allowed} {told.text}"
+    assert told.text == text(lang, "refused-database")
