@@ -1,6 +1,7 @@
 /** The page's own words, from the Fluent files that it shares with the server. */
 
-import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
+import { figure } from "./figures.ts";
 import { recall, remember } from "./memory.ts";
 
 export const LANGUAGES = ["en", "en-ema", "ja", "ru"] as const;
@@ -85,11 +86,18 @@ class Words {
   }
 }
 
+/** A number with our minus sign; languages would have a hyphen. */
+class Figure extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return figure(super.toString(scope));
+  }
+}
+
 /** Whole numbers stay ungrouped, as the server writes them: 12000 points, not 12,000. */
 function numbered(values: Values): [string, string | FluentNumber][] {
   return Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+    typeof value === "number" ? new Figure(value, { useGrouping: false }) : value,
   ]);
 }
 

@@ -1,10 +1,7 @@
 /** Points as they stand, or as differences to the seat below. */
 
 import type { PageView } from "../protocol.ts";
-
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
+import { figure, signed } from "./figures.ts";
 
 class Points {
   #chosen = $state(false);
@@ -27,7 +24,7 @@ class Points {
   of(view: PageView, seat: number, below: number): string {
     const score = view.players[seat]?.score ?? 0;
     const own = view.players[below]?.score ?? 0;
-    return this.apart && seat !== below ? signed(score - own) : String(score);
+    return this.apart && seat !== below ? signed(score - own) : figure(score);
   }
 }
 

@@ -9,6 +9,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.records import Record, read_record, redacted, write_record
+from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.tables.options import TableOptions
@@ -16,6 +17,7 @@ from hanchan.server.tables.people import RefusalError, hash_of
 from hanchan.server.telling import table_shown
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
+from hanchan.wording.thousands import thousands
 
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
@@ -50,7 +52,10 @@ class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """One match in a visitor's history."""
+    """One match in a visitor's history.
+
+    `score` and `result`, the latter in thousands and written out, are the visitor's own.
+    """
 
     table: str
     match: int
@@ -61,6 +66,8 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
     began: str
     over: bool
     places: tuple[int, ...] | None
+    score: int | None
+    result: str | None
 
 
 @post("/api/tables", status_code=201)
@@ -148,6 +155,10 @@ def history(
             began=row.began_at.isoformat(),
             over=row.over,
             places=None if row.result is None else row.result.places,
+            score=None if row.result is None else row.result.scores[row.seat],
+            result=None
+            if row.result is None
+            else thousands(in_thousands(row.result.results[row.seat])),
         )
         for row in store.matches_of(hash_of(visitor))
     ]

@@ -23,6 +23,9 @@ export interface PlayedMatch {
   began: string;
   over: boolean;
   places: number[] | null;
+  /** His own points at the end, and his result in thousands as it is written. */
+  score: number | null;
+  result: string | null;
 }
 
 /** Something the server did not do: which field was wrong, and a sentence for the visitor. */

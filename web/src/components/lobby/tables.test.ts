@@ -84,6 +84,8 @@ const MATCH: PlayedMatch = {
   began: "2026-11-21T10:00:00+00:00",
   over: true,
   places: [3, 1, 2, 4],
+  score: 31200,
+  result: "+6.2",
 };
 
 test("players stand in the order of their places, by seat while there are none", () => {

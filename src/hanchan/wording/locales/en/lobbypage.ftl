@@ -178,7 +178,7 @@ lobby-history-place = { $place ->
    *[other] { $place }th
 }
 lobby-history-you = you
-lobby-history-private = Your matches are found again by a secret kept in this browser alone. Keep the records you care about.
+lobby-history-private = Only this browser holds the key to this list. Download the records you want to keep.
 
 ## Rulebooks by name, and what each is like
 lobby-book-ema-2008 = EMA 2008

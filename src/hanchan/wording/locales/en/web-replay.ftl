@@ -2,12 +2,12 @@
 
 web-replay = Replay
 web-replay-panel = Kyoku, events, verification
-web-replay-lead = Bring the log of a match, wherever it was played, and look at every move again: all hands, waits, score sheets, and whether it was played by the rules.
+web-replay-lead = Bring the log of a match, wherever it was played, and look at every move again: all hands, waits and score sheets, and whether the rules were kept.
 web-replay-drop = Drop a file here
 web-replay-choose = Choose a file
 web-replay-formats = Tenhou (mjlog and tenhou.net/6), mjai, Kobalab's paipu, and hanchan's own records; packed by gzip or not.
-web-replay-paste = Or paste the address of a viewer of tenhou.net/6, or of a match played here
-web-replay-look = Look at it
+web-replay-paste = Or paste the address of a tenhou.net/6 viewer or of a match played here
+web-replay-look = Open
 web-replay-reading = The file is being read…
 web-replay-too-large = This file is larger than 2 MiB. Pack it with gzip, or bring fewer matches at once.
 web-replay-no-server = The server does not answer. Try again in a moment.

@@ -164,7 +164,7 @@ lobby-history-watch = 再生
 lobby-history-record = 牌譜
 lobby-history-place = { $place }位
 lobby-history-you = あなた
-lobby-history-private = 対局は、このブラウザだけが持つ秘密の番号で見つけます。大切な牌譜は保存しておいてください。
+lobby-history-private = この一覧を開く鍵は、このブラウザの中にしかありません。大切な牌譜は保存しておいてください。
 
 ## Rulebooks by name, and what each is like
 lobby-book-ema-2008 = EMA 2008

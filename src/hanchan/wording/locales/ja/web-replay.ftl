@@ -2,12 +2,12 @@
 
 web-replay = 牌譜
 web-replay-panel = 局・経過・検証
-web-replay-lead = どこで打った対局でも、牌譜があれば一手ずつ見返せます。全員の手牌、待ち、点数計算、規則どおりだったかどうかもわかります。
+web-replay-lead = どこで打った対局でも、牌譜があれば一手ずつ見返せます。全員の手牌、待ち、点数計算、規則どおりに進んだかどうかもわかります。
 web-replay-drop = ここにファイルをドロップ
 web-replay-choose = ファイルを選ぶ
 web-replay-formats = 天鳳（mjlog、tenhou.net/6）、mjai、電脳麻将の牌譜、hanchan の記録に対応しています。gzip 圧縮のままでも読めます。
 web-replay-paste = または tenhou.net/6 のビューアか、ここで打った対局のアドレスを貼り付け
-web-replay-look = 見る
+web-replay-look = 開く
 web-replay-reading = ファイルを読み込み中…
 web-replay-too-large = ファイルが 2 MiB を超えています。gzip で圧縮するか、対局数を減らしてください。
 web-replay-no-server = サーバーが応答しません。少し待ってからもう一度お試しください。

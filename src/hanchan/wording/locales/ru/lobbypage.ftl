@@ -175,7 +175,7 @@ lobby-history-watch = Повтор
 lobby-history-record = Запись
 lobby-history-place = { $place }-е
 lobby-history-you = вы
-lobby-history-private = Ваши матчи находятся по тайному числу, которое хранит только этот браузер. Важные записи сохраните.
+lobby-history-private = Ключ к этому списку хранит только этот браузер. Нужные записи скачайте.
 
 ## Rulebooks by name, and what each is like
 lobby-book-ema-2008 = EMA 2008

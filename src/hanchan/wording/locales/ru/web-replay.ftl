@@ -2,12 +2,12 @@
 
 web-replay = Повтор
 web-replay-panel = Раздачи, события, проверка
-web-replay-lead = Загрузите запись матча, где бы его ни сыграли, и посмотрите каждый ход: все руки, ожидания, счёт и то, сыгран ли он по правилам.
+web-replay-lead = Загрузите запись матча, где бы его ни сыграли, и посмотрите каждый ход: все руки, ожидания, подсчёт очков и то, соблюдались ли правила.
 web-replay-drop = Перетащите файл сюда
 web-replay-choose = Выбрать файл
-web-replay-formats = Tenhou (mjlog и tenhou.net/6), mjai, записи Kobalab и собственные записи hanchan; можно сжатые gzip.
-web-replay-paste = Или вставьте адрес просмотра tenhou.net/6 либо матча, сыгранного здесь
-web-replay-look = Смотреть
+web-replay-formats = Tenhou (mjlog и tenhou.net/6), mjai, записи Kobalab и собственные записи hanchan; можно сжатые в gzip.
+web-replay-paste = Или вставьте адрес просмотра на tenhou.net/6 либо матча, сыгранного здесь
+web-replay-look = Открыть
 web-replay-reading = Файл читается…
 web-replay-too-large = Файл больше 2 МиБ. Сожмите его gzip или загрузите меньше матчей сразу.
 web-replay-no-server = Сервер не отвечает. Попробуйте чуть позже.
