@@ -22,7 +22,9 @@ from hanchan.records.record import (
     result_to_json,
     rules_of,
 )
+from hanchan.wording.sentences import sentence, term
 
+WHOLE_LINE = term("a record, whose first line is whole", "file-whole_line")
 RESULT = b'{"type":"result"'
 SHOWN = 60
 """So many characters of a wrong line are quoted."""
@@ -59,8 +61,8 @@ class RecordReader:
         self.result: RecordResult | None = None
         first = self._next()
         if first is None:
-            given = "half a line" if self.torn else "nothing"
-            raise RecordError("header", given, "a record, whose first line is whole", line=1)
+            given = term("half a line", "file-half_line") if self.torn else sentence("file-nothing")
+            raise RecordError("header", given, WHOLE_LINE, line=1)
         self.header = read_header(first)
         self._hash.update(first + b"\n")
 

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 import pytest
 
 from hanchan.errors import HandError, NotationError, RecordError, RulesError
+from hanchan.formats.detection import parse_logs
 from hanchan.rules.load import rules_of_text
 from hanchan.wording import LANGUAGES
 from hanchan.wording.refusals import problem_sentence, problem_text
@@ -76,3 +77,18 @@ def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str
     with pytest.raises(RulesError) as refused:
         rules_of_text(toml)
     assert said in problem_text("ja", refused.value)
+
+
+@pytest.mark.parametrize(
+    ("cut", "said"),
+    [
+        (b"<mjloggm ver", "XML, который обрывается на знаке 1"),
+        (b"<mjloggm ver=2.3>", "знака 14"),
+        (b'{"type":"header","format":"hanchan","ver', "оборванная строка"),
+    ],
+)
+def test_a_log_that_was_cut_is_refused_in_the_language(cut: bytes, said: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        list(parse_logs(cut))
+    assert said in problem_text("ru", refused.value)
+    assert str(refused.value).isascii()

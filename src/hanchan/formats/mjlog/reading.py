@@ -15,7 +15,7 @@ from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.records.broken_text import UTF_8, refuse_other_encodings
 from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
-from hanchan.wording.sentences import sentence
+from hanchan.wording.sentences import sentence, term
 
 ROOT = "mjloggm"
 VERSION = "2.3"
@@ -61,6 +61,10 @@ BROKEN_XML: Mapping[int, str] = MappingProxyType({
     errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "an unknown entity",
 })  # fmt: skip
 """What is wrong with XML, by the numbers of expat's errors."""
+CUT_XML = {
+    errors.codes[errors.XML_ERROR_NO_ELEMENTS],
+    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN],
+}
 
 
 def read(data: bytes) -> Iterator[Log]:
@@ -74,8 +78,12 @@ def read(data: bytes) -> Iterator[Log]:
     try:
         parser.Parse(_text(data), True)  # noqa: FBT003
     except expat.ExpatError as error:
-        given = f"{BROKEN_XML.get(error.code, 'no XML')} in column {error.offset + 1}"
-        raise RecordError("mjlog", given, "a whole file in XML", line=error.lineno) from None
+        column = error.offset + 1
+        english = f"{BROKEN_XML.get(error.code, 'no XML')} in column {column}"
+        message = "file-xml_breaks_off" if error.code in CUT_XML else "file-no_xml"
+        given = term(english, message, column=column)
+        whole = term("a whole file in XML", "file-whole_xml")
+        raise RecordError("mjlog", given, whole, line=error.lineno) from None
     yield reading.log()
 
 
