@@ -115,12 +115,12 @@ def payment_lines(
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
-    """Why the kyoku was drawn, who declared or showed what, and whether anybody pays."""
+    """Why the kyoku was drawn, who declared what or kept a hand down, and whether anybody pays."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
     for event in end.events:
-        if isinstance(event, Kyuushu | Show):
+        if isinstance(event, Kyuushu) or (isinstance(event, Show) and not event.shown):
             yield SheetLine(text=event_words(event, words) or "", kind="note")
     if any(end.settle.deltas):
         articles = cited(rules, "draws.noten_payment")
