@@ -19,6 +19,7 @@ web-rules-shown = { $rules ->
 }
 web-rules-none = No rule fits. Search for something else, or show what does not differ, too.
 web-rules-own = Make your own
+web-rules-own-title = Make your own rulebook
 web-rules-own-from = Make your own from it
 web-rules-play = Play by it
 web-rules-compare = Compare
@@ -28,7 +29,7 @@ web-rules-articles = Articles
 web-rules-own-means = Begin with a rulebook and change what your table plays otherwise. It is checked as you go.
 web-rules-base = It begins with
 web-rules-name = Name
-web-rules-only-changed = Only what is changed
+web-rules-only-changed = Only changes
 web-rules-none-changed = Nothing here yet.
 web-rules-changed = { $rules } changed
 web-rules-by-hand = Write it by hand

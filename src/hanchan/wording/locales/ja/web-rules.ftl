@@ -13,6 +13,7 @@ web-rules-only = 違うところだけ
 web-rules-shown = { $rules }項目
 web-rules-none = 当てはまる規則がありません。別の言葉で探すか、同じ項目も表示してください。
 web-rules-own = 自分の規則を作る
+web-rules-own-title = 自分の規則を作る
 web-rules-own-from = これをもとに作る
 web-rules-play = この規則で打つ
 web-rules-compare = 比べる

@@ -232,7 +232,7 @@ value-chiitoitsu_fu-twenty_five_fu = 25 фу, 2 хана
 value-chiitoitsu_fu-fifty_fu = 50 фу, 1 хан
 value-kiriage_mangan-none = нет
 value-kiriage_mangan-thirty_fu_four_han = 30 фу и 4 хана
-value-kiriage_mangan-all = 30 фу и 4 хана, 60 фу и 3 хана
+value-kiriage_mangan-all = 30 фу и 4 хана, 60 фу и 3 хана
 value-limits-counted_yakuman = { $number ->
     [0] нет, не выше санбаймана
     [one] от { $number } хана

@@ -7,7 +7,7 @@ rulebooks-kind_definition = понятия и рамки
 rulebooks-kind_procedure = порядок за столом
 rulebooks-kind_referee = цена нарушений
 
-rulebooks-house_title = Домашние правила по образцу «{ $book }»
+rulebooks-house_title = Домашние правила по «{ $book }»
 rulebooks-change = { $name }: { $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->

@@ -8,7 +8,7 @@ web-rules-proofs = { $tests ->
    *[other] Доказано тестами: { $tests }.
 }
 web-rules-whole-book = В этих правилах
-web-rules-title = Своды правил
+web-rules-title = Правила
 web-rules-nav = Правила
 web-rules-side-by-side = Рядом, до { $most }
 web-rules-search = Искать правило
@@ -20,6 +20,7 @@ web-rules-shown = { $rules ->
 }
 web-rules-none = Ничего не найдено. Ищите иначе или покажите и то, что совпадает.
 web-rules-own = Составить свои
+web-rules-own-title = Составить свои правила
 web-rules-own-from = Составить свои по ним
 web-rules-play = Играть по ним
 web-rules-compare = Сравнить
@@ -32,7 +33,7 @@ web-rules-name = Название
 web-rules-only-changed = Только изменённое
 web-rules-none-changed = Здесь пока ничего нет.
 web-rules-changed = изменено: { $rules }
-web-rules-by-hand = Писать текстом
+web-rules-by-hand = Как текст
 web-rules-by-form = Назад к форме
 web-rules-text = Правила в виде TOML
 web-rules-other = Другое…
@@ -45,7 +46,7 @@ web-rules-complete = { $rules ->
 }
 web-rules-play-own = Играть по ним
 web-rules-table = Создать стол
-web-rules-save = Сохранить файл
+web-rules-save = Сохранить
 web-rules-toml = Файл
 web-rules-topics = Темы
 web-rules-try = Проверить руку
