@@ -56,5 +56,5 @@ test("messages follow the language that is spoken", async () => {
   await words.speak("ja");
   expect(t("web-tile-5m")).toBe("五萬");
   await words.speak("ru");
-  expect(t("web-tile-0p")).toBe("красная 5 пин");
+  expect(t("web-tile-0p")).toBe("красный 5 пин");
 });
