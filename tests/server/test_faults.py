@@ -15,6 +15,7 @@ from threading import Thread
 import pytest
 
 from hanchan.records import Retrace, read_record
+from hanchan.wording.texts import text
 from live_server import PATIENCE, LiveServer, Program
 
 LOCK = """
@@ -106,7 +107,15 @@ def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterward
         program.act(rng)
         assert program.until("stalled")["text"]
         assert program.last == before
+        guest = Program(program.table, None)
+        guest.come(lang="ja")  # whoever comes meanwhile is told so, and not left with nothing
+        assert guest.hear()["text"] == text("ja", "stalled")
+        with server.web() as web:
+            path, lang = f"/api/tables/{program.table.id}/seats", {"lang": "ru"}
+            answer = web.post(path, json={"name": "Late"}, params=lang)
+        assert (answer.status_code, answer.json()["text"]) == (503, text("ru", "refused-database"))
         holder.communicate()
+    assert guest.until("welcome")["table"]["id"] == program.table.id
     program.play(rng)
     agrees(program)
 

@@ -42,6 +42,7 @@ STATUS = {
     "record": HTTPStatus.CONFLICT,
     "seat": HTTPStatus.CONFLICT,
     "host": HTTPStatus.MISDIRECTED_REQUEST,
+    "database": HTTPStatus.SERVICE_UNAVAILABLE,
     "origin": HTTPStatus.FORBIDDEN,
     "request": HTTPStatus.BAD_REQUEST,
 }

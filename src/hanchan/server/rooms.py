@@ -48,6 +48,8 @@ class Room:
     news: list[News] = field(default_factory=list[News])
     empty_since: float = 0
     closing: bool = False
+    stalled: bool = False
+    """Nothing can be kept or read at the moment, so nothing goes on."""
     rest: Callable[[], None] | None = None
     """Called when the match has been put away."""
 
@@ -69,8 +71,10 @@ class Room:
         """A page has said hello."""
         if self.closing:
             visitor.dismiss("stopping")
-        else:
-            self.mailbox.put(partial(self._enter, visitor, hello))
+            return
+        if self.stalled:
+            visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
+        self.mailbox.put(partial(self._enter, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
@@ -84,6 +88,8 @@ class Room:
         """Something is done with the table, and kept; a refusal is raised here."""
         if self.closing:
             raise RefusalError("server", "a table that is being closed", "to ask again")
+        if self.stalled:
+            raise RefusalError("database", "what cannot be kept now", "to ask again later")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def do(now: float) -> None:
@@ -171,9 +177,11 @@ class Room:
                 log.warning("table %s cannot be read: %s", self.table.id, error)
                 if self.closing:
                     raise
-                self._tell_stalled()
+                if not self.stalled:
+                    self._tell_stalled()
                 await asyncio.sleep(RETRY)
             else:
+                self.stalled = False
                 break
         self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
 
@@ -210,7 +218,7 @@ class Room:
 
     async def _write(self, batch: Batch) -> None:
         loop = asyncio.get_running_loop()
-        since, stalled = loop.time(), False
+        since = loop.time()
         while True:
             try:
                 with self.metrics.writes.time():
@@ -222,16 +230,17 @@ class Room:
                 late = self.closing and since + STOPPING < loop.time()
                 if late or error.field != "database":
                     raise
-                if not stalled:
+                if not self.stalled:
                     self._tell_stalled()
-                stalled = True
                 await asyncio.sleep(RETRY)
             else:
                 break
-        if stalled:
+        if self.stalled:
+            self.stalled = False
             self.table.waited(since, loop.time())
 
     def _tell_stalled(self) -> None:
+        self.stalled = True
         for visitor in tuple(self.visitors):
             visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
 

@@ -38,6 +38,8 @@ export interface Call {
 }
 
 const LONGEST_LOG = 600;
+/** What is told only once it is kept: after it the server can write again. */
+const PLAYING = new Set(["welcome", "table", "update", "chat"]);
 /** So many lines are read out at once at most: whoever comes back is not told the whole match. */
 const MOST_NEWS = 12;
 
@@ -118,6 +120,7 @@ export class TableState {
   }
 
   hear(message: FromServer): void {
+    if (PLAYING.has(message.type)) this.stalled = "";
     switch (message.type) {
       case "welcome":
         this.table = message.table;
@@ -171,7 +174,6 @@ export class TableState {
     this.waiting = update.waiting ?? false;
     this.coach = update.coach ?? [];
     this.proposals = update.proposals ?? [];
-    this.stalled = "";
   }
 
   #begin(match: number): void {

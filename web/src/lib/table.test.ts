@@ -49,6 +49,20 @@ test("a refusal is shown, and the actions are offered again", () => {
   expect([state.notice, state.actions.length]).toEqual(["Late", VIEW.actions?.length]);
 });
 
+test.each([
+  { type: "welcome", protocol: 1, table: TABLE },
+  { type: "table", table: TABLE },
+  { type: "chat", place: 0, name: "Aki", text: "Hello", number: 1 },
+  update({ seq: 2 }),
+] as const)("that nothing can be kept is told until $type shows that it can", (message) => {
+  const { state } = seated();
+  state.hear({ type: "stalled", text: "Wait" });
+  state.hear({ type: "pong" });
+  expect(state.stalled).toBe("Wait");
+  state.hear(message);
+  expect(state.stalled).toBe("");
+});
+
 test("nothing may be done while the table is held", () => {
   const { state } = seated();
   state.hear({ type: "table", table: { ...TABLE, held: true } });
