@@ -175,8 +175,12 @@ web-go-on = 再開する
 web-connecting = 卓に接続しています
 
 ## 点数
-web-dora = ドラ表示牌
-web-ura = 裏ドラ表示牌
+web-dora = { $tiles ->
+   *[other] ドラ表示牌
+}
+web-ura = { $tiles ->
+   *[other] 裏ドラ表示牌
+}
 web-other-rules = ほかの規則では
 web-skip = すべて見る
 web-to-result = 結果
