@@ -146,3 +146,15 @@ def test_every_action_of_a_seat_can_be_named_as_a_decision(language: str) -> Non
     assert ActionType.RIICHI_TSUMOGIRI in named
     assert ActionType.RON_TAKEN_BACK in named
     assert all(words.strip() for words in named.values())
+
+
+def test_a_decision_names_its_tile_be_it_the_first_of_all() -> None:
+    match = Match(EMA, seed=1)
+    view, words = match.view(0), Words("en", NAMES)
+    named = {
+        str(one.tile): action_words(one, view, words)
+        for one in every_action(view.record, 0)
+        if one.type is ActionType.DISCARD
+    }
+    assert named["1m"] == "Discard 1m"
+    assert all(said.endswith(tile) for tile, said in named.items() if not tile.endswith("z"))

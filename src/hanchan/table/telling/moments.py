@@ -66,7 +66,9 @@ def decision_words(done: Action, view: SeatView, words: Words) -> str:
 
 def action_words(done: Action, view: SeatView, words: Words) -> str:
     """An action as a table names it."""
-    tile = done.tile or (view.drawn if done.type in TURN_OVER else view.claimable)
+    tile = view.drawn if done.type in TURN_OVER else view.claimable
+    if done.tile is not None:
+        tile = done.tile
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
         tile="" if tile is None else words.tile(tile),
