@@ -233,6 +233,8 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     hosted.settle()
     assert hosted.running.match.view(0).players[offender].dead_hand
     assert [event["type"] for event in hosted.pages[0].events()][-2:] == ["ruling", "offence"]
+    said = [line.text for _, update in hosted.pages[0].updates() for line in update.said]
+    assert "dead hand, no calls (§\N{NO-BREAK SPACE}3.4.7b)" in said[-1]
     with pytest.raises(RefusalError, match="report: 1 given"):
         hosted.table.hearing.rule(m.Rule(report=1, verdict="dismiss"))
     with pytest.raises(RefusalError, match="redeem"):

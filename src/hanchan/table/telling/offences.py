@@ -109,7 +109,7 @@ def _offence(event: e.Offence, words: Words, rules: RuleSet | None) -> str:
         _name(event.actor, words),
         event.offence,
         event.sanction,
-        _articles(event, rules),
+        _articles(event, words, rules),
         action="" if event.action is None else declared(event.action, words),
     )
 
@@ -129,7 +129,7 @@ def _ruling(event: e.Ruling, words: Words, rules: RuleSet | None) -> str:
         indicator="" if turned is None else words.tile(Tile.of(turned)),
         reason=event.reason,
     )
-    articles = _articles(event, rules)
+    articles = _articles(event, words, rules)
     return ruling_line(words.language, _name(event.actor, words), ruled, articles)
 
 
@@ -143,8 +143,11 @@ def _name(seat: int | None, words: Words) -> str | None:
     return None if seat is None else words.name(seat)
 
 
-def _articles(event: e.Offence | e.Ruling, rules: RuleSet | None) -> tuple[str, ...]:
+def _articles(event: e.Offence | e.Ruling, words: Words, rules: RuleSet | None) -> tuple[str, ...]:
     """At most two articles of those cited; `hanchan rules articles` has all."""
     if rules is None:
         return ()
-    return articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
+    cited = articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
+    if words.spelt:
+        return tuple(f"§\N{NO-BREAK SPACE}{article.partition('/')[2]}" for article in cited)
+    return cited

@@ -19,7 +19,8 @@ class Words:
     """The language, the players by seat, and who of them is "you".
 
     What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`. What is
-    `spelt` so names a single honour: `West` and `red dragon`, and not `W` and `Rd`.
+    `spelt` so names a single honour, `West` and not `W`, and an article of the rulebook that is
+    played by its number alone.
     """
 
     language: str
