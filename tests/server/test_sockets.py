@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -14,6 +15,8 @@ from live_server import LiveServer, LiveTable, Program
 
 BEGINNING_OF_MEGABYTE = b"\x81\xff" + (2**20).to_bytes(8, "big") + b"mask"
 """The first bytes of a text on a socket; the rest need not be sent, for nobody will read it."""
+BEGINNING_OF_PARTS, EMPTY_PART = b"\x01\x80mask", b"\x00\x80mask"
+"""A text that goes on, and a part of it which adds nothing and says that it goes on."""
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +146,18 @@ def test_a_message_too_large_closes_the_socket_and_nothing_else(server: LiveServ
         program.until("never")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
+    program.come()
+    assert program.until("welcome")["place"] == 0
+
+
+def test_a_message_in_parts_without_end_closes_the_socket(server: LiveServer) -> None:
+    program = server.table().sit()
+    program.until("update")
+    assert program.socket is not None
+    with suppress(OSError):  # the server may have had enough before all is sent
+        program.socket.socket.sendall(BEGINNING_OF_PARTS + EMPTY_PART * 5000)
+    with pytest.raises(ConnectionClosed):
+        program.until("never")
     program.come()
     assert program.until("welcome")["place"] == 0
 

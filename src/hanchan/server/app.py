@@ -185,7 +185,7 @@ def _refusal(request: Asked, error: HTTPException) -> RefusalError:
 
 def answer_defect(request: Asked, error: Exception) -> Answer:
     """A defect of the server itself: it is logged, and the visitor is told that much."""
-    asked = f"{request.method} {request.url.path}"[:LONGEST_PATH]
-    log.error("%s has failed", asked, exc_info=error)
+    place = request.scope["path_template"]  # and not which table or file it was about
+    log.error("%s %s has failed", request.method, place, exc_info=error)
     problem = RefusalError("server", "a defect", "to try again")
     return answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

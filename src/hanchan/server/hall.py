@@ -10,6 +10,7 @@ from hashlib import scrypt
 
 import msgspec
 
+from hanchan.server.logs import logged
 from hanchan.server.memory import hand_back
 from hanchan.server.metrics import Metrics
 from hanchan.server.plain_lines import plain_line, plain_name
@@ -132,7 +133,7 @@ class Hall:
         room = Room(keeper=keeper, store=self.store, metrics=self.metrics, rest=self._rest_soon)
         table_id = keeper.table.id
         self.rooms[table_id], self._passwords[table_id] = room, hashed
-        self._lives[table_id] = asyncio.create_task(self._live(room), name=f"table {table_id}")
+        self._lives[table_id] = asyncio.create_task(self._live(room))
         return room
 
     async def _live(self, room: Room) -> None:
@@ -140,7 +141,8 @@ class Hall:
         try:
             await room.run()
         except Exception:
-            log.exception("table %s has failed; it is opened again from what is kept", table_id)
+            problem = "table %s has failed; it is opened again from what is kept"
+            log.exception(problem, logged(table_id))
             room.cut_off()
         finally:
             del self.rooms[table_id], self._passwords[table_id], self._lives[table_id]

@@ -28,6 +28,15 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
+def logged(table_id: str) -> str:
+    """A table as the log names it: whoever reads the log cannot go there.
+
+    >>> logged("qk7fsd2m8xwz")
+    'qk7f…'
+    """
+    return f"{table_id[:4]}…"
+
+
 def log_to_stderr(level: int = logging.INFO) -> None:
     """Everything that the server and its framework say goes to the error stream."""
     handler = logging.StreamHandler(sys.stderr)

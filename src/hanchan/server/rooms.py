@@ -8,6 +8,7 @@ from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
+from hanchan.server.logs import logged
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.metrics import Metrics
 from hanchan.server.refusing import refused
@@ -174,7 +175,7 @@ class Room:
             try:
                 lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
             except StoreError as error:
-                log.warning("table %s cannot be read: %s", self.table.id, error)
+                log.warning("table %s cannot be read: %s", logged(self.table.id), error)
                 if self.closing:
                     raise
                 if not self.stalled:
@@ -225,7 +226,7 @@ class Room:
                     await asyncio.wrap_future(self.store.write(batch))
             except StoreError as error:
                 self.metrics.stalls.inc()
-                log.warning("table %s cannot be kept: %s", self.table.id, error)
+                log.warning("table %s cannot be kept: %s", logged(self.table.id), error)
                 # Only a database can come back; anything else is read again as it was kept.
                 late = self.closing and since + STOPPING < loop.time()
                 if late or error.field != "database":

@@ -10,6 +10,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
@@ -84,6 +85,8 @@ class Line(WebSocketsSansIOProtocol):
 
     reads_within = 20.0
     """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+    most_fragments = 1024
+    """In so many parts no page sends a message; parts without end would fill the memory."""
     _cut: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
@@ -107,6 +110,13 @@ class Line(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True  # or the log would tell of an error that is none
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another part of a message has come."""
+        if len(self.frames) < self.most_fragments:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
 
     def _forget_cut(self) -> None:
         if self._cut is not None:
