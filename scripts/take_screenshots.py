@@ -94,6 +94,8 @@ STATE = """() => ({
 })"""
 HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
+TABLE = ".stage, .begin"
+"""A match, or the room before it: a busy server may take a while to tell of either."""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
 
 
@@ -128,6 +130,8 @@ class Camera:
             page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
             page.reload()
             page.wait_for_load_state("networkidle")
+            if "/table/" in page.url and "/new" not in page.url:
+                page.locator(TABLE).first.wait_for()
             if first:
                 first(page)
             for colours in self.colours:

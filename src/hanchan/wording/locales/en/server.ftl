@@ -50,9 +50,9 @@ coach-shanten = { $shanten ->
    *[other] { $shanten } tiles from tenpai
 }
 coach-waits = Waits: { $waits }
-coach-wait = { $tile } ({ $left } left)
+coach-wait = { $tile } ×{ $left }
 coach-ron = ron { $points }
 coach-no_yaku = no yaku for ron
 coach-too_few_han = too few han for ron
-coach-discard_tenpai = Discard { $tile }: waits { $waits }
+coach-discard_tenpai = Discard { $tile }, wait for { $waits }
 coach-discard = Discard { $tile }: { $left } tiles help ({ $tiles })

@@ -49,7 +49,7 @@ coach-shanten = { $shanten ->
    *[other] { $shanten }向聴
 }
 coach-waits = 待ち：{ $waits }
-coach-wait = { $tile }（残り{ $left }枚）
+coach-wait = { $tile } ×{ $left }
 coach-ron = ロン { $points }点
 coach-no_yaku = 役なし（ロン不可）
 coach-too_few_han = 飜数不足（ロン不可）

@@ -51,9 +51,9 @@ coach-shanten = { $shanten ->
    *[other] { $shanten } тайлов до тэмпая
 }
 coach-waits = Ожидания: { $waits }
-coach-wait = { $tile } (осталось { $left })
+coach-wait = { $tile } ×{ $left }
 coach-ron = рон { $points }
 coach-no_yaku = нет яку для рона
 coach-too_few_han = мало ханов для рона
-coach-discard_tenpai = Сбросить { $tile }: ожидание { $waits }
+coach-discard_tenpai = Сбросить { $tile }, ждать { $waits }
 coach-discard = Сбросить { $tile }: полезных тайлов { $left } ({ $tiles })
