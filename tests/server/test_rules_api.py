@@ -90,6 +90,12 @@ def test_every_cite_of_every_rulebook_opens(client: TestClient[Any]) -> None:
             assert answer.status_code == 200, cite
 
 
+def test_places_in_sources_are_told_where_they_have_another_name(client: TestClient[Any]) -> None:
+    told = client.get("/api/places", params={"lang": "ja"}).json()
+    assert told["ema-rules/the tiles"] == "牌"
+    assert client.get("/api/places").json() == {}
+
+
 @pytest.mark.parametrize("path", ["ema-2008/9.9.9", "nobody/1", "tenhou/1"])
 def test_an_unknown_article_is_refused(client: TestClient[Any], path: str) -> None:
     answer = client.get(f"/api/articles/{path}")
@@ -124,6 +130,14 @@ def test_every_wrong_change_is_named_in_the_visitors_language(client: TestClient
     assert [found["field"] for found in shown["problems"]] == ["win.min_han", "yaku.pinfu"]
     assert "1 から 3 までの整数" in shown["problems"][0]["text"]
     assert [row["key"] for row in shown["changed"]] == ["riichi.min_points"]
+
+
+def test_more_changes_than_there_are_rules_are_not_answered_one_by_one(
+    client: TestClient[Any],
+) -> None:
+    draft = {"extends": "ema-2008", "changes": {f"win.no_{number}": 1 for number in range(20_000)}}
+    answer = client.post("/api/rulebooks/check", json=draft)
+    assert (answer.status_code, answer.json()["field"]) == (400, "changes")
 
 
 def test_values_that_do_not_go_together_are_named_both(client: TestClient[Any]) -> None:

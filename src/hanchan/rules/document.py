@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
+from unicodedata import category
 
 from hanchan.errors import RulesError
 from hanchan.rules.schema import key
@@ -15,6 +16,7 @@ from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
 PRESETS = files("hanchan.rules") / "presets"
+LONGEST_TITLE = 200
 HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
 
 
@@ -71,7 +73,7 @@ def read_document(source: Readable) -> Document:
         if name not in TOPICS and name not in HEADER:
             raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
     return Document(
-        title=text_of(table, "title"),
+        title=_title(table),
         extends=text_of(table, "extends") if "extends" in table else "",
         values=_values(table),
         sources=read_sources(table.get("sources", {})),
@@ -84,14 +86,13 @@ def read_document(source: Readable) -> Document:
 def read_toml(source: Readable) -> dict[str, Any]:
     """The tables of a TOML file, or a refusal that names the line."""
     try:
-        return tomllib.loads(source.read_text(encoding="utf-8"))
-    except RecursionError:
-        given = "tables nested too deeply"
-        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+        written = source.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):
         raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
+    try:
+        return tomllib.loads(written)
     except tomllib.TOMLDecodeError as error:
         raise RulesError(
             f"{source.name}: not TOML, {error}",
@@ -100,6 +101,21 @@ def read_toml(source: Readable) -> dict[str, Any]:
             allowed="TOML",
             reason="toml",
         ) from None
+    except RecursionError:
+        given = "tables nested too deeply"
+        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+    except ValueError:
+        given = "a number of thousands of digits"
+        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+
+
+def _title(table: Mapping[str, object]) -> str:
+    """What everybody reads at the head of a table."""
+    title = text_of(table, "title")
+    if len(title) > LONGEST_TITLE or any(category(sign) == "Cc" for sign in title):
+        allowed = f"one line of up to {LONGEST_TITLE} signs"
+        raise RulesError.bad_value("title", title[:LONGEST_TITLE], allowed)
+    return title
 
 
 def _values(table: Mapping[str, object]) -> dict[str, Any]:

@@ -21,6 +21,8 @@ from hanchan.wording.texts import text
 AT_LINE = re.compile(r"\(at line (\d+),")
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 LONGEST_TITLE = 80
+MOST_CHANGES = 200
+"""More than there are rules; each wrong one is answered at length."""
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,7 +34,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] | None = None
     title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
     extends: str = ""
-    changes: dict[str, Value] = {}
+    changes: Annotated[dict[str, Value], msgspec.Meta(max_length=MOST_CHANGES)] = {}
 
 
 class ChangedRule(Part, frozen=True, kw_only=True):

@@ -319,6 +319,18 @@ def test_toml_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
     assert sentence == "ours.toml: 'tables nested too deeply' given, allowed: TOML"
 
 
+def test_a_number_of_thousands_of_digits_is_refused(tmp_path: Path) -> None:
+    sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = " + "9" * 5000)
+    assert sentence == "ours.toml: 'a number of thousands of digits' given, allowed: TOML"
+
+
+@pytest.mark.parametrize("title", ["x" * 201, "a\\u0000b", "two\\nlines", "\\u001b[31mred"])
+def test_a_title_is_one_short_line(tmp_path: Path, title: str) -> None:
+    sentence = refusal(tmp_path, f'title = "{title}"\nextends = "ema-2008"\n')
+    assert sentence.startswith("title: ")
+    assert sentence.endswith("given, allowed: one line of up to 200 signs")
+
+
 def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
         "ours.toml: 'no value of equipment.red_fives and of 158 other keys' given, "

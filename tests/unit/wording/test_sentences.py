@@ -65,7 +65,9 @@ def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed
     [
         ('title = "A"\n', "値が足りません"),
         ("title = x", "TOML として読めません（1行目の9文字目）"),
-        ("[win", "TOML として読めません（途中で終わっています）"),
+        ("[win", "TOML として読めません（終わりが読めません）"),
+        ('title = "A"\ntitle = "B"', "TOML として読めません（終わりが読めません）"),
+        (f"title = {'9' * 5000}", "数が長すぎます"),
         ("title = 1", "文字列が要ります"),
         ('title = "A"\nextends = "ema"\ncites = 1', "表が要ります"),
         ('title = "A"\nextends = "ema"\n[cites]\nwin.min_han = 1', "一覧が要ります"),

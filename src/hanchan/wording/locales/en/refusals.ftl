@@ -13,8 +13,8 @@ wrong-table = { $field }: a table of NAME = value is needed here
 wrong-list = { $field }: a list is needed here, such as ["one", "another"]
 wrong-toml = this is no TOML: { $where ->
     [at] it cannot be read from line { $row }, character { $column } on
-    [end] the text breaks off
-   *[other] tables are nested too deeply
+    [end] its end cannot be read
+   *[other] tables are nested too deeply, or a number is too long
 }
 wrong-missing = Values of some rules are missing. Write extends = "ema-2008", or another rulebook to begin with.
 wrong-article = { $field }: “{ $given }” is neither an article of a rulebook nor a place in a source of this one

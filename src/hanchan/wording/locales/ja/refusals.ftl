@@ -13,8 +13,8 @@ wrong-table = { $field }：ここには NAME = 値 の表が要ります
 wrong-list = { $field }：ここには ["one", "another"] のような一覧が要ります
 wrong-toml = TOML として読めません（{ $where ->
     [at] { $row }行目の{ $column }文字目
-    [end] 途中で終わっています
-   *[other] 表の入れ子が深すぎます
+    [end] 終わりが読めません
+   *[other] 表の入れ子が深すぎるか、数が長すぎます
 }）
 wrong-missing = 値が足りません。extends = "ema-2008" のように、もとにする規則を書いてください。
 wrong-article = { $field }：「{ $given }」は規則の条項でも、この規則の出典の箇所でもありません
