@@ -117,6 +117,18 @@ test("after a cut the line comes back and says what it has seen", () => {
   expect(last().said("hello")[0]).toMatchObject({ match: 1, since: 7 });
 });
 
+test("a cut lasts until the line is back; to ask in another language is none", () => {
+  const connection = deciding();
+  last().onclose?.();
+  vi.advanceTimersByTime(waitBefore(0));
+  connection.retry();
+  last().onopen?.();
+  connection.renew();
+  last().onopen?.();
+  expect(states).toEqual(["connecting", "open", "cut", "open", "connecting", "open"]);
+  expect(sockets.filter((socket) => socket.onopen)).toEqual([last()]);
+});
+
 test("an act that did not arrive is sent again", () => {
   const connection = deciding();
   last().onclose?.();

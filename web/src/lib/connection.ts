@@ -77,7 +77,7 @@ export class Connection {
   /** Tries at once: the network is back, or the seat shall be taken to this window. */
   retry(): void {
     if (this.state === "open" || this.state === "connecting") return;
-    clearTimeout(this.#retry);
+    this.#hangUp();
     this.#attempt = 0;
     this.#dial();
   }
@@ -99,7 +99,7 @@ export class Connection {
     const dial = this.#line.dial ?? ((address) => new WebSocket(address) as unknown as Socket);
     const socket = dial(this.#line.address);
     this.#socket = socket;
-    this.#become("connecting");
+    if (this.state !== "cut") this.#become("connecting"); // a cut lasts until the line is back
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = () => this.#lost();
