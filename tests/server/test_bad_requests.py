@@ -138,6 +138,12 @@ def test_a_name_is_one_line_of_signs_that_can_be_seen(
     assert (table["places"][0]["name"], table["name"]) == (shown, shown)
 
 
+def test_a_table_whose_maker_has_no_name_is_not_made(client: TestClient[Any]) -> None:
+    before = client.get("/api/health").json()["tables"]
+    assert client.post("/api/tables", json={"name": " "}).status_code == 422
+    assert client.get("/api/health").json()["tables"] == before
+
+
 @pytest.mark.parametrize("written", ["", " \n", "\u200b\u2060", "\u3164", "\u0301\u0301", "\u200d"])
 def test_a_name_that_nobody_sees_is_none(written: str) -> None:
     with pytest.raises(RefusalError, match="name: "):

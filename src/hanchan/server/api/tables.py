@@ -12,6 +12,7 @@ from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language, Name, TableShown
+from hanchan.server.plain_lines import plain_name
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import RefusalError, hash_of
 from hanchan.server.telling import table_shown
@@ -75,10 +76,11 @@ async def make_table(
     data: JSONBody[NewTable], hall: NamedDependency[Hall], lang: FromQuery[Language] = "en"
 ) -> Joined:
     """A new table."""
+    name = None if data.name is None else plain_name(data.name)
     room = await hall.make(data.options, data.password)
     seated = None
-    if data.name is not None:
-        seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
+    if name is not None:
+        seated = await hall.sit(room, name, visitor=data.visitor, password=data.password)
     if data.start:
         await room.ask(room.table.start)
     shown = table_shown(room.table, lang)
