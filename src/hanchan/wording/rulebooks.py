@@ -4,7 +4,7 @@ A text is told in another language where it is, word for word, that of a ruleboo
 translated; what somebody has written himself stays as he wrote it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -76,11 +76,18 @@ def place_text(language: str, cite: str) -> str:
     >>> place_text("en", "ema-rules/scoring table")
     'scoring table'
     """
-    for book in rulebooks():
-        told = _texts(language, book)
-        if told and cite in told.place:
-            return told.place[cite]
-    return cite.partition("/")[2]
+    return places_in(language).get(cite) or cite.partition("/")[2]
+
+
+@cache
+def places_in(language: str) -> Mapping[str, str]:
+    """Every place in a source that has another name in the language, by its cite.
+
+    >>> places_in("ja")["ema-rules/the tiles"], len(places_in("en"))
+    ('牌', 0)
+    """
+    told = (_texts(language, book) for book in rulebooks())
+    return {cite: place for one in told if one for cite, place in one.place.items()}
 
 
 def cite_text(language: str, cite: str) -> str:

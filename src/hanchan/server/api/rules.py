@@ -19,6 +19,7 @@ from hanchan.server.rules_shown import (
     compared,
     whole,
 )
+from hanchan.wording.rulebooks import places_in
 
 MOST_COMPARED = 6
 WRONG = 422
@@ -58,6 +59,12 @@ def check_rulebook(data: JSONBody[Draft], lang: FromQuery[Language] = "en") -> R
     return Response(house, status_code=200 if house.ok else WRONG)
 
 
+@get("/api/places", sync_to_thread=True)
+def list_places(lang: FromQuery[Language] = "en") -> dict[str, str]:
+    """Places in sources that are called otherwise in the visitor's language, by their cites."""
+    return dict(places_in(lang))
+
+
 @get("/api/articles/{book:str}/{place:path}", sync_to_thread=True)
 def see_article(
     book: FromPath[str], place: FromPath[str], lang: FromQuery[Language] = "en"
@@ -72,5 +79,6 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     see_form,
     check_rulebook,
     see_rulebook,
+    list_places,
     see_article,
 )

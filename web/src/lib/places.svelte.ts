@@ -1,0 +1,32 @@
+/** What the places that rulebooks without articles cite are called in the visitor's language. */
+
+import { words } from "./i18n.svelte.ts";
+
+type Told = Readonly<Record<string, string>>;
+
+class Places {
+  #told = $state.raw<Readonly<Record<string, Told>>>({});
+  readonly #asked = new Set<string>();
+
+  /** The place that an article such as `ema-rules/scoring table` names; numbers say themselves. */
+  of(article: string): string {
+    const place = article.slice(article.indexOf("/") + 1);
+    const { language } = words;
+    if (language.startsWith("en") || (/\d/.test(place) && !place.includes(" "))) return place;
+    void this.#ask(language);
+    return this.#told[language]?.[article] ?? place;
+  }
+
+  async #ask(language: string): Promise<void> {
+    if (this.#asked.has(language)) return;
+    this.#asked.add(language);
+    try {
+      const answer = await fetch(`/api/places?lang=${language}`);
+      if (answer.ok) this.#told = { ...this.#told, [language]: (await answer.json()) as Told };
+    } catch {
+      this.#asked.delete(language); // nobody answers: they keep their names, and the next one asks
+    }
+  }
+}
+
+export const places = new Places();
