@@ -55,6 +55,11 @@ def test_a_wrong_event_is_refused_by_line_and_field(
     assert problem.allowed
 
 
+def test_a_field_is_named_although_its_line_cannot_be_shown() -> None:
+    problem = refused(PLAY + b'{"type":"tsumo","colour":' + b"9" * 5000 + b"}")
+    assert (problem.line, problem.field) == (5, "colour")
+
+
 @pytest.mark.parametrize(
     ("line", "given_"),
     [

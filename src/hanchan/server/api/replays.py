@@ -71,11 +71,12 @@ def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
 def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
     """A body that is too large, or one that breaks off, told like everything else."""
     given = f"{request.method} {request.url.path}"
+    language = language_of(request)
     refused = ReplayError("request", given, str(error.detail))
+    said = text(language, "refused-request")
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         refused = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
-    language = language_of(request)
-    said = text(language, "replaypage-refused", problem=_problem(refused, language))
+        said = text(language, "refused-size", allowed=f"{LARGEST_FILE // 2**20} MiB")
     return Response(_refusal(refused, said), status_code=error.status_code)
 
 
