@@ -1,0 +1,195 @@
+"""Sheets of real wins: every tile is there, sums are right, every article stands in its book."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from hanchan.bots import Bot
+from hanchan.core import codes as c
+from hanchan.records import Hora
+from hanchan.rules import articles
+from hanchan.server import messages as m
+from hanchan.server.coach import coach_lines
+from hanchan.server.sheet_shown import end_shown
+from hanchan.server.wait_worth import ron_sheet
+from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.words import Words
+from hanchan.tiles import Hand, Tile
+
+BOOKS = ("ema-2008", "jpml-b", "house-tobi", "club-4p")
+WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+CALLS = (ActionType.PON, ActionType.CHI, ActionType.DAIMINKAN)
+WINS = (ActionType.RON, ActionType.TSUMO)
+LUCK = c.S_IPPATSU | c.S_CHANKAN | c.S_HOUTEI | c.S_RENHOU
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The end of a kyoku, its sheet, and what each seat saw before it if somebody could win."""
+
+    end: KyokuEnd
+    sheet: m.KyokuSheet
+    views: tuple[SeatView, ...]
+    match: Match
+
+    def wins(self) -> Iterator[tuple[Hora, m.WinShown]]:
+        """Each win with its sheet."""
+        return zip(self.end.wins, self.sheet.wins, strict=True)
+
+
+def well(match: Match, seat: int, offered: tuple[Action, ...], bots: list[Bot]) -> Action:
+    """As a bot does, but the seats opposite each other call what they can."""
+    wins = [one for one in offered if one.type in WINS]
+    calls = [one for one in offered if one.type in CALLS and seat % 2]
+    code = bots[seat].choose(match.view_record(seat), match.rules_record)
+    return next(iter(wins or calls or [one for one in offered if one.code == code]))
+
+
+def nine_kinds(_match: Match, _seat: int, offered: tuple[Action, ...], _bots: list[Bot]) -> Action:
+    """Whoever may end the kyoku does; the others discard what they drew."""
+    order = (ActionType.KYUUSHU, ActionType.TSUMOGIRI, ActionType.PASS, ActionType.HIDE)
+    return min(offered, key=lambda one: order.index(one.type) if one.type in order else len(order))
+
+
+Choice = Callable[[Match, int, tuple[Action, ...], list[Bot]], Action]
+
+
+def played(book: str, seed: int, choose: Choice = well) -> Iterator[Ended]:
+    """Every kyoku of a match as it ends."""
+    match = Match(book, seed=seed)
+    bots = [Bot("efficient", seed=seat) for seat in range(c.SEATS)]
+    told = 0
+    while not match.over:
+        before = match.view(None)
+        legal = match.legal().items()
+        wins = any(one.type in WINS for _, offered in legal for one in offered)
+        views = tuple(match.view(seat) for seat in range(c.SEATS)) if wins else ()
+        match.step({seat: choose(match, seat, offered, bots) for seat, offered in legal})
+        events, told = match.events[told:], len(match.events)
+        end = kyoku_end(match, events, before)
+        if end is not None:
+            yield Ended(end, end_shown(end, match.rules, WORDS), views, match)
+
+
+@cache
+def ends(book: str) -> tuple[Ended, ...]:
+    """The first kyoku of a match by that rulebook."""
+    return tuple(islice(played(book, seed=5), 6))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_sheet_shows_every_tile_of_the_hand_and_again_set_by_set(book: str) -> None:
+    for ended in ends(book):
+        for win, shown in ended.wins():
+            assert len(shown.hand) + 3 * len(shown.melds) == 13
+            assert sorted(tile for one in shown.sets for tile in one) == sorted(shown.hand)
+            assert shown.tile == str(Tile.of(str(win.pai)))
+            assert shown.wait
+
+
+def test_a_hand_that_holds_another_copy_of_its_winning_tile_keeps_it() -> None:
+    pairs = [
+        shown
+        for book in BOOKS
+        for ended in ends(book)
+        for _, shown in ended.wins()
+        if shown.tile in shown.hand
+    ]
+    assert pairs
+    assert all(len(shown.hand) + 3 * len(shown.melds) == 13 for shown in pairs)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_han_fu_and_payments_of_a_sheet_add_up(book: str) -> None:
+    for ended in ends(book):
+        for (win, shown), result in zip(ended.wins(), ended.end.results, strict=True):
+            worth = {
+                kind: [int(line.worth.split()[0]) for line in shown.lines if line.kind == kind]
+                for kind in ("payment", "fu")
+            }
+            han = [line.worth for line in shown.lines if line.kind in ("yaku", "dora")]
+            if not result.yakuman:
+                assert sum(int(one.split()[0]) for one in han) == win.han
+            assert sum(worth["fu"]) == win.fu
+            assert sum(worth["payment"]) == result.total
+            assert str(result.total) in shown.total
+        assert sum(change.change for change in ended.sheet.scores) == sum(
+            result.deposits for result in ended.end.results
+        )
+        assert all(one.before + one.change == one.after for one in ended.sheet.scores)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_article_of_a_sheet_stands_in_its_rulebook(book: str) -> None:
+    cited = {
+        article
+        for ended in ends(book)
+        for lines in ([*ended.sheet.notes], *(win.lines for win in ended.sheet.wins))
+        for line in lines
+        for article in line.articles
+    }
+    stands = {
+        entry.id for name in {one.partition("/")[0] for one in cited} for entry in articles(name)
+    }
+    assert cited
+    assert cited <= stands
+
+
+def test_the_title_of_a_sheet_says_the_honba() -> None:
+    for ended in ends("ema-2008"):
+        honba = ended.end.view.kyoku.honba
+        assert (f"{honba} honba" in ended.sheet.title) is (honba > 0)
+
+
+def test_nine_kinds_lie_open_on_the_sheet() -> None:
+    shown = next(ended.sheet for ended in played("tenhou", 12, nine_kinds))
+    (hand,) = shown.shown
+    assert len({tile for tile in hand.hand if tile[0] in "19" or tile[1] == "z"}) >= 9
+    assert not hand.waits
+
+
+def test_the_coach_tells_what_a_ron_is_worth() -> None:
+    told = 0
+    for book in BOOKS:
+        for ended in ends(book):
+            for win, result in zip(ended.end.wins, ended.end.results, strict=True):
+                luck = result.flags & LUCK or result.ura or result.pao is not None
+                if win.target == win.actor or luck or Tile.of(str(win.pai)).is_red:
+                    continue
+                view = ended.views[win.actor]
+                hand = Hand(view.hand, view.me.melds)
+                kind = Tile.of(str(win.pai)).kind
+                assert ron_sheet(view, hand, kind, ended.match.rules).points.total == result.points
+                told += 1
+    assert told
+
+
+def test_in_riichi_the_coach_advises_no_discard() -> None:
+    for ended in ends("ema-2008"):
+        for view in ended.views:
+            lines = coach_lines(view, ended.match, WORDS)
+            kinds = {line.kind for line in lines}
+            assert not (view.me.riichi and "discard" in kinds)
+            assert "waits" in kinds or not view.me.stands
+
+
+def test_the_coach_advises_only_what_may_be_discarded() -> None:
+    match = Match("ema-2008", seed=5)
+    bots = [Bot("efficient", seed=seat) for seat in range(c.SEATS)]
+    advised = 0
+    for _ in range(120):
+        legal = match.legal()
+        for seat, offered in legal.items():
+            view = match.view(seat)
+            may = {WORDS.tile(one.tile) for one in offered if one.tile is not None}
+            for line in coach_lines(view, match, WORDS):
+                if line.kind == "discard":
+                    tile = line.text.removeprefix("Discard ").split(":")[0].split(",")[0]
+                    assert tile in may | ({WORDS.tile(view.drawn)} if view.drawn else set())
+                    advised += 1
+        match.step({seat: well(match, seat, offered, bots) for seat, offered in legal.items()})
+    assert advised
