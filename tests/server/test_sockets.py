@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hanchan.server.requests import MOST_REPORTS
 from hanchan.server.tables.people import new_token
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
@@ -279,6 +280,19 @@ def test_what_is_said_at_the_table_reaches_everybody_in_his_own_language(
     assert not second.until("chat")["text"].isascii()
     second.say(type="say", text="<b>ron</b>\n\x00\u202e!")
     assert first.until("chat")["text"] == "<b>ron</b> !"
+
+
+def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServer) -> None:
+    program = server.table(enforcement="table").sit()
+    program.wait_for_turn()  # without a clock nobody else goes on
+    program.say(type="report", offence="hand_mixed")  # of nobody
+    refused = program.until("refused")
+    assert refused["field"] == "seat"
+    assert refused["text"] != text("en", "refused-seat"), "that every seat is taken"
+    for _ in range(MOST_REPORTS + 1):
+        program.say(type="report", offence="other")
+    refused = program.until("refused")
+    assert (refused["field"], refused["text"]) == ("reports", text("en", "refused-reports"))
 
 
 def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> None:

@@ -1,5 +1,6 @@
 """A refusal as a message: what was wrong, and in the visitor's language what to do next."""
 
+from contextlib import suppress
 from html import escape
 
 from litestar import Response
@@ -105,7 +106,7 @@ def sentence(error: HanchanError, language: m.Language) -> str:
         return text(language, "refused-now")  # only the exception says more, in English
     if isinstance(error, EntryError):
         return text(language, "refused-entry", field=field)
-    try:
-        return text(language, message, allowed=str(getattr(error, "allowed", "")))
-    except KeyError:
-        return text(language, "refused-other", problem=problem_text(language, error))
+    if isinstance(error, RefusalError):  # elsewhere a field of the same name is something else
+        with suppress(KeyError):
+            return text(language, message, allowed=error.allowed)
+    return text(language, "refused-other", problem=problem_text(language, error))

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game")
 """The usual words of a table."""
+MOST_REPORTS = 20
+"""So many reports may wait for a ruling."""
 
 
 def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> None:
@@ -50,7 +52,7 @@ def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
         m.Rematch: lambda _: table.rematch(place, now),
         m.Switch: lambda switch: table.switch(place, switch),
         m.Redeem: lambda redeem: table.redeem(place, accept=redeem.accept),
-        m.ReportOffence: table.hearing.report,
+        m.ReportOffence: lambda offence: report(room, offence),
         m.Rule: lambda ruling: table.hearing.rule(
             replace(ruling, reason=plain_line(ruling.reason))
         ),
@@ -58,6 +60,14 @@ def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
         m.Hold: lambda hold: table.hold(now, on=hold.on),
     }
     deeds[type(message)](message)
+
+
+def report(room: "Room", message: m.ReportOffence) -> None:
+    """An offence is reported; everybody is told of all reports that wait for a ruling."""
+    hearing = room.table.hearing
+    if len(hearing.waiting()) >= MOST_REPORTS:
+        raise RefusalError("reports", f"report {MOST_REPORTS + 1}", f"{MOST_REPORTS} that wait")
+    hearing.report(message)
 
 
 def say(room: "Room", place: Place, message: m.Say) -> None:

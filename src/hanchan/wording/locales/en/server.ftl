@@ -13,6 +13,7 @@ refused-rematch = The match is not over yet.
 refused-redeem = There is no dead hand to redeem.
 refused-hold = Only a table made for teaching can be paused.
 refused-report = This report is not waiting for a ruling.
+refused-reports = Too many reports wait for a ruling. Rule on one of them first.
 refused-chat = There is no chat at this table.
 refused-protocol = This page is of another version than the server. Load it again.
 refused-message = The server does not understand this page. Load it again.

@@ -13,6 +13,7 @@ refused-rematch = 対局はまだ終わっていません。
 refused-redeem = 免れることのできる和了放棄はありません。
 refused-hold = 止められるのは指導用の卓だけです。
 refused-report = この申し立ては裁定待ちではありません。
+refused-reports = 裁定を待つ申し立てが多すぎます。先にどれかを裁定してください。
 refused-chat = この卓にはチャットがありません。
 refused-protocol = ページとサーバーの版が違います。読み込み直してください。
 refused-message = ページの送った内容をサーバーが読み取れません。読み込み直してください。
