@@ -12,6 +12,7 @@ from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
 from hosted_tables import Hosted, Page
 
+SEED_OF_A_RON = 4
 CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)
 
 
@@ -103,6 +104,15 @@ def test_the_end_of_a_kyoku_is_told_with_its_points() -> None:
     assert hosted.running.publisher.gated
     told = [line.text for line in lines(page)]
     assert any(text.startswith("Points: ") for text in told)
+
+
+def test_ears_are_told_of_the_tile_that_won_and_from_whom() -> None:
+    hosted = begun(TableOptions(pause=0, pace=0, seed=SEED_OF_A_RON))
+    while hosted.asked():
+        discarded(hosted)
+    win = next(line for line in lines(hosted.pages[0]) if line.text.endswith("wins by ron"))
+    assert win.heard is not None
+    assert re.fullmatch(r"Ron on .+( of |wind|dragon).*: \w+ from \w+", win.heard)
 
 
 def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:

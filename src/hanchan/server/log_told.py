@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from hanchan.records import (
     AnyEvent,
+    Hora,
     Offence,
     ReachAccepted,
     Ryukyoku,
@@ -19,6 +20,7 @@ from hanchan.server.tables.streams import Stream
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import told
 from hanchan.table.telling.offences import with_claims
+from hanchan.table.telling.sheet import win_title
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
 
@@ -64,6 +66,8 @@ def _line(event: AnyEvent, words: Words, rules: RuleSet) -> str | None:
         return words.say("replay-undo")
     if isinstance(event, FIGURES):
         return told(event, words)
+    if words.aloud and isinstance(event, Hora):
+        return win_title(event, words)
     return event_words(event, words, rules)
 
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import calls from "../../fixtures/en/calls.json";
 import tenpai from "../../fixtures/en/coach.json";
 import early from "../../fixtures/en/early.json";
+import sheet from "../../fixtures/en/sheet.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
@@ -221,4 +222,15 @@ test("a book's own rules are on its page, changed ones are told beside the table
   document.querySelector<HTMLButtonElement>(`button${book}`)?.click();
   flushSync();
   expect(document.querySelector("aside .changes")?.textContent).toBe("Red fives: none");
+});
+
+test("what a win is worth is heard when its sheet lies open", () => {
+  settings.set("still", true);
+  show(sheet);
+  settings.set("still", false);
+  const heard = document.querySelector("dialog .heard[aria-live]")?.textContent ?? "";
+  const [win] = (sheet.update as unknown as Update).sheet?.wins ?? [];
+  const [first] = win?.lines ?? [];
+  expect(heard.startsWith(`${first?.text} ${first?.worth}`)).toBe(true);
+  expect(heard.endsWith(String(win?.total))).toBe(true);
 });
