@@ -1,5 +1,6 @@
 """A server that cannot begin says why in one sentence, and nothing was answered."""
 
+import resource
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -141,3 +142,17 @@ def test_a_server_answers_to_the_names_it_was_told(
     host: str, names: tuple[str, ...], asked: str
 ) -> None:
     assert Settings(names=names_of(host, names)).answers_to(asked)
+
+
+@pytest.mark.skipif(not hasattr(resource, "setrlimit"), reason="no disk can be filled here")
+def test_a_disk_without_space_for_the_claim_is_told_of_in_one_sentence(database: Path) -> None:
+    most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    address = f"sqlite:///{database}"
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, most[1]))
+    try:
+        with pytest.raises(StoreError, match=r"\.lock"), claimed(address, here="http://[::1]:1/"):
+            pass
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, most)
+    with claimed(address, here="http://[::1]:1/"):
+        pass

@@ -106,18 +106,23 @@ def _file_claimed(address: URL, here: str) -> Generator[None]:
     path = _lock_path(address)
     try:
         # It stays when the server has stopped: what counts is who holds it, not that it is there.
-        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
     except OSError as error:
-        given = f"{path!r} ({error.strerror or 'unusable'})"
-        raise StoreError("database", given, "a folder that can be written") from None
+        raise _unusable(path, error) from None
     with closing(file):
         if not _locked(file):
             raise _taken(address)
-        file.seek(0)
-        file.truncate()
-        file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
-        file.flush()
+        try:
+            file.truncate(0)
+            file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
+        except OSError as error:
+            raise _unusable(path, error) from None
         yield
+
+
+def _unusable(path: str, error: OSError) -> StoreError:
+    given = f"{path!r} ({error.strerror or 'unusable'})"
+    return StoreError("database", given, "a folder that can be written")
 
 
 def _locked(file: IO[bytes]) -> bool:
