@@ -232,6 +232,24 @@ def test_whoever_was_cut_off_hears_the_rest_once(server: LiveServer) -> None:
     assert whole.events[: len(program.events)] == program.events
 
 
+@pytest.mark.parametrize("part", [1, 3, 6, 20])
+def test_a_line_cut_in_the_middle_of_a_message_loses_that_message_alone(
+    server: LiveServer, part: int
+) -> None:
+    program, rng = server.table().sit(), random.Random(1)
+    program.wait_for_turn()
+    assert program.socket is not None
+    said = f'{{"type":"act","match":1,"seq":{program.last},"action":{program.offered[-1]}}}'
+    frame = bytes((0x81, 0x80 | len(said), 0, 0, 0, 0)) + said.encode()
+    before, offered = program.last, program.offered
+    program.socket.socket.sendall(frame[:part])
+    program.cut()
+    program.come()
+    program.until("update")
+    assert (program.last, program.offered) == (before, offered)
+    program.play(rng, most=10)
+
+
 def test_two_hundred_pages_that_come_back_at_once_all_get_in(server: LiveServer) -> None:
     tables = [server.table() for _ in range(10)]
     for _ in range(10):
