@@ -5,7 +5,7 @@ import { keepTable, keptTables } from "../components/lobby/tables.ts";
 import { words } from "../lib/i18n.svelte.ts";
 import { recall, remember } from "../lib/memory.ts";
 import type { Screen } from "../lib/router.svelte.ts";
-import { keepToken } from "../lib/seat.ts";
+import { keepToken, passwordFor } from "../lib/seat.ts";
 import type { TableShown } from "../protocol.ts";
 import History from "./History.svelte";
 import Home from "./Home.svelte";
@@ -28,6 +28,11 @@ const TABLE: TableShown = {
   phase: "gathering",
   match: 0,
   places: [{ place: 0, name: "Aki" }],
+};
+const FULL: TableShown = {
+  ...TABLE,
+  phase: "playing",
+  places: [0, 1, 2, 3].map((place) => ({ place, name: `P${place}` })),
 };
 
 interface Asked {
@@ -207,8 +212,7 @@ test("a table with a password asks for it only when it is needed, and says when 
 });
 
 test("at a full table one can only look on", async () => {
-  const places = [0, 1, 2, 3].map((place) => ({ place, name: `P${place}` }));
-  answers[`/api/tables/${ID}`] = [200, { ...TABLE, phase: "playing", places }];
+  answers[`/api/tables/${ID}`] = [200, FULL];
   show(Join, { id: ID });
   await until("All four seats are taken");
   expect(page()).not.toContain("Take a seat");
@@ -216,6 +220,22 @@ test("at a full table one can only look on", async () => {
   flushSync();
   expect(sockets).toHaveLength(1);
   expect(location.search).toBe("?look");
+});
+
+test("at a full table with a password one looks on with it", async () => {
+  answers[`/api/tables/${ID}`] = [200, { ...FULL, password: true }];
+  show(Join, { id: ID });
+  await until("This table asks for its password.");
+  fill("Password", "pon");
+  button("Only look on").click();
+  expect(passwordFor(ID)).toBe("pon");
+});
+
+test("where nobody may look on, that is not offered", async () => {
+  answers[`/api/tables/${ID}`] = [200, { ...FULL, watchable: false }];
+  show(Join, { id: ID });
+  await until("nobody may look on");
+  expect(page()).not.toContain("Only look on");
 });
 
 test("the place of a bot can be taken while the match is played", async () => {

@@ -136,6 +136,7 @@ lobby-take-seat = Take a seat
 lobby-take-bot = Play on for a bot
 lobby-look-on = Only look on
 lobby-full = All four seats are taken by people. You can look on.
+lobby-full-closed = All four seats are taken by people, and nobody may look on here.
 lobby-locked = This table asks for its password.
 lobby-gathering-hint = The match begins when somebody seated says so.
 lobby-playing-hint = The match is under way; you would take the place of a bot.

@@ -133,6 +133,7 @@ lobby-take-seat = 席に着く
 lobby-take-bot = ボットと代わる
 lobby-look-on = 観戦だけする
 lobby-full = 四席とも人で埋まっています。観戦はできます。
+lobby-full-closed = 四席とも人で埋まっています。この卓は観戦できません。
 lobby-locked = この卓にはパスワードが要ります。
 lobby-gathering-hint = 着席した人の合図で対局が始まります。
 lobby-playing-hint = 対局中です。ボットの席を引き継ぎます。
