@@ -47,7 +47,8 @@ function parts(path: string): string[] {
   return path.split("/").filter(Boolean).map(decoded);
 }
 
-function decoded(part: string): string {
+/** A part of an address as it was meant. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -9,6 +9,11 @@ test("a token in the address is kept and not left there", () => {
   expect(tokenFor("other")).toBeNull();
 });
 
+test("an address that is no text leaves the page standing", () => {
+  history.replaceState(null, "", "/table/odd#%zz");
+  expect(tokenFor("odd")).toBe("%zz");
+});
+
 test("a seat that is given up is forgotten", () => {
   keepToken("abc", "s3cret");
   keepToken("abc", null);

@@ -1,10 +1,11 @@
 /** Where a table is spoken to, and the secret that holds a seat there. */
 
 import { recall, remember } from "./memory.ts";
+import { decoded } from "./router.svelte.ts";
 
 /** `/table/abc#token` gives the seat; the token is kept and taken out of the address. */
 export function tokenFor(table: string): string | null {
-  const given = decodeURIComponent(location.hash.slice(1));
+  const given = decoded(location.hash.slice(1));
   if (given) {
     keepToken(table, given);
     history.replaceState(null, "", location.pathname + location.search);
