@@ -11,6 +11,7 @@ from hanchan.table.proposals import articles_for
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile, parse_tiles
 from hanchan.wording.faults import Compensation, Ruled, offence_line, ruling_line
+from hanchan.wording.rulebooks import place_text
 
 MOST_CITED = 2
 MOVES = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
@@ -149,5 +150,5 @@ def _articles(event: e.Offence | e.Ruling, words: Words, rules: RuleSet | None) 
         return ()
     cited = articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
     if words.spelt:
-        return tuple(f"§\N{NO-BREAK SPACE}{article.partition('/')[2]}" for article in cited)
+        return tuple(f"§\N{NO-BREAK SPACE}{place_text(words.language, one)}" for one in cited)
     return cited
