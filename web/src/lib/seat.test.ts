@@ -9,10 +9,15 @@ test("a token in the address is kept and not left there", () => {
   expect(tokenFor("other")).toBeNull();
 });
 
-test("an address that is no text leaves the page standing", () => {
-  history.replaceState(null, "", "/table/odd#%zz");
-  expect(tokenFor("odd")).toBe("%zz");
-});
+test.each(["%zz", "s3cret<", " "])(
+  "a link that ends in #%s takes nobody's seat away",
+  (garbled) => {
+    keepToken("abc", "s3cret");
+    history.replaceState(null, "", `/table/abc#${garbled}`);
+    expect(tokenFor("abc")).toBe("s3cret");
+    expect(location.hash).toBe("");
+  },
+);
 
 test("a seat that is given up is forgotten", () => {
   keepToken("abc", "s3cret");

@@ -3,14 +3,14 @@
 import { recall, remember } from "./memory.ts";
 import { decoded } from "./router.svelte.ts";
 
+const TOKEN = /^[\w-]+$/;
+
 /** `/table/abc#token` gives the seat; the token is kept and taken out of the address. */
 export function tokenFor(table: string): string | null {
   const given = decoded(location.hash.slice(1));
-  if (given) {
-    keepToken(table, given);
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-  return given || recall(`seat.${table}`);
+  if (given) history.replaceState(null, "", location.pathname + location.search);
+  if (TOKEN.test(given)) keepToken(table, given); // a garbled link takes nobody's seat away
+  return recall(`seat.${table}`);
 }
 
 export function keepToken(table: string, token: string | null): void {
