@@ -93,6 +93,9 @@ def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
     kinds = [moment["kind"] for one in kyokus for moment in one["moments"]]
     assert kinds == [moment.event.type for moment in playback.moments]
     assert all(moment["text"] for one in kyokus for moment in one["moments"])
+    heard = [moment["heard"] for one in kyokus for moment in one["moments"] if "heard" in moment]
+    assert "Dora indicator: " in heard[0]
+    assert any("discards 5 of" in said for said in heard)
     assert kyokus[-1]["standings"][0]["place"] == 1
     assert not any("standings" in one for one in kyokus[:-1])
 

@@ -522,14 +522,15 @@ export interface SeatRead {
   furiten?: string | null;
 }
 
-/** What a seat decided next, where it had a choice.
+/** What a seat decided next, where it had a choice; `heard` is for ears, if that differs.
  */
 export interface Decision {
   seat: number;
   text: string;
+  heard?: string;
 }
 
-/** One event in words, and the table after it with all hands open.
+/** One event in words, for ears as it is `heard`, and the table after it with all hands open.
 
  * `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
  * draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
@@ -537,6 +538,7 @@ export interface Decision {
 export interface MomentShown {
   kind: string;
   text: string;
+  heard?: string;
   view: PageView;
   seats: [SeatRead, SeatRead, SeatRead, SeatRead];
   decisions?: Decision[];

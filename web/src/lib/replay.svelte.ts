@@ -3,7 +3,15 @@
 import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
-import { addressOf, afterMoves, closed, nextDecision, type Place, textOf } from "./replay.ts";
+import {
+  addressOf,
+  afterMoves,
+  closed,
+  heardOf,
+  nextDecision,
+  type Place,
+  textOf,
+} from "./replay.ts";
 import { kyokuOf, replayOf } from "./replay-api.ts";
 import { seatAt, sideOf } from "./seats.ts";
 import { type Call, called } from "./table.svelte.ts";
@@ -51,9 +59,15 @@ export class ReplayState {
   });
   readonly text: string = $derived.by(() => (this.shown ? this.textOf(this.shown) : ""));
   /** What the seat below decides next. */
-  readonly decision: string = $derived.by(
-    () => this.shown?.decisions?.find(({ seat }) => seat === this.below)?.text ?? "",
+  readonly #decided = $derived.by(() =>
+    this.shown?.decisions?.find(({ seat }) => seat === this.below),
   );
+  readonly decision: string = $derived.by(() => this.#decided?.text ?? "");
+  /** What has happened and what is decided next, for ears. */
+  readonly heard: string = $derived.by(() => {
+    const event = this.shown ? heardOf(this.shown, this.below, this.open) : "";
+    return [event, this.#decided?.heard || this.decision].filter(Boolean).join(". ");
+  });
   readonly last: number = $derived.by(() => (this.current?.moments.length ?? 1) - 1);
   readonly count: number = $derived.by(() => this.current?.count ?? this.listed?.kyoku.length ?? 1);
 

@@ -4,6 +4,7 @@ import {
   addressOf,
   afterMoves,
   closed,
+  heardOf,
   nextDecision,
   parted,
   placeIn,
@@ -38,6 +39,10 @@ test("what another draws is not told while his hand is turned down", () => {
   expect(textOf(moment, 0, true)).toBe("Emi draws 5m");
   expect(textOf(moment, 0, false)).toBe("Emi draws a tile");
   expect(textOf(moment, 1, false)).toBe("Emi draws 5m");
+  const aloud = { ...moment, heard: "Emi draws 5 of characters" };
+  expect(heardOf(aloud, 1, false)).toBe("Emi draws 5 of characters");
+  expect(heardOf(aloud, 0, false)).toBe("Emi draws a tile");
+  expect(heardOf(moment, 0, true)).toBe("Emi draws 5m");
   expect(textOf({ text: "Emi calls pon" } as MomentShown, 0, false)).toBe("Emi calls pon");
 });
 

@@ -36,6 +36,12 @@ export function textOf(moment: MomentShown, below: number, open: boolean): strin
   return seen ? moment.text : (moment.hidden ?? moment.text);
 }
 
+/** The same for ears, which are told every tile in full. */
+export function heardOf(moment: MomentShown, below: number, open: boolean): string {
+  const text = textOf(moment, below, open);
+  return text === moment.text ? moment.heard || text : text;
+}
+
 export function decides(moment: MomentShown, seat: number): boolean {
   return (moment.decisions ?? []).some((decision) => decision.seat === seat);
 }

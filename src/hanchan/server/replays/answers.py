@@ -52,14 +52,15 @@ class SeatRead(Part, frozen=True, kw_only=True):
 
 
 class Decision(Part, frozen=True, kw_only=True):
-    """What a seat decided next, where it had a choice."""
+    """What a seat decided next, where it had a choice; `heard` is for ears, if that differs."""
 
     seat: Seat
     text: str
+    heard: str = ""
 
 
 class MomentShown(Part, frozen=True, kw_only=True):
-    """One event in words, and the table after it with all hands open.
+    """One event in words, for ears as it is `heard`, and the table after it with all hands open.
 
     `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
     draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
@@ -67,6 +68,7 @@ class MomentShown(Part, frozen=True, kw_only=True):
 
     kind: str
     text: str
+    heard: str = ""
     view: PageView
     seats: tuple[SeatRead, SeatRead, SeatRead, SeatRead]
     decisions: tuple[Decision, ...] = ()

@@ -1,5 +1,6 @@
 """The moments of one kyoku as a page shows them: all hands open, waits, decisions, the sheet."""
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -104,6 +105,7 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
     if isinstance(event, Undo):
         back = place_of(playback, event.to)
         text = f"{text}: {_stands_again(back, playback, places, words)}"
+    heard = told(event, dataclasses.replace(words, aloud=True), rules=playback.rules)
     views = playback.views(place)
     first, second, third, fourth = (_read(view, words) for view in views)
     drawer = event.actor if isinstance(event, Tsumo) else None
@@ -111,6 +113,7 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
     return MomentShown(
         kind=event.type,
         text=text,
+        heard="" if heard == text or isinstance(event, Undo) else heard,
         view=_open_view(playback, place, views, words),
         seats=(first, second, third, fourth),
         decisions=tuple(_decisions(playback, place, views, words)),
@@ -186,7 +189,9 @@ def _decisions(
     """What seats with a choice do next."""
     for seat, done in sorted(playback.answers(place).items()):
         if len(views[seat].actions) > 1:
-            yield Decision(seat=seat, text=decision_words(done, views[seat], words))
+            said = decision_words(done, views[seat], words)
+            heard = decision_words(done, views[seat], dataclasses.replace(words, aloud=True))
+            yield Decision(seat=seat, text=said, heard="" if heard == said else heard)
 
 
 def _next(playback: Playback, place: int) -> tuple[str, ...]:
