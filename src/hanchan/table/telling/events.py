@@ -68,6 +68,8 @@ def _tile(name: str, words: Words) -> str:
 
 
 def _called(event: e.Chi | e.Pon | e.Daiminkan, words: Words) -> str:
-    """The called tile, and the tiles from the hand that it is laid with."""
+    """The called tile with those from the hand, which nobody has to be told of an honour."""
+    if Tile.of(event.pai).kind.is_honour:
+        return _tile(event.pai, words)
     used = words.plain(map(Tile.of, event.consumed))
     return words.say("terminal-called", tile=_tile(event.pai, words), used=used)

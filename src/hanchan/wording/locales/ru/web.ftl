@@ -59,9 +59,9 @@ web-tile-1z = восточный ветер
 web-tile-2z = южный ветер
 web-tile-3z = западный ветер
 web-tile-4z = северный ветер
-web-tile-5z = белый дракон
-web-tile-6z = зелёный дракон
-web-tile-7z = красный дракон
+web-tile-5z = белый
+web-tile-6z = зелёный
+web-tile-7z = красный
 
 ## Стол
 web-seat-of = { $name }, { $wind }
