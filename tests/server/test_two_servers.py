@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.cli.browser import BrowserWishes, play_at
 from hanchan.errors import StoreError
+from hanchan.server.tables.options import TableOptions
 from hanchan.store.claim import claimed
 from live_server import LiveServer
 
@@ -40,6 +42,9 @@ def test_a_second_server_on_a_database_is_refused_in_a_sentence(tmp_path: Path) 
         assert ended.returncode not in {0, -signal.SIGKILL}
         assert "which another server uses" in ended.stderr
         assert "Traceback" not in ended.stderr
+        impossible = TableOptions(bots=("who", "who", "who"))
+        with pytest.raises(StoreError, match="is not known"):
+            play_at(f"{first.url}/", BrowserWishes(options=impossible, name="Aki"))
         table.sit().until("update")
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from logging import WARNING
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
@@ -121,6 +122,9 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
     try:
         with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
             made = decode(answer.read())
+    except HTTPError as error:  # it answers, and says what it does not like
+        given = f"{server} ({decode(error.read())['text']})"
+        raise StoreError("server", given, "a table that it makes") from None
     except OSError as error:
         given = f"{server} ({error})"
         allowed = "that server, which keeps your matches, answering or stopped"
