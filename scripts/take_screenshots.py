@@ -107,7 +107,7 @@ class Camera:
     screens: tuple[str, ...]
     languages: tuple[str, ...]
     colours: tuple[Colours, ...]
-    skin: str
+    skin: str | None
     taken: list[Path] = field(default_factory=list[Path])
 
     def wants(self, name: str) -> bool:
@@ -125,7 +125,8 @@ class Camera:
         """The screen as it stands once that was done first, in every language, light and dark."""
         if not self.wants(name):
             return
-        page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
+        if self.skin:
+            page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
         for language in self.languages:
             page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
             page.reload()
@@ -137,7 +138,7 @@ class Camera:
             for colours in self.colours:
                 page.emulate_media(color_scheme=colours, reduced_motion="reduce")
                 page.evaluate(SETTLED)
-                skin = "" if self.skin == SKINS[0] else f".{self.skin}"
+                skin = f".{self.skin}" if self.skin else ""
                 path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
                 with whole(page) as full:
                     page.screenshot(path=path, full_page=full)
@@ -328,7 +329,7 @@ def asked() -> argparse.Namespace:
     several("--language", choices=LANGUAGES, help="only that language")
     several("--colours", choices=COLOURS, help="only light or dark")
     several("--device", choices=tuple(DEVICES), help=f"only there (usual: {', '.join(USUAL)})")
-    parser.add_argument("--skin", choices=SKINS, default=SKINS[0], help="how the tiles look")
+    parser.add_argument("--skin", choices=SKINS, help="how the tiles look (else as they would)")
     parser.add_argument("--sheets", action="store_true", help="lay pictures side by side, too")
     return parser.parse_args()
 

@@ -1,5 +1,6 @@
 /** What a visitor has chosen for himself, kept in this browser. */
 
+import { words } from "./i18n.svelte.ts";
 import { recall, remember } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -25,7 +26,7 @@ function flag(key: Switches, otherwise = false): boolean {
 
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, recall("theme")));
-  #skin = $state<Skin>(oneOf(SKINS, recall("skin")));
+  #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
   #switches = $state<Record<Switches, boolean>>({
     sound: flag("sound"),
     still: flag("still"),
@@ -53,8 +54,9 @@ class Settings {
     this.apply();
   }
 
+  /** As chosen; whoever reads Japanese needs no letters on the tiles. */
   get skin(): Skin {
-    return this.#skin;
+    return this.#skin ?? (words.language === "ja" ? "classic" : "indexed");
   }
   set skin(skin: Skin) {
     this.#skin = skin;

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { words } from "./i18n.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+
+describe("the look of the tiles", () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => words.speak("en"));
+
+  it("has letters in their corners, but for who reads Japanese", async () => {
+    expect(settings.skin).toBe("indexed");
+    await words.speak("ja");
+    expect(settings.skin).toBe("classic");
+  });
+
+  it("is what the visitor has chosen, whatever he reads", async () => {
+    settings.skin = "contrast";
+    await words.speak("ja");
+    expect(settings.skin).toBe("contrast");
+  });
+});
