@@ -188,6 +188,7 @@ test("whoever comes by a link sees who sits there and takes a seat", async () =>
   answers[`/api/tables/${ID}/seats`] = [201, { table: TABLE, place: 1, token: "mine" }];
   show(Join, { id: ID });
   await until("Aki");
+  expect(document.querySelector("[aria-live]")?.textContent).toBe("Seats: Aki");
   expect(sockets).toEqual([]);
   fill("Your name", "Mika");
   submit("main form");
