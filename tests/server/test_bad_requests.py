@@ -1,7 +1,9 @@
 """Whatever is asked wrongly is refused in a sentence of the visitor's language."""
 
+import asyncio
 import logging
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,10 +11,13 @@ from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server.app import LARGEST_BODY
+from hanchan.server.hall import Hall
 from hanchan.server.messages import LONGEST_NAME, Language
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.refusing import refused
+from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import RefusalError
+from hanchan.store import Store
 from hanchan.wording.texts import LANGUAGES, text
 
 LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
@@ -148,6 +153,21 @@ def test_a_table_whose_maker_has_no_name_is_not_made(client: TestClient[Any]) ->
 def test_a_name_that_nobody_sees_is_none(written: str) -> None:
     with pytest.raises(RefusalError, match="name: "):
         plain_name(written)
+
+
+def test_a_server_that_stops_is_not_told_of_as_a_defect(tmp_path: Path) -> None:
+    async def journey(store: Store) -> None:
+        hall = Hall(store)
+        room = await hall.make(TableOptions())
+        await hall.close()
+        with pytest.raises(RefusalError, match="closing: "):
+            await hall.make(TableOptions())
+        with pytest.raises(RefusalError, match="closing: ") as refusal:
+            await room.ask(lambda _: None)
+        assert refused(refusal.value, None, "ru").text == text("ru", "refused-closing")
+
+    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        asyncio.run(journey(store))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

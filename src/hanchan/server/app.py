@@ -43,6 +43,8 @@ STATUS = {
     "seat": HTTPStatus.CONFLICT,
     "host": HTTPStatus.MISDIRECTED_REQUEST,
     "database": HTTPStatus.SERVICE_UNAVAILABLE,
+    "closing": HTTPStatus.SERVICE_UNAVAILABLE,
+    "tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "origin": HTTPStatus.FORBIDDEN,
     "request": HTTPStatus.BAD_REQUEST,
 }

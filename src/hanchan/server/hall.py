@@ -158,7 +158,7 @@ class Hall:
 
     def _refuse_crowd(self) -> None:
         if self._closed:
-            raise RefusalError("server", "a server that is being stopped", "to ask again later")
+            raise RefusalError("closing", "a server that is being stopped", "to ask again later")
         if len(self.rooms) >= MOST_OPEN:
             raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
 

@@ -88,7 +88,7 @@ class Room:
     async def ask(self, deed: Deed) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
         if self.closing:
-            raise RefusalError("server", "a table that is being closed", "to ask again")
+            raise RefusalError("closing", "a table that is being closed", "to ask again")
         if self.stalled:
             raise RefusalError("database", "what cannot be kept now", "to ask again later")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -135,7 +135,7 @@ class Room:
         self.closing = True
         for done in self.asking:
             if not done.done():
-                problem = RefusalError("server", "a table that is being closed", "to ask again")
+                problem = RefusalError("closing", "a table that is being closed", "to ask again")
                 done.set_exception(problem)
         for visitor in tuple(self.visitors):
             visitor.dismiss("stopping")

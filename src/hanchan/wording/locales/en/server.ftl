@@ -23,6 +23,7 @@ refused-host = This server does not answer under that address, but as { $allowed
 refused-origin = A page of another address cannot sit at this table. Open the table by its own link.
 refused-record = The record of a match can be downloaded once the match is over.
 refused-server = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
+refused-closing = The server is being stopped, or puts this table away. Try again in a moment; nothing is lost.
 refused-size = This is too large for the server, which takes { $allowed } at most.
 refused-now = This is not possible now. Look at the table again.
 refused-path = This address leads nowhere. Check it, or go back to the first page.
