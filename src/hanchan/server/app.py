@@ -43,6 +43,7 @@ STATUS = {
     "seat": HTTPStatus.CONFLICT,
     "host": HTTPStatus.MISDIRECTED_REQUEST,
     "database": HTTPStatus.SERVICE_UNAVAILABLE,
+    "messages": HTTPStatus.TOO_MANY_REQUESTS,
     "closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "origin": HTTPStatus.FORBIDDEN,

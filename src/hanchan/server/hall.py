@@ -5,6 +5,7 @@ import hmac
 import logging
 import secrets
 from base64 import b64decode, b64encode
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import scrypt
 
@@ -30,6 +31,8 @@ MOST_OPEN = 5000
 REST = 5.0
 """Seconds after which the memory of matches that were put away is handed back."""
 SALT, COST, BLOCK = 16, 2**14, 8
+MOST_GUESSES = 200
+"""So many passwords wait to be looked at, one after the other, as each takes its time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +56,8 @@ class Hall:
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closed = False
+        self._guesses = 0
+        self._doorkeeper = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
         self._resting: asyncio.TimerHandle | None = None
 
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
@@ -100,8 +105,18 @@ class Hall:
         """Whoever does not know the password of the table is refused."""
         hashed = self._passwords.get(room.table.id)
         if hashed is None:
+            if room.table.locked:  # it has just been put away, and its password with it
+                raise RefusalError("closing", "a table that is being closed", "to ask again")
             return
-        fits = password is not None and await asyncio.to_thread(password_fits, password, hashed)
+        if self._guesses >= MOST_GUESSES:
+            raise RefusalError("messages", "too many passwords at once", f"{MOST_GUESSES}")
+        self._guesses += 1
+        try:
+            fits = password is not None and await asyncio.get_running_loop().run_in_executor(
+                self._doorkeeper, password_fits, password, hashed
+            )
+        finally:
+            self._guesses -= 1
         if not fits:
             raise RefusalError("password", "another one", "the password of the table")
 
@@ -112,6 +127,7 @@ class Hall:
             room.stop()
         if self._lives:
             await asyncio.wait(tuple(self._lives.values()))
+        self._doorkeeper.shutdown(wait=False)
 
     # Inside.
 
