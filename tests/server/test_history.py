@@ -1,0 +1,42 @@
+"""What a visitor is told of the matches played in his browser."""
+
+from pathlib import Path
+from typing import cast
+
+import keeping
+import recording
+from hanchan.records import write_record
+from hanchan.server.api.tables import PlayedMatch, history
+from hanchan.server.tables.people import hash_of
+from hanchan.store import Batch, SeatRow, Store
+from hanchan.wording.figures import signed
+
+WHO = "a secret of the browser"
+TWELFTHS_OF_A_THOUSAND = 12_000
+
+
+def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
+    """A match as its own player hears of it, played to its end or just begun."""
+    record = keeping.lines_of(write_record(recording.whole_record()))
+    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+        store.create_table(keeping.a_table())
+        mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
+        store.write(Batch(table_id="east", seats=(mine,)))
+        store.write(Batch(table_id="east", lines=record) if over else keeping.begun()).result()
+        (match,) = cast("list[PlayedMatch]", history.fn(store, WHO))
+    return match
+
+
+def test_a_match_that_is_over_tells_the_own_points_and_the_own_result(tmp_path: Path) -> None:
+    match = told(tmp_path, over=True)
+    result = recording.whole_record().result
+    assert result is not None
+    assert match.over
+    assert match.score == result.scores[match.seat]
+    own = result.results[match.seat] / TWELFTHS_OF_A_THOUSAND
+    assert match.result == signed(own, decimals=1)
+
+
+def test_a_match_under_way_has_no_result(tmp_path: Path) -> None:
+    match = told(tmp_path, over=False)
+    assert (match.over, match.score, match.result, match.places) == (False, None, None, None)
