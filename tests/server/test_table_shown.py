@@ -1,5 +1,8 @@
 """What everybody may see of a table before he sits down at it."""
 
+import json
+
+from hanchan.rules import load_rules
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.telling import table_shown
@@ -13,6 +16,15 @@ def test_a_house_rulebook_is_told_by_the_book_it_changes_and_what_it_changes() -
     assert (shown.rules, shown.title, shown.base) == ("house", "Club", "tenhou")
     assert shown.changes[0] == "Han needed to win: 2 han"
     assert len(shown.changes) == len(set(shown.changes)) == 2
+
+
+def test_a_house_rulebook_of_its_own_is_told_by_the_book_it_is_most_like() -> None:
+    whole = load_rules("jpml-b", **{"win.min_han": 2})
+    written = "\n".join(f"{name} = {json.dumps(value)}" for name, value in whole.plain().items())
+    table = HostedTable.made("t", TableOptions(rulebook=f'title = "Club"\n{written}'))
+    shown = table_shown(table)
+    assert (shown.rules, shown.title, shown.base) == ("house", "Club", "jpml-b")
+    assert shown.changes == ("Han needed to win: 2 han",)
 
 
 def test_a_rulebook_that_comes_with_hanchan_is_told_by_its_name() -> None:

@@ -56,13 +56,15 @@ class Key:
             raise RulesError.bad_value(self.key, given, self.allowed) from None
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
-        """The rule value that a text means, as a command line gives it.
+        r"""The rule value that a text means, as a command line gives it or a page shows it.
 
+        >>> str(key("placement.uma").parse("*:+15/+5/\N{MINUS SIGN}5/\N{MINUS SIGN}15"))
+        '*:+15/+5/-5/-15'
         >>> key("draws.kyuushu").parse("stays/+1/declared").at
         <AbortMoment.DECLARED: 'declared'>
         """
         try:
-            return self.kind.parse(text)
+            return self.kind.parse(text.replace("\N{MINUS SIGN}", "-"))
         except (TypeError, ValueError):
             raise RulesError.bad_value(self.key, text, self.allowed) from None
 

@@ -113,14 +113,14 @@ def _read(toml: str, language: Language) -> HouseShown:
         toml=toml,
         hash=rules.content_hash(),
         values=dict(rules.plain()),
-        changed=tuple(changed_rules(rules, language)),
+        changed=tuple(changed_rules(rules, rules.extends, language)),
     )
 
 
-def changed_rules(rules: RuleSet, language: Language) -> Iterator[ChangedRule]:
-    """What a rulebook plays otherwise than its parent; nothing where it has none."""
-    if rules.extends in rulebooks():
-        base = load_rules(rules.extends)
+def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[ChangedRule]:
+    """What a rulebook plays otherwise than another one; nothing where there is none."""
+    if book in rulebooks():
+        base = load_rules(book)
         for rows in diff(base, rules).values():
             for row in rows:
                 yield _changed(row.key, base, rules.get(row.key), language)

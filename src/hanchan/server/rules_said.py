@@ -4,6 +4,7 @@ Only what can decide what one hand is worth is said, so that an address stays sh
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -30,11 +31,22 @@ def rules_said(rules: RuleSet) -> RulesSaid:
     >>> rules_said(load_rules("tenhou", **{"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     RulesSaid(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
     """
-    book = next((one for one in (rules.id, rules.extends) if one in rulebooks()), None)
-    if book is None:
-        book = min(rulebooks(), key=lambda one: len(changes_of(load_rules(one), rules)))
+    book = rules.id if rules.id in rulebooks() else book_like(rules)
     title = "" if rules.id == book else rules.title
     return RulesSaid(rules=book, title=title, changes=changes_of(load_rules(book), rules))
+
+
+@lru_cache(maxsize=64)
+def book_like(rules: RuleSet) -> str:
+    r"""The rulebook that a house one extends, or else the one that it changes least of.
+
+    >>> from hanchan.rules.load import rules_of_text
+    >>> book_like(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
+    'jpml-b'
+    """
+    if rules.extends in rulebooks():
+        return rules.extends
+    return min(rulebooks(), key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
 
 
 def changes_of(base: RuleSet, rules: RuleSet) -> dict[str, str]:

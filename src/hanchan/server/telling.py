@@ -13,6 +13,7 @@ from hanchan.server.house_rules import changed_rules
 from hanchan.server.log_told import log_told
 from hanchan.server.page_view import Moment, page_view
 from hanchan.server.proposals_shown import proposals_shown
+from hanchan.server.rules_said import book_like
 from hanchan.server.rules_shown import changes_shown
 from hanchan.server.sheet_shown import kyoku_sheet, match_end
 from hanchan.server.tables.hosted import HostedTable
@@ -53,9 +54,9 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         spectators=table.spectators,
         commitment=None if running is None else running.match.commitment,
         changes=house_changes(table.rules, language)
-        if table.rules.extends and options.rulebook
+        if options.rulebook
         else changes_shown(table.rules, options.changes, language),
-        base=table.rules.extends or "" if options.rulebook else "",
+        base=book_like(table.rules) if options.rulebook else "",
         waits=options.absent == "wait",
         seeded=options.seed is not None,
         offences=_offences(language) if among_people else (),
@@ -178,8 +179,8 @@ def _offences(language: m.Language) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=64)
 def house_changes(rules: RuleSet, language: m.Language) -> tuple[str, ...]:
-    """What a house rulebook changes of the one it extends, in words."""
+    """What a house rulebook changes of the one it extends, or is most like, in words."""
     return tuple(
         text(language, "rulebooks-change", name=changed.name, value=changed.now)
-        for changed in changed_rules(rules, language)
+        for changed in changed_rules(rules, book_like(rules), language)
     )
