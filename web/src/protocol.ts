@@ -146,7 +146,8 @@ export interface ClockShown {
 /** A table as anybody may see it; `offences` are those that can be reported, id and words.
 
  * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
- * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one changes.
+ * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
+ * extends, or is most like.
  * `seeded` tells that whoever made the table chose the seed, and so may know every wall.
  */
 export interface TableShown {
