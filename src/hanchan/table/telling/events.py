@@ -44,7 +44,7 @@ def _deed(event: e.AnyEvent, words: Words) -> tuple[int, str, dict[str, Value]] 
     if isinstance(event, e.Chi | e.Pon | e.Daiminkan):
         return event.actor, event.type, {"tiles": _called(event, words)}
     if isinstance(event, e.Ankan):
-        return event.actor, "ankan", {"tiles": words.plain(map(Tile.of, event.consumed))}
+        return event.actor, "ankan", {"tiles": _kan(event, words)}
     if isinstance(event, e.Kakan):
         return event.actor, "kakan", {"tile": _tile(event.pai, words)}
     return _last_deed(event)
@@ -65,6 +65,12 @@ def _last_deed(event: e.AnyEvent) -> tuple[int, str, dict[str, Value]] | None:
 
 def _tile(name: str, words: Words) -> str:
     return words.tile(Tile.of(name))
+
+
+def _kan(event: e.Ankan, words: Words) -> str:
+    """The four tiles, of an honour its name."""
+    tiles = [Tile.of(name) for name in event.consumed]
+    return words.tile(tiles[0]) if tiles[0].kind.is_honour else words.plain(tiles)
 
 
 def _called(event: e.Chi | e.Pon | e.Daiminkan, words: Words) -> str:
