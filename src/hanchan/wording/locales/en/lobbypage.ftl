@@ -171,7 +171,7 @@ lobby-history-places = First, second, third, fourth
 lobby-history-running = not over yet
 lobby-history-go-on = Go on
 lobby-history-watch = Replay
-lobby-history-record = Record
+lobby-history-record = Download
 lobby-history-place = { $place ->
     [1] 1st
     [2] 2nd
