@@ -97,6 +97,9 @@ HEIGHT = """() =>
 TABLE = ".stage, .begin"
 """A match, or the room before it: a busy server may take a while to tell of either."""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
+DRAWN = """() => [...document.querySelectorAll(".tile use")].every(
+  (face) => !face.checkVisibility() || face.getBBox().width > 0)"""
+"""The faces of tiles come out of a file of their own, which a busy machine may read late."""
 
 
 @dataclass(slots=True)
@@ -138,6 +141,7 @@ class Camera:
             for colours in self.colours:
                 page.emulate_media(color_scheme=colours, reduced_motion="reduce")
                 page.evaluate(SETTLED)
+                page.wait_for_function(DRAWN)
                 skin = f".{self.skin}" if self.skin else ""
                 path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
                 with whole(page) as full:
