@@ -9,6 +9,7 @@ from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.load import rules_of_text
 from hanchan.server.rule_form import offered
 from hanchan.wording.rule_values import value_text
+from hanchan.wording.texts import text
 
 Json = dict[str, Any]
 
@@ -115,6 +116,16 @@ def test_a_preset_with_changes_becomes_a_file_that_plays_so(client: TestClient[A
         "win.min_han",
         "yaku.tanyao",
     ]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_house_rules_without_a_name_are_called_after_their_rulebook(
+    client: TestClient[Any], lang: str
+) -> None:
+    for book in rulebooks():
+        shown = check(client, lang, extends=book, changes={"win.min_han": 2})
+        assert text(lang, f"lobby-book-{book}") in shown["title"]
+        assert rules_of_text(shown["toml"]).title == shown["title"]
 
 
 def test_a_change_to_the_same_value_is_none(client: TestClient[Any]) -> None:

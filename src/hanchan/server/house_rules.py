@@ -86,7 +86,7 @@ def checked(draft: Draft, language: Language) -> HouseShown:
         except RulesError as error:
             problems.append(problem(error, language))
     changes = {name: value for name, value in read.items() if value != base.get(name)}
-    title = draft.title.strip() or text(language, "rulebooks-house_title", book=base.id)
+    title = draft.title.strip() or _own_title(base.id, language)
     toml = written_rules(title, base.id, changes)
     shown = _read(toml, language)
     if not problems and shown.ok:
@@ -177,6 +177,11 @@ def _parent(extends: str) -> RuleSet:
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
     return load_rules(extends)
+
+
+def _own_title(base: str, language: Language) -> str:
+    """What a house rulebook without a name is called: after the short name of its rulebook."""
+    return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
 
 
 def _accepted(name: str, value: Value) -> object:

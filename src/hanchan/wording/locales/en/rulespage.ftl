@@ -7,7 +7,7 @@ rulebooks-kind_definition = words and frames
 rulebooks-kind_procedure = how people carry play out
 rulebooks-kind_referee = what an irregularity costs
 
-rulebooks-house_title = House rules after { $book }
+rulebooks-house_title = House rules after “{ $book }”
 rulebooks-change = { $name }: { $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->

@@ -7,7 +7,7 @@ rulebooks-kind_definition = 用語と枠組み
 rulebooks-kind_procedure = 対局の作法
 rulebooks-kind_referee = 反則の代償
 
-rulebooks-house_title = { $book } をもとにしたハウスルール
+rulebooks-house_title = { $book }をもとにしたハウスルール
 rulebooks-change = { $name }：{ $value }
 rulebooks-allowed_words = { $words }
 rulebooks-allowed_whole = { $step ->
