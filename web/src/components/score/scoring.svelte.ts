@@ -25,6 +25,8 @@ import {
 
 /** Milliseconds after the last change before the server is asked. */
 const PAUSE = 10;
+/** After the sheet has come, until other rulebooks are asked: whoever taps on need not wait. */
+const REST = 200;
 
 export class Scoring {
   said = $state.raw<Said>(NOTHING);
@@ -38,6 +40,7 @@ export class Scoring {
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
   readonly empty: boolean = $derived.by(() => toQuery(this.said) === toQuery(this.#bare));
   #asking = new Asking();
+  #comparing = new Asking();
 
   constructor(said: Said) {
     this.said = said;
@@ -101,12 +104,14 @@ export class Scoring {
   /** The sheet, or what is missing, a moment after the last change. */
   ask(said: Said): void {
     void words.language;
+    this.#comparing.stop();
     this.#asking.ask(PAUSE, (signal) =>
       isWhole(said) ? this.#score(said, signal) : this.#wait(said, signal),
     );
   }
 
   stop(): void {
+    this.#comparing.stop();
     this.#asking.stop();
   }
 
@@ -116,12 +121,14 @@ export class Scoring {
     this.hand = null;
     this.scored = answer?.ok ? (answer.body as Scored) : null;
     this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
-    this.others = this.scored ? await this.#elsewhere(this.scored.total, body, signal) : null;
+    const total = this.scored?.total;
+    if (total === undefined) this.others = null;
+    else this.#comparing.ask(REST, (later) => this.#compare(total, body, later));
   }
 
-  async #elsewhere(total: number, body: unknown, signal: AbortSignal): Promise<Scoring["others"]> {
+  async #compare(total: number, body: unknown, signal: AbortSignal): Promise<void> {
     const answer = await answerTo<Elsewhere>("/api/score/others", { body, signal });
-    return answer?.ok ? { books: answer.body.others, total } : null;
+    this.others = answer?.ok ? { books: answer.body.others, total } : null;
   }
 
   async #wait(said: Said, signal: AbortSignal): Promise<void> {
