@@ -7,7 +7,8 @@ import pytest
 
 from hanchan.records import Record, Retrace, read_record
 from hanchan.server import messages as m
-from hanchan.server.tables.keeping import restored
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import restored, row_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
@@ -143,3 +144,7 @@ def test_a_table_that_gathers_remembers_who_sits_there() -> None:
         None,
     ]
     assert hosted.table.phase == "gathering"
+
+
+def test_the_options_of_a_kept_table_always_name_its_rulebook() -> None:
+    assert '"rules":' in row_of(HostedTable.made("table", TableOptions())).options

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
 from hanchan.server.tables.hosted import HostedTable
@@ -12,8 +13,16 @@ from hanchan.server.tables.people import Place
 from hanchan.server.tables.running import Running
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 
+UNNAMED = "ema-2008"
+"""The rulebook of a table that was kept when a table by the default one did not name it."""
 MOST_DECISIONS = 100
 """So many decisions can be taken back after the server was started again."""
+
+
+class Named(msgspec.Struct, frozen=True):
+    """What names the rulebook of a kept table."""
+
+    rules: str = UNNAMED
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -129,10 +138,25 @@ def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
     """A new table as a row."""
     return TableRow(
         id=table.id,
-        options=msgspec.json.encode(table.options).decode(),
+        options=written_options(table.options),
         state=msgspec.json.encode(state_of(table)).decode(),
         password_hash=password_hash,
     )
+
+
+def written_options(options: TableOptions) -> str:
+    """The options as they are kept: always with their rulebook, whatever the default will be."""
+    return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
+
+
+def read_options(kept: str) -> TableOptions:
+    """The options that were kept, be it by an earlier version.
+
+    >>> read_options('{"seed":7}').rules
+    'ema-2008'
+    """
+    options = msgspec.json.decode(kept, type=TableOptions)
+    return replace(options, rules=msgspec.json.decode(kept, type=Named).rules)
 
 
 def state_of(table: HostedTable) -> TableState:
@@ -151,7 +175,7 @@ def state_of(table: HostedTable) -> TableState:
 
 def restored(stored: StoredTable, now: float) -> Keeper:
     """The table as it was kept, at the very event; who was here is gone until he comes back."""
-    options = msgspec.json.decode(stored.row.options, type=TableOptions)
+    options = read_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=TableState)
     table = HostedTable.made(stored.row.id, options)
     table.held = state.held
