@@ -6,7 +6,7 @@ IN_WEB := sh scripts/in_web.sh $(VENV)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test check format proofs lock fuzz
+.PHONY: help setup play page web-types test check format proofs golden lock fuzz
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
@@ -47,6 +47,9 @@ proofs: setup  ## write the map from articles to their tests, and the pages made
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_rule_keys.py
+
+golden: setup  ## freeze records and tables as this version writes them, for later ones to read
+	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py
 
 # The locks name versions and hashes, never the address of a registry.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \

@@ -5,6 +5,7 @@ event is one line, the result is the last. `write_record` and `read_record` are 
 inverse, byte for byte.
 """
 
+import dataclasses
 from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Literal, TypeAlias
@@ -35,7 +36,10 @@ MOST_HONBA = 99
 
 
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
-    """The rule set in full: all values by key, in the order of the schema, and their hash."""
+    """The rule set in full: all values by key, in the order of the schema, and their hash.
+
+    A key that the program which wrote it did not know yet is not there, nor in the hash.
+    """
 
     id: str
     title: str
@@ -138,7 +142,7 @@ def header_of(
             id=rules.id,
             title=rules.title,
             hash=rules.content_hash(),
-            values=msgspec.convert(rules.plain(), dict[str, Value]),
+            values=msgspec.convert(rules.written(), dict[str, Value]),
         ),
         names=msgspec.convert(names, FourNames),
         players=msgspec.convert(players, FourSeats),
@@ -170,9 +174,9 @@ def _rules_of(line: bytes) -> RuleSet:
     rules = from_plain(told.values, id=told.id, title=told.title)
     if told.id not in rulebooks() or load_rules(told.id).title != told.title:
         return rules
-    plain = load_rules(told.id).plain()
-    changed = {name: told.values[name] for name in rules if plain[name] != told.values[name]}
-    return load_rules(told.id, **changed)
+    book, plain = load_rules(told.id).plain(), rules.plain()
+    changed = {name: plain[name] for name in rules if book[name] != plain[name]}
+    return dataclasses.replace(load_rules(told.id, **changed), younger=rules.younger)
 
 
 def header_to_json(header: Header) -> bytes:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -101,15 +101,16 @@ def _refuse_no_name(given: object) -> None:
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
-    """The rule set of 160 plain values by key, as `RuleSet.plain` gives them and a record keeps.
+    """The rule set of plain values by key, as `RuleSet.written` gives them and a record keeps.
+
+    A key that is younger than the values has the value from before it.
 
     >>> rules = load_rules("jpml-a")
     >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
     True
     """
-    read = {name: key(name).accept(value) for name, value in values.items()}
-    _refuse_missing(id, read)
-    rules = rule_set(read, id=id, title=title)
+    read = _complete(id, {name: key(name).accept(value) for name, value in values.items()})
+    rules = rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
     refuse_impossible(rules)
     return rules
 
@@ -233,8 +234,7 @@ def _is_path(name: str | Path) -> bool:
 def _with_parent(source: str, child: Document, parent: Document | None) -> Document:
     """The child over its parent; what the child gives a new value is cited by the child alone."""
     if parent is None:
-        _refuse_missing(source, child.values)
-        return child
+        return replace(child, values=_complete(source, child.values))
     changed = {name for name, value in child.values.items() if value != parent.values[name]}
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
@@ -250,8 +250,10 @@ def _with_parent(source: str, child: Document, parent: Document | None) -> Docum
     )
 
 
-def _refuse_missing(source: str, values: Mapping[str, Any]) -> None:
-    missing = [entry.key for entry in schema() if entry.key not in values]
+def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A value of every key; what was written before a key existed means the value from then."""
+    absent = [entry for entry in schema() if entry.key not in values]
+    missing = [entry.key for entry in absent if entry.before is None]
     if missing:
         others = f" and of {len(missing) - 1} other keys" if len(missing) > 1 else ""
         parents = ", ".join(rulebooks())
@@ -261,3 +263,4 @@ def _refuse_missing(source: str, values: Mapping[str, Any]) -> None:
             f"a value of each of the {len(keys())} keys, or extends = one of {parents}",
             reason="missing",
         )
+    return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}

@@ -41,7 +41,9 @@ class RuleSet:
 
     `id` and `title` name the rulebook, `extends` its parent or nothing, `cites` the articles, or
     the places in `sources`, of each key that has any, `readings` what is doubtful about a key.
-    Two rule sets that play alike have the same `content_hash()`.
+    `younger` are the keys that did not exist yet when these rules were written into a record: they
+    have the value by which was played then, and stand neither in what is written again nor in the
+    hash. Otherwise two rule sets that play alike have the same `content_hash()`.
     """
 
     id: str
@@ -50,6 +52,7 @@ class RuleSet:
     cites: tuple[tuple[str, tuple[str, ...]], ...] = ()
     sources: tuple[Source, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    younger: frozenset[str] = frozenset()
     equipment: Equipment
     seating: Seating
     turn: Turn
@@ -90,6 +93,10 @@ class RuleSet:
         """All values as TOML and JSON hold them, by key."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
+    def written(self) -> dict[str, Plain]:
+        """The values that stand in a record: all, or those that the record had which told them."""
+        return {name: value for name, value in self.plain().items() if name not in self.younger}
+
     def cites_of(self, name: str) -> tuple[str, ...]:
         """The articles that fix the value of a key; none where the book is silent."""
         return dict(self.cites).get(key(name).key, ())
@@ -100,7 +107,7 @@ class RuleSet:
 
     def content_hash(self) -> str:
         """SHA-256 over the text of all values, in hexadecimal; it says how the game is played."""
-        lines = (f"{name}={self.text(name)}\n" for name in self)
+        lines = (f"{name}={self.text(name)}\n" for name in self if name not in self.younger)
         return sha256("".join(lines).encode()).hexdigest()
 
 
@@ -113,6 +120,7 @@ def rule_set(
     cites: Mapping[str, tuple[str, ...]] | None = None,
     sources: Iterable[Source] = (),
     readings: Mapping[str, str] | None = None,
+    younger: frozenset[str] = frozenset(),
 ) -> RuleSet:
     """The rule set with these values, one of each key, already of the key's own type."""
     by_topic: dict[str, dict[str, object]] = {}
@@ -127,5 +135,6 @@ def rule_set(
         cites=tuple((entry.key, cited[entry.key]) for entry in schema() if cited.get(entry.key)),
         sources=tuple(sources),
         readings=tuple((entry.key, read[entry.key]) for entry in schema() if entry.key in read),
+        younger=younger,
         **topics,
     )

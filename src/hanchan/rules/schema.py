@@ -18,13 +18,18 @@ from hanchan.rules.topics.rule import Rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
-    """One rule key, `topic.name`: its type in one word, what it allows, and what it means."""
+    """One rule key, `topic.name`: its type in one word, what it allows, and what it means.
+
+    `before` is the value of a record or a complete rulebook that is older than the key, as TOML
+    has it; None for the first keys, which none may lack.
+    """
 
     key: str
     type: str
     allowed: str
     meaning: str
     kind: Kind[Any]
+    before: Plain | None = None
 
     @property
     def topic(self) -> str:
@@ -100,6 +105,7 @@ def _key(topic: str, attribute: str, rule: Rule) -> Key:
         allowed=rule.kind.allowed,
         meaning=rule.meaning,
         kind=rule.kind,
+        before=rule.before,
     )
 
 

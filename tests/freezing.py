@@ -1,0 +1,119 @@
+"""Records and stored tables frozen as this version writes them, for every later one to read.
+
+`make golden` writes them to a new folder of `tests/golden`, named after how many rule keys there
+are; what lies there already is never written again.
+"""
+
+import gzip
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec.structs import replace
+
+from erring import erring_match
+from hanchan.arena import simulate
+from hanchan.records import Enforcement, Record, log_of, read_record, redacted, write_record
+from hanchan.records.complete import record_of_log
+from hanchan.rules import RuleSet, load_rules, rulebooks, schema
+from hanchan.server.tables.options import TableOptions
+from hanchan.table import Match
+from hosted_tables import Hosted
+from recording import play_on, sealed, whole_record
+
+GOLDEN = Path(__file__).parent / "golden"
+HOUSE = 'title = "Ours"\nextends = "furiten-club"\n[placement]\nstart = 27000\n'
+
+
+class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as a store keeps it; `lines` are those of its first match."""
+
+    options: str
+    state: str
+    rules_hash: str
+    lines: tuple[str, ...]
+
+
+def played(rules: str | RuleSet, seed: int, steps: int) -> Record:
+    """So many steps of a match, some of them taken back, some claims late."""
+    match = Match(rules, seed=seed)
+    play_on(match, random.Random(seed), steps)
+    return match.record()
+
+
+def simulated() -> Record:
+    """A match of bots that tells its walls."""
+    rules = load_rules("wrc", **{"ending.rounds": 1})
+    with TemporaryDirectory() as folder:
+        simulate(rules, games=1, seed=3, workers=1, compiled=False, save=Path(folder))
+        return read_record(next(Path(folder).iterdir()))
+
+
+def cut_out() -> Record:
+    """A record that begins in the middle of a match."""
+    whole = whole_record()
+    log = log_of(whole)
+    return record_of_log(replace(log, kyoku=log.kyoku[2:4], end=None), whole.rules)
+
+
+def opened_afterwards(record: Record) -> Record:
+    """A public record, of which only the last line tells the seed."""
+    return sealed(replace(record, header=replace(record.header, seed=None)))
+
+
+def records() -> Iterator[tuple[str, Record]]:
+    """Every kind of record, each with a name; `.seen` is what somebody else may see of one."""
+    for seed, book in enumerate(rulebooks()):
+        yield book, played(book, seed, 150)
+    yield "whole", whole_record()
+    yield "public", opened_afterwards(whole_record())
+    yield "onlooker.seen", redacted(whole_record())
+    yield "seat.seen", redacted(whole_record(), 2)
+    yield "variation", played(load_rules("furiten-club", open_riichi=True), 2, 150)
+    yield "changed", played(load_rules("jpml-b", **{"win.multiple_ron": "all"}), 4, 60)
+    yield "walls", simulated()
+    yield "cut-out", cut_out()
+    for book, seed in (("club-4p", 2), ("jpml-a", 2), ("ema-2008", 5), ("wiki-bulleted", 5)):
+        yield f"{book}-erring", erring_match(book, seed, 250).record()
+    yield "house-tobi-erring", erring_match("house-tobi", 17).record()
+
+
+def tables() -> Iterator[tuple[str, FrozenTable]]:
+    """Tables as a store keeps them, each with a name."""
+    yield "unnamed-rules", stored(TableOptions(seed=7, pause=0, pace=0))
+    among = TableOptions(rules="tenhou", seed=8, pause=0, enforcement=Enforcement.TABLE, calls=1.0)
+    yield "among-people", stored(among)
+    yield "house", stored(TableOptions(rulebook=HOUSE, changes={"win.min_han": 2}, seed=9, pause=0))
+
+
+def stored(options: TableOptions) -> FrozenTable:
+    """A table with a match under way."""
+    hosted = Hosted(options)
+    hosted.start()
+    hosted.play(random.Random(1), most=60)
+    return FrozenTable(
+        options=hosted.shelf.row.options,
+        state=hosted.shelf.row.state,
+        rules_hash=hosted.table.rules.content_hash(),
+        lines=tuple(line.decode() for line in hosted.shelf.matches[1]),
+    )
+
+
+def freeze(folder: Path) -> None:
+    """Write all of them into a folder that does not exist yet."""
+    folder.mkdir(parents=True)
+    for name, record in records():
+        write(folder / f"{name}.jsonl.gz", write_record(record))
+    for name, table in tables():
+        write(folder / f"{name}.table.json.gz", msgspec.json.encode(table))
+
+
+def write(path: Path, data: bytes) -> None:
+    path.write_bytes(gzip.compress(data, mtime=0))
+
+
+if __name__ == "__main__":
+    freeze(GOLDEN / (sys.argv[1] if len(sys.argv) > 1 else f"{len(schema())}-keys"))
