@@ -69,7 +69,7 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
         return HAND_DEAD
     if live_tiles(g) < r.riichi_min_live:
         return TOO_FEW_LIVE_TILES
-    if g.score[p] < r.min_points:
+    if r.min_points > 0 and g.score[p] < r.min_points:
         return TOO_FEW_POINTS
     return OK
 

@@ -281,3 +281,9 @@ def test_riichi_needs_no_points_in_hand() -> None:
     table.play(EAST, "riichi 9m").pass_all()
     assert table.scores[EAST] == -400
     assert table.game.riichi[EAST] == c.R_STANDS
+
+
+@pytest.mark.article("club-4p/4.2.1.riichi.c", "club-4p/4.1j")
+def test_riichi_may_be_declared_with_a_score_below_zero() -> None:
+    table = club({EAST: ON_147M}, "9m", scores=[-600, 34600, 33000, 33000])
+    assert table.play(EAST, "riichi 9m").pass_all().scores[EAST] == -1600

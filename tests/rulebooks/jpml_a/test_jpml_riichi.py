@@ -71,9 +71,11 @@ def test_nothing_is_paid_when_the_declaration_tile_is_ronned() -> None:
 
 
 @article("jpml-a/riichi.1c")
-def test_even_a_player_without_1000_points_may_declare_riichi() -> None:
-    table = league({0: NO_YAKU}, "7z", scores=(0, 40000, 40000, 40000)).play(0, "riichi 7z")
-    assert table.scores[0] == -1000
+@pytest.mark.parametrize("points", [0, -2000])
+def test_even_a_player_without_1000_points_may_declare_riichi(points: int) -> None:
+    scores = (points, 40000, 40000, 40000 - points)
+    table = league({0: NO_YAKU}, "7z", scores=scores).play(0, "riichi 7z")
+    assert table.scores[0] == points - 1000
 
 
 @article("jpml-a/riichi.1d")
