@@ -101,6 +101,15 @@ class RuleSet:
         """The articles that fix the value of a key; none where the book is silent."""
         return dict(self.cites).get(key(name).key, ())
 
+    def is_documented(self, name: str) -> bool:
+        """Whether a document fixes the value of a key: an article, or a source that is one.
+
+        The first cite decides; those behind it say where it was found.
+        """
+        accounts = {source.id for source in self.sources if not source.document}
+        cites = self.cites_of(name)
+        return bool(cites) and cites[0].partition("/")[0] not in accounts
+
     def reading_of(self, name: str) -> str:
         """How the source is read, or what is doubtful, about a key; mostly nothing."""
         return dict(self.readings).get(key(name).key, "")

@@ -1,6 +1,7 @@
 """The sources of a rulebook that has no index of articles, and what a cite may name.
 
-A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`; a cite
+A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
+`document = false` where it is not the rules themselves but somebody's account of them; a cite
 names one as `ID/PLACE`, the place being a section or a heading. `[readings]` says by key what we
 are not sure of, or how we take what the source leaves open.
 """
@@ -14,18 +15,23 @@ from hanchan.rules.schema import key, schema
 from hanchan.rules.tables import flat, table_of, text_of
 
 ENTRIES = ("title", "edition", "publisher", "published")
+DOCUMENT = "document"
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """A document, or what can be seen of a program: its edition, by whom and where it appears."""
+    """What a value rests on: its edition, by whom and where it appears.
+
+    `document` is False for an account of the rules, or a choice of our own.
+    """
 
     id: str
     title: str
     edition: str
     publisher: str
     published: str
+    document: bool = True
 
     def __str__(self) -> str:
         return f"{self.title}; {self.edition}; {self.publisher}; {self.published}"
@@ -76,7 +82,17 @@ def _source(name: str, table: Mapping[str, object]) -> Source:
     if not ID.fullmatch(name):
         raise RulesError.bad_value(field, name, "small letters, digits and hyphens")
     for entry in table:
-        if entry not in ENTRIES:
-            raise RulesError.unknown(field, entry, ENTRIES)
+        if entry not in ENTRIES and entry != DOCUMENT:
+            raise RulesError.unknown(field, entry, (*ENTRIES, DOCUMENT))
     title, edition, publisher, published = (text_of(table, entry, field) for entry in ENTRIES)
-    return Source(id=name, title=title, edition=edition, publisher=publisher, published=published)
+    document = table.get(DOCUMENT, True)
+    if not isinstance(document, bool):
+        raise RulesError.bad_value(f"{field}.{DOCUMENT}", document, "true or false")
+    return Source(
+        id=name,
+        title=title,
+        edition=edition,
+        publisher=publisher,
+        published=published,
+        document=document,
+    )

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hanchan.core.codes import M_DAIMINKAN
+from hanchan.core import codes as c
 from hanchan.rules.diff import diff
+from offences_in_play import changing_kan, false_ron
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,
@@ -14,7 +15,8 @@ from rulebooks.platforms.platform_situations import (
     robbed_ankan,
     rons,
 )
-from situations import deal, pieces, played_out
+from rulings import drawn, people
+from situations import TENPAI, deal, may_riichi, pieces, played_out
 from situations_rare import fed_fourth_kan, four_riichi, four_winds, nagashi
 from tables import book, worth
 
@@ -59,7 +61,7 @@ def test_swap_calling_is_forbidden(rulebook: str) -> None:
 @both
 def test_a_kan_dora_is_turned_at_once(rulebook: str) -> None:
     table = daiminkan(rulebook, "6z")
-    assert table.game.meld_type[2, 0] == M_DAIMINKAN
+    assert table.game.meld_type[2, 0] == c.M_DAIMINKAN
     assert len(table.indicators()) == 2
 
 
@@ -110,10 +112,10 @@ def test_renhou_is_a_mangan(rulebook: str) -> None:
     assert (judged.yaku, judged.points) == ({"renhou"}, 8000)
 
 
-@both
-def test_deposits_left_over_go_to_first_place(rulebook: str) -> None:
-    results = played_out(rulebook, [44000, 35000, 25000, 15000], deposits=1).results
-    assert results == [30, 10, -10, -30]
+def test_deposits_left_over_go_to_first_place_in_europe_and_to_nobody_in_championships() -> None:
+    scores = [44000, 35000, 25000, 15000]
+    assert played_out(EMA, scores, deposits=1).results == [30, 10, -10, -30]
+    assert played_out(WRC, scores, deposits=1).results == [29, 10, -10, -30]
 
 
 @both
@@ -121,6 +123,12 @@ def test_a_chombo_costs_twenty_points_of_the_result(rulebook: str) -> None:
     table = deal(rulebook, dealer=3, round="S", scores=(45000, 35000, 25000, 15000))
     table.game.chombo[0] = 1
     assert table.run_out().results == [10, 10, -10, -30]
+
+
+@both
+def test_riichi_is_declared_even_below_zero(rulebook: str) -> None:
+    scores = (-500, 40000, 40000, 40500)
+    assert may_riichi(deal(rulebook, {0: "234m456m345p22s68s"}, "5z", scores=scores), 0)
 
 
 def test_only_the_nearest_ron_wins_a_world_championship_hand() -> None:
@@ -141,14 +149,61 @@ def test_mangan_is_rounded_up_to_in_world_championships_only() -> None:
     assert points == {WRC: 8000, EMA: 7700}
 
 
-def test_nagashi_is_a_mangan_in_world_championships_only() -> None:
-    assert nagashi(WRC, [1]).deltas == [-4000, 8000, -2000, -2000]
-    assert nagashi(EMA, [1]).deltas == [0, 0, 0, 0]
+@both
+def test_nagashi_is_worth_nothing(rulebook: str) -> None:
+    assert nagashi(rulebook, [1]).deltas == [0, 0, 0, 0]
 
 
-def test_suukantsu_makes_liable_in_world_championships_only() -> None:
-    assert fed_fourth_kan(WRC).game.pao[2, 2] == 0
-    assert fed_fourth_kan(EMA).game.pao[2, 2] < 0
+@both
+def test_who_feeds_the_fourth_kan_is_not_liable(rulebook: str) -> None:
+    assert fed_fourth_kan(rulebook).game.pao[2, 2] < 0
+
+
+def test_in_europe_pon_waits_for_the_draw_and_ron_for_the_discard() -> None:
+    pon = deal(EMA, {1: "46m", 2: "55m"}, "5m").play(0, "discard 5m").play(1, "chi 46m")
+    assert pon.play(2, "pon 55m", late=c.AFTER_ANOTHER).events[-1] == "pon"
+    ron = deal(EMA, {3: TENPAI}, "9s").play(0, "discard 9s").play(3, "ron", late=c.AFTER_DRAW)
+    assert not ron.over
+    assert ron.tsumogiri().winners() == [3]
+
+
+def test_in_championships_a_claim_after_another_is_too_late() -> None:
+    table = deal(WRC, {1: "46m", 2: "55m"}, "5m").play(0, "discard 5m").play(1, "chi 46m")
+    assert table.play(2, "pon 55m", late=c.AFTER_ANOTHER).events[-1] == "chi"
+
+
+def test_in_championships_a_call_taken_back_is_a_dead_hand_and_costs_nothing_in_europe() -> None:
+    sanctions = {}
+    for rulebook in (WRC, EMA):
+        table = people(rulebook, {1: TENPAI}, "2p").play(0, "discard 2p")
+        sanctions[rulebook] = table.declare(1, "pon-taken-back").pass_all().offences
+    assert sanctions == {
+        WRC: [(1, "withdrawn_call", "dead-hand-no-calls")],
+        EMA: [(1, "withdrawn_call", "none")],
+    }
+
+
+def test_in_championships_a_false_win_is_chombo_even_with_the_hand_unshown() -> None:
+    assert false_ron(WRC, words="ron-taken-back").offences == [(2, "false_win_unshown", "chombo")]
+
+
+def test_in_championships_a_winning_tile_among_the_others_leaves_the_wait_unscored() -> None:
+    table = people(WRC, {0: TENPAI}, "1z...9s").tsumogiri(4)
+    assert table.proposed("winning_tile_hidden") == "wait-unscored"
+
+
+def test_in_europe_an_unlawful_kan_in_riichi_is_found_at_the_draw_as_well_as_at_the_own_win() -> (
+    None
+):
+    at_the_draw = changing_kan(EMA)
+    assert at_the_draw.offences == []
+    assert drawn(at_the_draw).offences == [(0, "riichi_ankan", "chombo")]
+    at_the_win = changing_kan(EMA, replacement="4m").declare(0, "tsumo").pass_all()
+    assert at_the_win.offences == [(0, "riichi_ankan", "chombo")]
+
+
+def test_in_europe_a_tile_taken_from_the_wrong_place_is_put_back() -> None:
+    assert people(EMA, {1: TENPAI}, "2p").proposed("out_of_turn_draw") == "none"
 
 
 def test_outside_tournaments_a_european_chombo_is_paid_at_the_table() -> None:

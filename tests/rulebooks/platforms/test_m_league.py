@@ -2,9 +2,12 @@
 
 import pytest
 
+from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.rules.diff import diff
+from offences_in_play import false_ron, wrong_call
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
+    WAITING,
     after_chi,
     daiminkan,
     dealer_alone_tenpai,
@@ -12,9 +15,11 @@ from rulebooks.platforms.platform_situations import (
     nobody_tenpai,
     robbed_ankan,
     rons,
+    three_dragons,
 )
-from situations import chombo, claim, deal, may_riichi, played_out
-from situations_rare import fed_fourth_kan, four_kans, four_riichi, four_winds, nagashi
+from rulings import people
+from situations import chombo, claim, deal, exhaust, may_riichi, played_out
+from situations_rare import fed_dragons, four_kans, four_riichi, four_winds, nagashi
 from tables import book, worth
 
 RULES = "m-league"
@@ -104,15 +109,16 @@ def test_play_goes_on_below_zero() -> None:
     assert not table.match_over
 
 
-def test_riichi_needs_1000_points() -> None:
-    for points, allowed in ((900, False), (1000, True)):
-        scores = (points, 33000, 33000, 33000)
-        assert may_riichi(deal(RULES, {0: TENPAI}, "5z", scores=scores), 0) is allowed
+@pytest.mark.parametrize("points", [900, 0, -500])
+def test_riichi_needs_no_1000_points(points: int) -> None:
+    scores = (points, 33000, 33000, 34000 - points)
+    assert may_riichi(deal(RULES, {0: TENPAI}, "5z", scores=scores), 0)
 
 
-def test_riichi_needs_no_further_draw() -> None:
-    table = deal(RULES, {1: "123m456p23468s99m"}, last="6z", away="6z").tsumogiri(69)
-    assert table.can(1, "riichi-tsumogiri 6z")
+def test_only_who_has_drawn_the_last_tile_may_not_declare_riichi() -> None:
+    table = deal(RULES, {0: TENPAI, 1: "123m456p23468s99m"}, last="6z5z", away="5z6z")
+    assert may_riichi(table.tsumogiri(68), 0)
+    assert not may_riichi(table.tsumogiri(), 1)
 
 
 def test_a_leading_dealer_plays_on() -> None:
@@ -141,12 +147,56 @@ def test_kokushi_does_not_rob_a_concealed_kan() -> None:
     assert robbed_ankan(RULES).waiting() == [0]
 
 
-def test_who_feeds_a_daiminkan_pays_for_rinshan_alone() -> None:
-    assert daiminkan(RULES, "9s").play(2, "tsumo").deltas == [-2700, 0, 2700, 0]
+def test_who_feeds_a_daiminkan_does_not_pay_alone_for_rinshan() -> None:
+    assert daiminkan(RULES, "9s").play(2, "tsumo").deltas == [-1300, -700, 2700, -700]
 
 
-def test_who_feeds_the_fourth_kan_is_liable() -> None:
-    assert fed_fourth_kan(RULES).game.pao[2, 2] == 0
+def test_who_feeds_the_third_dragon_answers_for_daisangen_alone() -> None:
+    table = three_dragons(RULES, "556677z222z4z123s", "123", "...4z").tsumogiri(3)
+    table.play(0, "tsumo")
+    assert table.yaku() == {"daisangen", "tsuuiisou"}
+    assert table.deltas == [96000, -16000, -64000, -16000]
+
+
+def test_who_is_liable_pays_the_honba_when_a_third_player_deals_in() -> None:
+    table = fed_dragons(RULES, "9s", honba=2).play(3, "discard 9s").play(2, "ron")
+    assert table.deltas == [0, -16600, 32600, -16000]
+
+
+def test_a_pair_of_the_double_wind_is_two_fu() -> None:
+    judged = worth(RULES, "234m567m345p68s11z", "7s", seat="E", situation=["riichi"])
+    assert (F_PAIR_DOUBLE_WIND, 2) in judged.fu_items
+
+
+def test_a_hand_whose_waits_it_holds_itself_is_noten_even_where_three_lie_in_a_meld() -> None:
+    table = deal(RULES, {2: "111s234m567m234p9p"}, "1s").play(0, "discard 1s")
+    claim(table, 2, "pon 11s").discard(2, "9p")
+    assert exhaust(table).deltas == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("offence", "sanction"),
+    [
+        ("too_many_tiles", "dead-hand-no-calls"),
+        ("too_few_tiles", "dead-hand-no-calls"),
+        ("tiles_exposed", "referee"),
+    ],
+)
+def test_the_lesser_penalty_forbids_calls_too(offence: str, sanction: str) -> None:
+    assert people(RULES, {1: WAITING}, "2p").proposed(offence) == sanction
+
+
+def test_a_call_wrong_or_taken_back_is_a_dead_hand_that_may_not_call() -> None:
+    wrong, offender = wrong_call(RULES, "a pon with one tile")
+    assert wrong.offences == [(offender, "wrong_call", "dead-hand-no-calls")]
+    table = people(RULES, {1: "22p"}, "2p").play(0, "discard 2p")
+    table.declare(1, "pon-taken-back").pass_all()
+    assert table.offences == [(1, "withdrawn_call", "dead-hand-no-calls")]
+
+
+def test_a_false_win_with_the_hand_unshown_is_a_dead_hand_that_may_not_call() -> None:
+    found = false_ron(RULES, words="ron-taken-back").offences
+    assert found == [(2, "false_win_unshown", "dead-hand-no-calls")]
 
 
 def test_a_kan_dora_is_turned_at_once() -> None:

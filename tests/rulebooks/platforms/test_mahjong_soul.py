@@ -22,7 +22,7 @@ from rulebooks.platforms.platform_situations import (
     three_dragons,
 )
 from situations import deal, may_riichi, played_out
-from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu, nagashi
+from situations_rare import Abort, fed_dragons, four_kans, four_riichi, four_winds, kyuushu, nagashi
 from tables import book, worth
 
 RULES = "mahjong-soul"
@@ -137,6 +137,11 @@ def test_who_feeds_the_third_dragon_answers_for_daisangen_alone() -> None:
     table.play(0, "tsumo")
     assert table.yaku() == {"daisangen", "tsuuiisou"}
     assert table.deltas == [96000, -16000, -64000, -16000]
+
+
+def test_who_is_liable_pays_the_honba_when_a_third_player_deals_in() -> None:
+    table = fed_dragons(RULES, "9s", honba=2).play(3, "discard 9s").play(2, "ron")
+    assert table.deltas == [0, -16600, 32600, -16000]
 
 
 def test_nagashi_pays_a_mangan_and_stays_a_draw() -> None:

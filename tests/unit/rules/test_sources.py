@@ -115,7 +115,11 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
         ),
         (
             HEAD + "[sources.a]\nyear = '2024'\n",
-            "sources.a: unknown 'year', allowed: title, edition, publisher, published",
+            "sources.a: unknown 'year', allowed: title, edition, publisher, published, document",
+        ),
+        (
+            HEAD + CLUB + "document = 'no'\n",
+            "sources.club-2024.document: 'no' given, allowed: true or false",
         ),
         (HEAD + "[readings]\nwin.min_han = 3\n", "readings.win.min_han: 3 given, allowed: a text"),
         (
@@ -133,22 +137,53 @@ def test_a_wrong_list_of_sources_gets_one_sentence(
 
 
 def test_a_doubt_goes_with_the_value_it_is_about(tmp_path: Path) -> None:
-    assert load_rules("wrc").reading_of("win.multiple_ron")
-    assert not load_rules("wrc", **{"win.multiple_ron": "all"}).reading_of("win.multiple_ron")
-    child = (
-        'title = "Ours"\nextends = "wrc"\n' + CLUB + "[cites]\nwin.multiple_ron = ['club-2024/1']\n"
-    )
-    assert not load_rules(written(tmp_path, child)).reading_of("win.multiple_ron")
-    other = 'title = "Ours"\nextends = "wrc"\n[win]\nmultiple_ron = "all"\n'
+    doubted = "deposits.left_at_end"
+    assert load_rules("wrc").reading_of(doubted)
+    assert not load_rules("wrc", **{doubted: "first"}).reading_of(doubted)
+    child = 'title = "Ours"\nextends = "wrc"\n' + CLUB + f"[cites]\n{doubted} = ['club-2024/1']\n"
+    assert not load_rules(written(tmp_path, child)).reading_of(doubted)
+    other = 'title = "Ours"\nextends = "wrc"\n[deposits]\nleft_at_end = "first"\n'
     rules = load_rules(written(tmp_path, other))
-    assert not rules.reading_of("win.multiple_ron")
+    assert not rules.reading_of(doubted)
     assert rules.reading_of("fu.double_wind_pair")
 
 
 def test_a_difference_says_what_is_doubtful_on_either_side() -> None:
-    (row,) = diff(load_rules("wrc"), load_rules("ema"))["win"]
-    assert row.left_reading.startswith("Fairly sure")
+    rows = diff(load_rules("wrc"), load_rules("ema"))["deposits"]
+    (row,) = [row for row in rows if row.key == "deposits.left_at_end"]
+    assert row.left_reading.startswith("Lost by an account of 2019")
     assert row.right_reading == ""
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "key", "documented"),
+    [
+        ("ema", "draws.kyuushu", True),  # a section that was read
+        ("m-league", "fu.double_wind_pair", True),  # an article as others quote it
+        ("m-league", "riichi.min_points", False),  # accounts alone
+        ("wrc", "yaku.pinfu", False),  # taken over from another rulebook
+        ("m-league", "faults.misplaced_meld", False),  # custom
+        ("ema-2008", "win.multiple_ron", True),  # an article
+        ("tenhou", "win.multiple_ron", False),  # nothing is cited
+    ],
+)
+def test_a_value_is_documented_by_an_article_or_a_document(
+    rulebook: str, key: str, documented: bool
+) -> None:
+    assert load_rules(rulebook).is_documented(key) is documented
+
+
+def test_what_an_override_changes_is_not_documented() -> None:
+    assert not load_rules("ema-2008", **{"win.multiple_ron": "head-bump"}).is_documented(
+        "win.multiple_ron"
+    )
+
+
+def test_a_file_may_rest_on_what_is_no_document(tmp_path: Path) -> None:
+    hearsay = CLUB + "document = false\n"
+    rules = load_rules(written(tmp_path, HEAD + hearsay + NOBODY + "['club-2024/7']\n"))
+    assert not rules.is_documented("win.multiple_ron")
+    assert not rules.sources[0].document
 
 
 def test_the_page_on_platforms_names_every_key_with_a_reading(root: Path) -> None:

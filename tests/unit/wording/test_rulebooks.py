@@ -70,7 +70,10 @@ def test_a_house_rulebook_is_told_where_it_keeps_the_words_of_its_parent(tmp_pat
     assert told is not None
     assert rules_title("ja", rules) == "Ours"
     assert reading_in("ja", rules, "win.min_han") == "We like it so."
-    assert reading_in("ja", rules, "yaku.renhou") == told.rule_reading["yaku.renhou"]
+    assert (
+        reading_in("ja", rules, "furiten.missed_win_ends")
+        == told.rule_reading["furiten.missed_win_ends"]
+    )
     sources = {source.id: source_text("ja", source) for source in rules.sources}
     assert sources == {**told.source, "club": "On the wall; first; we; at home"}
 
