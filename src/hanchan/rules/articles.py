@@ -17,11 +17,12 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from hanchan.errors import RulesError
-from hanchan.rules.document import PRESETS, read_toml, rulebooks
+from hanchan.rules.document import PRESETS, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import refuse_unlisted
 from hanchan.rules.tables import flat, ids_of, list_of, table_of, text_of
+from hanchan.rules.toml import read_toml
 
 PROOFS = files("hanchan.rules") / "proofs.json"
 ENTRIES = ("id", "kind", "title", "keys", "reading", "otherwise", "section")

@@ -1,36 +1,23 @@
 """One TOML file of rules, read and checked on its own: what it says, not yet what it inherits."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any
 from unicodedata import category
 
 from hanchan.errors import RulesError
 from hanchan.rules.schema import key
 from hanchan.rules.sources import Source, read_readings, read_sources
 from hanchan.rules.tables import flat, ids_of, table_of, text_of
+from hanchan.rules.toml import LONGEST, Readable, read_toml
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
 PRESETS = files("hanchan.rules") / "presets"
 LONGEST_TITLE = 200
 HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
-
-
-class Readable(Protocol):
-    """What a file of rules is read from: a file, or a text with a name."""
-
-    @property
-    def name(self) -> str:
-        """How a refusal calls it."""
-        ...
-
-    def read_text(self, encoding: str | None = None) -> str:
-        """All of it."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +55,7 @@ def preset(rulebook: str) -> Document:
 
 def read_document(source: Readable) -> Document:
     """The file, or a refusal of the first thing in it that is wrong."""
-    table = read_toml(source)
+    table = read_toml(source, longest=LONGEST)
     for name in table:
         if name not in TOPICS and name not in HEADER:
             raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
@@ -81,32 +68,6 @@ def read_document(source: Readable) -> Document:
         readings=read_readings(table.get("readings", {})),
         variations=_variations(table.get("variation", {})),
     )
-
-
-def read_toml(source: Readable) -> dict[str, Any]:
-    """The tables of a TOML file, or a refusal that names the line."""
-    try:
-        written = source.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
-    except (OSError, ValueError):
-        raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
-    try:
-        return tomllib.loads(written)
-    except tomllib.TOMLDecodeError as error:
-        raise RulesError(
-            f"{source.name}: not TOML, {error}",
-            field=source.name,
-            given=str(error),
-            allowed="TOML",
-            reason="toml",
-        ) from None
-    except RecursionError:
-        given = "tables nested too deeply"
-        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
-    except ValueError:
-        given = "a number of thousands of digits"
-        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
 
 
 def _title(table: Mapping[str, object]) -> str:

@@ -3,8 +3,9 @@
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Literal
 
 from hanchan.errors import RulesError
 from hanchan.rules.articles import refuse_unknown_cites
@@ -26,10 +27,10 @@ class WrittenRules:
     text: str
     name: str = "rulebook"
 
-    def read_text(self, encoding: str | None = None) -> str:
-        """The text itself."""
-        del encoding
-        return self.text
+    def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
+        """The text, to be read."""
+        del mode, encoding
+        return StringIO(self.text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,9 @@ from types import MappingProxyType
 
 from hanchan.errors import RulesError
 from hanchan.rules.articles import about, articles
-from hanchan.rules.document import PRESETS, Readable, preset, read_toml
+from hanchan.rules.document import PRESETS, preset
 from hanchan.rules.tables import flat, table_of, text_of
+from hanchan.rules.toml import Readable, read_toml
 
 LANGUAGES = ("ja", "ru")
 """The languages that rulebooks are told in besides English."""

@@ -10,15 +10,16 @@ from hanchan.errors import HanchanError, RulesError
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key, keys
+from hanchan.rules.toml import LONGEST
 from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
 from hanchan.server.rule_form import LONGEST_GIVEN, value_problem
-from hanchan.server.tables.options import LONGEST_RULEBOOK, Value
+from hanchan.server.tables.options import Value
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
 
-AT_LINE = re.compile(r"\(at line (\d+),")
+AT_LINE = re.compile(r"\(at line (\d+)[,)]")
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 LONGEST_TITLE = 80
 MOST_CHANGES = 200
@@ -31,7 +32,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     A changed value is given as TOML has it, or as the text that writes it.
     """
 
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] | None = None
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
     title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
     extends: str = ""
     changes: Annotated[dict[str, Value], msgspec.Meta(max_length=MOST_CHANGES)] = {}

@@ -14,7 +14,7 @@ from hanchan.wording.texts import Value, text
 REASONS = (
     "unknown", "text", "table", "list", "toml", "missing", "article",
     "format", "address", "cut_short", "damaged", "empty", "hidden", "own_rules",
-    "no_file", "directory", "locked", "unreadable", "too_long",
+    "no_file", "directory", "locked", "unreadable", "too_long", "long_rulebook", "long_key",
 )  # fmt: skip
 LONGEST = 400
 AT = re.compile(r"\(at line (\d+), column (\d+)\)$")

@@ -13,6 +13,7 @@ from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.choices import OpenRiichi
 from hanchan.rules.load import rules_of_text
+from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
@@ -33,7 +34,6 @@ from hanchan.server.score_shown import (
     riichi_text,
     worth_shown,
 )
-from hanchan.server.tables.options import LONGEST_RULEBOOK
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles

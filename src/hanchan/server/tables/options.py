@@ -10,8 +10,8 @@ from hanchan.errors import RulesError
 from hanchan.records import Enforcement
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
+from hanchan.rules.toml import LONGEST
 
-LONGEST_RULEBOOK = 65_536
 MOST_PAUSE = 10.0
 MOST_DELAY = 600
 Value: TypeAlias = bool | int | str | list[int | str]
@@ -32,7 +32,7 @@ class TableOptions(
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     rules: str = "ema-2008"
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: dict[str, Value] = {}
     enforcement: Enforcement = Enforcement.ENGINE
     bots: tuple[str, str, str] = ("efficient", "cautious", "cautious")

@@ -28,6 +28,8 @@ wrong-directory = this is a directory, not a file
 wrong-locked = this file may not be read: its owner can allow it
 wrong-unreadable = this file cannot be read: { $given }
 wrong-too_long = this is too long: { $allowed }
+wrong-long_rulebook = this rulebook is too long: at most { $allowed } letters and signs
+wrong-long_key = line { $given }: at most { $allowed } names with dots between them
 wrong-hidden = { $field }: a tile is hidden; only a match that hides no tile can be played again
 wrong-own_rules = { $field }: { $given } given, but the record itself names its rules
 

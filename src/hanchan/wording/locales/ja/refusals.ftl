@@ -28,6 +28,8 @@ wrong-directory = ファイルではなくディレクトリです
 wrong-locked = このファイルを読む権限がありません
 wrong-unreadable = このファイルは読めません（{ $given }）
 wrong-too_long = 大きすぎます（使えるもの：{ $allowed }）
+wrong-long_rulebook = 規則の文が長すぎます（{ $allowed }字まで）
+wrong-long_key = { $given }行目：点で区切った名前は { $allowed }つまでです
 wrong-hidden = { $field }：隠された牌があります。すべての牌が見える対局だけを再現できます
 wrong-own_rules = { $field }：{ $given } は選べません。この記録は自らの規則を記しています
 

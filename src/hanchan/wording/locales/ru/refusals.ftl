@@ -28,6 +28,8 @@ wrong-directory = это папка, а не файл
 wrong-locked = нет прав на чтение этого файла
 wrong-unreadable = этот файл не читается: { $given }
 wrong-too_long = слишком большой файл: можно { $allowed }
+wrong-long_rulebook = слишком длинный текст правил: не больше { $allowed } знаков
+wrong-long_key = строка { $given }: не больше { $allowed } имён через точку
 wrong-hidden = { $field }: есть скрытый тайл; переиграть можно только матч, в котором видны все тайлы
 wrong-own_rules = { $field }: «{ $given }» нельзя: запись сама называет свои правила
 

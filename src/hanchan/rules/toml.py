@@ -1,0 +1,95 @@
+"""TOML as strangers write it: a text is looked over before it is parsed, and refused by its line.
+
+The parser of the standard library takes time that grows with the square of the parts of a key.
+"""
+
+import re
+import tomllib
+from typing import IO, Any, Literal, Protocol
+
+from hanchan.errors import RulesError
+
+LONGEST = 65_536
+"""A rulebook has no more signs; the longest that comes with hanchan has a quarter of them."""
+MOST_PARTS = 8
+"""A key has no more parts; `variation.NAME.sets.win.min_han` has five."""
+
+TEXTS_AND_COMMENTS = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5})?'
+    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?"
+    r'|"(?:[^"\\\n]|\\.)*+"?'
+    r"|'[^'\n]*+'?"
+    r"|#[^\n]*",
+    re.DOTALL,
+)
+BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
+
+
+class Readable(Protocol):
+    """What a file of rules is read from: a file, or a text with a name."""
+
+    @property
+    def name(self) -> str:
+        """How a refusal calls it."""
+        ...
+
+    def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
+        """The text, to be read."""
+        ...
+
+
+def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]:
+    """The tables of a TOML file of at most so many signs, or a refusal that names the line."""
+    written = _text_of(source, longest)
+    _refuse_long_keys(source.name, written)
+    try:
+        return tomllib.loads(written)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(
+            f"{source.name}: not TOML, {error}",
+            field=source.name,
+            given=str(error),
+            allowed="TOML",
+            reason="toml",
+        ) from None
+    except RecursionError:
+        given = "tables nested too deeply"
+        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+    except ValueError:
+        given = "a number of thousands of digits"
+        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+
+
+def _text_of(source: Readable, longest: int | None) -> str:
+    """All of it; one that is too long is read no further than it may go."""
+    try:
+        with source.open(encoding="utf-8") as file:
+            written = file.read(-1 if longest is None else longest + 1)
+    except FileNotFoundError:
+        raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
+    except (OSError, ValueError):
+        raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
+    if longest is not None and len(written) > longest:
+        raise RulesError(
+            f"{source.name}: more than {longest} signs given, allowed: up to {longest}",
+            field=source.name,
+            given=f"more than {longest} signs",
+            allowed=str(longest),
+            reason="long_rulebook",
+        )
+    return written
+
+
+def _refuse_long_keys(name: str, written: str) -> None:
+    """Nothing, or a refusal of the first key that has too many parts."""
+    plain = TEXTS_AND_COMMENTS.sub(lambda found: "\n" * found[0].count("\n"), written)
+    for number, line in enumerate(plain.split("\n"), 1):
+        if max(part.count(".") for part in BETWEEN_KEYS.split(line)) >= MOST_PARTS:
+            raise RulesError(
+                f"{name}: a key of more than {MOST_PARTS} parts (at line {number}) given, "
+                f"allowed: up to {MOST_PARTS} parts",
+                field=name,
+                given=str(number),
+                allowed=str(MOST_PARTS),
+                reason="long_key",
+            )

@@ -1,0 +1,104 @@
+import tomllib
+from io import StringIO
+from pathlib import Path
+from typing import IO, Literal
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import load_rules
+from hanchan.rules.load import WrittenRules, rules_of_text
+from hanchan.rules.toml import LONGEST, MOST_PARTS, read_toml
+
+FILLED = LONGEST // 2
+
+
+class Endless:
+    """A file without end, which counts how much of it was read."""
+
+    name = "endless.toml"
+    taken = 0
+
+    def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
+        del mode, encoding
+        endless = self
+
+        class Text(StringIO):
+            def read(self, size: int | None = -1, /) -> str:
+                assert size is not None
+                assert size >= 0
+                endless.taken += size
+                return "#" * size
+
+        return Text()
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "a." * FILLED + "a = 1",
+        '"".' * (LONGEST // 3) + "a = 1",
+        "''." * (LONGEST // 3) + "a = 1",
+        "a . " * (LONGEST // 4) + "a = 1",
+        "[" + "a." * FILLED + "a]",
+        "[[" + "a." * FILLED + "a]]",
+        "x = {" + "a." * FILLED + "a = 1}",
+        "x = [{b = 1, " + "a." * FILLED + "a = 1}]",
+        '"a\\".b".' * (LONGEST // 8) + "a = 1",
+    ],
+)
+def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
+    written: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tomllib, "loads", None)
+    with pytest.raises(RulesError, match=r"^ours: a key of more than 8 parts \(at line 3\) given"):
+        read_toml(WrittenRules(f'title = "A"\n# of ours\n{written}', "ours"))
+
+
+def test_the_refusal_of_a_long_key_names_its_line_behind_texts_of_many_lines() -> None:
+    above = 'a = """\n#\n\\"""\n"""\nb = \'\'\'\n"""\n\'\'\'\n'
+    assert read_toml(WrittenRules(above)) == {"a": '#\n"""\n', "b": '"""\n'}
+    with pytest.raises(RulesError, match=r"\(at line 8\)"):
+        read_toml(WrittenRules(f"{above}a{'.a' * MOST_PARTS} = 1"))
+
+
+@pytest.mark.parametrize(
+    ("value", "read"),
+    [
+        ('"' + "a." * 1000 + '"', "a." * 1000),
+        ("'" + "a." * 1000 + "'", "a." * 1000),
+        ('"""' + "a." * 1000 + '"""', "a." * 1000),
+        ("''''" + "a." * 1000 + "''''", "'" + "a." * 1000 + "'"),
+        ("[" + "1.5, " * 1000 + "]", [1.5] * 1000),
+        ("1 # " + "a." * 1000, 1),
+    ],
+)
+def test_dots_in_texts_comments_and_numbers_are_those_of_no_key(value: str, read: object) -> None:
+    assert read_toml(WrittenRules(f"x = {value}\n")) == {"x": read}
+
+
+def test_a_key_may_have_all_the_parts_that_it_can_have() -> None:
+    deepest = ".".join("abcdefgh")
+    assert len(deepest.split(".")) == MOST_PARTS
+    read_toml(WrittenRules(f"{deepest} = 1"))
+
+
+def test_a_rulebook_has_no_more_signs_than_it_may_have() -> None:
+    rules = 'title = "A"\nextends = "tenhou"\n'
+    rules_of_text(rules + "#" * (LONGEST - len(rules)))
+    with pytest.raises(RulesError, match=r"^rulebook: more than 65536 signs given"):
+        rules_of_text(rules + "#" * (LONGEST - len(rules) + 1))
+
+
+def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text("#" * (LONGEST + 1), encoding="utf-8")
+    with pytest.raises(RulesError, match=r"^ours.toml: more than 65536 signs given"):
+        load_rules(file)
+
+
+def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:
+    file = Endless()
+    with pytest.raises(RulesError, match=r"^endless.toml: more than 65536 signs given"):
+        read_toml(file, longest=LONGEST)
+    assert file.taken == LONGEST + 1
