@@ -11,12 +11,14 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
+from hanchan.rules import RuleSet, load_rules
 from hanchan.server import hall as halls
 from hanchan.server.app import LARGEST_BODY
 from hanchan.server.hall import Hall
 from hanchan.server.messages import LONGEST_NAME, Language
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.refusing import refused
+from hanchan.server.tables import options
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
@@ -26,6 +28,8 @@ LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
 JSON = {"content-type": "application/json"}
 DEEP = 100_000
 """So many levels no program writes; a parser that goes down them one by one gives up."""
+PATIENCE = 60
+"""Seconds after which nobody answers any more."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -193,6 +197,71 @@ def test_a_crowd_that_tries_passwords_is_not_heard_without_end(
         await hall.close()
         with pytest.raises(RefusalError, match="closing: "):
             await hall.check_password(room, None)
+
+    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        asyncio.run(journey(store))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", ["/api/tables", "/api/rulebooks/check", "/api/score/rules"])
+def test_a_rulebook_with_an_endless_key_is_refused_with_its_line(
+    client: TestClient[Any], path: str, lang: Language
+) -> None:
+    toml = 'title = "A"\n' + "a." * 32_000 + "a = 1"
+    body = {"options": {"rulebook": toml}} if path == "/api/tables" else {"text": toml}
+    answer = client.post(path, json=body, params={"lang": lang})
+    assert answer.status_code == 422
+    told = answer.json()
+    assert text(lang, "wrong-long_key", given="2", allowed="8") in (
+        told["text"] if "text" in told else told["problems"][0]["text"]
+    )
+    if "problems" in told:
+        assert told["problems"][0]["line"] == 2
+
+
+def test_while_a_rulebook_is_read_the_server_answers_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = Event()
+
+    def reading(_: str) -> RuleSet:
+        assert answered.wait(PATIENCE)
+        return load_rules("tenhou")
+
+    monkeypatch.setattr(options, "rules_of_text", reading)
+
+    async def journey(store: Store) -> None:
+        hall = Hall(store)
+        making = asyncio.create_task(hall.make(TableOptions(rulebook="# being read")))
+        await hall.make(TableOptions())
+        answered.set()
+        assert (await making).table.rules.id == "tenhou"
+        await hall.close()
+
+    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        asyncio.run(journey(store))
+
+
+def test_a_server_that_was_stopped_while_a_rulebook_was_read_makes_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = Event()
+
+    def reading(_: str) -> RuleSet:
+        assert stopped.wait(PATIENCE)
+        return load_rules("tenhou")
+
+    monkeypatch.setattr(options, "rules_of_text", reading)
+
+    async def journey(store: Store) -> None:
+        hall = Hall(store)
+        making = asyncio.create_task(hall.make(TableOptions(rulebook="# being read, again")))
+        await asyncio.sleep(0)
+        await hall.close()
+        stopped.set()
+        with pytest.raises(RefusalError, match="closing: "):
+            await making
+        assert not sum(store.check().tables.values())
 
     with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
         asyncio.run(journey(store))

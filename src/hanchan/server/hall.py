@@ -64,10 +64,11 @@ class Hall:
         """A new table, kept before anybody hears of it."""
         self._refuse_crowd()
         options = msgspec.structs.replace(options, name=plain_line(options.name))
-        table = HostedTable.made(new_id(), options)
+        table = await asyncio.to_thread(HostedTable.made, new_id(), options)
         hashed = await asyncio.to_thread(password_hash, password) if password else None
         table.locked = hashed is not None
         row = row_of(table, hashed)
+        self._refuse_crowd()  # while rules were read, others have made tables
         await asyncio.wrap_future(self.store.create_table(row))
         return self._open(Keeper(table, state=row.state.encode()), hashed)
 
