@@ -16,10 +16,9 @@ from pathlib import Path
 
 from fuzz.corpus import CORPUS, seeds
 from fuzz.mutations import mutate
-from fuzz.targets import TARGETS, Target
+from fuzz.targets import TARGETS, Target, longest_input
 
 FOUND = Path(__file__).parent / "found"
-LONGEST_INPUT = 32_768
 LONGEST_SECONDS = 5
 
 
@@ -52,8 +51,9 @@ def run_guided(name: str, seconds: int) -> bool:
     folders = sorted(map(str, CORPUS.iterdir())) if name == "detect" else [str(CORPUS / name)]
     command = [
         sys.executable, "-m", "fuzz.guided", name, str(grown), *folders,
-        f"-max_total_time={seconds}", f"-max_len={LONGEST_INPUT}", f"-timeout={LONGEST_SECONDS}",
-        f"-artifact_prefix={FOUND}/{name}-", "-rss_limit_mb=2048", "-verbosity=0",
+        f"-max_total_time={seconds}", f"-max_len={longest_input(name)}",
+        f"-timeout={LONGEST_SECONDS}", f"-artifact_prefix={FOUND}/{name}-",
+        "-rss_limit_mb=2048", "-verbosity=0",
     ]  # fmt: skip
     done = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
     if done.returncode:
@@ -64,9 +64,10 @@ def run_guided(name: str, seconds: int) -> bool:
 def run(name: str, seconds: int, seed: int) -> bool:
     """Run a target on random mutations of its corpus."""
     rng, files, target = random.Random(seed), seeds(name), TARGETS[name]
+    longest = longest_input(name)
     end, count = time.monotonic() + seconds, 0
     while time.monotonic() < end:
-        data = mutate(rng.choice(files), files, rng)
+        data = mutate(rng.choice(files), files, rng, longest)
         problem = failure(target, data)
         if problem:
             FOUND.mkdir(exist_ok=True)

@@ -12,6 +12,23 @@ INTERESTING = (
     b'{"a":' * 2_000, b"<A>" * 500, b"&amp;", b"&#0;",
 )  # fmt: skip
 
+UNITS = (
+    b"a.",
+    b'"".',
+    b"[",
+    b"{",
+    b'{"a":',
+    b"<A ",
+    b"a='1' ",
+    b"9",
+    b'"',
+    b"\\",
+    b" ",
+    b"\n",
+    b",",
+)
+"""What a parser may count, nest or look back at when it comes again and again."""
+
 Mutation = Callable[[bytes, random.Random], bytes]
 
 
@@ -96,11 +113,25 @@ MUTATIONS: tuple[Mutation, ...] = (
 )  # fmt: skip
 
 
-def mutate(data: bytes, others: Sequence[bytes], rng: random.Random) -> bytes:
-    """The data after one to four mutations; now and then the rest is that of another file."""
+def grow(data: bytes, rng: random.Random, longest: int) -> bytes:
+    """Something stands there again and again, until nothing longer may be given."""
+    start, end = span(data, rng)
+    unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(UNITS)
+    return data[:start] + unit * ((longest - len(data)) // len(unit)) + data[start:]
+
+
+def mutate(
+    data: bytes, others: Sequence[bytes], rng: random.Random, longest: int | None = None
+) -> bytes:
+    """The data after one to four mutations; now and then the rest is that of another file.
+
+    Some inputs are as long as `longest` lets them be, if it is given.
+    """
     if rng.random() < 0.05:
         other = rng.choice(others)
         data = data[: span(data, rng)[0]] + other[span(other, rng)[0] :]
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         data = rng.choice(MUTATIONS)(data, rng)
+    if longest is not None and rng.random() < 0.02:
+        return grow(data, rng, longest)
     return data

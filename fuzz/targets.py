@@ -17,6 +17,7 @@ from hanchan.formats.files import plain_bytes
 from hanchan.formats.format import Format
 from hanchan.records.log import Log
 from hanchan.rules import load_rules
+from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring.json_cases import score_case_line
 from hanchan.scoring.json_matches import match_json, match_of_line
 from hanchan.tiles import parse_hand, parse_meld, parse_tiles
@@ -120,3 +121,11 @@ TARGETS: Mapping[str, Target] = MappingProxyType(
     }
 )
 """Every target by the name of its corpus."""
+
+LONGEST_INPUT = 2 * 2**20
+"""What a visitor may bring to a server; whoever names a file himself may wait longer for it."""
+
+
+def longest_input(target: str) -> int:
+    """How long an input of a target can become before it is refused for its length alone."""
+    return LONGEST_RULEBOOK if target == "rules" else LONGEST_INPUT

@@ -4,8 +4,8 @@ import random
 
 import pytest
 from fuzz.corpus import seeds
-from fuzz.mutations import mutate
-from fuzz.targets import TARGETS
+from fuzz.mutations import grow, mutate
+from fuzz.targets import TARGETS, longest_input
 
 MUTATIONS = 400
 
@@ -31,3 +31,16 @@ def test_mutations_differ_and_leave_some_files_readable() -> None:
     found = {mutate(rng.choice(files), files, rng) for _ in range(200)}
     assert len(found) > 150
     assert not found <= set(files)
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_some_inputs_of_the_fuzzers_are_as_long_as_any_that_is_read(name: str) -> None:
+    rng, files, longest = random.Random(name), seeds(name), longest_input(name)
+    lengths = {len(mutate(rng.choice(files), files, rng, longest)) for _ in range(300)}
+    assert longest - 1_000 < max(lengths) <= longest
+
+
+def test_rulebooks_as_long_as_any_that_is_read_are_taken_or_refused_in_one_sentence() -> None:
+    rng, files = random.Random(1), seeds("rules")
+    for _ in range(40):
+        TARGETS["rules"](grow(rng.choice(files), rng, longest_input("rules")))
