@@ -76,7 +76,8 @@ class Laid:
     def told(self, seat: int, language: m.Language) -> "Fixture":
         """What the page of a seat hears that has seen all but the last events."""
         heard = max(-1, self.table.stream(seat).last - LATELY)
-        visitor = Visitor(place=self.table.at_seat(seat), language=language, match=1, heard=heard)
+        token_hash = self.table.at_seat(seat).token_hash
+        visitor = Visitor(token_hash=token_hash, language=language, match=1, heard=heard)
         update = update_for(self.table, visitor, 0)
         if update is None:
             raise LookupError

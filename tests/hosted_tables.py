@@ -112,16 +112,22 @@ class Hosted:
         place = None if number is None else self.place(number)
         if place is not None:
             place.pages, place.gone_since = place.pages + 1, None
-        page = Page(Visitor(place=place, language=language, views=self.views))
+        token_hash = None if place is None else place.token_hash
+        page = Page(Visitor(token_hash=token_hash, language=language, views=self.views))
         self.pages.append(page)
         return page
 
     def close(self, page: Page) -> None:
         """A page is closed."""
         self.pages.remove(page)
-        if page.visitor.place is not None:
-            page.visitor.place.pages -= 1
-            page.visitor.place.gone_since = self.now
+        place = self.place_of(page)
+        if place is not None:
+            place.pages -= 1
+            place.gone_since = self.now
+
+    def place_of(self, page: Page) -> Place | None:
+        """The place that a page holds now."""
+        return self.table.by_token(page.visitor.token_hash)
 
     def place(self, number: int) -> Place:
         place = self.table.places[number]
@@ -131,10 +137,10 @@ class Hosted:
     def page(self, seat: int) -> Page:
         """The page of a seat."""
         place = self.table.at_seat(seat)
-        return next(page for page in self.pages if page.visitor.place is place)
+        return next(page for page in self.pages if self.place_of(page) is place)
 
     def seat(self, page: Page) -> int | None:
-        return self.table.seat_held(page.visitor.place)
+        return self.table.seat_held(self.place_of(page))
 
     def settle(self) -> None:
         """Everything that is due now happens, is kept and is told."""
@@ -177,7 +183,7 @@ class Hosted:
     def act(self, page: Page, action: int) -> None:
         """A page does one of the things that it was offered."""
         self.acts.add((self.now, id(page)))
-        place, last = page.visitor.place, page.last
+        place, last = self.place_of(page), page.last
         assert place is not None
         assert last is not None
         self.table.act(place, m.Act(match=last.match, seq=last.seq, action=action), self.now)
@@ -190,7 +196,7 @@ class Hosted:
 
     def asked(self) -> list[Page]:
         """The pages that may do something now."""
-        pages = [page for page in self.pages if page.visitor.place is not None]
+        pages = [page for page in self.pages if self.place_of(page) is not None]
         return [page for page in pages if self.table.offered(self.seat(page) or 0)]
 
     def play(self, rng: random.Random, *, most: int = 100_000, think: float = 0.0) -> int:
@@ -214,14 +220,14 @@ class Hosted:
         self.keeper = restored(self.shelf.stored(), self.now)
         for page in self.pages:
             old = page.visitor
-            place = None if old.place is None else self.place(old.place.number)
             page.visitor = Visitor(
-                place=place,
+                token_hash=old.token_hash,
                 language=old.language,
                 views=old.views,
                 match=old.match,
                 heard=old.heard,
             )
+            place = self.place_of(page)
             if place is not None:
                 place.pages, place.gone_since = 1, None
         self.settle()

@@ -30,7 +30,7 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
         running = table.running
         if update is None or update.view is None or running is None:
             return update
-        return leak(update, running, table.seat_held(visitor.place))
+        return leak(update, running, table.seat_held(table.by_token(visitor.token_hash)))
 
     patch.setattr("hosted_tables.update_for", leaking)
 

@@ -125,7 +125,7 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
     others = [one for one in hosted.pages if one is not page]
     assert page.last is not None
     act = m.Act(match=1, seq=page.last.seq, action=page.offered[-1])
-    place, before = page.visitor.place, hosted.running.match.snapshot()
+    place, before = hosted.place_of(page), hosted.running.match.snapshot()
     assert place is not None
     wrong = [
         (place, m.Act(match=2, seq=act.seq, action=act.action), "seq"),
@@ -134,8 +134,9 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
         (place, m.Act(match=1, seq=act.seq, action=250), "action"),
     ]
     for other in others:
-        assert other.visitor.place is not None
-        wrong.append((other.visitor.place, act, "action"))
+        place_there = hosted.place_of(other)
+        assert place_there is not None
+        wrong.append((place_there, act, "action"))
     for whose, message, field in wrong:
         with pytest.raises(RefusalError) as refused:
             hosted.table.act(whose, message, hosted.now)

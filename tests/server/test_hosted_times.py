@@ -194,7 +194,7 @@ def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None
     assert last is not None
     hosted.now += 5
     hosted.settle()
-    place = page.visitor.place
+    place = hosted.place_of(page)
     assert place is not None
     before = hosted.running.match.snapshot()
     with pytest.raises(RefusalError):

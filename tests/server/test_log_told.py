@@ -82,7 +82,7 @@ def test_ears_are_told_of_the_indicator_and_of_the_seat_when_a_kyoku_begins() ->
 def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
     hosted = begun()
     page = hosted.pages[0]
-    place = page.visitor.place
+    place = hosted.place_of(page)
     assert place is not None
     before = lines(page)[-1].seq
     discarded(hosted)

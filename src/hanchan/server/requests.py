@@ -28,7 +28,7 @@ def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> N
         return
     if isinstance(message, m.Hello):
         raise RefusalError("message", "a second hello", "hello as the first message only")
-    place = visitor.place
+    place = room.table.by_token(visitor.token_hash)
     if place is None:
         raise RefusalError("token", "none", "the token of a seat")
     if isinstance(message, m.Say):

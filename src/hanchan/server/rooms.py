@@ -261,10 +261,12 @@ class Room:
                 visitor.send(update)
 
     def _table_news(self, visitor: Visitor) -> m.TableNews:
-        seat = self.table.seat_held(visitor.place)
+        seat = self.table.seat_held(self.table.by_token(visitor.token_hash))
         return m.TableNews(table=table_shown(self.table, visitor.language), seat=seat)
 
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+        if visitor.gone or visitor not in self.visitors:
+            return
         try:
             follow(self, visitor, message, now)
             if isinstance(message, m.Act):
@@ -274,14 +276,15 @@ class Room:
             visitor.send(refused(error, message, visitor.language))
 
     def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
-        place = visitor.place
-        if place is None and not self.table.options.spectators:
+        place = self.table.by_token(visitor.token_hash)
+        if visitor.token_hash is not None:
+            if place is None:
+                self._turn_away(visitor)
+                return
+            self._close_others(visitor, now)
+        elif not self.table.options.spectators:
             visitor.dismiss("spectators")
             return
-        for other in tuple(self.visitors):
-            if place is not None and other.place is place:
-                other.dismiss("elsewhere")
-                self._depart(other, now)
         visitor.match, visitor.heard = hello.match, hello.since
         self.visitors.add(visitor)
         if place is None:
@@ -292,20 +295,34 @@ class Room:
         self.table.changed = True
 
     def rise(self, visitor: Visitor, place: Place, now: float) -> None:
-        """Somebody gives up his seat, and looks on where that is allowed."""
+        """Somebody gives up their seat, and looks on where that is allowed."""
+        self._close_others(visitor, now)
         self._depart(visitor, now)
         self.table.leave(place)
-        visitor.place, visitor.welcomed, visitor.shown = None, False, None
+        visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
         self._enter(visitor, m.Hello(protocol=m.PROTOCOL), now)
+
+    def _close_others(self, visitor: Visitor, now: float) -> None:
+        """A seat is open in one window alone."""
+        for other in tuple(self.visitors):
+            if other is not visitor and other.token_hash == visitor.token_hash:
+                other.dismiss("elsewhere")
+                self._depart(other, now)
+
+    @staticmethod
+    def _turn_away(visitor: Visitor) -> None:
+        """The token of the visitor holds no seat: it never did, or the seat has been given up."""
+        error = RefusalError("token", "an unknown one", "that of a seat at this table")
+        visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
 
     def _depart(self, visitor: Visitor, now: float) -> None:
         if visitor not in self.visitors:
             return
         self.visitors.discard(visitor)
-        place = visitor.place
-        if place is None:
+        place = self.table.by_token(visitor.token_hash)
+        if visitor.token_hash is None:
             self.table.spectators -= 1
-        else:
+        elif place is not None:
             place.pages -= 1
             if place.pages == 0:
                 place.gone_since = now

@@ -19,7 +19,7 @@ from hanchan.server.refusing import language_of, refuse_foreign_page, refused, s
 from hanchan.server.rooms import Room
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError, hash_of
-from hanchan.server.visitors import ENCODER, RATE, Visitor
+from hanchan.server.visitors import ENCODER, RATE, REFUSED, Visitor
 
 if TYPE_CHECKING:
     from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
@@ -37,8 +37,6 @@ class Greeting(msgspec.Struct, frozen=True):
 GREETING = msgspec.json.Decoder(Greeting)
 PATIENCE = 10.0
 """Seconds within which a page says hello."""
-REFUSED, FAREWELL = 4400, 4000
-"""Codes with which the server closes a socket: no such seat or table, and a word of farewell."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -120,9 +118,7 @@ async def _arrive(
     if hello.token is None:
         await hall.check_password(room, hello.password)
     else:
-        visitor.place = room.table.by_token(hash_of(hello.token))
-        if visitor.place is None:
-            raise RefusalError("token", "an unknown one", "that of a seat at this table")
+        visitor.token_hash = hash_of(hello.token)
     return room, hello
 
 
@@ -159,10 +155,10 @@ def _refuse_too_many(silent: float) -> None:
 
 
 async def _write(socket: Socket, visitor: Visitor) -> None:
-    """Everything the table says goes out, until it has said farewell."""
+    """Everything the table says goes out, until it closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()
-        while (data := visitor.outbox.take()) is not None:
-            await socket.send_text(data.decode())
+        while isinstance(said := visitor.outbox.take(), bytes):
+            await socket.send_text(said.decode())
             await visitor.outbox.wait()
-        await socket.close(code=FAREWELL)
+        await socket.close(code=said)

@@ -65,7 +65,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
 
 def welcome(table: HostedTable, visitor: Visitor) -> m.Welcome:
     """The answer to whoever says hello."""
-    place = visitor.place
+    place = table.by_token(visitor.token_hash)
     return m.Welcome(
         protocol=m.PROTOCOL,
         table=table_shown(table, visitor.language),
@@ -81,7 +81,8 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
         return None
     if visitor.match != running.number:
         visitor.match, visitor.heard = running.number, -1
-    seat = table.seat_held(visitor.place)
+    place = table.by_token(visitor.token_hash)
+    seat = table.seat_held(place)
     seen = running.publisher.told
     if seat is None and table.options.delay:
         late = running.publisher.seen(now, table.options.delay)
@@ -95,7 +96,7 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
-    return _update(table, visitor, running, seat, seen, events, now)
+    return _update(table, visitor, running, place, seen, events, now)
 
 
 def _state(table: HostedTable, running: Running, seat: int | None, last: int) -> object:
@@ -112,11 +113,12 @@ def _update(
     table: HostedTable,
     visitor: Visitor,
     running: Running,
-    seat: int | None,
+    place: Place | None,
     seen: Telling,
     events: list[AnyEvent],
     now: float,
 ) -> m.Update:
+    seat = table.seat_held(place)
     raw = tuple(msgspec.Raw(event_to_json(event)) for event in events)
     offered = () if seat is None else table.offered(seat)
     clock = None if seat is None or not offered else running.clock.left(seat, now)
@@ -133,10 +135,10 @@ def _update(
     match = running.match
     words = Words(visitor.language, match.names, seat, spelt=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
-    redeem = _redeem(table, visitor.place, seat)
+    redeem = _redeem(table, place, seat)
     places = match.places(at=seen.snapshot)
     moment = Moment(places=places, possible=offered, redeem=redeem)
-    wants_coach = visitor.place is not None and visitor.place.wants_coach and table.options.coach
+    wants_coach = place is not None and place.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
         said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),

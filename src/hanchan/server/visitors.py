@@ -1,4 +1,4 @@
-"""Whoever has a page open: which seat he has, what he has heard, and the way to reach him."""
+"""Whoever has a page open: the token they came with, what they heard, the way to reach them."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -7,7 +7,6 @@ import msgspec
 
 from hanchan.server import messages as m
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.tables.people import Place
 from hanchan.wording.texts import text
 
 ENCODER = msgspec.json.Encoder()
@@ -17,6 +16,8 @@ BURST = 200.0
 SHORTEST_SILENCE = 0.001
 MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
+REFUSED, FAREWELL = 4400, 4000
+"""Codes with which a socket is closed: no such seat or table, and a word of farewell."""
 Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
 
 
@@ -24,11 +25,13 @@ Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spec
 class Visitor:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    What goes out lies in `outbox`, None at its end; nobody waits for a page that does not read.
+    Which place is theirs only the table knows, by the hash of their token: a place can be given up
+    while they wait. What goes out lies in `outbox`, at its end the code with which the socket is
+    closed; nobody waits for a page that does not read.
     """
 
-    outbox: Mailbox[bytes | None] = field(default_factory=Mailbox[bytes | None])
-    place: Place | None = None
+    outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
+    token_hash: str | None = None
     language: m.Language = "en"
     views: bool = True
     match: int = 0
@@ -50,13 +53,12 @@ class Visitor:
 
     def dismiss(self, reason: Farewell) -> None:
         """The connection ends, with a word about why."""
-        if self.gone:
-            return
-        self.gone = True
-        self.outbox.drop(MOST_UNREAD - 2)
         said = text(self.language, f"gone-{reason}")
-        self.outbox.put(ENCODER.encode(m.Gone(reason=reason, text=said)))
-        self.outbox.put(None)
+        self._end(m.Gone(reason=reason, text=said), FAREWELL)
+
+    def turn_away(self, refusal: m.Refused) -> None:
+        """The connection ends, as the hello that it began with is refused."""
+        self._end(refusal, REFUSED)
 
     def spoke(self, now: float) -> float:
         """The page has sent something; the seconds after which it is heard again, 0 mostly.
@@ -73,3 +75,11 @@ class Visitor:
             return max((1 - self.tokens) / RATE, SHORTEST_SILENCE)
         self.tokens -= 1
         return 0.0
+
+    def _end(self, last: m.FromServer, code: int) -> None:
+        if self.gone:
+            return
+        self.gone = True
+        self.outbox.drop(MOST_UNREAD - 2)
+        self.outbox.put(ENCODER.encode(last))
+        self.outbox.put(code)

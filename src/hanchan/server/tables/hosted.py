@@ -91,9 +91,10 @@ class HostedTable:
             self.running.bots[self.seat_of(place)] = Bot(STAND_IN)
         self.changed = True
 
-    def by_token(self, token_hash: str) -> Place | None:
-        """Whose token this is."""
-        return next((p for p in self.places if p and p.token_hash == token_hash), None)
+    def by_token(self, token_hash: str | None) -> Place | None:
+        """The place that the holder of this token has now; without a token there is none."""
+        held = (place for place in self.places if place is not None and place.person)
+        return next((place for place in held if place.token_hash == token_hash), None)
 
     def seat_of(self, place: Place) -> int:
         """The seat that the draw has given to a place."""

@@ -1,0 +1,139 @@
+"""A hall whose every step is the test's: sockets without a network, writes kept when it says so."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from litestar.exceptions import WebSocketDisconnect
+
+from hanchan.server.hall import Hall
+from hanchan.server.settings import Settings
+from hanchan.server.socket import table_socket
+from hanchan.store import Batch, Store, TableRow
+
+if TYPE_CHECKING:
+    from hanchan.server.asgi import Socket
+
+Json = dict[str, Any]
+TURNS = 30
+"""Turns of the loop after which nobody has anything left to do, for no thread has a part in it."""
+
+
+async def settle() -> None:
+    """Everybody does what there is to do."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+class SlowStore:
+    """A store that keeps a batch when it is told to, or at once if it does not `wait`."""
+
+    def __init__(self) -> None:
+        self.wait = False
+        self.waiting: list[Future[None]] = []
+
+    def create_table(self, row: TableRow) -> Future[None]:
+        del row
+        return self._asked(wait=False)
+
+    def write(self, batch: Batch) -> Future[None]:
+        del batch
+        return self._asked(wait=self.wait)
+
+    def keep(self) -> None:
+        """What waits longest is kept."""
+        if self.waiting:
+            self.waiting.pop(0).set_result(None)
+
+    def keep_all(self) -> None:
+        """From now on everything is kept at once."""
+        self.wait = False
+        while self.waiting:
+            self.keep()
+
+    def _asked(self, *, wait: bool) -> Future[None]:
+        asked: Future[None] = Future()
+        if wait:
+            self.waiting.append(asked)
+        else:
+            asked.set_result(None)
+        return asked
+
+
+def hall_of(store: SlowStore) -> Hall:
+    """A hall that knows no other store."""
+    return Hall(cast("Store", store))
+
+
+class Window:
+    """One page of a browser: what it says, and what it was sent."""
+
+    headers: Json
+    query_params: Json
+
+    def __init__(self) -> None:
+        self.headers = {"host": "127.0.0.1"}
+        self.query_params = {}
+        self.heard: list[Json] = []
+        self.code: int | None = None
+        self._said: asyncio.Queue[str | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self, hall: Hall, table: str, token: str | None) -> None:
+        """The page goes to a table and says hello."""
+        self.say(type="hello", protocol=1, token=token)
+        came = table_socket.fn(cast("Socket", self), table, hall, Settings())
+        self._task = asyncio.ensure_future(came)
+
+    def say(self, **message: object) -> None:
+        self._said.put_nowait(msgspec.json.encode(message).decode())
+
+    def shut(self) -> None:
+        """The page is closed."""
+        self._said.put_nowait(None)
+
+    async def ended(self) -> None:
+        self.shut()
+        if self._task is not None:
+            await self._task
+
+    def of(self, kind: str) -> list[Json]:
+        """All that it heard of one kind."""
+        return [message for message in self.heard if message["type"] == kind]
+
+    # What the server asks of a socket.
+
+    async def accept(self) -> None:
+        """Nothing stands in the way."""
+
+    async def receive_data(self, mode: str) -> str:
+        del mode
+        said = await self._said.get()
+        if said is None or self.code is not None:
+            raise WebSocketDisconnect(detail="closed", code=1000)
+        return said
+
+    async def send_text(self, data: str) -> None:
+        self.heard.append(msgspec.json.decode(data))
+
+    async def close(self, code: int) -> None:
+        self.code = code
+        self.shut()
+
+
+def interleavings(*scripts: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Every order in which the scripts can happen, each in its own order.
+
+    >>> ["".join(order) for order in interleavings("ab", "c")]
+    ['abc', 'acb', 'cab']
+    """
+    if not any(scripts):
+        yield ()
+        return
+    for i, script in enumerate(scripts):
+        if script:
+            rest = (*scripts[:i], script[1:], *scripts[i + 1 :])
+            for order in interleavings(*rest):
+                yield (script[0], *order)
