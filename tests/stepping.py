@@ -1,7 +1,8 @@
 """A hall whose every step is the test's: sockets without a network, writes kept when it says so."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, cast
 
@@ -17,8 +18,17 @@ if TYPE_CHECKING:
     from hanchan.server.asgi import Socket
 
 Json = dict[str, Any]
+PATIENCE = 60.0
 TURNS = 30
 """Turns of the loop after which nobody has anything left to do, for no thread has a part in it."""
+
+
+async def until(reached: Callable[[], object]) -> None:
+    """Wait for a state, however busy the machine is."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.002)
 
 
 async def settle() -> None:
@@ -36,11 +46,11 @@ class SlowStore:
 
     def create_table(self, row: TableRow) -> Future[None]:
         del row
-        return self._asked(wait=False)
+        return self._asked()
 
     def write(self, batch: Batch) -> Future[None]:
         del batch
-        return self._asked(wait=self.wait)
+        return self._asked()
 
     def keep(self) -> None:
         """What waits longest is kept."""
@@ -53,9 +63,9 @@ class SlowStore:
         while self.waiting:
             self.keep()
 
-    def _asked(self, *, wait: bool) -> Future[None]:
+    def _asked(self) -> Future[None]:
         asked: Future[None] = Future()
-        if wait:
+        if self.wait:
             self.waiting.append(asked)
         else:
             asked.set_result(None)

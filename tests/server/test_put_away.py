@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,20 +20,12 @@ from hanchan.server.tables.people import hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hosted_tables import Hosted
+from stepping import until
 
-PATIENCE = 60.0
 TABLE = TableOptions(
     rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=5, undo=True
 )
 UPDATE = msgspec.json.Decoder(m.Update)
-
-
-async def until(reached: Callable[[], object]) -> None:
-    """Wait for a state, however busy the machine is."""
-    end = time.monotonic() + PATIENCE
-    while not reached():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.002)
 
 
 class Guests:

@@ -51,7 +51,7 @@ class Journey:
         hall = hall_of(store)
         room = await hall.make(SLOW)
         seated = await hall.sit(room, "Victim")
-        journey = cls(hall, store, seated.table)
+        journey = cls(hall, store, seated.table.id)
         journey.windows = {name: Window() for name in ("first", "second", "stranger")}
         journey.tokens = {"first": seated.token, "second": seated.token}
         journey.open("first")

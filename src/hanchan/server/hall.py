@@ -5,7 +5,9 @@ import hmac
 import logging
 import secrets
 from base64 import b64decode, b64encode
+from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import scrypt
 
@@ -39,7 +41,7 @@ MOST_GUESSES = 200
 class Seated:
     """What somebody who has sat down must keep: the token of the seat, said only once."""
 
-    table: str
+    table: HostedTable
     place: int
     token: str
 
@@ -56,21 +58,22 @@ class Hall:
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closed = False
+        self._coming = 0
         self._guesses = 0
         self._doorkeeper = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
         self._resting: asyncio.TimerHandle | None = None
 
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
         """A new table, kept before anybody hears of it."""
-        self._refuse_crowd()
-        options = msgspec.structs.replace(options, name=plain_line(options.name))
-        table = await asyncio.to_thread(HostedTable.made, new_id(), options)
-        hashed = await asyncio.to_thread(password_hash, password) if password else None
-        table.locked = hashed is not None
-        row = row_of(table, hashed)
-        self._refuse_crowd()  # while rules were read, others have made tables
-        await asyncio.wrap_future(self.store.create_table(row))
-        return self._open(Keeper(table, state=row.state.encode()), hashed)
+        with self._reserved():
+            options = msgspec.structs.replace(options, name=plain_line(options.name))
+            table = await asyncio.to_thread(HostedTable.made, new_id(), options)
+            hashed = await asyncio.to_thread(password_hash, password) if password else None
+            table.locked = hashed is not None
+            row = row_of(table, hashed)
+            self._refuse_late()
+            await asyncio.wrap_future(self.store.create_table(row))
+            return self._open(Keeper(table, state=row.state.encode()), hashed)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from the store if it is not open."""
@@ -100,7 +103,7 @@ class Hall:
             numbers.append(room.table.sit(name, hash_of(token), hashed, now).number)
 
         await room.ask(take)
-        return Seated(table=room.table.id, place=numbers[0], token=token)
+        return Seated(table=room.table, place=numbers[0], token=token)
 
     async def check_password(self, room: Room, password: str | None) -> None:
         """Whoever does not know the password of the table is refused."""
@@ -135,18 +138,21 @@ class Hall:
     async def _fetch(self, table_id: str) -> Room:
         if table_id in self._lives:  # the room is being closed: what it knows is kept first
             await asyncio.wait({self._lives[table_id]})
-        self._refuse_crowd()
-        stored = await asyncio.to_thread(self.store.load_table, table_id)
-        if stored is None:
-            raise RefusalError("table", repr(table_id[:40]), "the id of a table that was made here")
-        keeper = await asyncio.to_thread(self._restored, stored, asyncio.get_running_loop().time())
-        return self._open(keeper, stored.row.password_hash)
+        with self._reserved():
+            stored = await asyncio.to_thread(self.store.load_table, table_id)
+            if stored is None:
+                given = repr(table_id[:40])
+                raise RefusalError("table", given, "the id of a table that was made here")
+            now = asyncio.get_running_loop().time()
+            keeper = await asyncio.to_thread(self._restored, stored, now)
+            return self._open(keeper, stored.row.password_hash)
 
     @staticmethod
     def _restored(stored: StoredTable, now: float) -> Keeper:
         return restored(stored, now)
 
     def _open(self, keeper: Keeper, hashed: str | None) -> Room:
+        self._refuse_late()
         room = Room(keeper=keeper, store=self.store, metrics=self.metrics, rest=self._rest_soon)
         table_id = keeper.table.id
         self.rooms[table_id], self._passwords[table_id] = room, hashed
@@ -173,11 +179,21 @@ class Hall:
         self._resting = None
         asyncio.get_running_loop().run_in_executor(None, hand_back)
 
-    def _refuse_crowd(self) -> None:
+    @contextmanager
+    def _reserved(self) -> Generator[None]:
+        """There is room for one table more, also while it is made or read."""
+        self._refuse_late()
+        if len(self.rooms) + self._coming >= MOST_OPEN:
+            raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
+
+    def _refuse_late(self) -> None:
         if self._closed:
             raise RefusalError("closing", "a server that is being stopped", "to ask again later")
-        if len(self.rooms) >= MOST_OPEN:
-            raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
 
 
 def new_id() -> str:

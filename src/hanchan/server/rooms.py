@@ -149,7 +149,7 @@ class Room:
             return
         more = bool(self.visitors) and self.table.advance(now)
         await self._keep()
-        self._tell(now)
+        self._tell(asyncio.get_running_loop().time())  # to keep it may have taken long
         due = now if more else self._next_time(now)
         if not await self._heard(now + DOZE if due is None else due) and due is None:
             self.keeper.doze()

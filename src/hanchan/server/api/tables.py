@@ -109,7 +109,7 @@ async def take_seat(
     """Somebody sits down."""
     room = await hall.room(table_id)
     seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
-    return Joined(table=table_shown(room.table, lang), place=seated.place, token=seated.token)
+    return Joined(table=table_shown(seated.table, lang), place=seated.place, token=seated.token)
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)

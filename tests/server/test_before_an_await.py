@@ -1,0 +1,85 @@
+"""What was looked at before the server had to wait is looked at again afterwards."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hanchan.server import hall as halls
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import RefusalError
+from stepping import SlowStore, Window, hall_of, settle, until
+
+if TYPE_CHECKING:
+    from hanchan.server.rooms import Room
+
+
+async def refusal(asked: "asyncio.Future[Room]") -> str:
+    """The field by which something that was asked for is refused; empty if it is not."""
+    try:
+        await asked
+    except RefusalError as error:
+        return error.field
+    return ""
+
+
+def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(halls, "MOST_OPEN", 2)
+
+    async def crowd() -> None:
+        store = SlowStore()
+        hall = hall_of(store)
+        store.wait = True
+        makes = [asyncio.ensure_future(hall.make(TableOptions())) for _ in range(5)]
+        await until(lambda: len(store.waiting) + sum(one.done() for one in makes) == len(makes))
+        store.keep_all()
+        refused = sorted([await refusal(one) for one in makes])
+        assert refused == ["", "", "tables", "tables", "tables"]
+        assert len(hall.rooms) == 2
+        await hall.close()
+
+    asyncio.run(crowd())
+
+
+def test_no_table_is_opened_by_a_server_that_has_begun_to_stop_meanwhile() -> None:
+    async def late() -> None:
+        store = SlowStore()
+        hall = hall_of(store)
+        store.wait = True
+        make = asyncio.ensure_future(hall.make(TableOptions()))
+        await until(lambda: store.waiting)
+        await hall.close()
+        store.keep_all()
+        assert await refusal(make) == "closing"
+        assert not hall.rooms
+
+    asyncio.run(late())
+
+
+def test_the_clock_that_is_told_counts_the_time_that_keeping_took(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def slow_disk() -> None:
+        store = SlowStore()
+        hall = hall_of(store)
+        clock = TableOptions(rules="tenhou", pause=10, pace=10, seed=2, move=20, reserve=0)
+        room = await hall.make(clock)
+        seated = await hall.sit(room, "Aki")
+        window = Window()
+        window.open(hall, room.table.id, seated.token)
+        await settle()
+        store.wait = True
+        window.say(type="start")
+        await settle()
+        loop = asyncio.get_running_loop()
+        later = loop.time() + 5
+        monkeypatch.setattr(loop, "time", lambda: later)
+        store.keep_all()
+        await settle()
+        assert window.of("update")[-1]["clock"]["move"] <= 15
+        await window.ended()
+        await hall.close()
+
+    asyncio.run(slow_disk())
