@@ -13,6 +13,7 @@ from hanchan.core.codes import (
     M_DAIMINKAN,
     M_KAKAN,
     M_PON,
+    NOBODY,
     S_CHANKAN,
     S_CHIIHOU,
     S_DOUBLE_RIICHI,
@@ -31,6 +32,7 @@ from hanchan.core.codes import (
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
+from hanchan.core.pao import FED_YAKUMAN
 from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
@@ -136,6 +138,8 @@ def place_hand(
 ) -> Game:
     """A record in which seat 0 holds these tiles; winds are 0-3, dora and ura indicator codes."""
     g = Game()
+    for which in range(FED_YAKUMAN):
+        g.pao[0, which] = NOBODY
     for code in concealed:
         put_tile(g, 0, code)
     g.meld_count[0] = len(melds)

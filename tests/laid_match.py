@@ -21,10 +21,12 @@ def laid_match(
     *,
     enforcement: str = "table",
     dora: str = "",
+    replacements: str = "",
     **overrides: Any,  # noqa: ANN401 (those of `Table`)
 ) -> Match:
     """A match that begins with these hands and draws, given as for `Table`."""
-    order = Table(rulebook, hands, draws, dora=dora, **overrides).game.wall
+    table = Table(rulebook, hands, draws, dora=dora, replacements=replacements, **overrides)
+    order = table.game.wall
     wall = [0] * WALL
     for i in range(WALL):
         wall[physical_place(0, 7, i)] = order[i]

@@ -1,12 +1,30 @@
 """Pao: who becomes liable for a yakuman by feeding the set that makes it certain."""
 
-from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_PON
+from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_PON, NOBODY
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
 
 PAO_DAISANGEN = 0
 PAO_DAISUUSHII = 1
 PAO_SUUKANTSU = 2
+FED_YAKUMAN = 3
+
+
+def fed_yakuman(which: int) -> int:
+    """The yaku that stands at this place of `pao.yakuman`."""
+    if which == PAO_DAISANGEN:
+        return Y_DAISANGEN
+    return Y_DAISUUSHII if which == PAO_DAISUUSHII else Y_SUUKANTSU
+
+
+def fed_to(g: Game, p: int) -> int:
+    """The yakuman, as bits, for which somebody answers if seat `p` wins."""
+    fed = 0
+    for which in range(FED_YAKUMAN):
+        if g.pao[p, which] != NOBODY:
+            fed |= 1 << fed_yakuman(which)
+    return fed
 
 
 def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:

@@ -3,8 +3,7 @@
 from hanchan.core.choices import PAO_DISCARDER, PAO_LIABLE, PAO_THAT
 from hanchan.core.codes import NOBODY, S_TSUMO, SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.core.pao import PAO_DAISANGEN
-from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
+from hanchan.core.pao import FED_YAKUMAN, fed_yakuman
 
 YAKUMAN_BASIC = 8000
 
@@ -68,16 +67,12 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
     pay(g, slot, feeder, total - half)
 
 
-def fed_yakuman(which: int) -> int:
-    """The yaku that stands at this place of `pao.yakuman`."""
-    if which == PAO_DAISANGEN:
-        return Y_DAISANGEN
-    return Y_DAISUUSHII if which == 1 else Y_SUUKANTSU
+def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
+    """Who answers for this yakuman, `NOBODY` if it was not fed or is no yakuman here.
 
-
-def liable_for(g: Game, slot: int, which: int) -> int:
-    """Who answers for this yakuman of the hand, `NOBODY` if it is not in it or was not fed."""
-    if g.res_yakuman[slot] == 0 or (g.res_yaku[slot] >> fed_yakuman(which)) & 1 == 0:
+    What was fed is in the hand for good; a dearer yakuman that is paid in its place frees nobody.
+    """
+    if g.res_yakuman[slot] == 0 or (r.yaku_yakuman >> fed_yakuman(which)) & 1 == 0:
         return NOBODY
     return g.pao[g.res_seat[slot], which]
 
@@ -88,9 +83,9 @@ def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
     `pao.covers` decides whether the first liable seat answers for the rest of the hand too.
     """
     rest = g.res_basic[slot]
-    for which in range(3):
-        liable = liable_for(g, slot, which)
-        if liable == NOBODY:
+    for which in range(FED_YAKUMAN):
+        liable = liable_for(g, r, slot, which)
+        if liable == NOBODY or rest == 0:
             continue
         basic = r.yaku_closed[fed_yakuman(which)] * YAKUMAN_BASIC
         if basic > rest:

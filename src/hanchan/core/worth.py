@@ -16,6 +16,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of
+from hanchan.core.pao import fed_to
 from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
 from hanchan.core.yaku_ids import V_MANGAN, Y_OPEN_RIICHI, YAKU
 
@@ -40,21 +41,35 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
 
     Whoever deals into an open riichi without being in riichi pays for one at least.
     """
+    paid = yakuman
+    if r.several_yakuman != YM_ADD:
+        paid = dearest_yakuman(g, r, yakuman, g.res_seat[slot])
     units = 0
-    paid = 0
     for y in range(YAKU):
-        if yakuman >> y & 1:
-            if r.several_yakuman == YM_ADD:
-                units += r.yaku_closed[y]
-                paid |= 1 << y
-            elif r.yaku_closed[y] > units:
-                units = r.yaku_closed[y]
-                paid = 1 << y
+        if paid >> y & 1:
+            units += r.yaku_closed[y]
     if g.res_flags[slot] & S_OPEN_DEAL_IN:
         paid |= 1 << Y_OPEN_RIICHI
         if units == 0:
             units = 1
     return keep_claim(g, paid, 0, fu, units, YAKUMAN * units, L_YAKUMAN, OK, 0, slot)
+
+
+def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
+    """The yakuman worth most, as a bit; of equal ones that which was fed, for it names who pays.
+
+    Of several that were fed it is the first, which the yaku table lists first.
+    """
+    fed = fed_to(g, p)
+    most = 0
+    dearest = 0
+    for y in range(YAKU):
+        if yakuman >> y & 1:
+            rank = 2 * r.yaku_closed[y] + (fed >> y & 1)
+            if rank > most:
+                most = rank
+                dearest = 1 << y
+    return dearest
 
 
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:

@@ -108,3 +108,29 @@ def test_a_third_dragon_that_was_not_called_burdens_nobody() -> None:
     table = with_two_dragons("9m7s8s2m").tsumogiri(3).play(SOUTH, "tsumo")
     assert table.yaku() == {"daisangen"}
     assert table.deltas == [-16000, 32000, -8000, -8000]
+
+
+def fed_kan_of_honours(then: str) -> Table:
+    """West has concealed kans of three winds and one of East's 7z: suukantsu and tsuuiisou."""
+    simples = dict.fromkeys((EAST, SOUTH, NORTH), "258m258p258s")
+    hands = simples | {WEST: "1111z222z333z777z"}
+    table = club(hands, "..2z.7z" + then, replacements="3z5z9s1s").tsumogiri(2)
+    for wind in ("1111z", "2222z", "3333z"):
+        table.play(WEST, f"ankan {wind}")
+    table.discard(WEST, "9s").tsumogiri().play(EAST, "discard 7z")
+    return claim(table, WEST, "daiminkan 777z").discard(WEST, "1s")
+
+
+@pytest.mark.article("club-4p/3.3.9b")
+def test_a_second_yakuman_of_the_same_worth_does_not_free_who_fed_the_first() -> None:
+    table = fed_kan_of_honours("...5z").tsumogiri(3).play(WEST, "tsumo")
+    assert table.yaku() == {"suukantsu"}
+    assert table.deltas == [-32000, 0, 32000, 0]
+
+
+@pytest.mark.article("club-4p/3.3.9c")
+def test_a_ron_of_two_yakuman_is_halved_with_who_fed_one_of_them() -> None:
+    table = fed_kan_of_honours("5z")
+    claim(table.play(NORTH, "discard 5z"), WEST, "ron")
+    assert table.yaku() == {"suukantsu"}
+    assert table.deltas == [-16000, 0, 32000, -16000]

@@ -6,7 +6,7 @@ from hanchan.scoring.sheet import LineKind
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 from situations import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
 from situations_rare import fed_dragons, fed_fourth_kan, fed_winds
-from tables import book
+from tables import Table, book
 
 article = pytest.mark.article
 YAKULESS = "123m567m345p99s68s"
@@ -94,6 +94,45 @@ def test_the_discard_behind_the_fourth_kan_makes_liable_for_suukantsu() -> None:
     table = fed_fourth_kan(BOOK, "...9s").tsumogiri(3).play(2, "tsumo")
     assert "suukantsu" in table.yaku()
     assert table.deltas == [-32000, 0, 32000, 0]
+
+
+def fed_kan_of_terminals(draws: str) -> Table:
+    """The dealer waits for 1s with three concealed kans and one of seat 1's 9p, all terminals."""
+    table = club({0: "1111m999m111p999p"}, "9m9p" + draws, replacements="1p1s5z4z")
+    for kind in ("1111m", "9999m", "1111p"):
+        table.play(0, f"ankan {kind}")
+    table.discard(0, "5z").play(1, "discard 9p")
+    return claim(table, 0, "daiminkan 999p").discard(0, "4z")
+
+
+@article("furiten-club/8.1b", "furiten-club/8.2c")
+def test_who_fed_the_fourth_kan_pays_the_tsumo_alone_also_with_another_yakuman_in_it() -> None:
+    table = fed_kan_of_terminals("...1s").tsumogiri(3).play(0, "tsumo")
+    assert table.yaku() == {"suukantsu"}
+    assert table.deltas == [48000, -48000, 0, 0]
+
+
+@article("furiten-club/8.1b", "furiten-club/8.2c")
+def test_who_fed_the_fourth_kan_pays_half_a_ron_also_with_another_yakuman_in_it() -> None:
+    table = fed_kan_of_terminals(".1s").tsumogiri()
+    claim(table.play(2, "discard 1s"), 0, "ron")
+    assert table.yaku() == {"suukantsu"}
+    assert table.deltas == [48000, -24000, -24000, 0]
+
+
+@article("furiten-club/8.1b")
+def test_of_two_who_fed_a_yakuman_each_the_first_answers() -> None:
+    hands = {2: "555z666z777z111p9s"}
+    table = club(hands, "..5z.6z7z..1p...9s", replacements="2s3s4s5s").tsumogiri(2)
+    table.play(2, "ankan 5555z").discard(2, "2s").tsumogiri()
+    for feeder, triplet, thrown in ((0, "666z", "3s"), (3, "777z", "4s"), (1, "111p", "5s")):
+        while table.game.seat != feeder:
+            table.tsumogiri()
+        table.play(feeder, f"discard {triplet[-2:]}")
+        claim(table, 2, f"daiminkan {triplet}").discard(2, thrown)
+    table.tsumogiri(3).play(2, "tsumo")
+    assert table.yaku() == {"daisangen"}
+    assert table.deltas == [0, 0, 32000, -32000]
 
 
 @article("furiten-club/9.1b")

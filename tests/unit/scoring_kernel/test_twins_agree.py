@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from builders import Meld, load_tables_once, place_hand, plain_record
 from hanchan.core.codes import (
     ASKING,
+    NOBODY,
     S_CHIIHOU,
     S_DOUBLE_RIICHI,
     S_HAITEI,
@@ -24,6 +25,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
+from hanchan.core.pao import FED_YAKUMAN
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
 
@@ -138,6 +140,8 @@ def some_case(rng: random.Random) -> tuple[Game, int, int]:
         ura=[rng.randrange(37) for _ in range(rng.randrange(6))],
         honba=rng.randrange(6),
     )
+    for which in range(FED_YAKUMAN):
+        g.pao[0, which] = rng.choice((NOBODY, 1))
     return g, win, rng.choice(SITUATIONS) | (S_TSUMO if tsumo else 0)
 
 
