@@ -1,8 +1,9 @@
 """What one reading is worth, and whether it is the one worth most (`law:win`).
 
 A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one yaku that
-stands alone. The slot of the result keeps the claim worth most: by points, then han, then fu, then
-the order of the yaku table. Between claims of the same points one that stands alone is kept.
+stands alone. The slot of the result keeps the claim worth most: by points, then yakuman, then han,
+then fu, then the order of the yaku table. So a yakuman comes before a counted one of the same
+points. Between claims that are no yakuman one that stands alone is kept.
 """
 
 from hanchan.core.choices import YM_ADD
@@ -125,6 +126,8 @@ def keep_claim(
     gain = permission(status) - permission(g.res_status[slot])
     if gain == 0:
         gain = basic - g.res_basic[slot]
+    if gain == 0:
+        gain = units - g.res_yakuman[slot]
     if gain == 0:
         gain = alone - g.try_flags
     if gain == 0:

@@ -164,3 +164,10 @@ def test_a_ron_on_an_open_riichi_from_a_player_outside_riichi_is_a_yakuman() -> 
     bound = sheet_of(**hand, discarder_in_riichi=True, overrides=priced)
     assert (dear.yakuman, dict(dear.yaku)) == (1, {"open_riichi": 1})
     assert (bound.yakuman, dict(bound.yaku)) == (0, {"open_riichi": 2, "tanyao": 1})
+
+
+def test_a_counted_yakuman_is_passed_over_for_a_yakuman_of_the_same_points() -> None:
+    hand, situation = "22s444s055s66s888s", {"seat": "W", "round": "S", "riichi": "double"}
+    sheet = sheet_of(hand, "6s", rules="tenhou", tsumo=True, dora="2p", ura="7s", **situation)
+    assert (dict(sheet.yaku), sheet.yakuman, sheet.points.total) == ({"suuankou": 1}, 1, 32000)
+    assert any(line.name == "other" and line.values["han"] == 15 for line in sheet.lines)

@@ -78,6 +78,19 @@ def test_a_yakuman_is_taken_before_a_counted_one() -> None:
     assert (seen.yaku, seen.limit) == ({"junsei_chuuren"}, L_YAKUMAN)
 
 
+def test_a_yakuman_in_one_reading_is_taken_before_a_counted_one_in_another() -> None:
+    hand, situation = "22s444s055s66s888s", "riichi double_riichi"
+    seen = judged(plain_record(), hand, "6s", by="tsumo", situation=situation, ura="7s")
+    assert (seen.yaku, seen.yakuman, seen.basic) == ({"suuankou"}, 1, 8000)
+    assert (seen.han, seen.red, seen.ura) == (0, 0, 0)
+
+
+def test_a_yakuman_is_taken_before_a_counted_one_that_stands_alone() -> None:
+    rules = plain_record(yaku__renhou="13!/-")
+    seen = judged(rules, "111222333999s8s", "8s", situation="renhou")
+    assert (seen.yaku, seen.yakuman) == ({"suuankou_tanki"}, 1)
+
+
 def test_a_hand_without_a_yaku_has_no_points() -> None:
     seen = judged(plain_record(), "123m456m789p13s99s", "2s", dora="1s")
     assert (seen.status, seen.basic, seen.limit) == (NO_YAKU, 0, 0)
