@@ -201,7 +201,22 @@ def test_the_indicator_of_an_open_kan_is_turned_when_another_kan_follows_at_once
     hands = {0: "777z1111p58s1234z"}
     table = deal(rulebook, hands, "9m7z", replacements="9s9s").discard(0, "9m")
     claim(table.play(1, "discard 7z"), 0, "daiminkan").play(0, "ankan 1111p")
+    assert table.events[-5:] == ["draw", "ankan", "dora", "dora", "draw"]
     assert len(table.indicators()) == 3
+
+
+@both
+@article("wiki-numbered/7.2", "wiki-bulleted/dora.2")
+def test_of_two_open_kans_in_one_turn_the_second_leaves_its_indicator_to_the_discard(
+    rulebook: str,
+) -> None:
+    table = deal(rulebook, {0: "77z111p1m258s1234z"}, "9m7z9p9p1p", replacements="7z9s")
+    claim(table.discard(0, "9m").play(1, "discard 7z"), 0, "pon 77z").discard(0, "1m")
+    claim(table.tsumogiri(2).play(3, "discard 1p"), 0, "daiminkan")
+    table.play(0, "kakan 7z").pass_all()
+    assert table.events[-4:] == ["draw", "kakan", "dora", "draw"]
+    table.discard(0, "9s")
+    assert table.events[-2:] == ["dora", "draw"]
 
 
 @both
