@@ -278,10 +278,15 @@ def test_a_kan_in_riichi_that_leaves_the_wait_alone_is_no_offence() -> None:
 # Tiles knocked over.
 
 
+MANY = [("tiles_exposed", 6), ("tiles_exposed", 13), ("hand_toppled", 5), ("hand_toppled", 13)]
+FEW = [("tiles_exposed", 1), ("tiles_exposed", 5), ("hand_toppled", 1), ("hand_toppled", 4)]
+
+
 @article("ema-2008/3.4.6f")
-@pytest.mark.parametrize("offence", ["tiles_exposed", "hand_toppled"])
-@pytest.mark.parametrize("tiles", [6, 13])
-def test_knocking_over_more_than_five_tiles_is_chombo(offence: str, tiles: int) -> None:
+@pytest.mark.parametrize(("offence", "tiles"), MANY)
+def test_knocking_over_six_tiles_of_the_wall_or_five_of_a_hand_is_chombo(
+    offence: str, tiles: int
+) -> None:
     table = offended(EMA).report(OFFENDER, offence, tiles=tiles)
     assert table.offences == [(OFFENDER, offence, "chombo")]
     assert left_after(table) == VOID
@@ -289,9 +294,10 @@ def test_knocking_over_more_than_five_tiles_is_chombo(offence: str, tiles: int) 
 
 
 @article("ema-2008/3.4.6f")
-@pytest.mark.parametrize("offence", ["tiles_exposed", "hand_toppled"])
-@pytest.mark.parametrize("tiles", [1, 5])
-def test_knocking_over_five_tiles_or_fewer_is_not_yet_chombo(offence: str, tiles: int) -> None:
+@pytest.mark.parametrize(("offence", "tiles"), FEW)
+def test_knocking_over_fewer_tiles_of_the_wall_or_of_a_hand_is_not_yet_chombo(
+    offence: str, tiles: int
+) -> None:
     table = offended(EMA)
     assert table.proposed(offence, tiles) == "none"
     assert stays_as_it_was(table.report(OFFENDER, offence, tiles=tiles))

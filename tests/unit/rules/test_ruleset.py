@@ -14,7 +14,7 @@ from hanchan.rules.values import YakuKind
 
 HASHES = {
     "club-4p": "f1449e6bb951105f0b75377d842ecd27c51e1a9ae1cac7c63c836d9b4fe04131",
-    "ema-2008": "329d0ebb5d441ac4523d969969f7599be35a3d566759fbff59ce84effc6da0e4",
+    "ema-2008": "536bb180e3a650ba99b05c18f60e6ee0b9c9f563da39622767525aa1d410b2de",
     "ema": "c2e64a1e97b9e3d406ab233edf45901d53c0079fd045d43d31af02813906f333",
     "furiten-club": "78a262ac02edb9e3cde6d484e03577cdbd08cda7a4276f0508ab35268095598b",
     "house-tobi": "1252ffcccbac0e6d63ee8b8c166aba734d0d4cdd4aa02bfa589de5677598ac5b",
