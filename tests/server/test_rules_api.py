@@ -6,6 +6,7 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
+from hanchan.rules.grounds import grounds_of
 from hanchan.rules.load import rules_of_text
 from hanchan.server.rule_form import offered
 from hanchan.wording.rule_values import value_text
@@ -39,7 +40,7 @@ def test_a_rulebook_has_every_key_in_words(client: TestClient[Any], lang: str) -
     assert list(shown) == [entry.key for entry in schema()]
     for name, value in shown.items():
         assert value["text"] == value_text(lang, name, rules.get(name))
-        assert tuple(value.get("articles", ())) == rules.cites_of(name)
+        assert tuple(value.get("articles", ())) == grounds_of(rules, name)
     assert [entry["id"] for entry in whole["articles"]] == [x.id for x in articles("jpml-b")]
 
 

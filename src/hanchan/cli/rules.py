@@ -81,6 +81,7 @@ def show(
 
 def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
     """The values of some keys by topic, for people."""
+    from hanchan.rules.grounds import grounds_of
     from hanchan.wording import text
     from hanchan.wording.rule_values import value_text
     from hanchan.wording.rulebooks import reading_in, rules_title, source_text
@@ -90,7 +91,7 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
             name,
             (value_text(lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(lang, rules.id, rules.cites_of(name)),
+                short_cites(lang, rules.id, grounds_of(rules, name)),
                 reading_text(lang, reading_in(lang, rules, name)),
             ),
         )
@@ -117,6 +118,7 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
     """A rule set as JSON has it."""
     from dataclasses import asdict
 
+    from hanchan.rules.grounds import grounds_of
     from hanchan.rules.schema import key
 
     plain = rules.plain()
@@ -131,7 +133,7 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
                 "value": plain[name],
                 "meaning": key(name).meaning,
                 "allowed": key(name).allowed,
-                "articles": list(rules.cites_of(name)),
+                "articles": list(grounds_of(rules, name)),
                 "reading": rules.reading_of(name) or None,
             }
             for name in names

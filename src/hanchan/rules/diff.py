@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hanchan.rules.grounds import grounds_of
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
 
@@ -39,8 +40,8 @@ def diff(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
                 meaning=entry.meaning,
                 left=left.text(entry.key),
                 right=right.text(entry.key),
-                left_cites=left.cites_of(entry.key),
-                right_cites=right.cites_of(entry.key),
+                left_cites=grounds_of(left, entry.key),
+                right_cites=grounds_of(right, entry.key),
                 left_reading=left.reading_of(entry.key),
                 right_reading=right.reading_of(entry.key),
             )

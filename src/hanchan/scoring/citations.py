@@ -1,17 +1,21 @@
 """Which articles of the rulebook in force a line of a score sheet rests on."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
+from hanchan.core.codes import S_RINSHAN
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
-from hanchan.rules.document import preset, rulebooks
+from hanchan.rules.grounds import OWN_CHOICE, grounds_of, has_text, lineage
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import keys
-from hanchan.scoring.results import FuItem
+from hanchan.scoring.results import FuItem, Result
 
-YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
+DEALER = 0
+RON, TSUMO = "ron", "tsumo"
+DRAGONS = frozenset({"haku", "hatsu", "chun"})
+WINDS = frozenset({"seat_wind", "round_wind"})
 FU_BY_KEY = {
     "chiitoitsu": "fu.chiitoitsu",
     "pair_double_wind": "fu.double_wind_pair",
@@ -38,24 +42,53 @@ FU_BY_LAW = {
 def cited(rules: RuleSet, *names: str) -> tuple[str, ...]:
     """The articles behind rule keys and laws, each once, in the order of the names.
 
-    What an override has changed is no article's any more, so nothing is cited for it.
+    Where the text of the rulebook has none, the choice is the program's own (`OWN_CHOICE`). What an
+    override has changed is no article's any more, so nothing is cited for it.
 
     >>> from hanchan.rules import load_rules
     >>> cited(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
     ('jpml-a/yaku.pinfu', 'jpml-a/fu.1')
+    >>> cited(load_rules("wiki-bulleted"), "result.places")
+    ("hanchan/the program's own choice",)
     """
-    found: list[str] = []
-    for name in names:
-        ids = rules.cites_of(name) if name in keys() else _law_articles(rules, name)
-        found += [article for article in ids if article not in found]
-    return tuple(found)
+    return joined(*(_grounds(rules, name) for name in names))
 
 
-def cited_for_yaku(rules: RuleSet, yaku: str) -> tuple[str, ...]:
+def cited_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
+    """The articles behind a rule key or a law that speak of the case at hand.
+
+    Of the cases, the nearest first, the first one counts for which the rulebook has articles; those
+    of a key must be about what it cites, as an override or a child may have changed that. Without
+    any, all articles about the key or the law are cited.
+
+    >>> from hanchan.rules import load_rules
+    >>> cited_case(load_rules("wiki-bulleted"), "payments.honba", "tsumo")
+    ('wiki-bulleted/honba.1',)
+    """
+    whole = cited(rules, name)
+    for case in cases:
+        found = _law_articles(rules, f"{name}.{case}")
+        if found and (name not in keys() or set(found) & set(whole)):
+            return found
+    return whole
+
+
+def joined(*cites: tuple[str, ...]) -> tuple[str, ...]:
+    """Several cites as one; the program's own choice is said only where it decides everything."""
+    found = dict.fromkeys(one for some in cites for one in some if one != OWN_CHOICE)
+    own = bool(cites) and all(cites) and not found
+    return (OWN_CHOICE,) if own else tuple(found)
+
+
+def cited_for_yaku(rules: RuleSet, yaku: str, *, double_wind: bool = False) -> tuple[str, ...]:
     """The articles that make this a yaku and give its value."""
     if yaku == "nagashi_mangan":
         return cited(rules, "draws.nagashi")
-    return cited(rules, "yaku.yakuhai" if yaku in YAKUHAI else f"yaku.{yaku}")
+    if yaku in WINDS:
+        return cited_case(rules, "yaku.yakuhai", *["double_wind"] * double_wind, yaku)
+    if yaku in DRAGONS:
+        return cited_case(rules, "yaku.yakuhai", "dragon")
+    return cited(rules, f"yaku.{yaku}")
 
 
 def cited_for_fu(rules: RuleSet, item: FuItem, *, rinshan: bool) -> tuple[str, ...]:
@@ -74,8 +107,40 @@ def cited_for_fu(rules: RuleSet, item: FuItem, *, rinshan: bool) -> tuple[str, .
 
 
 def cited_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
-    """The articles that say from where on this limit is paid."""
-    return cited(rules, "points.limit", f"points.{limit}")
+    """The articles that say from how many han on this limit is paid."""
+    return cited_case(rules, "points.limit", limit)
+
+
+def cited_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
+    """The articles that say who pays what for a win; the seat of the dealer is 0."""
+    way, seat = _way(result), cited_seat(result)
+    return cited_case(rules, "points.payment", f"{way}_{seat}", way, seat)
+
+
+def cited_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
+    """The articles on honba; where two answer for a ron, also those that say which of them pays."""
+    honba = cited_case(rules, "payments.honba", _way(result))
+    if result.pao in (None, result.from_seat) or _way(result) == TSUMO:
+        return honba
+    return joined(honba, cited(rules, "pao.ron_honba"))
+
+
+def cited_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
+    """The articles that make one player answer for this hand, and say for which part of it."""
+    fed = [name for name in rules.pao.yakuman if result.yakuman and name in result.yaku]
+    who = [cited_case(rules, "pao.yakuman", name) for name in fed]
+    if rules.pao.rinshan_feeder and result.flags & S_RINSHAN:
+        who.append(cited(rules, "pao.rinshan_feeder"))
+    return joined(*who, cited_case(rules, "pao.covers", _way(result))) if fed else joined(*who)
+
+
+def cited_seat(result: Result) -> str:
+    """The case that a winner is: `dealer` or `child`; the seat of the dealer is 0."""
+    return "dealer" if result.seat == DEALER else "child"
+
+
+def _way(result: Result) -> str:
+    return TSUMO if result.from_seat is None else RON
 
 
 @cache
@@ -88,6 +153,12 @@ def law_articles() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     }
 
 
+def _grounds(rules: RuleSet, name: str) -> tuple[str, ...]:
+    if name in keys():
+        return grounds_of(rules, name)
+    return _law_articles(rules, name) or (OWN_CHOICE,) * has_text(rules)
+
+
 def _law_articles(rules: RuleSet, name: str) -> tuple[str, ...]:
     by_book = law_articles().get(name, {})
     for book in _books(rules):
@@ -96,11 +167,7 @@ def _law_articles(rules: RuleSet, name: str) -> tuple[str, ...]:
     return ()
 
 
-def _books(rules: RuleSet) -> list[str]:
-    """The rulebook and its parents, nearest first."""
-    books = [rules.id]
-    parent = rules.extends
-    while parent in rulebooks():
-        books.append(parent)
-        parent = preset(parent).extends
-    return books
+def _books(rules: RuleSet) -> Iterator[str]:
+    """The rulebook, and of its parents those whose articles it cites: others are complete."""
+    named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
+    return (book for book in lineage(rules) if book in named)

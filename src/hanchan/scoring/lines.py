@@ -5,11 +5,23 @@ from collections.abc import Iterator
 from hanchan.core.codes import S_RINSHAN
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case
-from hanchan.scoring.citations import cited, cited_for_fu, cited_for_limit, cited_for_yaku
+from hanchan.scoring.citations import (
+    DEALER,
+    WINDS,
+    cited,
+    cited_case,
+    cited_for_fu,
+    cited_for_honba,
+    cited_for_limit,
+    cited_for_payment,
+    cited_for_yaku,
+    cited_seat,
+    joined,
+)
 from hanchan.scoring.results import FuItem, Result, SetRead
 from hanchan.scoring.sheet import Line, LineKind
 from hanchan.tiles import Kind, Tile, format_tiles
-from hanchan.wording.names import WINDS
+from hanchan.wording.names import WINDS as WIND_NAMES
 from hanchan.wording.texts import Value
 
 PAIR = 2
@@ -17,7 +29,6 @@ TRIPLET = 3
 KAN = 4
 KIRIAGE_BASIC = 1920
 MANGAN_HAN = 5
-DEALER = 0
 WITH_FORM = ("seven_pairs", "kokushi", "kokushi_thirteen")
 
 
@@ -25,7 +36,7 @@ def heading(case: Case, rules: RuleSet) -> Iterator[Line]:
     """Which rulebook, which hand, how won and where."""
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield Line(kind=LineKind.SHAPE, name="rulebook", values=book)
-    winds: dict[str, Value] = {"seat": WINDS[case.seat], "round": WINDS[case.round]}
+    winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
     if case.tile is None:
         articles = cited(rules, "draws.nagashi")
         yield Line(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
@@ -82,9 +93,10 @@ def copies(kind: Kind, count: int) -> str:
 
 def yaku_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
     """Each yaku with what it is paid."""
+    double_wind = result.yaku.keys() >= WINDS
     for name, worth in result.yaku.items():
         values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
-        articles = cited_for_yaku(rules, name)
+        articles = cited_for_yaku(rules, name, double_wind=double_wind)
         yield Line(kind=LineKind.YAKU, name=name, values=values, articles=articles)
 
 
@@ -98,7 +110,8 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
     for name, han, key in sources:
         if han:
             values: dict[str, Value] = {"han": han}
-            yield Line(kind=LineKind.DORA, name=name, values=values, articles=cited(rules, key))
+            articles = cited_case(rules, key, "han")
+            yield Line(kind=LineKind.DORA, name=name, values=values, articles=articles)
 
 
 def fu_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
@@ -136,13 +149,14 @@ def limit_line(result: Result, rules: RuleSet) -> Line:
 
 def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
     """How the hand comes to its basic points, and the articles that say so."""
+    seat = cited_seat(result)
     if result.yakuman:
-        key = "limits.several_yakuman" if len(result.yaku) > 1 else "points.limit"
-        found = "units", cited(rules, key, "points.yakuman")
+        several = [cited(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)
+        found = "units", joined(*several, cited_for_limit(rules, "yakuman"))
     elif _printed(result, rules) is not None:
-        found = "printed", cited(rules, "limits.printed_cells")
+        found = "printed", cited_case(rules, "limits.printed_cells", seat)
     elif result.limit is None:
-        found = "none", cited(rules, "points.formula")
+        found = "none", cited_case(rules, "points.formula", seat)
     elif result.counted:
         found = "han", cited(rules, "limits.counted_yakuman")
     elif result.han == 0:  # a yaku or a draw that is paid a plain mangan
@@ -150,9 +164,9 @@ def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]
     elif result.han >= MANGAN_HAN:
         found = "han", cited_for_limit(rules, result.limit)
     elif result.fu << result.han + 2 == KIRIAGE_BASIC:
-        found = "kiriage", cited(rules, "limits.kiriage_mangan")
+        found = "kiriage", cited_case(rules, "limits.kiriage_mangan", seat)
     else:
-        found = "points", cited_for_limit(rules, result.limit)
+        found = "points", cited_case(rules, "points.cap", seat)
     return found
 
 
@@ -166,7 +180,7 @@ def _printed(result: Result, rules: RuleSet) -> int | None:
 
 def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
     """Who pays what, what of it is for honba, and the deposits taken."""
-    articles = cited(rules, "points.payment")
+    articles = cited_for_payment(rules, result)
     for name, points, payers in payers_of(result):
         values: dict[str, Value] = {"points": points}
         if name == "each":
@@ -174,7 +188,7 @@ def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
         yield Line(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
     if result.honba:
         values = {"points": result.honba, "honba": case.honba}
-        honba = cited(rules, "payments.honba")
+        honba = cited_for_honba(rules, result)
         yield Line(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
     if result.deposits:
         values = {"points": result.deposits, "deposits": case.deposits}

@@ -22,8 +22,9 @@ from hanchan.core.placement import (
 )
 from hanchan.rules.choices import DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.citations import cited
+from hanchan.scoring.citations import cited, cited_case, joined
 from hanchan.wording.ledger import ledger_text
+from hanchan.wording.rulebooks import cites_text
 from hanchan.wording.texts import Value
 
 MOST_CITED = 3
@@ -50,7 +51,7 @@ class LedgerLine:
         """The line in words, with the first of its articles, or else with its rule key."""
         words = ledger_text(language, self.name, self.values, self.points)
         if self.articles:
-            return f"{words} [{', '.join(self.articles[:MOST_CITED])}]"
+            return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
         return f"{words} ({self.key})" if self.key else words
 
 
@@ -139,15 +140,8 @@ def _uma_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
         "return": r.returns,
         "floating": "yes" if uma.rows else "no",
     }
-    articles = _uma_articles(ended, uma_row(g, r))
+    articles = cited_case(ended.rules, "placement.uma", str(uma_row(g, r)))
     yield _line(p, "uma", "placement.uma", g.uma[p], values, _with_ties(ended, p, articles))
-
-
-def _uma_articles(ended: EndedMatch, plus: int) -> tuple[str, ...]:
-    """Those of the row that counts where the rulebook has one for each, else all about the uma."""
-    whole = cited(ended.rules, "placement.uma")
-    of_row = cited(ended.rules, f"result.uma_{plus}")
-    return tuple(article for article in of_row if article in whole) or whole
 
 
 def _oka_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
@@ -170,7 +164,7 @@ def _with_ties(ended: EndedMatch, p: int, articles: tuple[str, ...]) -> tuple[st
     """The articles, and where a place is shared first those that say so."""
     if sharers(ended.g, ended.r, p) == 1:
         return articles
-    return tuple(dict.fromkeys((*cited(ended.rules, "placement.ties"), *articles)))
+    return joined(cited(ended.rules, "placement.ties"), articles)
 
 
 def _deposit_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:

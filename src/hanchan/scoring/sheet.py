@@ -8,6 +8,7 @@ from types import MappingProxyType
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import Result
 from hanchan.tiles import Hand
+from hanchan.wording.rulebooks import cites_text
 from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import Value, check_language
 
@@ -42,7 +43,7 @@ class Line:
         words = line_text(language, self.kind, self.name, self.values)
         if not self.articles:
             return words
-        return f"{words} [{', '.join(self.articles[:MOST_CITED])}]"
+        return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

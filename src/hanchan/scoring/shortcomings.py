@@ -12,7 +12,7 @@ from hanchan.core.yaku.in_force import han_of_yaku
 from hanchan.core.yaku_ids import NAMES, V_HAN, V_NONE, Y_NAGASHI, YAKU
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case, RiichiState
-from hanchan.scoring.citations import cited, cited_for_yaku
+from hanchan.scoring.citations import cited, cited_case, cited_for_yaku
 from hanchan.scoring.hands import shanten, waits
 from hanchan.scoring.results import Result
 from hanchan.scoring.sheet import Line, LineKind
@@ -33,7 +33,7 @@ def no_yaku_lines(
     yield _reason("no_yaku", {}, cited(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:
-        yield _reason("dora_no_yaku", {"han": dora}, cited(rules, "dora"))
+        yield _reason("dora_no_yaku", {"han": dora}, cited_case(rules, "dora", "no_yaku"))
     generous = generous_rules(r)
     judge(g, generous, tables, case.seat, g.res_code[0], g.res_flags[0], ASKING)
     for y in range(YAKU):

@@ -8,6 +8,7 @@ import msgspec
 
 from hanchan.errors import RulesError
 from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
@@ -162,7 +163,7 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
     return ValueShown(
         text=value_text(language, name, rules.get(name)),
         written=rules.text(name),
-        articles=rules.cites_of(name),
+        articles=grounds_of(rules, name),
         reading=reading_in(language, rules, name),
     )
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from hanchan.errors import HandError
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
+from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key
 from hanchan.scoring import LineKind, ScoreSheet
 from hanchan.scoring.json_cases import Json, score_json_case_under
@@ -156,7 +157,7 @@ class Comparison:
             name=key_text(language, name),
             here=value_text(language, name, self.rules.get(name)),
             there=value_text(language, name, rules.get(name)),
-            articles=rules.cites_of(name),
+            articles=grounds_of(rules, name),
         )
 
     def changes(self, there: Worth) -> Iterator[str]:

@@ -4,13 +4,14 @@ A text is told in another language where it is, word for word, that of a ruleboo
 translated; what somebody has written himself stays as he wrote it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 
 from hanchan.rules import Article, RuleSet, Variation, article, articles, rulebooks, variations
 from hanchan.rules.articles import about
 from hanchan.rules.document import preset
+from hanchan.rules.grounds import OWN_CHOICE, lineage
 from hanchan.rules.sources import Source
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.wording.texts import PROFILES, check_language, text
@@ -87,7 +88,9 @@ def places_in(language: str) -> Mapping[str, str]:
     ('牌', 0)
     """
     told = (_texts(language, book) for book in rulebooks())
-    return {cite: place for one in told if one for cite, place in one.place.items()}
+    places = {cite: place for one in told if one for cite, place in one.place.items()}
+    own = text(language, "rules-own_choice")
+    return places if own == OWN_CHOICE.partition("/")[2] else places | {OWN_CHOICE: own}
 
 
 def cite_text(language: str, cite: str) -> str:
@@ -95,14 +98,26 @@ def cite_text(language: str, cite: str) -> str:
 
     >>> cite_text("ja", "ema-2008/3.3.4"), cite_text("en", "ema-rules/scoring table")
     ('ema-2008/3.3.4', 'ema-rules/scoring table')
+    >>> cite_text("en", OWN_CHOICE), cite_text("ru", OWN_CHOICE)
+    ("the program's own choice", 'решение самой программы')
     """
-    return f"{cite.partition('/')[0]}/{place_text(language, cite)}"
+    place = place_text(language, cite)
+    return place if cite == OWN_CHOICE else f"{cite.partition('/')[0]}/{place}"
+
+
+def cites_text(language: str, cites: Iterable[str], most: int, between: str = ", ") -> str:
+    """The first so many of some cites, as they are read.
+
+    >>> cites_text("en", ("ema-2008/4.1.2d", "ema-2008/4.1.2c"), 1)
+    'ema-2008/4.1.2d'
+    """
+    return between.join(cite_text(language, cite) for cite in list(cites)[:most])
 
 
 def reading_in(language: str, rules: RuleSet, key: str) -> str:
     """How the source is read, or what is doubtful, about a key; mostly nothing."""
     reading = rules.reading_of(key)
-    for book in _lineage(rules):
+    for book in lineage(rules):
         told = _texts(language, book)
         if reading and told and preset(book).readings.get(key) == reading:
             return told.rule_reading[key]
@@ -139,11 +154,3 @@ def _variation(language: str, rulebook: str, offered: Variation) -> Variation:
             return replace(offered, title=told.variation[offered.name])
         rulebook = preset(rulebook).extends
     return offered
-
-
-def _lineage(rules: RuleSet) -> Iterator[str]:
-    """The rulebook that a rule set is, or is made from, and those that it is made from in turn."""
-    book = rules.id if rules.id in rulebooks() else rules.extends
-    while book in rulebooks():
-        yield book
-        book = preset(book).extends

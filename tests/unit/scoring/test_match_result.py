@@ -312,3 +312,21 @@ def test_a_broken_line_of_json_is_refused_by_name(line: str, sentence: str) -> N
     with pytest.raises(HanchanError) as refused:
         match_of_line(line)
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "own"),
+    [
+        ("en", "the program's own choice"),
+        ("ja", "当プログラムの判断"),
+        ("ru", "решение самой программы"),
+    ],
+)
+def test_a_complete_rulebook_cites_no_other_for_places_but_says_who_chose(
+    language: str, own: str
+) -> None:
+    found = hanchan.result([41200, 30500, 27100, 1200], rules="wiki-bulleted")
+    assert "wiki-numbered" not in found.explain(language)
+    for line in found.of_seat(0):
+        if line.name in {"place", "points"}:
+            assert line.text(language).endswith(f"[{own}]")

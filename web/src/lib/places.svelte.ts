@@ -4,6 +4,11 @@ import { words } from "./i18n.svelte.ts";
 
 type Told = Readonly<Record<string, string>>;
 
+/** True of what the program says of itself, such as `hanchan/the program's own choice`. */
+export function isOurs(article: string): boolean {
+  return article.startsWith("hanchan/");
+}
+
 class Places {
   #told = $state.raw<Readonly<Record<string, Told>>>({});
   readonly #asked = new Set<string>();

@@ -28,6 +28,7 @@ from hanchan.wording.faults import (
     sanction_name,
     sanction_rule_text,
 )
+from hanchan.wording.rulebooks import cite_text
 
 CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
 IN_TIME, LATE = "y", "n"
@@ -218,7 +219,7 @@ class Hearing:
         return proposal_lines(
             language,
             report.proposed,
-            report.articles[:MOST_CITED],
+            [cite_text(language, one) for one in report.articles[:MOST_CITED]],
             rule=None if report.number is not None else self._rule_of(report.offence),
             least=least,
             choices=report.offered,

@@ -25,6 +25,7 @@ from hanchan.table.telling.sheet import (
 )
 from hanchan.tiles import Hand, Tile
 from hanchan.wording.figures import figure, signed
+from hanchan.wording.rulebooks import cites_text
 
 GLOSS_WIDTH = 90
 MOST_CITED = 2
@@ -61,11 +62,11 @@ def win_sheet(
     limit = Text()
     for line in win_lines(end, result, rules, words):
         if line.kind == "limit":
-            cited = ", ".join(line.articles[:MOST_CITED])
+            cited = cites_text(words.language, line.articles, MOST_CITED)
             limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
         else:
             grid = reasons if line.kind in REASONS else payments
-            _add(grid, _what(line, width), line.worth, line.articles)
+            _add(grid, _what(line, width), line.worth, _articles(line.articles, words))
     yield from (reasons, limit, payments)
 
 
@@ -111,11 +112,11 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Renderab
             laid = Text("  ").join([words.coloured(tiles), *melds])
             named = Text.assemble((words.name(seat), "bold"), "  ", laid)
             waits = words.plain(Tile(kind) for kind in waits_of(hand))
-            _add(grid, named, words.say("terminal-waits", tiles=waits), ())
+            _add(grid, named, words.say("terminal-waits", tiles=waits), "")
     yield grid
     for line in lines:
         if line.kind == "payment":
-            yield Text.assemble("  ", line.text, "  ", (_articles(line.articles), "dim"))
+            yield Text.assemble("  ", line.text, "  ", (_articles(line.articles, words), "dim"))
 
 
 def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
@@ -162,13 +163,13 @@ def _grid() -> Table:
     return grid
 
 
-def _add(grid: Table, what: Text, worth: str, articles: Iterable[str]) -> None:
-    grid.add_row(Text.assemble("  ", what), worth, _articles(articles))
+def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
+    grid.add_row(Text.assemble("  ", what), worth, articles)
 
 
-def _articles(articles: Iterable[str]) -> str:
+def _articles(articles: Iterable[str], words: Words) -> str:
     """At most two articles of those cited; `hanchan rules articles` has all."""
-    return " ".join(list(articles)[:MOST_CITED])
+    return cites_text(words.language, articles, MOST_CITED, " ")
 
 
 def print_kyoku_end(console: Console, end: KyokuEnd, rules: RuleSet, words: Words) -> None:

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from hanchan.records import events as e
 from hanchan.records import standing
 from hanchan.rules import RuleSet
+from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.table.proposals import articles_for
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile, parse_tiles
 from hanchan.wording.faults import Compensation, Ruled, offence_line, ruling_line
-from hanchan.wording.rulebooks import place_text
+from hanchan.wording.rulebooks import cite_text, place_text
 
 MOST_CITED = 2
 MOVES = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
@@ -150,5 +151,10 @@ def _articles(event: e.Offence | e.Ruling, words: Words, rules: RuleSet | None) 
         return ()
     cited = articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
     if words.spelt:
-        return tuple(f"§\N{NO-BREAK SPACE}{place_text(words.language, one)}" for one in cited)
-    return cited
+        return tuple(_spelt(words.language, one) for one in cited)
+    return tuple(cite_text(words.language, one) for one in cited)
+
+
+def _spelt(language: str, cite: str) -> str:
+    place = place_text(language, cite)
+    return place if cite == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{place}"

@@ -14,12 +14,13 @@ from hanchan.rules import RuleSet
 from hanchan.rules.choices import ChomboPayment
 from hanchan.scoring import Line, Result
 from hanchan.scoring import lines as sheet_lines
-from hanchan.scoring.citations import cited
+from hanchan.scoring.citations import cited, cited_for_honba, cited_for_pao, cited_for_payment
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
 from hanchan.wording.faults import chombo_line
+from hanchan.wording.rulebooks import cite_text
 from hanchan.wording.sheet import line_text
 
 TILES_OF_LINES = ("tiles", "sets", "pair")
@@ -75,8 +76,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
             worth = words.say("terminal-fu_count", fu=line.values["fu"])
             text = item_text(line, words)
             yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
-    seated = replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
-    limit = sheet_lines.limit_line(seated, rules)
+    limit = sheet_lines.limit_line(_from_dealer(end, result), rules)
     text = line_text(words.language, limit.kind, limit.name, limit.values)
     yield SheetLine(text=text, articles=limit.articles, kind="limit")
     yield from payment_lines(end, result, rules, words)
@@ -95,23 +95,35 @@ def payment_lines(
 ) -> Iterator[SheetLine]:
     """Who pays what for one win, what of it is for honba, the deposits, and the sum."""
     winner = words.name(result.seat)
-    articles = cited(rules, "points.payment")
     for seat, points in enumerate(result.payments):
         if points:
             who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
+            articles = _why_pays(end, seat, result, rules)
             yield SheetLine(text=who, worth=str(points), articles=articles, kind="payment")
     if result.honba:
         honba = end.view.kyoku.honba
         what = words.say("terminal-of_honba", points=result.honba, honba=honba)
-        yield SheetLine(text=what, articles=cited(rules, "payments.honba"), kind="note")
+        yield SheetLine(text=what, articles=cited_for_honba(rules, result), kind="note")
     if result.deposits:
         what = words.say("terminal-from_table", winner=winner)
         articles = cited(rules, "deposits")
         yield SheetLine(text=what, worth=str(result.deposits), articles=articles, kind="payment")
     if result.pao is not None:
         who = words.say("table-pao", player=words.name(result.pao))
-        yield SheetLine(text=who, articles=cited(rules, "pao.covers"), kind="note")
+        yield SheetLine(text=who, articles=cited_for_pao(rules, result), kind="note")
     yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
+
+
+def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
+    """The articles by which a player pays: as everybody does, or by pao, alone or as one of two."""
+    if result.pao is not None and (payer == result.pao or result.from_seat is not None):
+        return cited_for_pao(rules, result)
+    return cited_for_payment(rules, _from_dealer(end, result))
+
+
+def _from_dealer(end: KyokuEnd, result: Result) -> Result:
+    """The win with the winner's seat counted from the dealer's."""
+    return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
@@ -160,5 +172,5 @@ def _price(words: Words, seat: int, rules: RuleSet) -> str:
     payment, rating = rules.faults.chombo_payment, rules.faults.chombo_rating
     keys = ["faults.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
     keys += ["faults.chombo_rating"] if rating else []
-    articles = cited(rules, *keys)[:MOST_CITED]
+    articles = [cite_text(words.language, one) for one in cited(rules, *keys)[:MOST_CITED]]
     return chombo_line(words.language, words.name(seat), payment, rating, articles)

@@ -364,6 +364,7 @@ rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
+rules-own_choice = the program's own choice
 rules-reading = Reading: { $reading }
 rules-differences = { $count ->
     [one] { $count } difference

@@ -347,6 +347,7 @@ rules-column_rule = 規則
 rules-column_value = 値
 rules-column_articles = 条文
 rules-column_sources = 出典
+rules-own_choice = 当プログラムの判断
 rules-reading = 解釈：{ $reading }
 rules-differences = 相違 { $count }件
 rules-alike = { $left } と { $right } に相違なし

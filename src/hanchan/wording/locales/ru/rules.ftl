@@ -413,6 +413,7 @@ rules-column_rule = Правило
 rules-column_value = Значение
 rules-column_articles = Статьи
 rules-column_sources = Источники
+rules-own_choice = решение самой программы
 rules-reading = Прочтение: { $reading }
 rules-differences = { $count ->
     [one] { $count } различие

@@ -1,0 +1,53 @@
+"""What a value rests on: the articles that fix it or, where a text is silent, our own choice."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from hanchan.rules.articles import articles
+from hanchan.rules.document import preset, rulebooks
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+OWN_CHOICE = "hanchan/the program's own choice"
+"""It stands where articles stand: the text of the rulebook is silent, and the program chose."""
+
+
+def lineage(rules: RuleSet) -> Iterator[str]:
+    """The rulebook that a rule set is, or is made from, and those that it is made from in turn."""
+    book = rules.id if rules.id in rulebooks() else rules.extends
+    while book in rulebooks():
+        yield book
+        book = preset(book).extends
+
+
+def has_text(rules: RuleSet) -> bool:
+    """Whether the rulebook is a text with articles, which can be silent.
+
+    >>> has_text(load_rules("jpml-b")), has_text(load_rules("tenhou"))
+    (True, False)
+    """
+    return any(articles(book) for book in lineage(rules))
+
+
+def grounds_of(rules: RuleSet, name: str) -> tuple[str, ...]:
+    """The articles that fix the value of a key, or that the program chose it.
+
+    Nothing where the rulebook has no text, or a table has changed the value.
+
+    >>> grounds_of(load_rules("wiki-numbered"), "placement.ties")
+    ('wiki-numbered/11.2',)
+    >>> grounds_of(load_rules("wiki-bulleted"), "placement.ties")
+    ("hanchan/the program's own choice",)
+    >>> grounds_of(load_rules("wiki-bulleted", **{"placement.ties": "shared"}), "placement.ties")
+    ()
+    """
+    cites = rules.cites_of(name)
+    if cites or not has_text(rules):
+        return cites
+    book = next(lineage(rules))
+    return (OWN_CHOICE,) if rules.get(name) == _as_written(book).get(name) else ()
+
+
+@cache
+def _as_written(book: str) -> RuleSet:
+    return load_rules(book)
