@@ -43,10 +43,13 @@ WINDS = "ESWN"
 
 CHANGED: dict[str, tuple[str, object]] = {}
 """By rulebook, one key and the value it is changed to while proofs are put to the test."""
+READ: set[str] = set()
+"""The rulebooks that tests have read, so that it is known which a change of one concerns."""
 
 
 def book(rulebook: str, **overrides: object) -> RuleSet:
     """A rulebook with overrides (`__` for the dot); article tests read rule values only here."""
+    READ.add(rulebook)
     keys = {key.replace("__", "."): value for key, value in overrides.items()}
     if rulebook in CHANGED:
         key, value = CHANGED[rulebook]
@@ -66,6 +69,7 @@ def forget_records() -> None:
 
 def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) -> Rules:
     """The rules record of a rulebook with overrides; tests share it and never write to it."""
+    READ.add(rulebook)
     return _record(rulebook, overrides)
 
 

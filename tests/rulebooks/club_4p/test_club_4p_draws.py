@@ -240,6 +240,14 @@ def test_other_discards_of_the_first_go_around_abort_nothing(draws: str) -> None
     assert not table.over
 
 
+@pytest.mark.article("club-4p/3.4.3d")
+def test_four_equal_winds_with_a_kan_between_them_abort_nothing() -> None:
+    table = club({SOUTH: "8888p"}, "3z.3z3z", replacements="3z").discard(EAST, "3z")
+    table.play(SOUTH, "ankan 8888p").tsumogiri(3)
+    assert [table.game.river[p, 0] for p in range(4)] == [29] * 4
+    assert not table.over
+
+
 @pytest.mark.article("club-4p/3.4.3e")
 def test_four_riichi_abort_and_all_hands_are_shown() -> None:
     table = four_riichi(BOOK)

@@ -134,3 +134,15 @@ def test_a_ron_of_two_yakuman_is_halved_with_who_fed_one_of_them() -> None:
     claim(table.play(NORTH, "discard 5z"), WEST, "ron")
     assert table.yaku() == {"suukantsu"}
     assert table.deltas == [-16000, 0, 32000, -16000]
+
+
+@pytest.mark.article("club-4p/3.3.9a")
+def test_a_third_kan_that_was_fed_burdens_nobody_when_the_fourth_is_concealed() -> None:
+    hands = {SOUTH: "222333444m8p555z"}
+    table = club(hands, "2m5z9m7s9p8p", replacements="3m9s4m1s")
+    claim(table.play(EAST, "discard 2m"), SOUTH, "daiminkan 222m")
+    table.play(SOUTH, "ankan 3333m").discard(SOUTH, "9s")
+    claim(table.play(WEST, "discard 5z"), SOUTH, "daiminkan 555z")
+    table.play(SOUTH, "ankan 4444m").discard(SOUTH, "1s").tsumogiri(3).play(SOUTH, "tsumo")
+    assert table.yaku() == {"suukantsu"}
+    assert table.deltas == [-16000, 32000, -8000, -8000]

@@ -6,6 +6,7 @@ from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.faults.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.table import Match
 from rulebooks.furiten_club.furiten_club_situations import BOOK
 from rulings import (
     DEALT_AGAIN,
@@ -13,13 +14,13 @@ from rulings import (
     NEITHER,
     OFFENDER,
     VOID,
-    WINS_AND_CALLS,
     left_after,
     offended,
     people,
     tenpai_at_the_draw,
 )
 from situations import TENPAI
+from tables import book
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"
@@ -220,9 +221,14 @@ def test_a_draw_out_of_turn_gets_dearer_with_the_discard() -> None:
 
 @article("furiten-club/7.6c")
 def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
-    table = offended(BOOK).report(c.NOBODY, "out_of_turn_draw", sanction="none")
-    assert [table.dead(p) for p in range(4)] == [0, 0, 0, 0]
-    assert left_after(table) == WINS_AND_CALLS
+    match = Match(book(BOOK), seed=1, enforcement="table")
+    legal = match.legal()
+    assert match.report("out_of_turn_draw", 1).proposed.startswith("dead-hand")
+    report = match.report("out_of_turn_draw", None)
+    assert report.proposed == "none"
+    report.confirm()
+    assert match.legal() == legal
+    assert not any(player.dead_hand for player in match.view(0).players)
 
 
 # What is left to the referee.

@@ -53,12 +53,6 @@ def test_first_place_with_exactly_30000_gains_nine() -> None:
     assert results(30000, 29900, 29800, 28300, deposits=2)[0] == 9
 
 
-@article("furiten-club/13.5")
-def test_results_of_matches_add_up_to_a_personal_rating() -> None:
-    rating = Fraction("12.3") + results(42000, 33000, 25000, 20000)[2]
-    assert rating == Fraction("4.3")
-
-
 @article("furiten-club/13.0a", "furiten-club/option.0")
 def test_a_rated_game_has_every_permitted_deviation_at_its_default() -> None:
     rules = book(BOOK)

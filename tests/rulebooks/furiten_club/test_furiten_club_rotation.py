@@ -141,10 +141,10 @@ def test_four_equal_winds_in_the_first_go_around_abort() -> None:
 
 @article("furiten-club/5.5a")
 def test_a_call_in_between_leaves_the_winds_without_effect() -> None:
-    table = club({2: "55m"}, "4z5m...").tsumogiri()
-    table.play(1, "discard 5m")
-    claim(table, 2, "pon 55m")
-    assert table.game.unbroken == 0
+    table = club({2: "55m4z"}, "5m4z4z4z").play(0, "discard 5m")
+    claim(table, 2, "pon 55m").discard(2, "4z").tsumogiri(3)
+    assert [table.game.river[p, 0] for p in (1, 2, 3)] == [30] * 3
+    assert table.game.river[0, 1] == 30
     assert not table.over
 
 

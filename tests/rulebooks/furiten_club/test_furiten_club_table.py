@@ -1,4 +1,5 @@
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -7,7 +8,7 @@ from hanchan.core.seating import Seating, StepType, draw_seats
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
-from situations import TENPAI, claim, exhaust, tiles_held, view_of
+from situations import claim, exhaust, tiles_held, view_of
 from tables import book
 
 article = pytest.mark.article
@@ -47,16 +48,17 @@ def test_terminals_alone_are_chinroutou_and_honours_alone_tsuuiisou() -> None:
 
 
 @article("furiten-club/1.2")
-def test_every_score_can_be_laid_out_in_sticks_down_to_100() -> None:
-    table = club({0: TENPAI}, "....6s", honba=1)
-    table.tsumogiri(4).play(0, "tsumo")
-    for score in table.scores:
-        rest = score
-        for stick in (10000, 5000, 1000, 100):
-            rest -= rest // stick * stick
-        assert rest == 0
-    assert sum(table.scores) == 120000
-    assert table.scores[0] > 30000
+@pytest.mark.parametrize("seat", ["E", "S"])
+@pytest.mark.parametrize("tsumo", [True, False])
+def test_every_payment_can_be_laid_out_in_sticks_down_to_100(seat: str, tsumo: bool) -> None:
+    hands = {"234m567m345p78s22p": "6s", "234m567m345p68s22p": "7s", "123m789m99p22s555z": "9p"}
+    paid = [
+        value(hand, win, seat=seat, tsumo=tsumo, situation=situation, dora=dora).payments
+        for hand, win in hands.items()
+        for situation, dora in product((["riichi"], ["riichi", "ippatsu"]), ("", "1p"))
+    ]
+    assert len(set(paid)) > 4
+    assert all(payment % 100 == 0 for payments in paid for payment in payments)
 
 
 @article("furiten-club/1.3")

@@ -220,6 +220,12 @@ def test_on_tsumo_the_liable_player_bears_the_whole_hand() -> None:
     assert both.deltas == [0, -64000, 64000, 0]
 
 
+@article("house-tobi/pao.3")
+def test_on_tsumo_the_liable_player_bears_the_honba_of_all_three() -> None:
+    table = fed_dragons(BOOK, "...9s", honba=2).tsumogiri(3).play(2, "tsumo")
+    assert table.deltas == [0, -32600, 32600, 0]
+
+
 @article("house-tobi/pao.4a")
 def test_on_ron_liable_player_and_discarder_share_the_whole_hand() -> None:
     table = fed_dragons(BOOK, "9s").play(3, "discard 9s")

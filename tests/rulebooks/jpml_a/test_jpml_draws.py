@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, league
-from situations import NINE_KINDS
+from situations import NINE_KINDS, claim
 from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu, triple_ron
 
 article = pytest.mark.article
@@ -133,8 +133,10 @@ def test_four_equal_winds_abort_only_in_the_first_go_around() -> None:
 
 @article("jpml-a/note.29")
 def test_a_call_between_the_four_winds_keeps_the_hand_alive() -> None:
-    hands = {1: "44z", 3: "1p"}
-    table = league(hands, "4z.4z").play(0, "discard 4z").play(1, "pon 44z")
+    table = league({2: "55m4z"}, "5m4z4z4z").play(0, "discard 5m")
+    claim(table, 2, "pon 55m").discard(2, "4z").tsumogiri(3)
+    assert [table.game.river[p, 0] for p in (1, 2, 3)] == [30] * 3
+    assert table.game.river[0, 1] == 30
     assert not table.over
 
 
@@ -142,6 +144,7 @@ def test_a_call_between_the_four_winds_keeps_the_hand_alive() -> None:
 def test_a_concealed_kan_between_the_four_winds_keeps_the_hand_alive() -> None:
     table = league({1: "7777s"}, "4z.4z4z", replacements="4z").tsumogiri()
     table.play(1, "ankan 7777s").tsumogiri(3)
+    assert [table.game.river[p, 0] for p in range(4)] == [30] * 4
     assert not table.over
 
 

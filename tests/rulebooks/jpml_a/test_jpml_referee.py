@@ -6,6 +6,7 @@ from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.faults.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.table import Match
 from rulebooks.jpml_a.jpml_situations import A, tenths
 from rulings import (
     DEALT_AGAIN,
@@ -14,13 +15,13 @@ from rulings import (
     OFFENDER,
     ONLY_CALLS,
     VOID,
-    WINS_AND_CALLS,
     left_after,
     offended,
     people,
     tenpai_at_the_draw,
 )
 from situations import TENPAI, exhaust, next_kyoku
+from tables import book
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"
@@ -234,9 +235,14 @@ def test_the_tile_drawn_out_of_turn_is_back_on_the_wall_for_whoever_is_in_turn()
 
 @article("jpml-a/penalty.5c")
 def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
-    table = offended(A).report(c.NOBODY, "out_of_turn_draw", sanction="none")
-    assert [table.dead(p) for p in range(4)] == [0, 0, 0, 0]
-    assert left_after(table) == WINS_AND_CALLS
+    match = Match(book(A), seed=1, enforcement="table")
+    legal = match.legal()
+    assert match.report("out_of_turn_draw", 1).proposed.startswith("dead-hand")
+    report = match.report("out_of_turn_draw", None)
+    assert report.proposed == "none"
+    report.confirm()
+    assert match.legal() == legal
+    assert not any(player.dead_hand for player in match.view(0).players)
 
 
 # What is left to the referee.

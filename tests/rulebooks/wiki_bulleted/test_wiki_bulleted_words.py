@@ -1,10 +1,15 @@
+from itertools import chain
+from random import Random
+
 import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.seating import ODD, Seating, Step, StepType, counted_from, draw_seats
+from hanchan.rules.schema import schema
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
+from playing import steps as played_steps
 from rulebooks.wiki.wiki_situations import NEWER, article, child_win
 from situations import claim, deal, next_kyoku, view_of
 from tables import book, worth
@@ -196,11 +201,10 @@ def test_the_first_dealer_keeps_his_mark_when_the_deal_moves_on() -> None:
     assert (table.game.dealer, view_of(table, 3).dealer) == (1, 1)
 
 
-@article("wiki-bulleted/tools.6", "wiki-bulleted/basics.4")
-def test_a_match_needs_nothing_but_its_rulebook_and_a_seed() -> None:
-    match = Match(book(NEWER), seed=9)
-    assert not match.over
-    assert list(match.legal()) == [0]
+@article("wiki-bulleted/tools.6")
+def test_of_the_tools_a_rulebook_is_asked_about_the_tiles_alone_and_not_the_table() -> None:
+    asked = [entry.key for entry in schema() if entry.key.startswith("equipment.")]
+    assert asked == ["equipment.red_fives"]
 
 
 @article("wiki-bulleted/basics.4")
@@ -209,9 +213,13 @@ def test_seats_and_points_are_settled_once_before_the_first_deal() -> None:
     scores = table.scores
     next_kyoku(table)
     assert table.scores == scores != [25000] * 4
-    types = [event.type for event in Match(book(NEWER), seed=9).events]
-    assert types[0] == "start_game"
+    match = Match(book(NEWER), seed=9, players=["Aki", "Ben", "Chie", "Dai"])
+    assert match.scores == (25000,) * 4
+    names, player_at = match.names, match.seating.player_at
+    types = [event.type for event in chain(match.events, *played_steps(match, Random(1)))]
+    assert types.count("start_kyoku") > 4
     assert types.count("start_game") == 1
+    assert (match.names, match.seating.player_at) == (names, player_at)
 
 
 @article("wiki-bulleted/setup.6")
