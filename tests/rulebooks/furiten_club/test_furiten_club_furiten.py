@@ -65,13 +65,12 @@ def test_a_passed_ron_bars_ron_until_the_next_draw() -> None:
 
 @article("furiten-club/4.3")
 def test_a_call_does_not_lift_the_furiten_of_a_passed_ron() -> None:
-    hands = {0: "234m567m345p78s22p"}
-    table = club(hands, "1z6s.2p9s").discard(0, "1z")
-    table.play(1, "discard 6s").play(0, "pass").tsumogiri()
-    table.play(3, "discard 2p")
-    claim(table, 0, "pon 22p").discard(0, "7m")
-    table.play(1, "discard 9s")
-    assert not table.can(0, "ron")
+    for passed, barred in (("6s", True), ("1s", False)):
+        table = club({0: "345678m345p78s22p"}, f"1z{passed}.2m6s").discard(0, "1z")
+        table.play(1, f"discard {passed}").pass_all().tsumogiri().play(3, "discard 2m")
+        claim(table, 0, "chi 34m").discard(0, "8m").play(1, "discard 6s")
+        assert table.waits(0) == {"6s", "9s"}
+        assert table.can(0, "ron") != barred
 
 
 @article("furiten-club/4.3")
