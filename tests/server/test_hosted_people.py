@@ -254,7 +254,7 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     assert page.last is not None
     assert [(one.known, bool(one.articles)) for one in page.last.proposals] == [
         (True, True),
-        (False, False),
+        (False, True),
     ]
     with pytest.raises(HanchanError, match="reason"):
         hearing.rule(m.Rule(report=1, verdict="dismiss"))
