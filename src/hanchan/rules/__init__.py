@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 from hanchan.rules.articles import Article, article, articles
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.diff import Difference, diff
 from hanchan.rules.document import rulebooks
 from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
@@ -16,6 +17,7 @@ from hanchan.rules.schema import Key, schema
 from hanchan.rules.variations import Variation
 
 __all__ = [
+    "DEFAULT_RULES",
     "Article",
     "Difference",
     "Key",
