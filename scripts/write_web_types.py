@@ -9,7 +9,6 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
-from hanchan.rules import DEFAULT_RULES
 from hanchan.server import house_rules, messages, rule_form, rules_said, rules_shown, score_shown
 from hanchan.server.api import score
 from hanchan.server.replays import answers as replays
@@ -45,7 +44,6 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.RawType: "unknown",
     inspect.AnyType: "unknown",
 }
-DEFAULT_SENSE = "/** The rulebook where nobody names one. */\n"
 PART_OF_ARRAY = " | "
 
 
@@ -61,8 +59,7 @@ def protocol() -> str:
         for name, union in UNIONS.items()
     ]
     version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
-    default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
-    return "\n".join([HEAD, version, default, *found.values(), *unions])
+    return "\n".join([HEAD, version, *found.values(), *unions])
 
 
 def _members(union: object) -> tuple[inspect.StructType, ...]:

@@ -14,10 +14,13 @@ from hypothesis import strategies as st
 from litestar.testing import TestClient
 
 from hanchan.formats import FORMATS, format_named
+from hanchan.formats.opening import Match as FileMatch
 from hanchan.formats.opening import matches_in, open_match
 from hanchan.records import Hora, Settle, log_of, redacted, write_record
+from hanchan.records.finding import Finding
 from hanchan.rules import load_rules
 from hanchan.server.api.replays import LARGEST_FILE
+from hanchan.server.replays import verifying
 from hanchan.server.replays.library import MOST_MATCHES
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
@@ -285,6 +288,35 @@ def test_a_finding_leads_to_its_event(client: TestClient[Any], name: str) -> Non
     deals = [i for i, event in enumerate(events) if event["type"] == "start_kyoku" and i < wrong]
     made = sum(event["type"] in MOVES for event in events[deals[-1] : wrong + 1])
     assert (first["line"], first["kyoku"], first["moves"]) == (wrong + 1, len(deals), made)
+
+
+def test_a_file_of_too_many_kyoku_is_not_verified_while_everybody_waits(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    monkeypatch.setattr(verifying, "MOST_VERIFIED", 1)
+    answer = client.get(f"/api/replays/{key}/verify")
+    assert (answer.status_code, answer.json()["field"]) == (422, "verify")
+    monkeypatch.setattr(verifying, "MOST_KYOKU_INFERRED", 1)
+    answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
+    assert (answer.status_code, answer.json()["field"]) == (422, "infer")
+
+
+def test_of_very_many_disagreements_only_those_that_are_told_are_worded(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = bring(client, written("tenhou6"))["key"]
+    worded: list[Finding] = []
+    word = verifying.moves_until
+
+    def counted(match: FileMatch, first_line: int, finding: Finding) -> int | None:
+        worded.append(finding)
+        return word(match, first_line, finding)
+
+    monkeypatch.setattr(verifying, "moves_until", counted)
+    monkeypatch.setattr(verifying, "MOST_TOLD", 2)
+    assert len(verified(client, key, rules="ema-2008")["disagreements"]) == 2
+    assert len(worded) == 2
 
 
 def test_the_rulebooks_that_fit_are_found(client: TestClient[Any]) -> None:

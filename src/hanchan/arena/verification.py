@@ -14,6 +14,7 @@ from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Screen, Screening
 from hanchan.formats.own.reading import records
+from hanchan.records.doubts import Doubts
 from hanchan.records.events import StartKyoku
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log
@@ -22,11 +23,13 @@ from hanchan.records.redact import standing
 from hanchan.records.retrace import Disagreement, retrace
 from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
-from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import sentence
+
+UNNAMED = "tenhou"
+"""The rule set of a log that names none; a doubt says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +97,7 @@ def verify_file(
     """Everything on which a file and the law disagree."""
     name: str | None = None
     matches: list[Verification] = []
-    doubts: list[str] = []
+    doubts = Doubts()
     try:
         data = read_bytes(path)
         known = detect(data)
@@ -109,16 +112,16 @@ def verify_file(
         else:
             for log in known.read(data):
                 chosen = rules or rules_named(log)
-                doubts += log.doubts
+                doubts.include(log.doubts)
                 if rules is None and log.rules is None:
-                    doubts.append(sentence("doubt-no_rules", rules=DEFAULT_RULES))
+                    doubts.include([sentence("doubt-no_rules", rules=UNNAMED)])
                 matches.append(_verifier(chosen, compiled=ways.logs_compiled).verify(log))
     except HanchanError as error:
         return FileReport(
-            path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts),
+            path=str(path), format=name, matches=tuple(matches), doubts=doubts.told(),
             error=problem_sentence(error, str(error).removeprefix(f"{path}: ")),
         )  # fmt: skip
-    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=tuple(doubts))
+    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=doubts.told())
 
 
 @cache
@@ -135,9 +138,7 @@ def _clean(path: str, name: str, found: Screening) -> FileReport:
 
 def rules_named(log: Log) -> RuleSet:
     """The rule set by which the log says that it was played."""
-    return _loaded(
-        log.rules or DEFAULT_RULES, json.dumps(log.overrides, sort_keys=True, default=list)
-    )
+    return _loaded(log.rules or UNNAMED, json.dumps(log.overrides, sort_keys=True, default=list))
 
 
 @lru_cache(maxsize=64)

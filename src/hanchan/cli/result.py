@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.output import print_json
 from hanchan.errors import ResultError
@@ -16,12 +15,14 @@ from hanchan.errors import ResultError
 if TYPE_CHECKING:
     from hanchan.club import Ratings
 
+DEFAULT_RULES = "ema-2008"
+
 
 Scores = Annotated[
     tuple[int, ...],
     Parameter(help="Final points, the first dealer's first", consume_multiple=True, negative=""),
 ]
-Rules = Annotated[str | None, Parameter(help=IF_NOT_GIVEN)]
+Rules = Annotated[str, Parameter(help="A rulebook or a TOML file")]
 Names = Annotated[
     tuple[str, ...],
     Parameter(help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""),
@@ -73,7 +74,7 @@ LineByLine = Annotated[
 def result(
     *,
     scores: Scores = (),
-    rules: Rules = None,
+    rules: Rules = DEFAULT_RULES,
     names: Names = (),
     deposits: Deposits = (),
     chombo: Chombo = (),
@@ -101,10 +102,10 @@ def result(
         raise ResultError("rating", rating[0], "nothing without --jsonl")
     if not scores:
         raise ResultError("scores", "nothing", "four numbers, or --jsonl and matches on stdin")
-    called, book = read_names(names or None), book_named(rules)
+    called = read_names(names or None)
     found = result_of(
         scores,
-        rules=load_rules(book, **parse_overrides(book, set)),
+        rules=load_rules(rules, **parse_overrides(rules, set)),
         names=called,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
         chombo=counted_by_seat(chombo, called),
@@ -117,8 +118,6 @@ def result(
         print_json(explained_json(found, lang))
     else:
         print(found.explain(lang))
-        if rules is None:
-            print(default_text(lang, "result"))
     return OK
 
 

@@ -23,6 +23,11 @@ from hanchan.records.events import (
     Tsumo,
 )
 
+MOST_EVENTS = 1000
+"""No kyoku has more: all draws, discards, calls and declarations are a quarter of them."""
+MOST_KYOKU = 127
+"""No match has more: the core counts the deposits of a seat, one in each kyoku, in a byte."""
+
 LoggedEvent: TypeAlias = (
     Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
 )

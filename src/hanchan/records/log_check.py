@@ -22,7 +22,15 @@ from hanchan.records.events import (
     Reach,
     Tsumo,
 )
-from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.log import (
+    MOST_EVENTS,
+    MOST_KYOKU,
+    Log,
+    LoggedDraw,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
 from hanchan.tiles import TILES, WINDS
 from hanchan.wording.names import ENDINGS
 
@@ -54,6 +62,7 @@ def check_log(log: Log) -> None:
     hanchan.errors.RecordError: names: 3 given, allowed: 4
     """
     _check_four(log.names, "names")
+    _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
         check_kyoku(kyoku, f"kyoku {i}")
     if log.end is not None:
@@ -69,8 +78,15 @@ def check_deals(log: Log) -> None:
 
     >>> check_deals(Log(format="mjai"))
     """
+    _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
         _check_deal(kyoku, f"kyoku {i}")
+
+
+def _check_lengths(log: Log) -> None:
+    _check_range(len(log.kyoku), 0, MOST_KYOKU, "number of kyoku")
+    for i, kyoku in enumerate(log.kyoku, 1):
+        _check_range(len(kyoku.events), 0, MOST_EVENTS, f"kyoku {i}, number of events")
 
 
 def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:

@@ -22,6 +22,7 @@ SPOKEN = ("en", "ja", "ru", "en-ema")
 """All of them together."""
 
 Value = str | int
+LONGEST_VALUE = 1000
 MOST_REMEMBERED = 4096
 """So many messages are remembered as they were written; a table says the same ones all day."""
 
@@ -51,7 +52,7 @@ def text(language: str, message: str, /, **values: Value) -> str:
     >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
     ('All simples', 'only tiles from 2 to 8')
     """
-    return _written(language, message, tuple(values.items()))
+    return _written(language, message, tuple((name, _cut(value)) for name, value in values.items()))
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -93,6 +94,13 @@ def _bundle(language: str) -> FluentBundle:
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _cut(value: Value) -> Value:
+    """What stands in a sentence is no longer than anybody reads, and Fluent takes."""
+    if isinstance(value, int) or len(value) <= LONGEST_VALUE:
+        return value
+    return f"{value[: LONGEST_VALUE - 1]}…"
 
 
 def _number(value: Value) -> object:

@@ -1,6 +1,7 @@
 """From a paipu to logs: winds become seats, and a riichi stands when nobody rons its discard."""
 
 from collections.abc import Iterator
+from functools import partial
 from math import isfinite
 from operator import add
 
@@ -13,6 +14,7 @@ from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
 from hanchan.formats.kobalab.paipu import Entry, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.tiles import DISCARDS, ONE_TILE, in_order, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
+from hanchan.records.doubts import Doubts
 from hanchan.records.events import (
     Ankan,
     Chi,
@@ -60,13 +62,16 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
         if not reader.ended and (following is not None or end is not None):
             raise RecordError(reader.path, "no end of the kyoku", "hule or pingju at its end")
         logged.append(reader.result(_scores_after(reader, following, end)))
+    doubts = Doubts()
+    for name in unknown:
+        doubts.add(partial(sentence, "doubt-field", name=repr(name)))
     log = Log(
         format=FORMAT_NAME,
         id=paipu.title or "",
         names=tuple(paipu.player[(paipu.qijia + seat) % PLAYERS] for seat in range(PLAYERS)),
         kyoku=tuple(logged),
         end=end,
-        doubts=tuple(sentence("doubt-field", name=repr(name)) for name in unknown),
+        doubts=doubts.told(),
     )
     check_log(log)
     return log

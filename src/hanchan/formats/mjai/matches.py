@@ -12,6 +12,8 @@ from hanchan.formats.mjai.refusals import shown
 from hanchan.formats.mjai.results import draw_of, win_of
 from hanchan.records import events as ev
 from hanchan.records.log import (
+    MOST_EVENTS,
+    MOST_KYOKU,
     Log,
     LoggedDraw,
     LoggedEnd,
@@ -147,6 +149,9 @@ class MatchReader:
         if event.oya != event.kyoku - 1:
             allowed = f"{event.kyoku - 1} in kyoku {event.kyoku}"
             raise RecordError("oya", str(event.oya), allowed, line=line)
+        if len(self.kyoku) == MOST_KYOKU:
+            allowed = f"up to {MOST_KYOKU} kyoku in a match"
+            raise RecordError("type", "another deal", allowed, line=line)
         self.scores = event.scores or self.scores or self._opening(line)
         self.now = Kyoku(event, self.scores, line)
 
@@ -172,6 +177,9 @@ class MatchReader:
             make = maker_of(type(event))
             if make is None:
                 return i
+            if len(events) == MOST_EVENTS:
+                allowed = f"up to {MOST_EVENTS} in a kyoku"
+                raise RecordError("event", "another event", allowed, line=line)
             if after_kan and isinstance(event, wire.Tsumo):
                 events.append(rinshan(event, len(events)))
                 after_kan = False

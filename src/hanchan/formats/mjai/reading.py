@@ -1,5 +1,6 @@
 """Reading mjai: lines into events by one dialect's decoder, events into logs."""
 
+from array import array
 from collections.abc import Iterator, Sequence
 from typing import cast
 
@@ -8,10 +9,39 @@ from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.matches import MatchReader
 from hanchan.formats.mjai.refusals import DECODING, refusal
-from hanchan.records.log import Log
+from hanchan.records.log import MOST_EVENTS, MOST_KYOKU, Log
 
 Numbered = list[tuple[int, wire.Wire]]
-Line = tuple[int, bytes]
+MOST_IN_A_MATCH = MOST_KYOKU * MOST_EVENTS
+
+
+class Lines:
+    r"""The lines of a file that are not blank, with their numbers, cut out when they are asked for.
+
+    >>> list(Lines(b"a\n\nb"))
+    [(1, b'a'), (3, b'b')]
+    """
+
+    def __init__(self, data: bytes) -> None:
+        """Where the lines lie; a file may have millions of them."""
+        self._data = data
+        self._places = array("q")
+        number, start = 1, 0
+        while start < len(data):
+            end = data.find(b"\n", start)
+            end = len(data) if end < 0 else end
+            if data[start:end].strip():
+                self._places.extend((number, start, end))
+            number, start = number + 1, end + 1
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._places) // 3
+
+    def __getitem__(self, index: int) -> tuple[int, bytes]:
+        """The number of a line, counted from 1, and what stands there."""
+        number, start, end = (self._places[3 * index + part] for part in range(3))
+        return number, self._data[start:end]
 
 
 def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
@@ -24,7 +54,7 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     ('A', 'B', 'C', 'D')
     """
     likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
-    lines = [(i, text) for i, text in enumerate(data.split(b"\n"), 1) if text.strip()]
+    lines = Lines(data)
     if not lines:
         raise RecordError("event", "nothing", "one JSON object on each line", line=1)
     start = 0
@@ -42,13 +72,10 @@ def dialect_of(data: bytes) -> str:
     >>> dialect_of(b'{"type":"start_game","uri":"tenhou"}\n')
     'original'
     """
-    lines = [(i, text) for i, text in enumerate(data.split(b"\n"), 1) if text.strip()]
-    return _match(lines, 0, list(DIALECTS.values()))[2].name
+    return _match(Lines(data), 0, list(DIALECTS.values()))[2].name
 
 
-def _match(
-    lines: Sequence[Line], start: int, likely: Sequence[Dialect]
-) -> tuple[Numbered, int, Dialect]:
+def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> tuple[Numbered, int, Dialect]:
     """The events of the match that begins at `start`, where the next begins, and the dialect.
 
     If no dialect takes the match, the one that got furthest says why.
@@ -65,13 +92,16 @@ def _match(
     raise cast("RecordError", furthest)
 
 
-def _decoded(lines: Sequence[Line], start: int, dialect: Dialect) -> tuple[Numbered, int]:
+def _decoded(lines: Lines, start: int, dialect: Dialect) -> tuple[Numbered, int]:
     """The events from `start` up to the end of a match or the start of the next."""
     decode = wire.decoder_of(dialect.name).decode
     events: Numbered = []
     place = start
     while place < len(lines):
         line, text = lines[place]
+        if len(events) > MOST_IN_A_MATCH:
+            allowed = f"up to {MOST_IN_A_MATCH} in a match"
+            raise RecordError("event", "another event", allowed, line=line)
         try:
             event = decode(text)
         except DECODING as problem:

@@ -13,7 +13,6 @@ from hanchan.formats.mjlog.yaku import (
     YAKU,
 )
 from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
-from hanchan.wording.sentences import sentence
 
 REASONS = {
     "": "exhausted",
@@ -163,4 +162,4 @@ def _doubt_wind(tag: Tag, kyoku: OpenKyoku, actor: int, number: int) -> None:
     kyoku_number = kyoku.deal.kyoku
     here = (actor - kyoku_number) % SEATS if east == SEAT_WIND else kyoku_number // SEATS
     if number - east != here:
-        kyoku.doubt(tag.number, sentence("doubt-wind", yaku=number, seat=actor))
+        kyoku.doubt(tag.number, "doubt-wind", yaku=number, seat=actor)

@@ -14,9 +14,11 @@ from hanchan.formats.mjlog.shuffle import Shuffled
 from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, refuse, shown
 from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
 from hanchan.records import events as e
-from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.doubts import Doubts
+from hanchan.records.log import MOST_EVENTS, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import WINDS
 from hanchan.wording.sentences import Sentence, sentence
+from hanchan.wording.texts import Value
 
 DEALT = 52
 HAND = 13
@@ -72,7 +74,7 @@ class OpenKyoku:
     """A kyoku being read; `names` are those of the 136 tiles."""
 
     def __init__(
-        self, tag: Tag, names: tuple[str, ...], shuffled: Shuffled | None, doubts: list[str]
+        self, tag: Tag, names: tuple[str, ...], shuffled: Shuffled | None, doubts: Doubts
     ) -> None:
         self.tag, self.names, self.shuffled, self.doubts = tag, names, shuffled, doubts
         self.deal = read_deal(tag)
@@ -104,9 +106,14 @@ class OpenKyoku:
         kyoku = self.deal.kyoku
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
 
-    def doubt(self, number: int, what: Sentence) -> None:
+    def doubt(self, number: int, message: str, /, **values: Value) -> None:
         """Note a contradiction that the log itself will not show."""
-        self.doubts.append(sentence("doubt-in_tag", tag=number, kyoku=self.title, doubt=what))
+
+        def word() -> Sentence:
+            what = sentence(message, **values)
+            return sentence("doubt-in_tag", tag=number, kyoku=self.title, doubt=what)
+
+        self.doubts.add(word)
 
     def drew(self, p: int, tile: int, number: int) -> None:
         """Seat `p` draws."""
@@ -169,11 +176,11 @@ class OpenKyoku:
             if pon in laid:
                 laid[laid.index(pon)] = packed
             else:
-                self.doubt(number, sentence("doubt-kakan"))
+                self.doubt(number, "doubt-kakan")
         else:
             laid.insert(0, packed)
         if code.form in CALLS and code.called != self._discarded:
-            self.doubt(number, sentence("doubt-called", tile=code.called))
+            self.doubt(number, "doubt-called", tile=code.called)
         for tile in (code.called,) if code.form == melds.KAKAN else code.used:
             self._let_go(p, tile, number)
         self._after_kan = code.form not in {melds.CHI, melds.PON}
@@ -206,9 +213,9 @@ class OpenKyoku:
     def expect(self, number: int, repeated: str, given: object, here: object) -> None:
         """Doubt what the file repeats, where it is not what its other tags come to."""
         if given != here:
-            told = {"given": str(given), "here": str(here)}
             what = sentence(f"doubt-{repeated}")
-            self.doubt(number, sentence("doubt-told_otherwise", what=what, **told))
+            told = {"given": str(given), "here": str(here)}
+            self.doubt(number, "doubt-told_otherwise", what=what, **told)
 
     def compare_marker(self, tag: Tag, number: int, tile: int, *, ura: bool = False) -> None:
         """Refuse an indicator that lies elsewhere in the wall of the seed."""
@@ -270,7 +277,7 @@ class OpenKyoku:
     def _see(self, tile: int, number: int) -> None:
         if tile in self._seen:
             name = self.names[tile]
-            self.doubt(number, sentence("doubt-seen_before", tile=tile, name=name))
+            self.doubt(number, "doubt-seen_before", tile=tile, name=name)
         self._seen.add(tile)
 
     def _let_go(self, p: int, tile: int, number: int) -> None:
@@ -278,9 +285,12 @@ class OpenKyoku:
             self.hands[p].remove(tile)
         else:
             name = self.names[tile]
-            self.doubt(number, sentence("doubt-not_held", seat=p, tile=tile, name=name))
+            self.doubt(number, "doubt-not_held", seat=p, tile=tile, name=name)
 
     def _add(self, event: LoggedEvent, number: int) -> None:
+        if len(self.events) == MOST_EVENTS:
+            field = f"tag {number}, kyoku {self.title}"
+            raise RecordError(field, "another event", f"up to {MOST_EVENTS} in a kyoku")
         self.events.append(event)
         self.lines.append(number)
 

@@ -1,6 +1,7 @@
 """The reader: expat calls for every tag, draws and discards by one look into a table."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from urllib.parse import unquote_to_bytes
 from xml.parsers import expat
@@ -14,8 +15,9 @@ from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.records.broken_text import UTF_8, refuse_other_encodings
-from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
-from hanchan.wording.sentences import sentence, term
+from hanchan.records.doubts import Doubts
+from hanchan.records.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
+from hanchan.wording.sentences import Sentence, sentence, term
 
 ROOT = "mjloggm"
 VERSION = "2.3"
@@ -118,7 +120,7 @@ class Reading:
         self._open: OpenKyoku | None = None
         self._kyoku: list[LoggedKyoku] = []
         self._end: LoggedEnd | None = None
-        self._doubts: list[str] = []
+        self._doubts = Doubts()
         self._tags = {
             "SHUFFLE": self._shuffle,
             "GO": self._go,
@@ -152,7 +154,7 @@ class Reading:
     @property
     def doubts(self) -> tuple[str, ...]:
         """What is doubtful so far."""
-        return tuple(self._doubts)
+        return self._doubts.told()
 
     def open_tag(self, name: str, attributes: dict[str, str]) -> None:
         """A tag begins."""
@@ -192,8 +194,7 @@ class Reading:
             self._close()
         if not self._kyoku:
             raise RecordError("mjlog", "no INIT", "at least one kyoku")
-        if self._bits is None:
-            self._doubts.insert(0, sentence("doubt-no_go"))
+        unnamed = () if self.bits_known else (sentence("doubt-no_go"),)
         return Log(
             format="mjlog",
             names=self._names or ("",) * SEATS,
@@ -201,7 +202,7 @@ class Reading:
             overrides=game_type.overrides_of(self.bits),
             kyoku=tuple(self._kyoku),
             end=self._end,
-            doubts=tuple(self._doubts),
+            doubts=(*unnamed, *self.doubts),
         )
 
     def _read(self, tag: Tag) -> None:
@@ -211,8 +212,7 @@ class Reading:
         if known is None or self._depth > DEPTH:
             raise tag.refuse("", "this tag here", ", ".join(list(ATTRIBUTES)[1:]) + ", T0 to G135")
         for name in sorted(tag.attributes.keys() - known):
-            told = {"name": tag.name, "attribute": shown(name)}
-            self._doubts.append(sentence("doubt-attribute", tag=tag.number, **told))
+            self._doubts.add(partial(_unknown_attribute, tag, name))
         if tag.number == 1:
             self._root(tag)
         elif tag.name in self._tags:
@@ -246,7 +246,7 @@ class Reading:
         seed = seed_of(text, f"tag {tag.number} <SHUFFLE> seed")
         if seed is None:
             form = text.partition(",")[0]
-            self._doubts.append(sentence("doubt-seed_form", form=shown(form), known=FORM))
+            self._doubts.add(partial(sentence, "doubt-seed_form", form=shown(form), known=FORM))
         else:
             self._seed = seed
 
@@ -258,7 +258,7 @@ class Reading:
             raise tag.refuse("type", "a game of three players", "a game of four players")
         unknown = bits & ~game_type.KNOWN
         if unknown:
-            self._doubts.append(sentence("doubt-bits", bits=bits, unknown=f"{unknown:#x}"))
+            self._doubts.add(partial(sentence, "doubt-bits", bits=bits, unknown=f"{unknown:#x}"))
         self._bits = bits
         if bits & game_type.NO_REDS:
             self._tile_names = NAMES_WITHOUT_RED
@@ -290,6 +290,8 @@ class Reading:
             if not self._open.ended:
                 raise tag.refuse("", "INIT", "AGARI or RYUUKYOKU, which ends the kyoku before")
             self._close()
+        if len(self._kyoku) == MOST_KYOKU:
+            raise tag.refuse("", "another deal", f"up to {MOST_KYOKU} kyoku in a match")
         if self._seed is not None and self._shuffler is None:
             self._shuffler = Shuffler()
             self._shuffler.begin(self._seed)
@@ -300,3 +302,8 @@ class Reading:
         if self._open is not None:
             self._kyoku.append(self._open.closed())
             self._open = None
+
+
+def _unknown_attribute(tag: Tag, name: str) -> Sentence:
+    told = {"name": tag.name, "attribute": shown(name)}
+    return sentence("doubt-attribute", tag=tag.number, **told)

@@ -15,7 +15,8 @@ from hanchan.errors import HanchanError, RecordError, RulesError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.opening import Match, Opened, matches_in, open_match
-from hanchan.records import Record
+from hanchan.records import Record, StartKyoku
+from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
 from hanchan.server.replays.answers import Replay
 from hanchan.server.replays.listing import match_listed
@@ -25,8 +26,6 @@ T = TypeVar("T")
 MOST_UNPACKED = 8 * 2**20
 """No file is longer unpacked: some eighty matches in the longest format."""
 MOST_MATCHES = 500
-MOST_KYOKU = 300
-"""A match of more kyoku is told, but not played again."""
 MOST_OPEN = 8
 """So many matches are kept at hand."""
 MOST_WAITING = 40
@@ -134,14 +133,19 @@ def read_matches(source: Source) -> tuple[Match, ...]:
     return matches
 
 
+def kyoku_in(match: Match) -> int:
+    """How many kyoku a match has, those included that were taken back."""
+    if isinstance(match, Record):
+        return sum(isinstance(event, StartKyoku) for event in match.events)
+    return len(match.kyoku)
+
+
 def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
     matches = read_matches(source)
     if not 1 <= number <= len(matches):
         raise ReplayError("match", str(number), f"1 to {len(matches)}")
     match = matches[number - 1]
-    deals = sum(event.type == "start_kyoku" for event in match.events) if isinstance(
-        match, Record
-    ) else len(match.kyoku)  # fmt: skip
+    deals = kyoku_in(match)
     if deals > MOST_KYOKU:
         raise ReplayError("match", f"{deals} kyoku", f"up to {MOST_KYOKU}")
     try:

@@ -1,19 +1,26 @@
 """What `hanchan verify` finds in a file, as a page shows it."""
 
+from collections.abc import Sequence
+from itertools import islice
+
 from hanchan.arena.inference import infer_file
 from hanchan.arena.verification import verify_file
+from hanchan.formats.opening import Match
 from hanchan.records.finding import Finding
 from hanchan.records.infer import Candidate
 from hanchan.rules import rulebooks
 from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
-from hanchan.server.replays.library import ReplayError, Source, read_matches
+from hanchan.server.replays.library import ReplayError, Source, kyoku_in, read_matches
 from hanchan.server.replays.pointing import first_lines, moves_until
 from hanchan.wording.sentences import told
 
 MOST_TOLD = 200
+MOST_VERIFIED = 500
+"""So many kyoku of a file are played again; meanwhile everybody else who looks at a file waits."""
 MOST_INFERRED = 12
-"""The rules of so many matches are inferred."""
+"""The rules of so many matches are inferred, each by every rulebook."""
+MOST_KYOKU_INFERRED = 150
 
 
 def verified(source: Source, rules: str | None, language: str, *, infer: bool) -> Verified:
@@ -21,31 +28,41 @@ def verified(source: Source, rules: str | None, language: str, *, infer: bool) -
     if rules is not None and rules not in rulebooks():
         raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
     played = read_matches(source)
+    _refuse_many(played, infer=infer)
     report = verify_file(source.file, rules=None if rules is None else load_rules(rules))
     begins = first_lines(source, played)
-    found = [
+    found = (
         _disagreement(finding, number, language, moves_until(match, line, finding))
         for number, (verification, match, line) in enumerate(
             zip(report.matches, played, begins, strict=False), start=1
         )
         for finding in verification.findings
-    ]
+    )
     return Verified(
         matches=tuple(
             MatchVerified(rules=match.rules, kyoku=match.kyoku, complete=match.complete)
             for match in report.matches
         ),
-        disagreements=tuple(found[:MOST_TOLD]),
+        disagreements=tuple(islice(found, MOST_TOLD)),
         doubts=tuple(told(language, doubt) for doubt in dict.fromkeys(report.doubts)),
-        inferred=_inferred(source, len(played), language) if infer else None,
+        inferred=_inferred(source, language) if infer else None,
         error=told(language, report.error or ""),
     )
 
 
-def _inferred(source: Source, count: int, language: str) -> tuple[RulesTried, ...]:
+def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
+    """Nothing, or a refusal of a file that would keep the others waiting for too long."""
+    kyoku = sum(map(kyoku_in, matches))
+    if infer and len(matches) > MOST_INFERRED:
+        raise ReplayError("infer", f"{len(matches)} matches", f"up to {MOST_INFERRED}")
+    if infer and kyoku > MOST_KYOKU_INFERRED:
+        raise ReplayError("infer", f"{kyoku} kyoku", f"up to {MOST_KYOKU_INFERRED}")
+    if kyoku > MOST_VERIFIED:
+        raise ReplayError("verify", f"{kyoku} kyoku", f"up to {MOST_VERIFIED}")
+
+
+def _inferred(source: Source, language: str) -> tuple[RulesTried, ...]:
     """Every rulebook with every match, and what excludes it."""
-    if count > MOST_INFERRED:
-        raise ReplayError("infer", f"{count} matches", f"up to {MOST_INFERRED}")
     report = infer_file(source.file, in_full=False)
     return tuple(
         _tried(candidate, number, language)

@@ -8,7 +8,7 @@ import msgspec
 from hanchan.bots import bot_number
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
-from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules, rulebooks
+from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
 
@@ -31,7 +31,7 @@ class TableOptions(
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    rules: str = DEFAULT_RULES
+    rules: str = "ema-2008"
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: dict[str, Value] = {}
     enforcement: Enforcement = Enforcement.ENGINE

@@ -1,7 +1,6 @@
 /** The choices of whoever makes a table, and the options that they mean to the server. */
 
 import { recall, remember } from "../../lib/memory.ts";
-import { DEFAULT_RULES } from "../../protocol.ts";
 
 export const BOTS = ["random", "efficient", "mixed", "cautious"] as const;
 export const LENGTHS = ["book", "east", "south"] as const;
@@ -60,7 +59,7 @@ export interface TableOptions {
 }
 
 export const USUAL: Choices = {
-  rules: DEFAULT_RULES,
+  rules: "ema-2008",
   offered: {},
   rulebook: "",
   length: "book",

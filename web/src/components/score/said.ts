@@ -1,7 +1,6 @@
 /** What is said of a hand in the calculator, and how it is written into an address and a case. */
 
 import { kindOf } from "../../lib/tiles.ts";
-import { DEFAULT_RULES } from "../../protocol.ts";
 
 export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
 export type MeldType = (typeof MELDS)[number];
@@ -37,7 +36,7 @@ export interface Said {
 }
 
 export const NOTHING: Said = {
-  rules: DEFAULT_RULES,
+  rules: "ema-2008",
   changes: {},
   title: "",
   hand: [],

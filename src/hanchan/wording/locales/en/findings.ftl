@@ -113,6 +113,10 @@ doubt-dragon = { $yaku } may be any dragon, as the hand is hidden
 doubt-rule_text = rule.disp is { $given }: the rules of Tenhou are assumed
 doubt-field = No paipu has the field { $name }; it is left out.
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
+doubt-more = { $count ->
+    [one] One more doubt is not told.
+   *[other] { $count } more doubts are not told.
+}
 doubt-torn = The record breaks off within a line, which is left out.
 doubt-irregular = Offences and rulings are no part of a log: what follows from them is not checked.
 

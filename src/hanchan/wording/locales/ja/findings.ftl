@@ -113,6 +113,7 @@ doubt-dragon = 手牌が隠されているので、{ $yaku } がどの三元牌�
 doubt-rule_text = rule.disp が { $given } なので、天鳳の規則とみなします
 doubt-field = 牌譜に { $name } という項目はないので、除きました。
 doubt-no_rules = 牌譜に規則の名がないので、{ $rules } で検証しました。
+doubt-more = ほかに { $count }件の疑問点があります。
 doubt-torn = 記録が行の途中で切れているので、その行は除きました。
 doubt-irregular = 反則と裁定は牌譜に含まれないので、その結果は検証していません。
 

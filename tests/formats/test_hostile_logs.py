@@ -1,0 +1,147 @@
+"""Logs that were made to keep a reader busy: bounded, refused early, and worded only where told."""
+
+import json
+import tracemalloc
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from hanchan.arena.verification import verify_file
+from hanchan.errors import RecordError
+from hanchan.formats.detection import parse_logs
+from hanchan.formats.files import Piped
+from hanchan.formats.kobalab import reader as kobalab_reading
+from hanchan.formats.mjai.reading import Lines, read_mjai
+from hanchan.formats.mjlog import reading as mjlog_reading
+from hanchan.records.doubts import MOST_TOLD
+from hanchan.records.log import MOST_EVENTS, MOST_KYOKU
+from hanchan.wording.sentences import Sentence, sentence, told
+
+CORPUS = Path(__file__).parents[2] / "fuzz/corpus"
+MANY = 5_000
+
+
+@cache
+def lines_of(name: str) -> tuple[str, ...]:
+    """The first file of a format, line by line or tag by tag."""
+    text = min((CORPUS / name).iterdir()).read_text(encoding="utf-8")
+    return tuple(text.replace("><", ">\n<").splitlines())
+
+
+def with_many(name: str, mark: str, count: int = MANY) -> bytes:
+    """The file with its first line or tag that has the mark so many times over."""
+    lines = lines_of(name)
+    at = next(i for i, line in enumerate(lines) if mark in line)
+    return "\n".join((*lines[:at], *[lines[at]] * count, *lines[at + 1 :])).encode()
+
+
+def many_kyoku(name: str, begins: str, count: int = MOST_KYOKU + 1) -> bytes:
+    """The file with its first kyoku so many times over."""
+    lines = lines_of(name)
+    first = next(i for i, line in enumerate(lines) if begins in line)
+    ends = ("</mjloggm", "end_game")
+    last = next((i for i, line in enumerate(lines) if any(end in line for end in ends)), None)
+    kyoku = [line.replace(' owari="', ' unknown="') for line in lines[first:last]]
+    return "\n".join((*lines[:first], *kyoku * count)).encode()
+
+
+def json_with_many_kyoku(name: str) -> bytes:
+    log = json.loads(min((CORPUS / name).iterdir()).read_text(encoding="utf-8"))
+    return json.dumps(log | {"log": log["log"][:1] * (MOST_KYOKU + 1)}).encode()
+
+
+def with_unknown_attributes() -> bytes:
+    more = " ".join(f'a{number}="1"' for number in range(MANY))
+    return "".join(lines_of("mjlog")).replace("<GO ", f"<GO {more} ", 1).encode()
+
+
+def with_unknown_fields() -> bytes:
+    log = json.loads(min((CORPUS / "kobalab").iterdir()).read_text(encoding="utf-8"))
+    return json.dumps(log | {f"a{number}": 1 for number in range(MANY)}).encode()
+
+
+@pytest.mark.parametrize(
+    ("data", "reading"),
+    [(with_unknown_attributes, mjlog_reading), (with_unknown_fields, kobalab_reading)],
+)
+def test_of_very_many_doubts_only_those_that_are_told_are_worded(
+    data: Callable[[], bytes], reading: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worded: list[Sentence] = []
+
+    def word(message: str, /, **values: str | int) -> Sentence:
+        worded.append(sentence(message, **values))
+        return worded[-1]
+
+    monkeypatch.setattr(reading, "sentence", word)
+    (log,) = parse_logs(data())
+    assert len(worded) == MOST_TOLD
+    assert log.doubts[:MOST_TOLD] == tuple(worded)
+    assert told("en", log.doubts[-1]) == f"{MANY - MOST_TOLD} more doubts are not told."
+
+
+def test_what_every_match_of_a_file_leaves_open_is_told_once() -> None:
+    matches = b"\n".join([b'{"type":"start_game"}'] * 50)
+    report = verify_file(Piped(matches, "fifty"))
+    assert len(report.matches) == 50
+    assert len(report.doubts) == len(set(report.doubts)) <= 1
+
+
+@pytest.mark.parametrize(("name", "mark"), [("mjlog", "<V"), ("mjlog", "<E"), ("mjai", '"tsumo"')])
+def test_a_kyoku_of_more_events_than_any_has_is_read_no_further(name: str, mark: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        list(parse_logs(with_many(name, mark)))
+    assert refused.value.allowed == f"up to {MOST_EVENTS} in a kyoku"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        many_kyoku("mjlog", "<INIT"),
+        many_kyoku("mjai", "start_kyoku"),
+        json_with_many_kyoku("tenhou6"),
+        json_with_many_kyoku("kobalab"),
+    ],
+)
+def test_a_match_of_more_kyoku_than_any_has_is_not_played_again(data: bytes) -> None:
+    report = verify_file(Piped(data, "endless"))
+    assert report.error is not None
+    assert str(MOST_KYOKU) in report.error
+    assert not report.matches
+
+
+def test_what_stands_in_a_sentence_is_cut_where_nobody_reads_on() -> None:
+    said = sentence("doubt-rule_text", given="x" * MANY)
+    assert 900 < len(said) < 1_200
+    assert "…" in told("ja", said)
+
+
+def test_a_line_of_mjai_is_cut_out_as_often_as_a_dialect_reads_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+    cut_out = Lines.__getitem__
+
+    def counted(lines: Lines, index: int) -> tuple[int, bytes]:
+        asked.append(index)
+        return cut_out(lines, index)
+
+    monkeypatch.setattr(Lines, "__getitem__", counted)
+    for count in (1_000, 2_000):
+        asked.clear()
+        assert len(list(read_mjai(b'{"type":"start_game"}\n' * count))) == count
+        assert len(asked) < 3 * count
+
+
+def test_a_long_file_takes_less_memory_to_read_than_its_own_length() -> None:
+    data = b'{"type":"start_game","names":["A","B","C","D"]}\n' * 4_000
+    tracemalloc.start()
+    try:
+        assert sum(1 for _ in read_mjai(data)) == 4_000
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < len(data)
