@@ -19,6 +19,10 @@ The same parts are kept as attributes, so that a program need not read the sente
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+LONGEST = 400
+"""No more signs of what was given are repeated, so that a sentence stays one."""
+ENDLESS = "a number of thousands of digits"
+
 
 class HanchanError(Exception):
     """Every error hanchan raises on purpose is one of these."""
@@ -87,7 +91,7 @@ class RulesError(HanchanError, ValueError):
     ) -> None:
         super().__init__(problem)
         self.field = field
-        self.given = given
+        self.given = ENDLESS if _written(given) is ENDLESS else given
         self.allowed = allowed
         self.other = other
         self.reason = reason
@@ -102,6 +106,7 @@ class RulesError(HanchanError, ValueError):
         win: unknown 'colour', allowed: min_han
         """
         known = tuple(names)
+        given = given[:LONGEST]
         near = get_close_matches(given, known, n=1)
         allowed = ", ".join(known)
         if near:
@@ -119,7 +124,7 @@ class RulesError(HanchanError, ValueError):
         >>> print(RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
         win.min_han: 9 given, allowed: a whole number from 1 to 4
         """
-        problem = f"{field}: {given!r} given, allowed: {allowed}"
+        problem = f"{field}: {_written(given)} given, allowed: {allowed}"
         return cls(problem, field=field, given=given, allowed=allowed, reason=reason)
 
     @classmethod
@@ -129,7 +134,8 @@ class RulesError(HanchanError, ValueError):
         >>> print(RulesError.conflict("dora.ura", "none", "options.chips = true", "dora or all"))
         dora.ura: 'none' given, which cannot go with options.chips = true, allowed: dora or all
         """
-        problem = f"{field}: {given!r} given, which cannot go with {other}, allowed: {allowed}"
+        written = _written(given)
+        problem = f"{field}: {written} given, which cannot go with {other}, allowed: {allowed}"
         return cls(problem, field=field, given=given, allowed=allowed, other=other)
 
 
@@ -224,3 +230,12 @@ class StoreError(HanchanError):
         self.field = field
         self.given = given
         self.allowed = allowed
+
+
+def _written(given: object) -> str:
+    """What was given as a program writes it; Python writes no number of too many digits at all."""
+    try:
+        written = repr(given)
+    except ValueError:
+        return ENDLESS
+    return written if len(written) <= LONGEST else f"{written[:LONGEST]}…"

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from itertools import count
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -28,6 +29,10 @@ LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
 JSON = {"content-type": "application/json"}
 DEEP = 100_000
 """So many levels no program writes; a parser that goes down them one by one gives up."""
+LONG = b"x" * 2**20
+HEXADECIMAL = b'{"options": {"rulebook": "title = \'A\'\\nextends = \'ema-2008\'\\n%s0x' + (
+    b"f" * 60_000 + b'"}}'
+)
 PATIENCE = 60
 """Seconds after which nobody answers any more."""
 
@@ -51,9 +56,30 @@ PATIENCE = 60
         (b'{"name": " "}', 422, "name"),
         (b'{"name": "\\u0000\\u200b"}', 422, "name"),
         (b'{"options": {"reserve": 5}}', 422, "reserve"),
-        (b'{"options": {"seed": ' + b"9" * 100 + b'}, "start": true}', 422, "seed"),
+        (b'{"options": {"seed": ' + str(2**256).encode() + b"}}", 422, "seed"),
+        (b'{"options": {"rules": "' + LONG + b'"}}', 400, "options.rules"),
+        (
+            b'{"options": {"bots": ["' + LONG + b'", "cautious", "cautious"]}}',
+            400,
+            "options.bots[0]",
+        ),
+        (b'{"options": {"changes": {"' + LONG + b'": 1}}}', 400, "options.changes"),
+        (b'{"options": {"changes": {"' + LONG + b'.a": 1}}}', 400, "options.changes"),
+        (
+            b'{"options": {"changes": {"win.min_han": "' + LONG + b'"}}}',
+            400,
+            "options.changes[...]",
+        ),
+        (
+            b'{"options": {"changes": {"placement.uma": [' + b"1," * 40 + b"1]}}}",
+            400,
+            "options.changes[...]",
+        ),
+        (HEXADECIMAL % b"[win]\\nmin_han = ", 422, "rulebook"),
+        (HEXADECIMAL % b"[placement]\\numa = [0, 1, 2, ", 422, "rulebook"),
         (b'"' + b"x" * LARGEST_BODY + b'"', 413, "size"),
     ],
+    ids=count(),
 )
 def test_no_body_is_a_defect_of_the_server(
     client: TestClient[Any],
@@ -273,3 +299,23 @@ def test_where_the_server_keeps_its_tables_is_told_to_no_visitor(lang: Language)
     told = refused(error, None, lang)
     assert "club" not in f"{told.given} {told.allowed} {told.text}"
     assert told.text == text(lang, "refused-database")
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/api/score", {"rules": LONG.decode(), "hand": "1m"}, 413),
+        ("/api/score", {"rules": "ema-2008", LONG.decode(): 1}, 413),
+        ("/api/score/others", {"rules": "ema-2008", "overrides": {LONG.decode(): 1}}, 413),
+        ("/api/score", {"rules": "ema-2008", "x" * 60_000: 1}, 422),
+        ("/api/rulebooks/check", {"extends": LONG.decode()}, 400),
+        ("/api/rulebooks/check", {"extends": "ema-2008", "changes": {LONG.decode(): 1}}, 400),
+    ],
+    ids=count(),
+)
+def test_whatever_is_too_long_is_refused_without_repeating_it(
+    client: TestClient[Any], path: str, body: dict[str, object], status: int
+) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == status
+    assert len(answer.content) < 4000

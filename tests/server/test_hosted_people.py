@@ -4,11 +4,13 @@ import random
 
 import pytest
 
+from hanchan.core.deals import match_seed
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.tables.hosted import STAND_IN
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.people import GRACE, RefusalError, hash_of
+from hanchan.server.telling import table_shown
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
 
@@ -109,6 +111,24 @@ def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -
     hosted.settle()
     assert {page.visitor.match for page in hosted.pages} == {2}
     assert hosted.running.match.seed != first.match.seed
+
+
+def test_a_rematch_has_a_secret_seed_whatever_the_seed_of_the_first_match_was() -> None:
+    seeds: list[bytes] = []
+    for _ in range(2):
+        options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pace=0, seed=3)
+        hosted = Hosted(options, people=1)
+        hosted.start()
+        assert table_shown(hosted.table).seeded
+        hosted.play(random.Random(1))
+        assert hosted.running.match.seed == match_seed(3)
+        hosted.table.rematch(hosted.place(0), hosted.now)
+        assert not table_shown(hosted.table).seeded
+        seeds.append(hosted.running.match.seed)
+        hosted.settle()
+        hosted.killed()
+        assert not table_shown(hosted.table).seeded
+    assert len({match_seed(4), *seeds}) == 3
 
 
 def test_without_a_seed_no_two_tables_deal_the_same_walls() -> None:

@@ -148,7 +148,8 @@ export interface ClockShown {
  * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
  * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
  * extends, or is most like.
- * `seeded` tells that whoever made the table chose the seed, and so may know every wall.
+ * `seeded` tells that whoever made the table chose the seed of this match, and so may know every
+ * wall; a rematch has a secret seed.
  */
 export interface TableShown {
   id: string;

@@ -7,7 +7,7 @@ import re
 import tomllib
 from typing import IO, Any, Literal, Protocol
 
-from hanchan.errors import RulesError
+from hanchan.errors import ENDLESS, RulesError
 
 LONGEST = 65_536
 """A rulebook has no more signs; the longest that comes with hanchan has a quarter of them."""
@@ -43,7 +43,8 @@ def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]
     written = _text_of(source, longest)
     _refuse_long_keys(source.name, written)
     try:
-        return tomllib.loads(written)
+        table = tomllib.loads(written)
+        str(table)  # hexadecimal numbers are read at any length, but not written
     except tomllib.TOMLDecodeError as error:
         raise RulesError(
             f"{source.name}: not TOML, {error}",
@@ -56,8 +57,8 @@ def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]
         given = "tables nested too deeply"
         raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
     except ValueError:
-        given = "a number of thousands of digits"
-        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
+        raise RulesError.bad_value(source.name, ENDLESS, "TOML", reason="toml") from None
+    return table
 
 
 def _text_of(source: Readable, longest: int | None) -> str:

@@ -48,6 +48,7 @@ STATUS = {
     "tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "origin": HTTPStatus.FORBIDDEN,
     "request": HTTPStatus.BAD_REQUEST,
+    "size": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
 }
 LONGEST_PATH = 200
 Answer: TypeAlias = Response[Refused] | Response[str]

@@ -13,8 +13,9 @@ from hanchan.rules.schema import key, keys
 from hanchan.rules.toml import LONGEST
 from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
+from hanchan.server.messages.basics import Word
 from hanchan.server.rule_form import LONGEST_GIVEN, value_problem
-from hanchan.server.tables.options import Value
+from hanchan.server.tables.options import Changes, Value
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
@@ -22,8 +23,6 @@ from hanchan.wording.texts import text
 AT_LINE = re.compile(r"\(at line (\d+)[,)]")
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 LONGEST_TITLE = 80
-MOST_CHANGES = 200
-"""More than there are rules; each wrong one is answered at length."""
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,8 +33,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
     title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
-    extends: str = ""
-    changes: Annotated[dict[str, Value], msgspec.Meta(max_length=MOST_CHANGES)] = {}
+    extends: Word = ""
+    changes: Changes = {}
 
 
 class ChangedRule(Part, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from html import escape
 from litestar import Response
 from litestar.enums import MediaType
 
-from hanchan.errors import HanchanError, IllegalActionError, RulesError, StoreError
+from hanchan.errors import LONGEST, HanchanError, IllegalActionError, RulesError, StoreError
 from hanchan.rules.schema import keys
 from hanchan.server import messages as m
 from hanchan.server.asgi import Asked, Socket
@@ -17,7 +17,6 @@ from hanchan.wording.names import REASONS
 from hanchan.wording.refusals import problem_text
 from hanchan.wording.texts import PROFILES, SPOKEN, text
 
-LONGEST = 400
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """What only asks; everything else changes something here."""
 DOCUMENT = """<!doctype html>
@@ -43,7 +42,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
     """
     if isinstance(error, StoreError):  # where the server keeps its tables is its own affair
         error = RefusalError("database", "what cannot be kept now", "to try again")
-    field = str(getattr(error, "field", "message"))
+    field = str(getattr(error, "field", "message"))[:LONGEST]
     about = "message" if message is None else str(message.__struct_config__.tag)
     return m.Refused(
         about=about,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanchan.errors import HanchanError
+from hanchan.errors import LONGEST, HanchanError
 from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
@@ -161,9 +161,9 @@ def case_refused(error: HanchanError, words: Words) -> CaseRefused:
         told = words.say("refused-other", problem=problem_text(words.language, error))
     return CaseRefused(
         about="score",
-        field=str(getattr(error, "field", "case")),
-        given=str(getattr(error, "given", "")),
-        allowed=str(getattr(error, "allowed", "")),
+        field=str(getattr(error, "field", "case"))[:LONGEST],
+        given=str(getattr(error, "given", ""))[:LONGEST],
+        allowed=str(getattr(error, "allowed", ""))[:LONGEST],
         text=told,
         culprits=culprits,
     )

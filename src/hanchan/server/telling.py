@@ -58,7 +58,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         else changes_shown(table.rules, options.changes, language),
         base=book_like(table.rules) if options.rulebook else "",
         waits=options.absent == "wait",
-        seeded=options.seed is not None,
+        seeded=table.seeded,
         offences=_offences(language) if among_people else (),
     )
 

@@ -7,7 +7,7 @@ and each of them has a sentence of its own. All others are told in one frame.
 import re
 from difflib import get_close_matches
 
-from hanchan.errors import HanchanError, NotationError
+from hanchan.errors import LONGEST, HanchanError, NotationError
 from hanchan.wording.sentences import Sentence, joined, sentence, term, told_values
 from hanchan.wording.texts import Value, text
 
@@ -16,7 +16,6 @@ REASONS = (
     "format", "address", "cut_short", "damaged", "empty", "hidden", "own_rules",
     "no_file", "directory", "locked", "unreadable", "too_long", "long_rulebook", "long_key",
 )  # fmt: skip
-LONGEST = 400
 AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
 AT_END = "(at end of document)"
 
@@ -53,7 +52,7 @@ def _message(error: HanchanError) -> tuple[str, dict[str, Value]]:
     if isinstance(error, NotationError):
         values: dict[str, Value] = {"field": error.field, "given": error.text[:LONGEST]}
         return "wrong-notation", values | {"position": error.position + 1}
-    field = str(getattr(error, "field", ""))
+    field = str(getattr(error, "field", ""))[:LONGEST]
     if not field:
         return "", {}
     told: dict[str, Value] = {"field": field}

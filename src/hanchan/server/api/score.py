@@ -34,6 +34,7 @@ from hanchan.server.score_shown import (
     riichi_text,
     worth_shown,
 )
+from hanchan.server.tables.people import RefusalError
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
@@ -41,6 +42,8 @@ from hanchan.wording.rulebooks import rules_title
 
 LONGEST = 200
 """How long a text of tiles may be that is worth reading."""
+LONGEST_CASE = 65_536
+"""A case with a change for every rule has a tenth of these bytes."""
 Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
@@ -120,8 +123,11 @@ def score_elsewhere(
 def _answer(
     answer: Callable[[bytes, Language], Told], data: Json, lang: Language
 ) -> Response[Told | CaseRefused]:
+    told = msgspec.json.encode(data, order="sorted")
+    if len(told) > LONGEST_CASE:
+        raise RefusalError("size", f"{len(told)} bytes", f"{LONGEST_CASE // 1024} KiB")
     try:
-        return Response(answer(msgspec.json.encode(data, order="sorted"), lang))
+        return Response(answer(told, lang))
     except (HandError, NotationError, RulesError) as error:
         return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
 

@@ -9,8 +9,11 @@ PROTOCOL = 1
 LONGEST_NAME = 24
 LONGEST_CHAT = 200
 LONGEST_REASON = 400
+LONGEST_WORD = 80
+"""Ids, names of keys, tokens: whatever a program writes in one word."""
 
 Language: TypeAlias = Literal["en", "ja", "ru", "en-ema"]
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]

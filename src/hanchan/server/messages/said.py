@@ -12,6 +12,7 @@ from hanchan.server.messages.basics import (
     Language,
     Message,
     Seat,
+    Word,
 )
 
 
@@ -24,7 +25,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     """
 
     protocol: int
-    token: str | None = None
+    token: Word | None = None
     match: Count = 0
     since: Annotated[int, msgspec.Meta(ge=-1)] = -1
     lang: Language = "en"
@@ -75,7 +76,7 @@ class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fi
 class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody tells the referee of an offence that the table cannot see."""
 
-    offence: str
+    offence: Word
     seat: Seat | None = None
     tiles: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     noticed: Literal["in-time", "late"] = "late"
@@ -86,7 +87,7 @@ class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields
 
     report: Count
     verdict: Literal["confirm", "amend", "dismiss"]
-    sanction: str | None = None
+    sanction: Word | None = None
     points: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
 

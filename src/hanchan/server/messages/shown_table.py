@@ -32,7 +32,8 @@ class TableShown(Part, frozen=True, kw_only=True):
     `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
     `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
     extends, or is most like.
-    `seeded` tells that whoever made the table chose the seed, and so may know every wall.
+    `seeded` tells that whoever made the table chose the seed of this match, and so may know every
+    wall; a rematch has a secret seed.
     """
 
     id: str

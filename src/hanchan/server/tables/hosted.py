@@ -17,7 +17,7 @@ from hanchan.server.tables.autoplay import by_default, by_switch, passing
 from hanchan.server.tables.hearing import Hearing
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.people import GRACE, Place, RefusalError, Switches
-from hanchan.server.tables.running import Running
+from hanchan.server.tables.running import FIRST, Running
 from hanchan.server.tables.streams import Stream
 from hanchan.table import Action, Enforcement
 from hanchan.table.help import helps
@@ -54,6 +54,12 @@ class HostedTable:
     def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
         """A new table; wrong options are refused by name."""
         return cls(table_id, options, checked(options))
+
+    @property
+    def seeded(self) -> bool:
+        """Whether whoever made the table knows the seed of the match that is or will be played."""
+        first = self.running is None or self.running.number == FIRST
+        return first and self.options.seed is not None
 
     @property
     def phase(self) -> Literal["gathering", "playing", "over"]:

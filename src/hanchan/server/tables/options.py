@@ -6,15 +6,25 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.bots import bot_number
+from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
+from hanchan.server.messages.basics import Word
 
 MOST_PAUSE = 10.0
 MOST_DELAY = 600
-Value: TypeAlias = bool | int | str | list[int | str]
+LONGEST_VALUE, MOST_VALUES = 400, 40
+"""A rule's value as a text, and as a list."""
+MOST_CHANGES = 200
+"""More than there are rules; each wrong one is answered at length."""
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
+Value: TypeAlias = (
+    bool | int | Text | Annotated[list[int | Text], msgspec.Meta(max_length=MOST_VALUES)]
+)
+Changes: TypeAlias = Annotated[dict[Word, Value], msgspec.Meta(max_length=MOST_CHANGES)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
@@ -27,15 +37,16 @@ class TableOptions(
     rule keys with other values. `move` and `reserve` are seconds, 0 for no clock. `pause` is what
     everybody waits after each discard, so that thinking over a call betrays no hand; `pace` is what
     a bot takes for its turn. Where people see to the rules themselves, a discard waits `calls`
-    seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone.
+    seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone. `seed`
+    is that of the first match; a rematch has a secret one, as all have seen the first match whole.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    rules: str = "ema-2008"
+    rules: Word = "ema-2008"
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: dict[str, Value] = {}
+    changes: Changes = {}
     enforcement: Enforcement = Enforcement.ENGINE
-    bots: tuple[str, str, str] = ("efficient", "cautious", "cautious")
+    bots: tuple[Word, Word, Word] = ("efficient", "cautious", "cautious")
     move: Seconds = 0
     reserve: Seconds = 0
     pause: Annotated[float, msgspec.Meta(ge=0, le=MOST_PAUSE)] = 0.6
@@ -60,6 +71,7 @@ def checked(options: TableOptions) -> RuleSet:
     Traceback (most recent call last):
     hanchan.errors.RulesError: rules: unknown 'jpml-z', did you mean 'jpml-b'? Allowed: ...
     """
+    match_seed(options.seed)
     for bot in options.bots:
         bot_number(bot)
     if options.reserve and not options.move:

@@ -36,6 +36,8 @@ LAYING_OPEN = (
 )
 """After these a tile lies open that others may want."""
 PRIVATE = (Pass, Claim)
+FIRST = 1
+"""The first match of a table, the one that an open seed is for."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -66,7 +68,7 @@ class Running:
         now: float,
     ) -> "Running":
         """The players sit down by the draw of the rulebook; `kinds` are their bots, by player."""
-        seed = None if options.seed is None else options.seed + number - 1
+        seed = options.seed if number == FIRST else None
         rules = checked(options)
         match = Match(rules, seed=seed, players=players, enforcement=options.enforcement)
         seat_of = match.seating.seat_of

@@ -1,0 +1,32 @@
+"""Numbers of thousands of digits, which Python reads in hexadecimal and writes nowhere."""
+
+import pytest
+
+from hanchan.errors import RulesError
+from hanchan.rules import load_rules
+from hanchan.rules.load import rules_of_text
+from hanchan.wording.refusals import problem_text
+from hanchan.wording.texts import LANGUAGES
+
+ENDLESS = 16**5000
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "given", [ENDLESS, [ENDLESS, 1, 2, 3], {"a": ENDLESS}], ids=["number", "list", "table"]
+)
+def test_a_number_without_end_is_refused_like_any_other(lang: str, given: object) -> None:
+    with pytest.raises(RulesError, match=r"win\.min_han: a number of thousands of digits") as error:
+        load_rules("ema-2008", **{"win.min_han": given})
+    assert "win.min_han" in problem_text(lang, error.value)
+
+
+def test_what_is_given_at_length_is_not_repeated_at_length() -> None:
+    with pytest.raises(RulesError) as error:
+        load_rules("ema-2008", **{"win.min_han": "9" * 100_000, "x" * 100_000: 1})
+    assert len(str(error.value)) < 2000
+
+
+def test_a_rulebook_with_a_number_without_end_is_no_toml() -> None:
+    with pytest.raises(RulesError, match=r"a number of thousands of digits.* given, allowed: TOML"):
+        rules_of_text(f'title = "A"\nextends = "ema-2008"\n[win]\nmin_han = {ENDLESS:#x}')
