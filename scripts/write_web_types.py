@@ -9,6 +9,7 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
+from hanchan.rules import DEFAULT_RULES
 from hanchan.server import house_rules, messages, rule_form, rules_said, rules_shown, score_shown
 from hanchan.server.api import score
 from hanchan.server.replays import answers as replays
@@ -44,6 +45,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.RawType: "unknown",
     inspect.AnyType: "unknown",
 }
+DEFAULT_SENSE = "/** The rulebook where nobody names one. */\n"
 PART_OF_ARRAY = " | "
 
 
@@ -59,7 +61,8 @@ def protocol() -> str:
         for name, union in UNIONS.items()
     ]
     version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
-    return "\n".join([HEAD, version, *found.values(), *unions])
+    default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
+    return "\n".join([HEAD, version, default, *found.values(), *unions])
 
 
 def _members(union: object) -> tuple[inspect.StructType, ...]:

@@ -82,10 +82,12 @@ class Window:
 
     headers: Json
     query_params: Json
+    client: None
 
     def __init__(self) -> None:
         self.headers = {"host": "127.0.0.1"}
         self.query_params = {}
+        self.client = None
         self.heard: list[Json] = []
         self.code: int | None = None
         self._said: asyncio.Queue[str | None] = asyncio.Queue()

@@ -5,6 +5,7 @@ each loaded when it is first used, so that importing the package costs next to n
 
     rulebooks()                      the ids of the rulebooks that come with hanchan
     rules(name_or_path, **changes)   one rule set
+    rules.diff(left, right)          what two rulebooks play differently
     score(hand, win, rules=...)      what a hand is worth, explained
     result(scores, rules=...)        what a match that has ended brings each player, explained
     shanten(hand)                    how many tiles a hand is away from tenpai
@@ -12,6 +13,7 @@ each loaded when it is first used, so that importing the package costs next to n
     ukeire(hand)                     which tiles bring a hand closer
     Match(rules, seed=...)           a match to play
     simulate(rules, games=...)       many matches between bots
+    HanchanError, RulesError, ...    what is raised where something is refused
 """
 
 from importlib import import_module
@@ -19,15 +21,38 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hanchan.arena import simulate
-    from hanchan.rules import load_rules as rules
-    from hanchan.rules import rulebooks
+    from hanchan.errors import (
+        HanchanError,
+        HandError,
+        IllegalActionError,
+        MatchOverError,
+        NotationError,
+        RecordError,
+        ResultError,
+        RulesError,
+        StoreError,
+    )
+    from hanchan.rules import Rules, rulebooks
     from hanchan.scoring import result, score, shanten, ukeire, waits
     from hanchan.table import Match
+    from hanchan.wording.texts import LanguageError
+
+    rules: Rules
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "HanchanError",
+    "HandError",
+    "IllegalActionError",
+    "LanguageError",
     "Match",
+    "MatchOverError",
+    "NotationError",
+    "RecordError",
+    "ResultError",
+    "RulesError",
+    "StoreError",
     "__version__",
     "result",
     "rulebooks",
@@ -40,7 +65,17 @@ __all__ = [
 ]
 
 _HOMES = {
+    "HanchanError": "hanchan.errors",
+    "HandError": "hanchan.errors",
+    "IllegalActionError": "hanchan.errors",
+    "LanguageError": "hanchan.wording.texts",
     "Match": "hanchan.table",
+    "MatchOverError": "hanchan.errors",
+    "NotationError": "hanchan.errors",
+    "RecordError": "hanchan.errors",
+    "ResultError": "hanchan.errors",
+    "RulesError": "hanchan.errors",
+    "StoreError": "hanchan.errors",
     "result": "hanchan.scoring",
     "rulebooks": "hanchan.rules",
     "score": "hanchan.scoring",

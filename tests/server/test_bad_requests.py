@@ -13,7 +13,6 @@ from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.rules import RuleSet, load_rules
-from hanchan.server import hall as halls
 from hanchan.server.app import LARGEST_BODY
 from hanchan.server.hall import Hall
 from hanchan.server.messages import LONGEST_NAME, Language
@@ -197,32 +196,6 @@ def test_a_server_that_stops_is_not_told_of_as_a_defect(tmp_path: Path) -> None:
         with pytest.raises(RefusalError, match="closing: ") as refusal:
             await room.ask(lambda _: None)
         assert refused(refusal.value, None, "ru").text == text("ru", "refused-closing")
-
-    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
-        asyncio.run(journey(store))
-
-
-def test_a_crowd_that_tries_passwords_is_not_heard_without_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    looked_at = Event()
-    monkeypatch.setattr(halls, "password_fits", lambda *_: looked_at.wait() and False)
-    monkeypatch.setattr(halls, "MOST_GUESSES", 3)
-
-    async def journey(store: Store) -> None:
-        hall = Hall(store)
-        room = await hall.make(TableOptions(), "tsumo")
-        tries = [asyncio.create_task(hall.check_password(room, "ron")) for _ in range(5)]
-        _, waiting = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
-        await asyncio.sleep(0)  # both that come too late are told at once
-        looked_at.set()
-        told = await asyncio.gather(*tries, return_exceptions=True)
-        fields = [getattr(problem, "field", "") for problem in told]
-        assert fields == ["password"] * 3 + ["messages"] * 2
-        assert waiting
-        await hall.close()
-        with pytest.raises(RefusalError, match="closing: "):
-            await hall.check_password(room, None)
 
     with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
         asyncio.run(journey(store))

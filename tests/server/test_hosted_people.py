@@ -239,7 +239,9 @@ def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
 
 
 def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> None:
-    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3)
+    options = TableOptions(
+        rules="ema-2008", enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3
+    )
     hosted = Hosted(options, views=True)
     hosted.start()
     offender = hosted.running.match.kyoku.dealer
@@ -263,7 +265,9 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
 
 
 def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> None:
-    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3)
+    options = TableOptions(
+        rules="ema-2008", enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3
+    )
     hosted = Hosted(options, views=True)
     hosted.start()
     hearing, dealer = hosted.table.hearing, hosted.running.match.kyoku.dealer
@@ -274,7 +278,7 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     assert page.last is not None
     assert [(one.known, bool(one.articles)) for one in page.last.proposals] == [
         (True, True),
-        (False, False),
+        (False, True),
     ]
     with pytest.raises(HanchanError, match="reason"):
         hearing.rule(m.Rule(report=1, verdict="dismiss"))
@@ -293,6 +297,7 @@ def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
 
 def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
     options = TableOptions(
+        rules="ema-2008",
         enforcement=Enforcement.TABLE,
         pause=0,
         pace=0,

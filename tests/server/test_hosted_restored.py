@@ -119,7 +119,9 @@ def test_what_a_sheet_waits_for_and_what_is_left_of_the_clock_survive() -> None:
 
 
 def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() -> None:
-    hosted = Hosted(TableOptions(enforcement=Enforcement.TABLE, teacher=True, pause=0, seed=7))
+    hosted = Hosted(
+        TableOptions(rules="ema-2008", enforcement=Enforcement.TABLE, teacher=True, pause=0, seed=7)
+    )
     hosted.start()
     hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=2))
     hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))

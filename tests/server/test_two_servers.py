@@ -44,7 +44,7 @@ def test_a_second_server_on_a_database_is_refused_in_a_sentence(tmp_path: Path) 
         assert "Traceback" not in ended.stderr
         impossible = TableOptions(bots=("who", "who", "who"))
         with pytest.raises(StoreError, match="is not known"):
-            play_at(f"{first.url}/", BrowserWishes(options=impossible, name="Aki"))
+            play_at(f"{first.url}/", BrowserWishes(options=impossible, lang="en"))
         table.sit().until("update")
 
 

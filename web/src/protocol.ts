@@ -2,6 +2,9 @@
 
 export const PROTOCOL = 1;
 
+/** The rulebook where nobody names one. */
+export const DEFAULT_RULES = "tenhou";
+
 /** The first message: who comes, and the last event he has seen of which match.
 
  * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table

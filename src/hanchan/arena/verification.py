@@ -23,13 +23,11 @@ from hanchan.records.redact import standing
 from hanchan.records.retrace import Disagreement, retrace
 from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import sentence
-
-UNNAMED = "tenhou"
-"""The rule set of a log that names none; a doubt says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +112,7 @@ def verify_file(
                 chosen = rules or rules_named(log)
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
-                    doubts.include([sentence("doubt-no_rules", rules=UNNAMED)])
+                    doubts.include([sentence("doubt-no_rules", rules=DEFAULT_RULES)])
                 matches.append(_verifier(chosen, compiled=ways.logs_compiled).verify(log))
     except HanchanError as error:
         return FileReport(
@@ -138,7 +136,9 @@ def _clean(path: str, name: str, found: Screening) -> FileReport:
 
 def rules_named(log: Log) -> RuleSet:
     """The rule set by which the log says that it was played."""
-    return _loaded(log.rules or UNNAMED, json.dumps(log.overrides, sort_keys=True, default=list))
+    return _loaded(
+        log.rules or DEFAULT_RULES, json.dumps(log.overrides, sort_keys=True, default=list)
+    )
 
 
 @lru_cache(maxsize=64)

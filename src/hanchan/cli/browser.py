@@ -11,8 +11,10 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
+from hanchan.cli.default_rules import book_named, default_text
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
+from hanchan.rules.default import DEFAULT_RULES
 
 if TYPE_CHECKING:
     from socket import socket
@@ -28,22 +30,35 @@ ANSWERS_WITHIN = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserWishes:
-    """The table to be made: its options, the person's name, and whether he only looks on.
+    """The table to be made: its options, the person's name, and whether they only look on.
 
-    `host` is where the server listens, as that of `hanchan serve`.
+    `host` is where the server listens, as that of `hanchan serve`; `chosen` is whether somebody
+    named the rulebook.
     """
 
     options: "TableOptions"
-    name: str
+    lang: str
+    chosen: bool = True
     watch: bool = False
     host: str = "127.0.0.1"
 
+    @property
+    def name(self) -> str:
+        """What the person is called."""
+        return self.say("table-you")
 
-def table_options(wishes: "Wishes", default_rules: str) -> "TableOptions":
+    def say(self, message: str, **values: str) -> str:
+        """A message in the person's language."""
+        from hanchan.wording.texts import text
+
+        return text(self.lang, message, **values)
+
+
+def table_options(wishes: "Wishes") -> "TableOptions":
     """What the command line says about the match, as the options of a table.
 
     >>> from hanchan.cli.terminal.saved import Wishes
-    >>> table_options(Wishes(seed=5, bots="random,random,cautious"), "tenhou").bots
+    >>> table_options(Wishes(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
     from hanchan.cli.terminal.players import read_bots
@@ -53,13 +68,13 @@ def table_options(wishes: "Wishes", default_rules: str) -> "TableOptions":
 
     if wishes.error_rate:
         raise RulesError.bad_value("error_rate", wishes.error_rate, "0, unless with --text")
-    rules = wishes.rules or default_rules
+    rules = book_named(wishes.rules)
     first, second, third = read_bots(wishes.bots, person=True)
     changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
     # A file that cannot be read has been refused by now, in a sentence of its own.
     book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""
     options = TableOptions(
-        rules=default_rules if book else rules,
+        rules=DEFAULT_RULES if book else rules,
         rulebook=book,
         changes=changes,
         enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
@@ -95,12 +110,9 @@ def play_in_browser(wishes: BrowserWishes) -> int:
 
     async def greet(hall: "Hall") -> None:
         place = await make_table(hall, wishes)
-        here = f"{settings.own_address}{place}"
-        print(f"Your table: {here}", flush=True)
-        print_network_address(settings)
-        print("Close the browser when you like: the match waits. Ctrl-C stops the server.")
-        if has_screen():
-            webbrowser.open(here)
+        show_table(wishes, f"{settings.own_address}{place}")
+        print_network_address(settings, wishes.lang)
+        print(wishes.say("terminal-browser_waits"), flush=True)
 
     try:
         serve(settings, listening, greet=greet)
@@ -131,11 +143,24 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
         raise StoreError("server", given, allowed) from None
     token = made.get("token")
     here = f"{server}table/{made['table']['id']}{f'#{token}' if token else ''}"
-    print(f"Your table: {here}")
-    print(f"The server that was already running at {server} keeps it.")
+    show_table(wishes, here)
+    print(wishes.say("terminal-browser_running", server=server))
+    return OK
+
+
+def show_table(wishes: BrowserWishes, here: str) -> None:
+    """Say where the table is and by which rules it plays, and open it where that can be done."""
+    from hanchan.server.tables.options import checked
+    from hanchan.wording.rulebooks import rules_title
+
+    rules = checked(wishes.options)
+    title = rules_title(wishes.lang, rules)
+    print(wishes.say("terminal-browser_table", address=here), flush=True)
+    print(wishes.say("terminal-browser_rules", rules=rules.id, title=title))
+    if not wishes.chosen:
+        print(default_text(wishes.lang, "play"))
     if has_screen():
         webbrowser.open(here)
-    return OK
 
 
 def first_free_socket(host: str) -> "socket":

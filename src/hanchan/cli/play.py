@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
 from hanchan.errors import RecordError
 
 if TYPE_CHECKING:
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.saved import Wishes
     from hanchan.cli.terminal.words import Words
 
-# A newcomer has most likely met riichi online, and there these rules are the best known: red
-# fives, open tanyao, no surprises. The first screen says so, and how to choose another rulebook.
-DEFAULT_RULES = "tenhou"
 PRINTED_WIDTH = 100
 
 Host: TypeAlias = Annotated[
@@ -29,9 +27,7 @@ Host: TypeAlias = Annotated[
 
 def play(
     *,
-    rules: Annotated[
-        str | None, Parameter(help=f"A rulebook or a TOML file; {DEFAULT_RULES} if not given")
-    ] = None,
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     seed: Annotated[int | None, Parameter(help="The same seed deals the same walls")] = None,
     lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     watch: Annotated[
@@ -105,17 +101,17 @@ def play(
         if not here:
             return print_whole(party, words, chosen=rules is not None)
         with terminal_keys() as keys:
-            return play_here(screen_console(), keys, party, words, rules or DEFAULT_RULES)
+            return play_here(screen_console(), keys, party, words, rules)
 
 
 def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
     """The table in the browser that the command line wants."""
     from hanchan.cli.browser import BrowserWishes, table_options
-    from hanchan.wording.texts import text as text_of
 
     return BrowserWishes(
-        options=table_options(wishes, DEFAULT_RULES),
-        name=text_of(lang, "table-you"),
+        options=table_options(wishes),
+        lang=lang,
+        chosen=wishes.rules is not None,
         watch=wishes.watch,
         host=host,
     )
@@ -128,7 +124,7 @@ def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -
     from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.table import Enforcement
 
-    rules = wishes.rules or DEFAULT_RULES
+    rules = book_named(wishes.rules)
     ruleset = load_rules(rules, **parse_overrides(rules, wishes.changes))
     seated = read_bots(wishes.bots, person=person)
     party = sit_down(
@@ -162,7 +158,7 @@ def play_here(
     keys: "Keyboard",
     party: "Party",
     words: "Words",
-    rules: str = DEFAULT_RULES,
+    rules: str | None = None,
 ) -> int:
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
     from hanchan.cli.terminal.person import Person, wait_for_key
@@ -172,7 +168,7 @@ def play_here(
 
     try:
         console.clear()
-        console.print(welcome(party, words, chosen=rules != DEFAULT_RULES))
+        console.print(welcome(party, words, chosen=rules is not None))
         finished = False
         if wait_for_key(console, keys, words, "terminal-press_key"):
             if party.me is None:
@@ -195,7 +191,7 @@ def play_here(
         finished = False
     if not finished:
         console.print()
-        console.print(left_text(party, words, rules), soft_wrap=True)
+        console.print(left_text(party, words, book_named(rules)), soft_wrap=True)
     return OK
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.output import print_json
 from hanchan.errors import ResultError
@@ -15,14 +16,12 @@ from hanchan.errors import ResultError
 if TYPE_CHECKING:
     from hanchan.club import Ratings
 
-DEFAULT_RULES = "ema-2008"
-
 
 Scores = Annotated[
     tuple[int, ...],
     Parameter(help="Final points, the first dealer's first", consume_multiple=True, negative=""),
 ]
-Rules = Annotated[str, Parameter(help="A rulebook or a TOML file")]
+Rules = Annotated[str | None, Parameter(help=IF_NOT_GIVEN)]
 Names = Annotated[
     tuple[str, ...],
     Parameter(help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""),
@@ -74,7 +73,7 @@ LineByLine = Annotated[
 def result(
     *,
     scores: Scores = (),
-    rules: Rules = DEFAULT_RULES,
+    rules: Rules = None,
     names: Names = (),
     deposits: Deposits = (),
     chombo: Chombo = (),
@@ -102,10 +101,10 @@ def result(
         raise ResultError("rating", rating[0], "nothing without --jsonl")
     if not scores:
         raise ResultError("scores", "nothing", "four numbers, or --jsonl and matches on stdin")
-    called = read_names(names or None)
+    called, book = read_names(names or None), book_named(rules)
     found = result_of(
         scores,
-        rules=load_rules(rules, **parse_overrides(rules, set)),
+        rules=load_rules(book, **parse_overrides(book, set)),
         names=called,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
         chombo=counted_by_seat(chombo, called),
@@ -118,6 +117,8 @@ def result(
         print_json(explained_json(found, lang))
     else:
         print(found.explain(lang))
+        if rules is None:
+            print(default_text(lang, "result"))
     return OK
 
 

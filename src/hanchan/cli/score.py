@@ -5,18 +5,17 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.output import print_json
 from hanchan.errors import HandError
-
-DEFAULT_RULES = "ema-2008"
 
 
 def score(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     win: Annotated[str | None, Parameter(help="The winning tile")] = None,
     tsumo: Annotated[bool, Parameter(help="Won by self-draw", negative="")] = False,
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = DEFAULT_RULES,
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     riichi: Annotated[
         str, Parameter(help="In riichi; or double, open, open-double behind it")
     ] = "false",
@@ -59,10 +58,11 @@ def score(
     check_language(lang)
     if not hand and "nagashi" not in flag:
         raise HandError("hand", "nothing", "the tiles of a hand, or --jsonl and cases on stdin")
+    book = book_named(rules)
     sheet = score_hand(
         " ".join(hand),
         win,
-        rules=load_rules(rules, **parse_overrides(rules, set)),
+        rules=load_rules(book, **parse_overrides(book, set)),
         tsumo=tsumo,
         melds=meld,
         seat=seat,
@@ -78,6 +78,8 @@ def score(
         print_json(sheet_json(sheet, lang))
     else:
         print(sheet.explain(lang))
+        if rules is None:
+            print(default_text(lang, "score"))
     return OK if sheet.won else FINDING
 
 

@@ -72,11 +72,12 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return told if is_loopback(host) else (in_address(host), *told)
 
 
-def print_network_address(settings: "Settings") -> None:
+def print_network_address(settings: "Settings", lang: str = "en") -> None:
     """Who else can play here, and where they find it."""
-    if settings.network_address:
-        said = "Everybody in this network can play here"
-        print(f"{said}: {settings.network_address}  (docs/hosting.md)", flush=True)
+    from hanchan.wording.texts import text
+
+    if address := settings.network_address:
+        print(text(lang, "terminal-browser_network", address=address), flush=True)
 
 
 def print_check(settings: "Settings", *, json: bool) -> int:

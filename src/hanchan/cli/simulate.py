@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.output import print_json
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
@@ -31,7 +32,7 @@ SLOW = "playing interpreted; pip install 'hanchan[fast]' makes this many times f
 
 def simulate(
     *,
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")] = "tenhou",
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     games: Annotated[int, Parameter(help="How many matches")] = 100,
     bots: Annotated[
         str, Parameter(help="Four of random, efficient, cautious, with commas between")
@@ -74,7 +75,8 @@ def simulate(
     from hanchan.rules.load import load_rules, parse_overrides
 
     check_numbers(games, seed, workers)
-    ruleset = load_rules(rules, **parse_overrides(rules, set))
+    book = book_named(rules)
+    ruleset = load_rules(book, **parse_overrides(book, set))
     names = read_four(bots)
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
@@ -88,6 +90,8 @@ def simulate(
         print_json(summary.plain())
     else:
         print_summary(Console(highlight=False), summary)
+        if rules is None:
+            print(default_text("en", "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats import mjai
-from hanchan.formats.detection import detect
+from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.own.writing import rules_of_log
@@ -60,18 +60,20 @@ class Conversion:
 
 def convert(
     data: bytes,
-    target: Format,
+    target: Format | str,
     *,
-    source: Format | None = None,
+    source: Format | str | None = None,
     rules: str | None = None,
     dialect: str | None = None,
 ) -> Conversion:
-    """The plain bytes of a file of logs in another format.
+    """The plain bytes of a file of logs in another format; formats go by their names, too.
 
     `rules` names the rule set by which a log is played again where the target needs what the
     source lacks; by default that of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
-    known = source or detect(data)
+    _refuse_no_bytes(data)
+    target = _named(target)
+    known = detect(data) if source is None else _named(source)
     if known.name == target.name == OWN:
         return _copy(data, target)
     work = _Work(target if dialect is None else in_dialect(target, dialect), rules)
@@ -82,6 +84,16 @@ def convert(
         for _, record in records(data):
             work.lose(not_in_a_log(record))
     return work.done(known)
+
+
+def _named(given: Format | str) -> Format:
+    return given if isinstance(given, Format) else format_named(given)
+
+
+def _refuse_no_bytes(data: object) -> None:
+    if not isinstance(data, bytes):
+        given = f"a value of type {type(data).__name__}"
+        raise RecordError("data", given, "the bytes of a log, such as formats.read_bytes(path)")
 
 
 def in_dialect(target: Format, dialect: str) -> Format:

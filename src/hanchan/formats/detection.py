@@ -135,8 +135,15 @@ def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
 
 
 def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator[Log]:
-    """The matches of a file one by one, in that format or the one its content looks like."""
-    yield from parse_logs(read_bytes(path), known)
+    """The matches of a file one by one, in that format or the one its content looks like.
+
+    Whatever is wrong with the file is told with its path.
+    """
+    data = read_bytes(path)
+    try:
+        yield from parse_logs(data, known)
+    except RecordError as problem:
+        raise problem.within(path) from None
 
 
 def logs_under(

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from hanchan.rules.grounds import grounds_of
+from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
 
@@ -22,14 +24,18 @@ class Difference:
     right_reading: str = ""
 
 
-def diff(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
+def diff(
+    left: str | Path | RuleSet, right: str | Path | RuleSet
+) -> Mapping[str, tuple[Difference, ...]]:
     """The keys whose values differ, by topic in the order of the schema.
 
-    >>> from hanchan.rules.load import load_rules
-    >>> rows = diff(load_rules("jpml-a"), load_rules("jpml-b"))
+    Each side is a rulebook by its id, a TOML file by its path, or a rule set.
+
+    >>> rows = diff("jpml-a", "jpml-b")
     >>> [(row.key, row.left, row.right) for row in rows["calls"]]
     [('calls.kuikae', 'no-same-tile', 'no-same-or-suji')]
     """
+    left, right = load_rules(left), load_rules(right)
     topics: dict[str, list[Difference]] = {}
     for entry in schema():
         if left.get(entry.key) == right.get(entry.key):

@@ -10,7 +10,15 @@ from enum import StrEnum
 from typing import Generic, Protocol, Self, TypeVar, cast
 
 from hanchan.rules.choices import AbortMoment
-from hanchan.rules.values import AbortRule, Chips, PrintedCell, SanctionRule, Uma, YakuValue
+from hanchan.rules.values import (
+    OTHERWISE,
+    AbortRule,
+    Chips,
+    PrintedCell,
+    SanctionRule,
+    Uma,
+    YakuValue,
+)
 
 Plain = bool | int | str | list[int] | list[str]
 """What TOML and JSON hold."""
@@ -284,6 +292,24 @@ class Abort(Text[AbortRule]):
         return rule
 
 
+class UmaByPlace(Text[Uma]):
+    """The uma, of which four numbers alone are the row of any number of players."""
+
+    def accept(self, value: object) -> Uma:
+        """The uma itself, its text, or a list of first to fourth place in thousands."""
+        if isinstance(value, str | Uma):
+            return super().accept(value)
+        row = _items(value)
+        if not all(isinstance(bonus, int) and not isinstance(bonus, bool) for bonus in row):
+            raise TypeError
+        return self.parse("/".join(map(str, row)))
+
+    def parse(self, text: str) -> Uma:
+        """The uma that rows write, or four numbers with strokes or commas between."""
+        row = "" if ":" in text else f"{OTHERWISE}:"
+        return super().parse(f"{row}{text.replace(',', '/')}")
+
+
 YAKU = Text(
     YakuValue,
     "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
@@ -294,10 +320,11 @@ SANCTION = Text(
     "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
     "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
 )
-UMA = Text(
+UMA = UmaByPlace(
     Uma,
     "rows of N:first/second/third/fourth in thousands, each summing to 0, "
-    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20)",
+    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
+    "or the four numbers alone",
 )
 CHIPS = Text(
     Chips,

@@ -41,8 +41,8 @@ class Inherited:
     document: Document
 
 
-def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
-    """The rule set of a rulebook or of a TOML file, with overrides.
+def load_rules(rules: str | Path | RuleSet, /, **overrides: object) -> RuleSet:
+    """The rule set of a rulebook, of a TOML file, or one that is there already, with overrides.
 
     An override is a rule key (`**{"win.multiple_ron": "all"}`) or a variation that the rulebook
     lists (`min_han=2`, `tournament=True`); a key wins over a variation. What an override changes
@@ -52,11 +52,14 @@ def load_rules(name_or_path: str | Path, /, **overrides: object) -> RuleSet:
     <MultipleRon.ALL: 'all'>
     >>> load_rules("ema-2008", **{"win.multiple_ron": "head-bump"}).cites_of("win.multiple_ron")
     ()
-    >>> load_rules("furiten-club", open_riichi=True).text("yaku.open_riichi")
-    '2/-'
+    >>> club = load_rules("furiten-club", open_riichi=True)
+    >>> club.text("yaku.open_riichi"), load_rules(club, **{"win.min_han": 2}).win.min_han
+    ('2/-', 2)
     """
-    _refuse_no_name(name_or_path)
-    return _rule_set(_inherited(name_or_path, ()), overrides)
+    if isinstance(rules, RuleSet):
+        return _rule_set(_of_rule_set(rules), overrides) if overrides else rules
+    _refuse_no_name(rules)
+    return _rule_set(_inherited(rules, ()), overrides)
 
 
 def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
@@ -96,9 +99,26 @@ def _rule_set(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
     return rules
 
 
+def _of_rule_set(rules: RuleSet) -> Inherited:
+    """The book that a rule set is; what its rulebook offered, it has taken or left."""
+    return Inherited(
+        id=rules.id,
+        document=Document(
+            title=rules.title,
+            extends=rules.extends,
+            values={name: rules.get(name) for name in rules},
+            sources={source.id: source for source in rules.sources},
+            cites=dict(rules.cites),
+            readings=dict(rules.readings),
+            variations={},
+        ),
+    )
+
+
 def _refuse_no_name(given: object) -> None:
     if not isinstance(given, str | Path):
-        raise RulesError.bad_value("rulebook", given, "the id of a rulebook or the path of a file")
+        allowed = "the id of a rulebook, the path of a file or a RuleSet"
+        raise RulesError.bad_value("rulebook", given, allowed)
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
@@ -113,18 +133,6 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
     read = _complete(id, {name: key(name).accept(value) for name, value in values.items()})
     rules = rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
     refuse_impossible(rules)
-    return rules
-
-
-def chosen_rules(rules: str | Path | RuleSet, overrides: Mapping[str, object]) -> RuleSet:
-    """The rule set itself, or that of a rulebook or file with overrides."""
-    if not isinstance(rules, RuleSet):
-        return load_rules(rules, **overrides)
-    if overrides:
-        name = next(iter(overrides))
-        raise RulesError.bad_value(
-            "override", name, "overrides beside the id of a rulebook, not beside a RuleSet"
-        )
     return rules
 
 

@@ -34,6 +34,9 @@ from hanchan.rules.topics import (
     Yaku,
 )
 
+SHOWN = 12
+"""So many digits of a hash tell two rule sets apart where they are shown."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
@@ -84,6 +87,15 @@ class RuleSet:
     def __iter__(self) -> Iterator[str]:
         """The names of all keys, in the order of the schema."""
         return (entry.key for entry in schema())
+
+    def __repr__(self) -> str:
+        """Which rule set it is, on one line; `plain()` has every value.
+
+        >>> from hanchan.rules import load_rules
+        >>> load_rules("jpml-a")
+        <RuleSet jpml-a: 'Japan Professional Mahjong League, A rules', hash ...>
+        """
+        return f"<RuleSet {self.id}: {self.title!r}, hash {self.content_hash()[:SHOWN]}>"
 
     def text(self, name: str) -> str:
         """The value of a key as one text, the same for equal values."""

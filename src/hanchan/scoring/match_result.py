@@ -9,7 +9,7 @@ from hanchan.core.codes import NOBODY, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
-from hanchan.rules.load import chosen_rules
+from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
     MOST_CHIPS,
@@ -70,6 +70,18 @@ class MatchResult:
         """The lines of one seat."""
         return tuple(line for line in self.lines if line.seat == seat)
 
+    def __repr__(self) -> str:
+        """The places and results on one line; `explain()` has every reason.
+
+        >>> result([41200, 30500, 27100, 21200], rules="jpml-a")
+        <MatchResult by jpml-a: 1 A +19.2, 2 B +4.5, 3 C -6.9, 4 D -16.8>
+        """
+        told = (
+            f"{self.places[seat]} {self.names[seat]} {float(self.results[seat]):+.1f}"
+            for seat in self.order
+        )
+        return f"<MatchResult by {self.rules.id}: {', '.join(told)}>"
+
     def explain(self, language: str = "en") -> str:
         """The lines as text, first place first, each with the articles that it rests on."""
         check_language(language)
@@ -113,7 +125,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     hanchan.errors.ResultError: scores: a sum of 121000 given, allowed: 120000, 4 times \
 placement.start in jpml-a, deposits included
     """
-    book = chosen_rules(rules, overrides)
+    book = load_rules(rules, **overrides)
     called = read_names(names)
     points = read_by_seat("scores", scores, called, -MOST_POINTS, MOST_POINTS)
     count, sticks = read_deposits(deposits, called, book)

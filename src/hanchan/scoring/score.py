@@ -15,7 +15,7 @@ from hanchan.core.settle import pay_winners, settle_exhausted, settle_nagashi_wi
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
-from hanchan.rules.load import chosen_rules
+from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring import lines as sheet_lines
 from hanchan.scoring.case import (
@@ -86,7 +86,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hanchan.errors.HandError: riichi: riichi with an open hand given, allowed: riichi with a \
 concealed hand only
     """
-    book = chosen_rules(rules, overrides)
+    book = load_rules(rules, **overrides)
     named = read_flags(flags)
     held, tile = _held(read_hand(hand, melds), win, named)
     case = Case(

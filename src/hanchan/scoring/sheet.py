@@ -1,6 +1,6 @@
 """Score sheets: a hand's value with every reason for it, line by line."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -104,6 +104,26 @@ class ScoreSheet:
     def limit(self) -> str | None:
         """`mangan`, `haneman`, `baiman`, `sanbaiman`, `yakuman`, or None below mangan."""
         return self.result.limit
+
+    def __repr__(self) -> str:
+        """The hand and its worth on one line; `explain()` has every reason.
+
+        >>> from hanchan.scoring import score
+        >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008")
+        <ScoreSheet 234m456p3388s pon 555z by ema-2008: haku 1, 1 han, 30 fu, 1500 points>
+        >>> score("234m456p3388s pon 444z", "8s", rules="ema-2008")
+        <ScoreSheet 234m456p3388s pon 444z by ema-2008: no-yaku>
+        """
+        worth = ", ".join(self._worth()) if self.error is None else self.error
+        return f"<ScoreSheet {self.hand} by {self.rules.id}: {worth}>"
+
+    def _worth(self) -> Iterator[str]:
+        yield from (f"{name} {han}" for name, han in self.yaku.items())
+        if not self.yakuman:
+            yield f"{self.han} han, {self.fu} fu"
+        if self.limit:
+            yield self.limit
+        yield f"{self.points.total} points"
 
     def explain(self, language: str = "en") -> str:
         """The sheet as text, one line for each reason, with the articles that give it."""

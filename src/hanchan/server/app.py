@@ -44,6 +44,7 @@ STATUS = {
     "host": HTTPStatus.MISDIRECTED_REQUEST,
     "database": HTTPStatus.SERVICE_UNAVAILABLE,
     "messages": HTTPStatus.TOO_MANY_REQUESTS,
+    "guesses": HTTPStatus.TOO_MANY_REQUESTS,
     "closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "origin": HTTPStatus.FORBIDDEN,

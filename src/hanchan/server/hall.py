@@ -1,18 +1,15 @@
 """All tables of a server: made, found again, and put away when nobody looks at them."""
 
 import asyncio
-import hmac
 import logging
 import secrets
-from base64 import b64decode, b64encode
 from collections.abc import Generator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from hashlib import scrypt
 
 import msgspec
 
+from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.logs import logged
 from hanchan.server.memory import hand_back
 from hanchan.server.metrics import Metrics
@@ -32,9 +29,6 @@ MOST_OPEN = 5000
 """So many tables are open at a time; more wait until some are put away."""
 REST = 5.0
 """Seconds after which the memory of matches that were put away is handed back."""
-SALT, COST, BLOCK = 16, 2**14, 8
-MOST_GUESSES = 200
-"""So many passwords wait to be looked at, one after the other, as each takes its time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,13 +48,11 @@ class Hall:
         self.store = store
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
-        self._passwords: dict[str, str | None] = {}
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closed = False
         self._coming = 0
-        self._guesses = 0
-        self._doorkeeper = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
+        self._doorkeeper = Doorkeeper()
         self._resting: asyncio.TimerHandle | None = None
 
     async def make(self, options: TableOptions, password: str | None = None) -> Room:
@@ -73,7 +65,7 @@ class Hall:
             row = row_of(table, hashed)
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
-            return self._open(Keeper(table, state=row.state.encode()), hashed)
+            return self._open(Keeper(table, state=row.state.encode()), hashed, password)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from the store if it is not open."""
@@ -89,11 +81,17 @@ class Hall:
         return await asyncio.shield(opening)
 
     async def sit(
-        self, room: Room, name: str, *, visitor: str | None = None, password: str | None = None
+        self,
+        room: Room,
+        name: str,
+        *,
+        visitor: str | None = None,
+        password: str | None = None,
+        address: str = "",
     ) -> Seated:
-        """Somebody takes a seat; the token that he is given holds it."""
+        """Somebody takes a seat; the token that they are given holds it."""
         name = plain_name(name)
-        await self.check_password(room, password)
+        await self.check_password(room, password, address)
         room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()
         numbers: list[int] = []
@@ -105,24 +103,10 @@ class Hall:
         await room.ask(take)
         return Seated(table=room.table, place=numbers[0], token=token)
 
-    async def check_password(self, room: Room, password: str | None) -> None:
-        """Whoever does not know the password of the table is refused."""
-        hashed = self._passwords.get(room.table.id)
-        if hashed is None:
-            if room.table.locked:  # it has just been put away, and its password with it
-                raise RefusalError("closing", "a table that is being closed", "to ask again")
-            return
-        if self._guesses >= MOST_GUESSES:
-            raise RefusalError("messages", "too many passwords at once", f"{MOST_GUESSES}")
-        self._guesses += 1
-        try:
-            fits = password is not None and await asyncio.get_running_loop().run_in_executor(
-                self._doorkeeper, password_fits, password, hashed
-            )
-        finally:
-            self._guesses -= 1
-        if not fits:
-            raise RefusalError("password", "another one", "the password of the table")
+    async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
+        """Whoever does not know the password of the table, if it has one, is refused."""
+        if room.table.locked:
+            await self._doorkeeper.check(room.table.id, password, address)
 
     async def close(self) -> None:
         """Every room finishes what it does, and what it wrote is kept; no other one is opened."""
@@ -131,7 +115,7 @@ class Hall:
             room.stop()
         if self._lives:
             await asyncio.wait(tuple(self._lives.values()))
-        self._doorkeeper.shutdown(wait=False)
+        self._doorkeeper.close()
 
     # Inside.
 
@@ -151,11 +135,13 @@ class Hall:
     def _restored(stored: StoredTable, now: float) -> Keeper:
         return restored(stored, now)
 
-    def _open(self, keeper: Keeper, hashed: str | None) -> Room:
+    def _open(self, keeper: Keeper, hashed: str | None, password: str | None = None) -> Room:
         self._refuse_late()
         room = Room(keeper=keeper, store=self.store, metrics=self.metrics, rest=self._rest_soon)
         table_id = keeper.table.id
-        self.rooms[table_id], self._passwords[table_id] = room, hashed
+        self.rooms[table_id] = room
+        if hashed is not None:
+            self._doorkeeper.lock(table_id, hashed, password)
         self._lives[table_id] = asyncio.create_task(self._live(room))
         return room
 
@@ -168,7 +154,8 @@ class Hall:
             log.exception(problem, logged(table_id))
             room.cut_off()
         finally:
-            del self.rooms[table_id], self._passwords[table_id], self._lives[table_id]
+            del self.rooms[table_id], self._lives[table_id]
+            self._doorkeeper.unlock(table_id)
 
     def _rest_soon(self) -> None:
         """A match was put away; when others have been too, their memory is handed back."""
@@ -199,23 +186,3 @@ class Hall:
 def new_id() -> str:
     """The id of a table: short enough for a link, too long to be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-
-
-def password_hash(password: str) -> str:
-    """What is kept of a password.
-
-    >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
-    (True, False)
-    """
-    salt = secrets.token_bytes(SALT)
-    return f"{b64encode(salt).decode()}${b64encode(_scrypt(password, salt)).decode()}"
-
-
-def password_fits(password: str, hashed: str) -> bool:
-    """Whether this is the password whose hash was kept."""
-    salt, _, kept = hashed.partition("$")
-    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
-
-
-def _scrypt(password: str, salt: bytes) -> bytes:
-    return scrypt(password.encode(), salt=salt, n=COST, r=BLOCK, p=1)

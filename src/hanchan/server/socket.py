@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
-from hanchan.server.asgi import Socket
+from hanchan.server.asgi import Socket, address_of
 from hanchan.server.hall import Hall
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
 from hanchan.server.rooms import Room
@@ -116,7 +116,7 @@ async def _arrive(
     visitor.language, visitor.views = hello.lang, hello.views
     room = await hall.room(table_id)
     if hello.token is None:
-        await hall.check_password(room, hello.password)
+        await hall.check_password(room, hello.password, address_of(socket))
     else:
         visitor.token_hash = hash_of(hello.token)
     return room, hello

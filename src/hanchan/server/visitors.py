@@ -1,11 +1,13 @@
 """Whoever has a page open: the token they came with, what they heard, the way to reach them."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from hanchan.server import messages as m
+from hanchan.server.allowance import Allowance
 from hanchan.server.mailbox import Mailbox
 from hanchan.wording.texts import text
 
@@ -13,7 +15,6 @@ ENCODER = msgspec.json.Encoder()
 RATE = 50.0
 """Messages a second that one page may send for long."""
 BURST = 200.0
-SHORTEST_SILENCE = 0.001
 MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
 REFUSED, FAREWELL = 4400, 4000
@@ -38,8 +39,7 @@ class Visitor:
     heard: int = -1
     shown: object = None
     welcomed: bool = False
-    tokens: float = BURST
-    counted_at: float = 0
+    allowance: Allowance = field(default_factory=partial(Allowance, RATE, BURST))
     gone: bool = False
 
     def send(self, message: m.FromServer) -> None:
@@ -61,20 +61,8 @@ class Visitor:
         self._end(refusal, REFUSED)
 
     def spoke(self, now: float) -> float:
-        """The page has sent something; the seconds after which it is heard again, 0 mostly.
-
-        What is not heard counts for nothing, so that whoever sends on is heard now and then.
-
-        >>> visitor = Visitor()
-        >>> {visitor.spoke(1.0) for _ in range(200)}, visitor.spoke(1.0), visitor.spoke(1.021)
-        ({0.0}, 0.02, 0.0)
-        """
-        self.tokens = min(BURST, self.tokens + (now - self.counted_at) * RATE)
-        self.counted_at = now
-        if self.tokens < 1:
-            return max((1 - self.tokens) / RATE, SHORTEST_SILENCE)
-        self.tokens -= 1
-        return 0.0
+        """The page has sent something; the seconds after which it is heard again, 0 mostly."""
+        return self.allowance.spend(now)
 
     def _end(self, last: m.FromServer, code: int) -> None:
         if self.gone:

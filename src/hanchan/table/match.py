@@ -107,8 +107,9 @@ class Match(Watched):
     ) -> list[AnyEvent]:
         """Seats act: all of them or none; what happened is returned.
 
-        An action is one of `legal()`, its number, or words such as `discard 5m`. Seats that are
-        asked too may answer later. `late` says which claims came late. A wall that is due is dealt.
+        An action is one of `legal()`, its number, or words such as `discard 5m`. Some seats
+        that are asked may answer later, but not all. `late` says which claims came late. A wall
+        that is due is dealt.
         Among people an action may be any of `possible()`; words mean a legal one if one fits.
 
         >>> match = Match("ema-2008", seed=7)
@@ -116,6 +117,8 @@ class Match(Watched):
         Traceback (most recent call last):
         hanchan.errors.IllegalActionError: seat 0 may not discard 9z (unknown_action): allowed: ...
         """
+        if not actions:
+            self._refuse_nobody()
         timing = late or {}
         codes = {seat: self._answer_code(seat, action) for seat, action in actions.items()}
         answers = [
@@ -279,6 +282,12 @@ class Match(Watched):
             for seat in range(SEATS)
         }
         return {seat: actions for seat, actions in found.items() if actions}
+
+    def _refuse_nobody(self) -> None:
+        """A step without actions is none: somebody would wait for ever for what never comes."""
+        if asked := self.legal():
+            seats = " or ".join(map(str, asked))
+            raise HanchanError(f"step: no action given, allowed: an action of seat {seats}")
 
     def _refuse_engine(self) -> None:
         if self.enforcement is Enforcement.ENGINE:

@@ -1,7 +1,9 @@
 """What a report proposes and offers: the book's sanction, its articles, the referee's choice."""
 
 from hanchan.core.codes import R_NONE
+from hanchan.core.encode import encode
 from hanchan.core.faults.rulings import dealer_has_played
+from hanchan.core.faults.sanctions import book_sanction, row_sanction
 from hanchan.core.layout import Game
 from hanchan.core.offences import (
     O_FORBIDDEN_LOOK,
@@ -27,6 +29,7 @@ from hanchan.records.rulings import (
     is_past,
 )
 from hanchan.rules import RuleSet
+from hanchan.scoring.citations import cited, cited_case
 from hanchan.table.report import Noticed
 
 WINNING_TILE_HIDDEN = OFFENCE_IDS[O_WINNING_TILE_HIDDEN]
@@ -36,21 +39,25 @@ AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
 EXPOSING = tuple(OFFENCE_IDS[code] for code in (O_HAND_SHOWN, O_HAND_TOPPLED, O_FORBIDDEN_LOOK))
 """By these, tiles are exposed as well."""
 TILES_EXPOSED = OFFENCE_IDS[O_TILES_EXPOSED]
+EARLY, LATE = "early", "late"
+"""Before the dealer's first move a mistake in the deal is put right, afterwards it stands."""
 
 
-def articles_for(rules: RuleSet, offence: str, tiles: int) -> tuple[str, ...]:
-    """Where the book says what it does about an offence; none where it is silent.
+def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
+    """Where the book says what it does about an offence; where it is silent, the choice is ours.
+
+    Of tiles that were turned up, and so count as exposed as well, only what decides is cited. For a
+    mistake in the deal the `moment` is EARLY or LATE, if it is known.
 
     >>> from hanchan.rules import load_rules
     >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
     if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
-        return ()
-    found = rules.cites_of(f"faults.{offence}")
-    if offence in EXPOSING and tiles >= rules.faults.exposed_tiles_min:
-        found += rules.cites_of(f"faults.{TILES_EXPOSED}")
-    return tuple(dict.fromkeys(found))
+        return cited_case(rules, offence, moment) if offence in NOBODYS else cited(rules, "referee")
+    r, code = encode(rules), OFFENCE_IDS.index(offence)
+    own = row_sanction(r, code, tiles) == book_sanction(r, code, tiles)
+    return cited(rules, f"faults.{offence if own else TILES_EXPOSED}")
 
 
 def offered_now(

@@ -6,6 +6,7 @@ Only matches with `enforcement="table"` have one. Every ruling is a step that un
 from functools import partial
 
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
+from hanchan.core.faults.rulings import dealer_has_played
 from hanchan.errors import HanchanError, MatchOverError, RulesError
 from hanchan.records import AnyEvent, Hora, Ruling
 from hanchan.records.answers import Answer
@@ -27,6 +28,8 @@ from hanchan.table.history import Done
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.proposals import (
     AFTER_WIN,
+    EARLY,
+    LATE,
     WINNING_TILE_HIDDEN,
     articles_for,
     offered_for,
@@ -77,7 +80,9 @@ class Referee:
             seat=seat,
             tiles=tiles,
             proposed=proposed,
-            articles=articles_for(self._rules, offence, tiles),
+            articles=articles_for(
+                self._rules, offence, tiles, LATE if dealer_has_played(game) else EARLY
+            ),
             offered=offered_now(game, offence, seat, proposed, when),
             deal=game.deals,
             note=note,

@@ -63,7 +63,7 @@ class Watched:
     ) -> None:
         """The players sit down, and the first wall is dealt."""
         self.enforcement = chosen_enforcement(enforcement)
-        self.rules = rules if isinstance(rules, RuleSet) else load_rules(rules)
+        self.rules = load_rules(rules)
         self.seed = match_seed(seed)
         self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
         names = four_names(players)
@@ -77,6 +77,17 @@ class Watched:
         self._course = course
         self._referee = Referee(self._line, self.rules)
         self._asked = Asked()
+
+    def __repr__(self) -> str:
+        """Whose match it is and where it stands, on one line.
+
+        >>> from hanchan.table import Match
+        >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
+        <Match by tenhou: E1, Aki 25000, Ben 25000, Chie 25000, Dai 25000>
+        """
+        stands = "over" if self.over else self.kyoku.name
+        players = (f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        return f"<Match by {self.rules.id}: {stands}, {', '.join(players)}>"
 
     @property
     def over(self) -> bool:

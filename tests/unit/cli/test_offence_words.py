@@ -1,6 +1,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from hanchan.cli.terminal.words import Words
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
@@ -61,8 +62,14 @@ def test_a_mistake_of_nobody_is_told_without_a_name() -> None:
         seq=4, actor=None, offence="wrong_break", sanction="redeal", action=None, tiles=1
     )
     assert event_words(event, HERE, EMA) == (
-        "Offence: Wall opened in the wrong place. Sanction: kyoku dealt again"
+        "Offence: Wall opened in the wrong place. Sanction: kyoku dealt again "
+        "(the program's own choice)"
     )
+
+
+def test_a_ruling_where_the_book_is_silent_is_the_referees_choice_and_not_the_programs() -> None:
+    ruling = replace(RULING, offence="wrong_break", actor=None, payments=())
+    assert "own choice" not in str(event_words(ruling, HERE, EMA))
 
 
 def test_a_ruling_is_told_with_points_payments_and_reason() -> None:

@@ -55,7 +55,7 @@ def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str
 
 def test_deposits_are_a_number_or_four_by_payer(capsys: pytest.CaptureFixture[str]) -> None:
     scores = ["--scores", "31000", "30000", "29000", "29000", "--json"]
-    assert main(["result", *scores, "--deposits", "1"]) == OK
+    assert main(["result", "--rules", "ema-2008", *scores, "--deposits", "1"]) == OK
     assert json.loads(said(capsys)[0])["scores"] == [32000, 30000, 29000, 29000]
     wiki = ["result", "--rules", "wiki-numbered", "--set", "placement.start=30000", "--set"]
     assert main([*wiki, "placement.return=30000", *scores, "--deposits", "0", "0", "0", "1"]) == OK

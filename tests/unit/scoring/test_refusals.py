@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
-from hanchan.rules import load_rules
 from sheets import sheet_of
 
 CLOSED = "234m456p3388s567s"
@@ -86,11 +85,6 @@ def test_an_unknown_rulebook_a_misspelt_key_and_a_value_out_of_range_are_refused
     for rules, overrides, sentence in cases:
         with pytest.raises(RulesError, match=sentence):
             sheet_of(CLOSED, "8s", rules=rules, overrides=overrides)
-
-
-def test_overrides_go_with_the_id_of_a_rulebook_and_not_with_a_rule_set() -> None:
-    with pytest.raises(RulesError, match="not beside a RuleSet"):
-        sheet_of(CLOSED, "8s", rules=load_rules("ema-2008"), overrides={"win.min_han": 2})
 
 
 def test_every_refusal_is_an_error_of_hanchan() -> None:

@@ -4,6 +4,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from hanchan.cli.default_rules import default_text
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.words import Words
 from hanchan.wording.rulebooks import rules_title
@@ -23,7 +24,7 @@ def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
         (match.rules.id, "bold"), f": {rules_title(words.language, match.rules)}"
     )
     if not chosen:
-        rulebook.append(f"\n{words.say('terminal-default_rules')}", "dim")
+        rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
     if party.among_people:
         grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))

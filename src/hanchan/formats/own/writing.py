@@ -5,12 +5,10 @@ from hanchan.formats.length import length_told
 from hanchan.records.complete import record_of_log
 from hanchan.records.log import Log, LoggedDraw, breaks_off_in_riichi
 from hanchan.records.record import write_record
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.choices import Rounding
 
 THOUSAND = 1000
-DEFAULT_RULES = "tenhou"
-"""By which rules a match is played again if neither its log nor the caller names any."""
 
 
 def rules_of_log(log: Log) -> RuleSet:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
+from hanchan.server.asgi import Asked, address_of
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.plain_lines import plain_name
@@ -104,11 +105,18 @@ async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[Sitting],
     hall: NamedDependency[Hall],
+    request: Asked,
     lang: FromQuery[Language] = "en",
 ) -> Joined:
     """Somebody sits down."""
     room = await hall.room(table_id)
-    seated = await hall.sit(room, data.name, visitor=data.visitor, password=data.password)
+    seated = await hall.sit(
+        room,
+        data.name,
+        visitor=data.visitor,
+        password=data.password,
+        address=address_of(request),
+    )
     return Joined(table=table_shown(seated.table, lang), place=seated.place, token=seated.token)
 
 

@@ -9,7 +9,7 @@ from hanchan.bots import bot_number
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
-from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
 from hanchan.server.messages.basics import Word
@@ -42,7 +42,7 @@ class TableOptions(
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    rules: Word = "ema-2008"
+    rules: Word = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: Changes = {}
     enforcement: Enforcement = Enforcement.ENGINE

@@ -150,6 +150,8 @@ def _articles(event: e.Offence | e.Ruling, words: Words, rules: RuleSet | None) 
     if rules is None:
         return ()
     cited = articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
+    if isinstance(event, e.Ruling):  # by a referee, whose choice it is
+        cited = tuple(one for one in cited if one != OWN_CHOICE)
     if words.spelt:
         return tuple(_spelt(words.language, one) for one in cited)
     return tuple(cite_text(words.language, one) for one in cited)

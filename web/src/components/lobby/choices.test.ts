@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 
 test("the usual choices change nothing in the rulebook and set no clock", () => {
   const options = optionsOf(USUAL);
-  expect(options).toMatchObject({ rules: "ema-2008", changes: {}, move: 0, reserve: 0 });
+  expect(options).toMatchObject({ rules: "tenhou", changes: {}, move: 0, reserve: 0 });
   expect(options).not.toHaveProperty("calls");
   expect(options).not.toHaveProperty("name");
 });
@@ -104,7 +104,7 @@ test("the rulebooks people ask for most stand first, those the page does not kno
     { id: "tenhou", title: "" },
     { id: "ema-2008", title: "" },
   ]);
-  expect(found.map(({ id }) => id)).toEqual(["ema-2008", "tenhou", "wiki-numbered", "new-one"]);
+  expect(found.map(({ id }) => id)).toEqual(["tenhou", "ema-2008", "wiki-numbered", "new-one"]);
   expect(found.at(-1)?.about).toBe("One. Two.");
 });
 

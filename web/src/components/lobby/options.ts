@@ -1,6 +1,7 @@
 /** The choices of whoever makes a table, and the options that they mean to the server. */
 
 import { recall, remember } from "../../lib/memory.ts";
+import { DEFAULT_RULES } from "../../protocol.ts";
 
 export const BOTS = ["random", "efficient", "mixed", "cautious"] as const;
 export const LENGTHS = ["book", "east", "south"] as const;
@@ -59,7 +60,7 @@ export interface TableOptions {
 }
 
 export const USUAL: Choices = {
-  rules: "ema-2008",
+  rules: DEFAULT_RULES,
   offered: {},
   rulebook: "",
   length: "book",

@@ -1,7 +1,7 @@
 /** Which rulebooks can be chosen, each with a short name and a sentence about it. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { RulebookShown } from "../../protocol.ts";
+import { DEFAULT_RULES, type RulebookShown } from "../../protocol.ts";
 import { ask } from "./api.ts";
 import { HOUSE } from "./options.ts";
 
@@ -13,16 +13,16 @@ export interface Rulebook {
   about: string;
 }
 
-/** Those people ask for most come first; the others are shown when one wants more. */
+/** The default, then those people ask for most; the others are shown when one wants more. */
 export const FIRST = [
-  "ema-2008",
-  "ema",
-  "wrc",
+  DEFAULT_RULES,
+  "mahjong-soul",
+  "m-league",
   "jpml-a",
   "jpml-b",
-  "m-league",
-  "tenhou",
-  "mahjong-soul",
+  "ema",
+  "ema-2008",
+  "wrc",
 ] as const;
 const MORE = ["club-4p", "furiten-club", "house-tobi", "wiki-numbered", "wiki-bulleted"];
 

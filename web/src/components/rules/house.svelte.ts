@@ -2,7 +2,13 @@
 
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/memory.ts";
-import type { FormTopic, HouseShown, Problem, RulebookWhole } from "../../protocol.ts";
+import {
+  DEFAULT_RULES,
+  type FormTopic,
+  type HouseShown,
+  type Problem,
+  type RulebookWhole,
+} from "../../protocol.ts";
 import { Asking, answerTo } from "./ask.ts";
 
 const PAUSE = 150;
@@ -26,7 +32,7 @@ export function draftOf(query: string): Draft | null {
 
 /** The draft that this browser has kept, or an empty one. */
 export function keptDraft(): Draft {
-  const empty: Draft = { extends: "ema-2008", title: "", changes: {} };
+  const empty: Draft = { extends: DEFAULT_RULES, title: "", changes: {} };
   try {
     const kept = JSON.parse(recall(KEPT) ?? "null") as Partial<Draft> | null;
     if (typeof kept?.extends !== "string" || typeof kept.changes !== "object") return empty;

@@ -44,5 +44,5 @@ test("only a text that is a rulebook goes back into the form", () => {
 
 test("a draft that cannot be read is an empty one", () => {
   localStorage.setItem("hanchan.house-draft", "{");
-  expect(keptDraft()).toEqual({ extends: "ema-2008", title: "", changes: {} });
+  expect(keptDraft()).toEqual({ extends: "tenhou", title: "", changes: {} });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { booksOf, FIRST_BOOKS, finds, MOST_BOOKS, placeOf, toggled } from "./opened.ts";
+import { DEFAULT_RULES } from "../../protocol.ts";
+import { besideOf, booksOf, FIRST_BOOKS, finds, MOST_BOOKS, placeOf, toggled } from "./opened.ts";
 
 test("an address names the books that stand side by side, each once", () => {
   expect(booksOf("?books=wrc,ema,wrc")).toEqual(["wrc", "ema"]);
@@ -24,4 +25,9 @@ test("all words that are sought must be there", () => {
   expect(finds("red five", "Red fives", "1 in each suit")).toBe(true);
   expect(finds("red six", "Red fives")).toBe(false);
   expect(finds("", "anything")).toBe(true);
+});
+
+test("another book than the default is shown beside it first, the default beside the next", () => {
+  expect(besideOf("wrc")).toBe(DEFAULT_RULES);
+  expect(besideOf(DEFAULT_RULES)).not.toBe(DEFAULT_RULES);
 });

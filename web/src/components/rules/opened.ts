@@ -1,7 +1,14 @@
 /** What the addresses of the rulebooks say: which books stand side by side, which article is open. */
 
+import { DEFAULT_RULES } from "../../protocol.ts";
+
 export const MOST_BOOKS = 6;
-export const FIRST_BOOKS: readonly string[] = ["ema-2008", "jpml-a", "tenhou"];
+export const FIRST_BOOKS: readonly string[] = [DEFAULT_RULES, "jpml-a", "ema-2008"];
+
+/** The book beside which another is shown first. */
+export function besideOf(book: string): string {
+  return FIRST_BOOKS.find((first) => first !== book) ?? book;
+}
 
 /** The books of `?books=ema-2008,wrc`; the usual ones where none is named. */
 export function booksOf(query: string): string[] {

@@ -1,6 +1,7 @@
 /** What is said of a hand in the calculator, and how it is written into an address and a case. */
 
 import { kindOf } from "../../lib/tiles.ts";
+import { DEFAULT_RULES } from "../../protocol.ts";
 
 export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
 export type MeldType = (typeof MELDS)[number];
@@ -36,7 +37,7 @@ export interface Said {
 }
 
 export const NOTHING: Said = {
-  rules: "ema-2008",
+  rules: DEFAULT_RULES,
   changes: {},
   title: "",
   hand: [],

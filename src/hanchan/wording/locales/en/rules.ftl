@@ -365,6 +365,7 @@ rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
 rules-own_choice = the program's own choice
+rules-default = { $rules } is the default: the best known rules online. Others: hanchan rules list, then { $command } --rules ID
 rules-reading = Reading: { $reading }
 rules-differences = { $count ->
     [one] { $count } difference

@@ -4,6 +4,7 @@ refused-other = That is not possible: { $problem }
 refused-token = This seat is not yours, or no longer yours. Open the table's link again to take a seat or look on.
 refused-table = There is no such table. Check the link, or make a new table.
 refused-password = This is not the password of the table. Ask whoever sent you the link.
+refused-guesses = Too many wrong passwords came from here. Try again in a minute.
 refused-seat = Every seat of this table is taken. You can look on.
 refused-seq = The table has moved on meanwhile; look again.
 refused-action = This cannot be done now.

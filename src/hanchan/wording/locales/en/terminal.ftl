@@ -40,7 +40,6 @@ terminal-you_stop_not = You play on
 terminal-welcome = A whole match of riichi mahjong against three bots
 terminal-welcome_watch = A whole match of riichi mahjong between four bots
 terminal-rulebook = Rulebook
-terminal-default_rules = the best known rules online, so the default; others: hanchan rules list, then hanchan play --text --rules ID
 terminal-players = Players
 terminal-seed = Seed
 terminal-seed_again = { $seed } (hanchan play --text --seed { $seed } deals the same walls)
@@ -132,3 +131,9 @@ terminal-help_table = The player to your right plays after you. An arrow marks w
 terminal-help_keys = Keys: press the key below a tile to discard it; the other keys are shown when they can be used. Space passes.
 terminal-help_win = To win: four sets and a pair, or seven pairs, with at least one yaku; riichi on a concealed hand is one.
 terminal-help_why = { $key } tells why you cannot win now.
+
+terminal-browser_table = Your table: { $address }
+terminal-browser_rules = Rulebook { $rules }: { $title }
+terminal-browser_network = Everybody in this network can play here: { $address }  (docs/hosting.md)
+terminal-browser_waits = Close the browser when you like: the match waits. Ctrl-C stops the server.
+terminal-browser_running = The server that was already running at { $server } keeps it.

@@ -4,6 +4,7 @@ refused-other = できません：{ $problem }
 refused-token = この席はあなたのものではありません。卓のリンクを開き直して着席するか、観戦してください。
 refused-table = その卓はありません。リンクを確かめるか、新しい卓を作ってください。
 refused-password = 卓のパスワードが違います。リンクを送ってくれた人に確かめてください。
+refused-guesses = パスワードの間違いが続きました。一分ほどしてから、もう一度お試しください。
 refused-seat = この卓は満席です。観戦はできます。
 refused-seq = その間に卓が進みました。もう一度ご覧ください。
 refused-action = 今はできません。

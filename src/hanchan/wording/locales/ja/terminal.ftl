@@ -40,7 +40,6 @@ terminal-you_stop_not = あなたが続行
 terminal-welcome = 三体のボットと打つ立直麻雀の一戦
 terminal-welcome_watch = 四体のボットが打つ立直麻雀の一戦
 terminal-rulebook = 規則
-terminal-default_rules = ネットで最もよく知られた規則なので、これが標準です。ほかの規則は hanchan rules list で確かめ、hanchan play --text --rules ID で選びます
 terminal-players = 対局者
 terminal-seed = シード
 terminal-seed_again = { $seed }（hanchan play --text --seed { $seed } で同じ山になる）
@@ -133,3 +132,9 @@ terminal-help_table = 右の人が次に打ちます。> は番の人、黄色�
 terminal-help_keys = キー：牌の下のキーでその牌を切ります。ほかのキーは使えるときに表示されます。スペースキーは見送りです。
 terminal-help_win = 和了：四面子一雀頭または七対子と、一つ以上の役が要ります。門前の立直も役です。
 terminal-help_why = { $key } は今和了できない理由を示します。
+
+terminal-browser_table = あなたの卓：{ $address }
+terminal-browser_rules = 規則 { $rules }：{ $title }
+terminal-browser_network = このネットワークの誰もがここで打てます：{ $address }（docs/hosting.md）
+terminal-browser_waits = ブラウザはいつ閉じても構いません。対局は待っています。Ctrl-C でサーバーを止めます。
+terminal-browser_running = 卓は { $server } ですでに動いているサーバーにあります。

@@ -414,6 +414,7 @@ rules-column_value = Значение
 rules-column_articles = Статьи
 rules-column_sources = Источники
 rules-own_choice = решение самой программы
+rules-default = По умолчанию берётся { $rules }: самые известные правила в сети. Другие своды: hanchan rules list, затем { $command } --rules ID
 rules-reading = Прочтение: { $reading }
 rules-differences = { $count ->
     [one] { $count } различие

@@ -40,7 +40,6 @@ terminal-you_stop_not = Вы играете дальше
 terminal-welcome = Полный матч в риичи-маджонг против трёх ботов
 terminal-welcome_watch = Полный матч в риичи-маджонг между четырьмя ботами
 terminal-rulebook = Правила
-terminal-default_rules = самые известные правила в сети, поэтому они по умолчанию; другие: hanchan rules list, затем hanchan play --text --rules ID
 terminal-players = Игроки
 terminal-seed = Зерно
 terminal-seed_again = { $seed } (hanchan play --text --seed { $seed } раздаст те же стены)
@@ -141,3 +140,9 @@ terminal-help_table = Игрок справа ходит после вас. Ст
 terminal-help_keys = Клавиши: клавиша под тайлом сбрасывает его; остальные показаны, когда их можно нажать. Пробел пропускает.
 terminal-help_win = Победа: четыре сета и пара или семь пар и хотя бы одно яку; риичи с закрытой рукой — тоже яку.
 terminal-help_why = { $key } объясняет, почему сейчас победить нельзя.
+
+terminal-browser_table = Ваш стол: { $address }
+terminal-browser_rules = Свод правил { $rules }: { $title }
+terminal-browser_network = В этой сети здесь могут играть все: { $address }  (docs/hosting.md)
+terminal-browser_waits = Закройте браузер, когда захотите: матч подождёт. Ctrl-C останавливает сервер.
+terminal-browser_running = Стол хранит сервер, который уже работал: { $server }.

@@ -1,0 +1,127 @@
+"""The passwords of tables: whether one fits, and who may try how often."""
+
+import asyncio
+import hmac
+import secrets
+from base64 import b64decode, b64encode
+from collections import Counter, OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from hashlib import scrypt
+
+from hanchan.server.allowance import Allowance
+from hanchan.server.tables.people import RefusalError
+from hanchan.server.turns import Turns
+
+SALT, COST, BLOCK = 16, 2**14, 8
+WRONG, WRONG_RATE = 10.0, 1 / 6
+"""Wrong passwords at a table from one address: so many at once, and so many a second for long."""
+MOST_WAITING = 4
+"""So many passwords of one address wait to be looked at."""
+MOST_KNOWN = 10_000
+"""Of so many who tried it is known how often."""
+
+
+@dataclass(slots=True)
+class Lock:
+    """What is kept of a table's password, and its fingerprint once somebody has said it."""
+
+    hashed: str
+    fingerprint: bytes | None = None
+
+
+class Doorkeeper:
+    """Looks at passwords one after the other, in a thread, as each takes its time.
+
+    Whoever guesses soon has to wait, at this table and from this address; nobody else does. Those
+    of whom the least waits come first, so that a friend stands behind no crowd of guesses. Once the
+    password was said, its fingerprint is kept in memory, and nothing has to wait any more.
+    """
+
+    def __init__(self) -> None:
+        """No table is locked yet."""
+        self._locks: dict[str, Lock] = {}
+        self._tries: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
+        self._waiting: Counter[str] = Counter()
+        self._turns = Turns()
+        self._key = secrets.token_bytes(32)
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
+
+    def lock(self, table_id: str, hashed: str, password: str | None = None) -> None:
+        """The table has a password from now on; who has just made it knows which."""
+        fingerprint = None if password is None else self._fingerprint(password)
+        self._locks[table_id] = Lock(hashed, fingerprint)
+
+    def unlock(self, table_id: str) -> None:
+        """The table is put away."""
+        self._locks.pop(table_id, None)
+
+    async def check(self, table_id: str, password: str | None, address: str) -> None:
+        """Whoever does not know the password is refused, and soon not even heard."""
+        lock = self._locks.get(table_id)
+        if lock is None:  # it has just been put away, and its password with it
+            raise RefusalError("closing", "a table that is being closed", "to ask again")
+        if password is None:
+            raise RefusalError("password", "none", "the password of the table")
+        allowance = self._allowance(table_id, address)
+        if allowance.spend(asyncio.get_running_loop().time()):
+            raise RefusalError("guesses", "too many wrong ones", "another try in a while")
+        if not await self._fits(lock, password, address):
+            raise RefusalError("password", "another one", "the password of the table")
+        allowance.give_back()
+
+    def close(self) -> None:
+        """No password is looked at any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _allowance(self, table_id: str, address: str) -> Allowance:
+        tries = self._tries
+        allowance = tries.setdefault((table_id, address), Allowance(WRONG_RATE, WRONG))
+        tries.move_to_end((table_id, address))
+        if len(tries) > MOST_KNOWN:
+            tries.popitem(last=False)
+        return allowance
+
+    async def _fits(self, lock: Lock, password: str, address: str) -> bool:
+        if self._waiting[address] >= MOST_WAITING:
+            raise RefusalError("guesses", "too many at once", "one after the other")
+        self._waiting[address] += 1
+        try:
+            if lock.fingerprint is None:
+                async with self._turns.turn(rank=self._waiting[address]):
+                    await self._look(lock, password)
+        finally:
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address]
+        return lock.fingerprint == self._fingerprint(password)
+
+    async def _look(self, lock: Lock, password: str) -> None:
+        """Unless somebody else has just said the right one, the thread looks at this one."""
+        if lock.fingerprint is None:
+            loop = asyncio.get_running_loop()
+            if await loop.run_in_executor(self._thread, password_fits, password, lock.hashed):
+                lock.fingerprint = self._fingerprint(password)
+
+    def _fingerprint(self, password: str) -> bytes:
+        return hmac.digest(self._key, password.encode(), "sha256")
+
+
+def password_hash(password: str) -> str:
+    """What is kept of a password.
+
+    >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
+    (True, False)
+    """
+    salt = secrets.token_bytes(SALT)
+    return f"{b64encode(salt).decode()}${b64encode(_scrypt(password, salt)).decode()}"
+
+
+def password_fits(password: str, hashed: str) -> bool:
+    """Whether this is the password whose hash was kept."""
+    salt, _, kept = hashed.partition("$")
+    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
+
+
+def _scrypt(password: str, salt: bytes) -> bytes:
+    return scrypt(password.encode(), salt=salt, n=COST, r=BLOCK, p=1)

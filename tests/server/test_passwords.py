@@ -1,0 +1,178 @@
+"""Guesses at the password of a table: how often they are heard, and that no friend waits."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from threading import Event
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.server import doorkeeper
+from hanchan.server.asgi import address_of
+from hanchan.server.doorkeeper import WRONG, Doorkeeper
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.people import RefusalError
+from hanchan.wording.texts import LANGUAGES
+from stepping import SlowStore, hall_of, until
+
+if TYPE_CHECKING:
+    from hanchan.server.asgi import Asked
+
+RIGHT, WRONG_ONE = "tsumo", "ron"
+GUESSER, FRIEND = "192.0.2.1", "192.0.2.2"
+
+
+class Thread:
+    """Looks at passwords, in place of what takes its time, when the test lets it."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, *, waits: bool = False) -> None:
+        self.go_on = Event()
+        if not waits:
+            self.go_on.set()
+        self.looked_at: list[str] = []
+        patch.setattr(doorkeeper, "password_fits", self.fits)
+
+    def fits(self, password: str, hashed: str) -> bool:
+        self.looked_at.append(password)
+        assert self.go_on.wait(60)
+        return password == hashed
+
+
+def at_the_door(journey: Callable[[Doorkeeper], Coroutine[None, None, None]]) -> None:
+    """Somebody made a table with the password `tsumo`, before the server was started again."""
+
+    async def come() -> None:
+        keeper = Doorkeeper()
+        keeper.lock("east", "tsumo")
+        keeper.lock("south", "tsumo")
+        await journey(keeper)
+        keeper.close()
+
+    asyncio.run(come())
+
+
+async def answer(keeper: Doorkeeper, password: str, address: str, table: str = "east") -> str:
+    """The field by which a password is refused; empty if it fits."""
+    try:
+        await keeper.check(table, password, address)
+    except RefusalError as error:
+        return error.field
+    return ""
+
+
+def test_whoever_guesses_on_is_refused_before_anything_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thread = Thread(monkeypatch)
+
+    async def guessing(keeper: Doorkeeper) -> None:
+        told = [await answer(keeper, f"guess {number}", GUESSER) for number in range(260)]
+        assert told == ["password"] * int(WRONG) + ["guesses"] * (260 - int(WRONG))
+        assert len(thread.looked_at) == WRONG
+        assert await answer(keeper, "tsumo", GUESSER) == "guesses"
+        assert await answer(keeper, "tsumo", GUESSER, "south") == ""
+        assert await answer(keeper, "tsumo", FRIEND) == ""
+
+    at_the_door(guessing)
+
+
+def test_guesses_that_wait_keep_no_friend_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    thread = Thread(monkeypatch, waits=True)
+
+    async def crowd(keeper: Doorkeeper) -> None:
+        guesses = [
+            asyncio.ensure_future(answer(keeper, f"guess {number}", GUESSER, table))
+            for table in ("east", "south")
+            for number in range(8)
+        ]
+        await until(lambda: thread.looked_at)
+        friend = asyncio.ensure_future(answer(keeper, "tsumo", FRIEND))
+        await asyncio.sleep(0)
+        thread.go_on.set()
+        assert await friend == ""
+        assert thread.looked_at.index("tsumo") <= 2
+        assert "guesses" in await asyncio.gather(*guesses)
+
+    at_the_door(crowd)
+
+
+def test_right_passwords_count_for_nothing_and_are_looked_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thread = Thread(monkeypatch)
+
+    async def friends(keeper: Doorkeeper) -> None:
+        assert {await answer(keeper, "tsumo", FRIEND) for _ in range(100)} == {""}
+        assert thread.looked_at == ["tsumo"]
+        assert await answer(keeper, "ron", FRIEND) == "password"
+        assert thread.looked_at == ["tsumo"]
+
+    at_the_door(friends)
+
+
+def test_somebody_who_goes_away_while_waiting_leaves_the_turn_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thread = Thread(monkeypatch, waits=True)
+
+    async def leaving(keeper: Doorkeeper) -> None:
+        first, second, third = (
+            asyncio.ensure_future(answer(keeper, password, f"192.0.2.{number}"))
+            for number, password in enumerate(("ron", "chi", "tsumo"))
+        )
+        await until(lambda: thread.looked_at)
+        second.cancel()
+        thread.go_on.set()
+        assert (await first, await third) == ("password", "")
+        assert "chi" not in thread.looked_at
+
+    at_the_door(leaving)
+
+
+def test_whoever_made_the_table_has_said_its_password_already(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thread = Thread(monkeypatch)
+
+    async def journey() -> None:
+        hall = hall_of(SlowStore())
+        room = await hall.make(TableOptions(), "tsumo")
+        await hall.sit(room, "Aki", password=RIGHT)
+        with pytest.raises(RefusalError, match="password: "):
+            await hall.sit(room, "Ben", password=WRONG_ONE)
+        assert not thread.looked_at
+        await hall.close()
+        with pytest.raises(RefusalError, match="closing: "):
+            await hall.check_password(room, None)
+
+    asyncio.run(journey())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_too_many_wrong_passwords_are_told_in_the_visitors_language(
+    client: TestClient[Any], lang: str
+) -> None:
+    made = client.post("/api/tables", json={"password": "tsumo"}).json()["table"]["id"]
+    path, wrong = f"/api/tables/{made}/seats?lang={lang}", {"name": "Aki", "password": "ron"}
+    answers = [client.post(path, json=wrong) for _ in range(int(WRONG) + 1)]
+    assert [one.status_code for one in answers] == [403] * int(WRONG) + [429]
+    told = answers[-1].json()
+    assert told["field"] == "guesses"
+    assert (lang == "en") == told["text"].isascii()
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_address_is_that_of_a_network_where_one_machine_has_many(host: str, known: str) -> None:
+    connection = SimpleNamespace(client=SimpleNamespace(host=host))
+    assert address_of(cast("Asked", connection)) == known
