@@ -100,8 +100,10 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
     fixed_by = "sources" if rules.sources else "articles"
     titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
     print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules_title(lang, rules)}")
+    cited = {cite.partition("/")[0] for name in names for cite in rules.cites_of(name)}
     for source in rules.sources:
-        print(f"{source.id}: {source_text(lang, source)}")
+        if source.id in cited:
+            print(f"{source.id}: {source_text(lang, source)}")
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:

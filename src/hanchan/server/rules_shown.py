@@ -29,7 +29,7 @@ from hanchan.wording.texts import text
 
 
 class RulebookShown(Part, frozen=True, kw_only=True):
-    """A rulebook in a list: `about` says whose it is, or else its sources do."""
+    """A rulebook in a list: `about` says whose it is, or else the documents behind it do."""
 
     id: str
     title: str
@@ -129,7 +129,7 @@ def book_shown(book: str, language: Language) -> RulebookShown:
     """A rulebook in a list."""
     rules = load_rules(_known(book))
     about = about_text(language, book)
-    sources = tuple(source_text(language, source) for source in rules.sources)
+    sources = tuple(source_text(language, source) for source in rules.sources if source.document)
     return RulebookShown(
         id=book,
         title=rules_title(language, rules),

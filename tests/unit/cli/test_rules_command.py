@@ -196,15 +196,17 @@ def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
 def test_a_platform_is_shown_with_its_sources_and_doubts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    said = printed(capsys, "rules", "show", "wrc", "win.multiple_ron")
+    said = printed(capsys, "rules", "show", "wrc", "deposits.left_at_end")
     words = " ".join(said.split())
     assert "Sources" in words
-    assert "wrc-rules/priorit" in words
-    assert "Fairly sure" in words
-    assert "World Riichi Championship rules; 2017" in words
-    shown = answer(capsys, "rules", "show", "wrc", "win.multiple_ron")
-    assert [source["id"] for source in shown["sources"]] == ["wrc-rules", "hanchan"]
-    assert shown["values"]["win.multiple_ron"]["reading"].startswith("Fairly sure")
+    assert "toronto/rules.md" in words
+    assert "Lost by an account of 2019" in words
+    assert "Rules of the Toronto Riichi Club, column of tournaments; 2019-10-09" in words
+    assert "worldriichi.org" not in words, "a source that is not cited here"
+    shown = answer(capsys, "rules", "show", "wrc", "deposits.left_at_end")
+    sources = {source["id"]: source["document"] for source in shown["sources"]}
+    assert (sources["toronto"], sources["ema-rules"]) == (False, True)
+    assert shown["values"]["deposits.left_at_end"]["reading"].startswith("Lost by an account")
 
 
 def test_a_file_that_cites_nothing_known_is_not_good(
@@ -213,4 +215,6 @@ def test_a_file_that_cites_nothing_known_is_not_good(
     file = tmp_path / "home.toml"
     file.write_text('title = "Home"\nextends = "wrc"\n[cites]\nwin.min_han = ["x/1"]\n')
     assert main(["rules", "check", str(file)]) == BAD_INPUT
-    assert "one of [sources] (wrc-rules, hanchan)" in capsys.readouterr().err
+    assert (
+        "one of [sources] (wrc-rules, ema-rules, rulebook-comparison, " in capsys.readouterr().err
+    )
