@@ -10,6 +10,7 @@ import msgspec
 from msgspec import inspect
 
 from hanchan.rules import DEFAULT_RULES
+from hanchan.rules.grounds import accounts
 from hanchan.server import house_rules, messages, rule_form, rules_said, rules_shown, score_shown
 from hanchan.server.api import score
 from hanchan.server.replays import answers as replays
@@ -35,6 +36,9 @@ ANSWERS: tuple[type, ...] = (
     house_rules.HouseShown,
 )
 """What is answered without a socket."""
+ACCOUNTS = """\
+/** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
+export const ACCOUNTS: ReadonlySet<string> = new Set("""
 UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
@@ -62,7 +66,9 @@ def protocol() -> str:
     ]
     version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
     default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
-    return "\n".join([HEAD, version, default, *found.values(), *unions])
+    listed = "".join(f'  "{source}",\n' for source in sorted(accounts()))
+    known = f"{ACCOUNTS}[\n{listed}]);\n"
+    return "\n".join([HEAD, version, default, known, *found.values(), *unions])
 
 
 def _members(union: object) -> tuple[inspect.StructType, ...]:

@@ -8,7 +8,7 @@ from hanchan.cli import OK
 from hanchan.cli.output import counted, print_json
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rich.text import Text
 
@@ -84,14 +84,14 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
     from hanchan.rules.grounds import grounds_of
     from hanchan.wording import text
     from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import reading_in, rules_title, source_text
+    from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in, rules_title, source_text
 
     rows = [
         (
             name,
             (value_text(lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(lang, rules.id, grounds_of(rules, name)),
+                short_cites(lang, rules.id, grounds_of(rules, name)) or UNDOCUMENTED,
                 reading_text(lang, reading_in(lang, rules, name)),
             ),
         )
@@ -104,6 +104,7 @@ def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
     for source in rules.sources:
         if source.id in cited:
             print(f"{source.id}: {source_text(lang, source)}")
+    print_note(lang, (cell for _, _, (cell, _) in rows))
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
@@ -136,6 +137,7 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
                 "meaning": key(name).meaning,
                 "allowed": key(name).allowed,
                 "articles": list(grounds_of(rules, name)),
+                "documented": rules.is_documented(name),
                 "reading": rules.reading_of(name) or None,
             }
             for name in names
@@ -165,6 +167,7 @@ def diff_rulebooks(
     rows = [(row.key, *difference_cells(lang, rules, row)) for row in differences]
     title = text(lang, "rules-differences", count=len(differences))
     print_by_topic(lang, titles, rows, title=title)
+    print_note(lang, (beneath for _, *cells in rows for _, beneath in cells))
     return OK
 
 
@@ -173,10 +176,10 @@ def difference_cells(
 ) -> tuple[Cell, Cell]:
     """What each side plays, and beneath it the value as written, the articles and the reading."""
     from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import reading_in
+    from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in
 
     def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
-        beneath = f"{value} · {short_cites(lang, book.id, cites)}" if cites else value
+        beneath = f"{value} · {short_cites(lang, book.id, cites) or UNDOCUMENTED}"
         reading = reading_text(lang, reading_in(lang, book, row.key))
         return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
 
@@ -198,11 +201,23 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     'faq.3d jpml-a/basic.6'
     >>> short_cites("en", "wrc", ("wrc-rules/scoring, limits", "hanchan/custom"))
     'wrc-rules/scoring, limits; hanchan/custom'
+    >>> short_cites("en", "wrc", ("toronto/rules.md",))
+    'toronto/rules.md°'
     """
-    from hanchan.wording.rulebooks import cite_text
+    from hanchan.wording.rulebooks import cite_text, marked
 
     between = "; " if any(" " in cite for cite in cites) else " "
-    return between.join(cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
+    own = (cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
+    return marked(between.join(own), cites)
+
+
+def print_note(lang: str, told: "Iterable[str]") -> None:
+    """What the mark of the undocumented means, where one of these texts has it."""
+    from hanchan.wording import text
+    from hanchan.wording.rulebooks import UNDOCUMENTED
+
+    if any(UNDOCUMENTED in one for one in told):
+        print(text(lang, "rules-undocumented"))
 
 
 def difference_json(row: "Difference") -> dict[str, object]:

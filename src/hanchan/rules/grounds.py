@@ -1,6 +1,6 @@
 """What a value rests on: the articles that fix it or, where a text is silent, our own choice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from hanchan.rules.articles import articles
@@ -51,3 +51,22 @@ def grounds_of(rules: RuleSet, name: str) -> tuple[str, ...]:
 @cache
 def _as_written(book: str) -> RuleSet:
     return load_rules(book)
+
+
+def undocumented(cites: Sequence[str]) -> bool:
+    """Whether what is cited is no document of the rules: an account of them, or taken over.
+
+    The first cite decides; those behind it say where it was found. `OWN_CHOICE` says it itself.
+
+    >>> undocumented(("toronto/rules.md",)), undocumented(("ema-rules/3.3.1", "toronto/rules.md"))
+    (True, False)
+    """
+    first = cites[0] if cites else OWN_CHOICE
+    return first != OWN_CHOICE and first.partition("/")[0] in accounts()
+
+
+@cache
+def accounts() -> frozenset[str]:
+    """The ids of the sources that are no documents, of all rulebooks."""
+    sources = (source for book in rulebooks() for source in preset(book).sources.values())
+    return frozenset(source.id for source in sources if not source.document)

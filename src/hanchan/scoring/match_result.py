@@ -37,6 +37,7 @@ from hanchan.scoring.match_lines import (
     in_thousands,
     unclaimed,
 )
+from hanchan.wording.rulebooks import with_note
 from hanchan.wording.texts import check_language
 
 
@@ -85,7 +86,7 @@ class MatchResult:
     def explain(self, language: str = "en") -> str:
         """The lines as text, first place first, each with the articles that it rests on."""
         check_language(language)
-        return "\n".join(line.text(language) for line in self.lines)
+        return with_note(language, "\n".join(line.text(language) for line in self.lines))
 
     def __str__(self) -> str:
         """The lines in English."""

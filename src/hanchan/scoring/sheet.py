@@ -8,7 +8,7 @@ from types import MappingProxyType
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import Result
 from hanchan.tiles import Hand
-from hanchan.wording.rulebooks import cites_text
+from hanchan.wording.rulebooks import cites_text, with_note
 from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import Value, check_language
 
@@ -128,7 +128,7 @@ class ScoreSheet:
     def explain(self, language: str = "en") -> str:
         """The sheet as text, one line for each reason, with the articles that give it."""
         check_language(language)
-        return "\n".join(line.text(language) for line in self.lines)
+        return with_note(language, "\n".join(line.text(language) for line in self.lines))
 
     def __str__(self) -> str:
         """The sheet in English."""

@@ -94,7 +94,10 @@ class ArticleKey(Part, frozen=True, kw_only=True):
 
 
 class ArticleShown(Part, frozen=True, kw_only=True):
-    """One article: what it is about, how we read it, and what it fixes; or a place in a source."""
+    """One article: what it is about, how we read it, and what it fixes; or a place in a source.
+
+    `document` is False of a source that is not the rules themselves.
+    """
 
     id: str
     book: str
@@ -103,6 +106,7 @@ class ArticleShown(Part, frozen=True, kw_only=True):
     section: str = ""
     reading: str = ""
     source: str = ""
+    document: bool = True
     keys: tuple[ArticleKey, ...] = ()
     proofs: int = 0
 
@@ -237,7 +241,13 @@ def article_shown(book: str, place: str, language: Language) -> ArticleShown:
     source = sources().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
         title = place_text(language, named)
-        return ArticleShown(id=named, book=book, title=title, source=source_text(language, source))
+        return ArticleShown(
+            id=named,
+            book=book,
+            title=title,
+            source=source_text(language, source),
+            document=source.document,
+        )
     return _article(article_in(language, named), load_rules(_known(book)), language)
 
 

@@ -4,17 +4,20 @@ A text is told in another language where it is, word for word, that of a ruleboo
 translated; what somebody has written himself stays as he wrote it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
 from hanchan.rules import Article, RuleSet, Variation, article, articles, rulebooks, variations
 from hanchan.rules.articles import about
 from hanchan.rules.document import preset
-from hanchan.rules.grounds import OWN_CHOICE, lineage
+from hanchan.rules.grounds import OWN_CHOICE, lineage, undocumented
 from hanchan.rules.sources import Source
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.wording.texts import PROFILES, check_language, text
+
+UNDOCUMENTED = "°"
+"""It marks a value without a document behind it; `rules-undocumented` says so."""
 
 
 def book_title(language: str, rulebook: str, title: str) -> str:
@@ -106,12 +109,25 @@ def cite_text(language: str, cite: str) -> str:
 
 
 def cites_text(language: str, cites: Iterable[str], most: int, between: str = ", ") -> str:
-    """The first so many of some cites, as they are read.
+    """The first so many of some cites, as they are read, marked where none is a document.
 
     >>> cites_text("en", ("ema-2008/4.1.2d", "ema-2008/4.1.2c"), 1)
     'ema-2008/4.1.2d'
+    >>> cites_text("en", ("toronto/rules.md", "pantheon-wrc/wrc.php"), 1)
+    'toronto/rules.md°'
     """
-    return between.join(cite_text(language, cite) for cite in list(cites)[:most])
+    shown = list(cites)
+    return marked(between.join(cite_text(language, cite) for cite in shown[:most]), shown)
+
+
+def marked(told: str, cites: Sequence[str]) -> str:
+    """What stands for these cites, with the mark where they are no document."""
+    return told + UNDOCUMENTED if undocumented(cites) else told
+
+
+def with_note(language: str, told: str) -> str:
+    """A text, and beneath it what the mark of the undocumented means, where it is in the text."""
+    return f"{told}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in told else told
 
 
 def reading_in(language: str, rules: RuleSet, key: str) -> str:

@@ -1,12 +1,24 @@
 /** What the places that rulebooks without articles cite are called in the visitor's language. */
 
+import { ACCOUNTS } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
+
+const OWN_CHOICE = "hanchan/the program's own choice";
 
 type Told = Readonly<Record<string, string>>;
 
 /** True of what the program says of itself, such as `hanchan/the program's own choice`. */
 export function isOurs(article: string): boolean {
   return article.startsWith("hanchan/");
+}
+
+/**
+ * Whether what is cited is no document of the rules: the first cite decides, as those behind it say
+ * where it was found. What the program chose itself says so.
+ */
+export function undocumented(articles: readonly string[]): boolean {
+  const first = articles[0] ?? "";
+  return first !== OWN_CHOICE && ACCOUNTS.has(first.slice(0, first.indexOf("/")));
 }
 
 class Places {

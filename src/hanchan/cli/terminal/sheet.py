@@ -12,6 +12,7 @@ from hanchan.cli.terminal.table import in_turn_order, tiles_apart
 from hanchan.cli.terminal.words import Words
 from hanchan.records import Hora, Kyuushu
 from hanchan.rules import RuleSet
+from hanchan.rules.grounds import undocumented
 from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
 from hanchan.table.telling.kyoku_end import KyokuEnd
@@ -60,7 +61,8 @@ def win_sheet(
     yield indicator_text(end, win, words)
     reasons, payments = _grid(), _grid()
     limit = Text()
-    for line in win_lines(end, result, rules, words):
+    lines = list(win_lines(end, result, rules, words))
+    for line in lines:
         if line.kind == "limit":
             cited = cites_text(words.language, line.articles, MOST_CITED)
             limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
@@ -68,6 +70,7 @@ def win_sheet(
             grid = reasons if line.kind in REASONS else payments
             _add(grid, _what(line, width), line.worth, _articles(line.articles, words))
     yield from (reasons, limit, payments)
+    yield from _note(lines, words)
 
 
 def hand_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
@@ -117,6 +120,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Renderab
     for line in lines:
         if line.kind == "payment":
             yield Text.assemble("  ", line.text, "  ", (_articles(line.articles, words), "dim"))
+    yield from _note(lines, words)
 
 
 def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
@@ -170,6 +174,12 @@ def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
 def _articles(articles: Iterable[str], words: Words) -> str:
     """At most two articles of those cited; `hanchan rules articles` has all."""
     return cites_text(words.language, articles, MOST_CITED, " ")
+
+
+def _note(lines: Iterable[SheetLine], words: Words) -> Iterator[Text]:
+    """What the mark of the undocumented means, where a line bears it."""
+    if any(undocumented(line.articles) for line in lines):
+        yield Text(words.say("rules-undocumented"), "dim")
 
 
 def print_kyoku_end(console: Console, end: KyokuEnd, rules: RuleSet, words: Words) -> None:

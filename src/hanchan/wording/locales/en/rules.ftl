@@ -364,6 +364,7 @@ rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
+rules-undocumented = ° no document of these rules is behind it: accounts of them, or a choice of our own
 rules-own_choice = the program's own choice
 rules-default = { $rules } is the default: the best known rules online. Others: hanchan rules list, then { $command } --rules ID
 rules-reading = Reading: { $reading }

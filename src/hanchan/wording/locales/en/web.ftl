@@ -155,6 +155,8 @@ web-words-sorry = Sorry
 web-words-moment = One moment
 web-words-good_game = Good game
 web-article = Article { $number } of { $book }
+web-undocumented = No document of these rules is behind it: accounts of them, or a choice of our own
+web-no-document = no document
 
 ## About the table
 web-enforced-by-engine = Only what the rules allow is offered.

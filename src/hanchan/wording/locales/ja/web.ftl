@@ -149,6 +149,8 @@ web-words-sorry = すみません
 web-words-moment = 少々お待ちを
 web-words-good_game = お疲れさまでした
 web-article = { $book } 条文 { $number }
+web-undocumented = 規則の文書によらない：人の記述、または私たちの選択による
+web-no-document = 文書なし
 
 ## 卓について
 web-enforced-by-engine = 規則が許すことだけができます。

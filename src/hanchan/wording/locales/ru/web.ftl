@@ -149,6 +149,8 @@ web-words-sorry = Простите
 web-words-moment = Минутку
 web-words-good_game = Спасибо за игру
 web-article = { $book }, статья { $number }
+web-undocumented = За этим нет документа этих правил: только чужие описания или наш выбор
+web-no-document = без документа
 
 ## О столе
 web-enforced-by-engine = Предлагается только то, что разрешают правила.
