@@ -66,10 +66,15 @@ def test_where_a_text_is_silent_the_choice_is_the_programs_own() -> None:
     assert lines["rounded"].text("ru").endswith("[решение самой программы]")
 
 
-def test_nothing_is_said_of_a_choice_that_the_table_made_or_where_no_text_is_known() -> None:
+def test_nothing_is_said_of_a_choice_that_the_table_made() -> None:
     ours = load_rules("wiki-bulleted", **{"placement.return": 30000})
     assert cited(ours, "placement.return") == ()
-    assert cited(load_rules("tenhou"), "placement.return", "fu.base") == ()
+
+
+def test_a_platform_cites_sources_of_values_and_nothing_for_what_all_books_agree_on() -> None:
+    tenhou = load_rules("tenhou")
+    assert cited(tenhou, "placement.return") == ("tenhou-logs/recorded games",)
+    assert cited(tenhou, "fu.base") == ()
 
 
 def test_a_rule_set_from_a_file_cites_the_rulebook_it_extends(tmp_path: Path) -> None:
