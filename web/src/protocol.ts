@@ -5,6 +5,42 @@ export const PROTOCOL = 1;
 /** The rulebook where nobody names one. */
 export const DEFAULT_RULES = "tenhou";
 
+/** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
+export const ACCOUNTS: ReadonlySet<string> = new Set([
+  "abema",
+  "arcturus",
+  "belgium",
+  "hanchan",
+  "kanachan",
+  "lisjong",
+  "m-league-circle",
+  "m-league-forum",
+  "m-league-library",
+  "m-league-penalties",
+  "mahjong-news",
+  "mahjong-space",
+  "mahjongpaper",
+  "majannavi",
+  "majiang",
+  "majsoul-client",
+  "majsoul-gist",
+  "minecraft-mod",
+  "pantheon-ema",
+  "pantheon-wrc",
+  "platform-comments",
+  "riichi-wiki-ema",
+  "riichi-wiki-m-league",
+  "riichienv",
+  "riichimi",
+  "rulebook-comparison",
+  "scoring-trainer",
+  "tenhou-club",
+  "toronto",
+  "wrc-corrections",
+  "wrc-draft",
+  "xiangting",
+]);
+
 /** The first message: who comes, and the last event he has seen of which match.
 
  * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
@@ -732,7 +768,7 @@ export interface CaseRefused {
   culprits?: string[];
 }
 
-/** A rulebook in a list: `about` says whose it is, or else its sources do.
+/** A rulebook in a list: `about` says whose it is, or else the documents behind it do.
  */
 export interface RulebookShown {
   id: string;
@@ -815,6 +851,8 @@ export interface ArticleKey {
 }
 
 /** One article: what it is about, how we read it, and what it fixes; or a place in a source.
+
+ * `document` is False of a source that is not the rules themselves.
  */
 export interface ArticleShown {
   id: string;
@@ -824,6 +862,7 @@ export interface ArticleShown {
   section?: string;
   reading?: string;
   source?: string;
+  document?: boolean;
   keys?: ArticleKey[];
   proofs?: number;
 }
