@@ -12,108 +12,150 @@
     ├── RecordError         the log of a match is broken or disagrees with itself
     └── StoreError          where tables are kept cannot be used, or may not be changed so
 
-Every message is one sentence that names the field, what was given and what is allowed.
-The same parts are kept as attributes, so that a program need not read the sentence.
+An error is the id of a message and the values it speaks of, so that a program need not read the
+sentence and a person reads it whole in their own language: `str` tells it in English, `told` in
+any. The messages are those of `wording/locales/*/refusals*.ftl`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import Any, Protocol, Self, cast, runtime_checkable
+
+from hanchan.locales import Value, message_text
 
 LONGEST = 400
-"""No more signs of what was given are repeated, so that a sentence stays one."""
-ENDLESS = "a number of thousands of digits"
+"""So much of what was given is repeated; it may be a whole file."""
+MOST_NAMED = 64
+"""So many names of a list are told."""
+
+
+@runtime_checkable
+class Tellable(Protocol):
+    """What has words of its own in every language, such as a sentence or another error."""
+
+    def told(self, language: str) -> str:
+        """The words."""
+        ...
 
 
 class HanchanError(Exception):
-    """Every error hanchan raises on purpose is one of these."""
+    """Every error hanchan raises on purpose is one of these.
+
+    `message` is its id, `values` what it speaks of; `field`, `given` and `allowed` are those of
+    the values that many refusals have, and empty where one has none.
+
+    >>> problem = HandError("hand-size", field="hand", count=15, wanted="either")
+    >>> problem.message, problem.field, problem.values["count"]
+    ('hand-size', 'hand', 15)
+    >>> print(problem)
+    hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts as three)
+    >>> print(problem.told("ja"))
+    hand：15枚あります。手牌は13枚、和了牌を入れて14枚です（槓子は3枚と数えます）
+    """
+
+    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+        if told:
+            values |= zip(("field", "given", "allowed"), (message, *told), strict=False)
+            message = "wrong-other"
+        elif " " in message:
+            values["said"], message = message, "wrong-said"
+        super().__init__(message)
+        self.message = message
+        self.values = values
+        self.field = str(values.get("field", ""))
+        self.given: Any = values.get("given", "")
+        self.allowed: Any = values.get("allowed", "")
+
+    def __str__(self) -> str:
+        """The sentence in English, as programs and their logs have it."""
+        return self.told("en")
+
+    def __reduce__(self) -> tuple[Callable[..., "HanchanError"], tuple[object, ...]]:
+        """Errors travel between processes as what they are made of."""
+        return _again, (type(self), self.__dict__)
+
+    def told(self, language: str) -> str:
+        """The sentence in one of the languages that hanchan speaks."""
+        said = worded(language, self.message, self.values)
+        for message, values in self.places():
+            said = worded(language, message, {**values, "problem": said})
+        return said
+
+    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """Where it is: messages around the sentence, the innermost first, each with its values."""
+        return ()
+
+    def plain(self) -> dict[str, object]:
+        """The error as JSON has it.
+
+        >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).plain()
+        {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
+        """
+        values = {name: shown(value, "en") for name, value in self.values.items()}
+        return {"id": self.message, "values": values}
 
 
 class NotationError(HanchanError, ValueError):
     """A text of tiles cannot be read; `position` is an index into `text`, so it counts from 0.
 
-    >>> raise NotationError("12x", 2, "'x' is no suit, allowed: m, p, s or z", field="hand")
+    >>> raise NotationError("notation-stray", field="hand", text="12x", position=2, letter="x")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: hand '12x', position 2: 'x' is no suit, allowed: m, p, s or z
+    hanchan.errors.NotationError: hand '12x', character 3: 'x' begins no tile, which is written \
+in digits with m, p, s or z, or as E, S, W, N, P, F or C
     """
 
-    def __init__(self, text: str, position: int, problem: str, *, field: str = "tiles") -> None:
-        super().__init__(f"{field} {text!r}, position {position}: {problem}")
-        self.field = field
+    def __init__(self, message: str, /, *, text: str, position: int, **values: object) -> None:
+        values |= {"text": text, "position": position}
+        super().__init__(message, **values)
         self.text = text
         self.position = position
-        self.problem = problem
+
+    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """The text and the place in it, which a reader counts from 1."""
+        at: dict[str, object] = {
+            "field": self.field,
+            "text": self.text,
+            "character": self.position + 1,
+        }
+        return (("refusal-in-text", at),)
 
 
 class HandError(HanchanError, ValueError):
     """The tiles can be read, but no hand has them: too many, too few, or five of a kind.
 
-    `reason` names the mistake where people run into it, so that it can be told in their language;
     `culprits` are the tiles or circumstances it is about.
 
-    >>> raise HandError("hand", "15 tiles", "13 or 14")
+    >>> raise HandError("case-tsumo-only", field="flags", culprits=("haitei",))
     Traceback (most recent call last):
-    hanchan.errors.HandError: hand: 15 tiles given, allowed: 13 or 14
+    hanchan.errors.HandError: This happens by tsumo only: haitei.
     """
 
-    def __init__(
-        self,
-        field: str,
-        given: str,
-        allowed: str,
-        *,
-        reason: str = "",
-        culprits: Iterable[str] = (),
-    ) -> None:
-        super().__init__(f"{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
-        self.reason = reason
-        self.culprits = tuple(culprits)
+    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+        super().__init__(message, *told, **values)
+        self.culprits = cast("tuple[str, ...]", values.get("culprits", ()))
 
 
 class RulesError(HanchanError, ValueError):
     """A rulebook, a rule key or a rule value is unknown, or two values cannot go together.
 
-    `other` is the key and value that a value cannot go with, where that is what is wrong; `reason`
-    names the mistake where people run into it, so that it can be told in their language.
+    `other` is the key and value that a value cannot go with, where that is what is wrong.
     """
 
-    def __init__(
-        self,
-        problem: str,
-        *,
-        field: str,
-        given: object,
-        allowed: str,
-        other: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(problem)
-        self.field = field
-        self.given = ENDLESS if _written(given) is ENDLESS else given
-        self.allowed = allowed
-        self.other = other
-        self.reason = reason
+    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+        super().__init__(message, *told, **values)
+        self.other = str(values.get("other", ""))
+        self.reason = str(values.get("reason", ""))
 
     @classmethod
-    def unknown(cls, field: str, given: str, names: Iterable[str]) -> "RulesError":
+    def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:
         """A name that no list has, with the nearest one that it has.
 
         >>> print(RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
-        rulebook: unknown 'ema-2007', did you mean 'ema-2008'? Allowed: ema-2008, jpml-a
+        rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: ema-2008, jpml-a
         >>> print(RulesError.unknown("win", "colour", ["min_han"]))
-        win: unknown 'colour', allowed: min_han
+        win: 'colour' is not known. Known: min_han
         """
-        known = tuple(names)
-        given = given[:LONGEST]
-        near = get_close_matches(given, known, n=1)
-        allowed = ", ".join(known)
-        if near:
-            problem = f"{field}: unknown {given!r}, did you mean {near[0]!r}? Allowed: {allowed}"
-        else:
-            problem = f"{field}: unknown {given!r}, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed, reason="unknown")
+        return cls("unknown-name", **unknown_name(field, given, names))
 
     @classmethod
     def bad_value(
@@ -124,8 +166,7 @@ class RulesError(HanchanError, ValueError):
         >>> print(RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
         win.min_han: 9 given, allowed: a whole number from 1 to 4
         """
-        problem = f"{field}: {_written(given)} given, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed, reason=reason)
+        return cls("wrong-other", field=field, given=literal(given), allowed=allowed, reason=reason)
 
     @classmethod
     def conflict(cls, field: str, given: object, other: str, allowed: str) -> "RulesError":
@@ -134,26 +175,30 @@ class RulesError(HanchanError, ValueError):
         >>> print(RulesError.conflict("dora.ura", "none", "options.chips = true", "dora or all"))
         dora.ura: 'none' given, which cannot go with options.chips = true, allowed: dora or all
         """
-        written = _written(given)
-        problem = f"{field}: {written} given, which cannot go with {other}, allowed: {allowed}"
-        return cls(problem, field=field, given=given, allowed=allowed, other=other)
+        said = f"{field}: {literal(given)} given, which cannot go with {other}, allowed: {allowed}"
+        return cls(said, field=field, given=given, allowed=allowed, other=other)
 
 
 class IllegalActionError(HanchanError):
     """A seat may not do this now; the match is unchanged. `reason` is a code of the core.
 
-    >>> raise IllegalActionError(2, "ron 4p", "furiten", "seat 2 discarded 1p before")
+    >>> from hanchan.wording.sentences import sentence
+    >>> why = sentence("reason-furiten_discard")
+    >>> raise IllegalActionError(
+    ...     "illegal-action", seat=2, action="ron 4p", reason="furiten_discard", why=why
+    ... )
     Traceback (most recent call last):
-    hanchan.errors.IllegalActionError: seat 2 may not ron 4p (furiten): seat 2 discarded 1p before
+    hanchan.errors.IllegalActionError: Seat 2 may not do this now: ron 4p. Furiten: one of your \
+waits lies in your own river.
     """
 
-    def __init__(self, seat: int, action: str, reason: str, sense: str = "") -> None:
-        tail = f": {sense}" if sense else ""
-        super().__init__(f"seat {seat} may not {action} ({reason}){tail}")
+    def __init__(
+        self, message: str, /, *, seat: int, action: str, reason: str, **values: object
+    ) -> None:
+        super().__init__(message, seat=seat, action=action, reason=reason, **values)
         self.seat = seat
         self.action = action
         self.reason = reason
-        self.sense = sense
 
 
 class MatchOverError(HanchanError):
@@ -161,81 +206,108 @@ class MatchOverError(HanchanError):
 
     >>> raise MatchOverError()
     Traceback (most recent call last):
-    hanchan.errors.MatchOverError: the match is over: no action given is allowed, only undo
+    hanchan.errors.MatchOverError: The match is over: nothing can be done but to undo.
     """
 
-    def __init__(
-        self, problem: str = "the match is over: no action given is allowed, only undo"
-    ) -> None:
-        super().__init__(problem)
+    def __init__(self, message: str = "match-over", /, **values: object) -> None:
+        super().__init__(message, **values)
 
 
 class ResultError(HanchanError, ValueError):
     """No match ends so: points are missing, or something is said of a seat that does not exist.
 
-    >>> raise ResultError("scores", "3 numbers", "4, one for each seat")
+    >>> raise ResultError("result-one-each", field="scores", count=3)
     Traceback (most recent call last):
-    hanchan.errors.ResultError: scores: 3 numbers given, allowed: 4, one for each seat
+    hanchan.errors.ResultError: scores: 3 numbers, but each of the four seats needs one
     """
-
-    def __init__(self, field: str, given: str, allowed: str) -> None:
-        super().__init__(f"{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
 
 
 class RecordError(HanchanError, ValueError):
     """The log of a match is broken, or disagrees with the law; `line` counts from 1.
 
-    `reason` names the mistake where people run into it, so that it can be told in their language.
-
-    >>> raise RecordError("deltas", "sum 100", "sum 0", line=17)
+    >>> raise RecordError("value-missing", field="deltas", line=17)
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 17, deltas: sum 100 given, allowed: sum 0
+    hanchan.errors.RecordError: line 17, deltas: a value is missing
     """
 
-    def __init__(
-        self, field: str, given: str, allowed: str, *, line: int | None = None, reason: str = ""
-    ) -> None:
-        where = f"line {line}, " if line is not None else ""
-        super().__init__(f"{where}{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
-        self.line = line
-        self.reason = reason
+    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+        super().__init__(message, *told, **values)
+        self.line = cast("int | None", values.get("line"))
+        self.source = cast("str | None", values.get("source"))
+        self.reason = str(values.get("reason", ""))
+
+    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """The line and the file, where they are known."""
+        places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.source)
+        return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def within(self, source: object) -> "RecordError":
         """The same problem, its sentence naming the file it was found in.
 
-        >>> print(RecordError("deltas", "sum 100", "sum 0", line=17).within("game.json"))
-        game.json: line 17, deltas: sum 100 given, allowed: sum 0
+        >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
+        game.json: line 17, deltas: a value is missing
         """
-        told = RecordError(self.field, self.given, self.allowed, line=self.line, reason=self.reason)
-        told.args = (f"{source}: {self}",)
-        return told
+        return RecordError(self.message, **self.values | {"source": str(source)})
 
 
 class StoreError(HanchanError):
     """Where tables are kept cannot be opened or written, or it may not be changed in this way.
 
-    >>> raise StoreError("line", "line 9 of match 1", "line 7, which comes next")
+    >>> raise StoreError("store-closed")
     Traceback (most recent call last):
-    hanchan.errors.StoreError: line: line 9 of match 1 given, allowed: line 7, which comes next
+    hanchan.errors.StoreError: The store is closed.
     """
 
-    def __init__(self, field: str, given: str, allowed: str) -> None:
-        super().__init__(f"{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
 
+def literal(given: object) -> str:
+    """What was given as a program writes it, and no more of it than anybody reads.
 
-def _written(given: object) -> str:
-    """What was given as a program writes it; Python writes no number of too many digits at all."""
+    Python writes no whole number of thousands of digits, but in hexadecimal ones.
+    """
     try:
         written = repr(given)
     except ValueError:
-        return ENDLESS
-    return written if len(written) <= LONGEST else f"{written[:LONGEST]}…"
+        written = f"{given:#x}" if isinstance(given, int) else type(given).__name__
+    return written if len(written) <= LONGEST else f"{written[:LONGEST]}..."
+
+
+def unknown_name(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
+    """The values of `unknown-name`: a name that no list has, the nearest of it, and the list."""
+    known, given = tuple(names), given[:LONGEST]
+    near = get_close_matches(given, known, n=1)
+    likely = "yes" if near and len(known) > 1 else "no"
+    nearest = near[0] if near else ""
+    return {"field": field, "given": given, "near": nearest, "likely": likely, "allowed": known}
+
+
+def worded(language: str, message: str, values: Mapping[str, object]) -> str:
+    """A message with values of any kind, as people can read them."""
+    told = {name: shown(value, language) for name, value in values.items()}
+    return message_text(language, message, told)
+
+
+def shown(value: object, language: str) -> Value:
+    r"""A value as it stands in a sentence: a list with commas, and nothing that cannot be printed.
+
+    A number below zero has the minus that programs write, as all that was given has.
+
+    >>> shown(("E", "S"), "en"), shown("a\x1b[2J", "en"), shown(7, "en")
+    ('E, S', 'a\\x1b[2J', 7)
+    """
+    if isinstance(value, Tellable):
+        return value.told(language)
+    if type(value) is int and value >= 0:  # neither a truth value nor a tile, which is one too
+        return value
+    if isinstance(value, tuple | list):
+        listed = cast("Sequence[object]", value)
+        named = [str(shown(one, language)) for one in listed[:MOST_NAMED]]
+        value = ", ".join(named) + ", ..." * (len(listed) > MOST_NAMED)
+    text = str(value)
+    cut = text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in cut)
+
+
+def _again(cls: type[HanchanError], parts: Mapping[str, object]) -> HanchanError:
+    error = cls.__new__(cls, parts["message"])
+    error.__dict__.update(parts)
+    return error

@@ -186,7 +186,7 @@ def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
     assert (refused["type"], refused["about"]) == ("refused", "score")
     assert refused.get("culprits", []) == culprits
     assert refused["text"]
-    assert refused["field"] in refused["allowed"] or refused["given"]
+    assert refused["field"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
@@ -246,7 +246,10 @@ def test_a_hand_short_of_tenpai_is_told_what_brings_it_nearer(client: TestClient
 def test_fifteen_tiles_are_refused(client: TestClient[Any]) -> None:
     answer = client.get("/api/score/waits", params={"hand": "123456789m123456p"})
     assert answer.status_code == 422
-    assert "13 tiles" in answer.json()["text"]
+    assert (
+        "hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts"
+        in answer.json()["text"]
+    )
 
 
 def test_only_a_rulebook_with_open_riichi_offers_it(client: TestClient[Any]) -> None:

@@ -7,6 +7,7 @@ disagree), 2 for bad usage or input, which is one sentence on the error stream, 
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from cyclopts import App
 from cyclopts.exceptions import CoercionError, CycloptsError
@@ -14,6 +15,7 @@ from cyclopts.exceptions import CoercionError, CycloptsError
 from hanchan import __version__
 from hanchan.cli.output import never_fail_to_print
 from hanchan.errors import HanchanError
+from hanchan.locales import SPOKEN
 
 OK, FINDING, BAD_INPUT = 0, 1, 2
 
@@ -65,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("hanchan:", sentence_of(problem), file=sys.stderr)
         return BAD_INPUT
     except HanchanError as problem:
-        print("hanchan:", problem, file=sys.stderr)
+        print("hanchan:", problem.told(language_asked(given)), file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         sys.stderr.close()  # whoever read the answer has read enough
@@ -86,6 +88,20 @@ def sentence_of(problem: CycloptsError) -> str:
         allowed = NUMBERS[problem.target_type]
         return f"{field}: {problem.token.value!r} given, allowed: {allowed}"
     return " ".join(str(problem).split())
+
+
+def language_asked(arguments: Sequence[str]) -> str:
+    """The language of `--lang`, English where none is asked for or spoken.
+
+    >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
+    ('ja', 'en')
+    """
+    asked = "en"
+    for word, behind in pairwise([*arguments, ""]):
+        option, equals, value = word.partition("=")
+        if option == "--lang":
+            asked = value if equals else behind
+    return asked if asked in SPOKEN else "en"
 
 
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:

@@ -30,7 +30,7 @@ def analyze(
 
     check_language(lang)
     if not hand:
-        raise HandError("hand", "nothing", "the tiles of a hand")
+        raise HandError("case-no-tiles", field="hand")
     read = parse_hand(" ".join(hand))
     away, answers = shanten(read), ukeire(read, seen)
     if json:

@@ -36,7 +36,7 @@ def lines_given() -> TextIO:
 
 
 def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
-    """The answer to one line, or its error: which line, which field, what was given and allowed.
+    """The answer to one line, or its error: the line, the sentence, and what it is made of.
 
     The second part says whether it is an error.
     """
@@ -44,10 +44,7 @@ def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
         return answer(line), False
     except HanchanError as problem:
         error: Json = {"line": number, "message": f"line {number}: {problem}"}
-        for part in ("field", "given", "allowed", "text", "position"):
-            value = getattr(problem, part, None)
-            if isinstance(value, int | str):
-                error[part] = value
+        error |= {"field": problem.field, **problem.plain()}
         return {"id": id_of(line), "error": error}, True
 
 

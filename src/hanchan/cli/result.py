@@ -98,9 +98,9 @@ def result(
 
     check_language(lang)
     if rating:
-        raise ResultError("rating", rating[0], "nothing without --jsonl")
+        raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
-        raise ResultError("scores", "nothing", "four numbers, or --jsonl and matches on stdin")
+        raise ResultError("result-no-scores", field="scores")
     called, book = read_names(names or None), book_named(rules)
     found = result_of(
         scores,
@@ -143,8 +143,7 @@ def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
     for word in words:
         busted, equals, busters = word.partition("=")
         if not equals or not busted or busted in found:
-            allowed = "WHO=BY_WHOM, each WHO once, such as D=B"
-            raise ResultError("busted_by", repr(word), allowed)
+            raise ResultError("result-buster", field="busted_by", given=repr(word))
         found[busted] = [name.strip() for name in busters.split(",")]
     return found
 
@@ -161,7 +160,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
         except (ValueError, ZeroDivisionError):
             name = ""
         if not name:
-            raise ResultError("rating", repr(word), "NAME=NUMBER, such as Aki=12.3")
+            raise ResultError("result-rating", field="rating", given=repr(word))
     return Ratings.starting(found)
 
 

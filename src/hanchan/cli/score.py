@@ -57,7 +57,7 @@ def score(
 
     check_language(lang)
     if not hand and "nagashi" not in flag:
-        raise HandError("hand", "nothing", "the tiles of a hand, or --jsonl and cases on stdin")
+        raise HandError("case-no-hand", field="hand")
     book = book_named(rules)
     sheet = score_hand(
         " ".join(hand),

@@ -115,13 +115,13 @@ def read_articles(
     for name in table:
         if name not in {"about", "article"}:
             raise RulesError.unknown(source.name, name, ["about", "article"])
-    rows = list_of(table.get("article", []), "article", "a list of tables [[article]]")
+    rows = list_of(table.get("article", []), "article")
     found: dict[str, Article] = {}
     section = ""
     for row in rows:
         entry = _article(row, rulebook, proved)
         if entry.id in found:
-            raise RulesError.bad_value("id", entry.id, "each id once")
+            raise RulesError("article-twice", field="id", given=entry.id)
         section = entry.section or section
         found[entry.id] = replace(entry, section=section)
     return tuple(found.values())
@@ -136,9 +136,7 @@ def refuse_unknown_cites(
         for cited in ids:
             rulebook, slash, place = cited.partition("/")
             if not (rulebook and slash and place):
-                raise RulesError.bad_value(
-                    f"{field}.{name}", cited, "ids such as ema-2008/3.3.4a", reason="article"
-                )
+                raise RulesError("cite-form", field=f"{field}.{name}", given=cited)
             index = articles(rulebook) if rulebook in rulebooks() else ()
             if not index:
                 refuse_unlisted(f"{field}.{name}", cited, listed)
@@ -147,14 +145,14 @@ def refuse_unknown_cites(
 
 
 def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:
-    row = table_of(given, "article", "a table [[article]]")
+    row = table_of(given, "article")
     for name in row:
         if name not in ENTRIES:
             raise RulesError.unknown(str(row.get("id", "article")), name, ENTRIES)
     article_id = text_of(row, "id")
     book, _, number = article_id.partition("/")
     if book != rulebook or not number:
-        raise RulesError.bad_value("id", article_id, f"{rulebook}/NUMBER")
+        raise RulesError("article-id", field="id", given=article_id, rulebook=rulebook)
     kind = text_of(row, "kind", article_id)
     if kind not in tuple(ArticleKind):
         raise RulesError.unknown(f"{article_id}.kind", kind, map(str, ArticleKind))
@@ -181,13 +179,12 @@ def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError
     """As `RulesError.unknown`, without the hundreds of ids of a rulebook."""
     rulebook = given.partition("/")[0]
     near = get_close_matches(given, tuple(index), n=1)
-    nearest = f" such as {near[0]}" if near else ""
-    allowed = f"an article of {rulebook}{nearest} (`hanchan rules articles {rulebook}` lists them)"
-    return RulesError.bad_value(field, given, allowed, reason="article")
+    nearest = near[0] if near else "none"
+    return RulesError("cite-article", field=field, given=given, rulebook=rulebook, near=nearest)
 
 
 def _unknown_key(article_id: str, given: str) -> RulesError:
     """As `RulesError.unknown`, without the hundreds of names."""
     near = get_close_matches(given, (*keys(), *BESIDES_KEYS), n=1)
-    allowed = near[0] if near else "a rule key, or a law:, procedure: or definition: name"
-    return RulesError.bad_value(f"{article_id}.keys", given, allowed)
+    nearest = near[0] if near else "none"
+    return RulesError("article-key", field=f"{article_id}.keys", given=given, near=nearest)

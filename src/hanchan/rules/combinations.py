@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from hanchan.errors import RulesError
 from hanchan.rules.choices import Bankruptcy, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import key
 from hanchan.rules.values import YakuKind
 
 ROUNDS = 4
@@ -15,12 +14,12 @@ ROUNDS = 4
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """`key` cannot have its value beside that of `other` when `broken`; what it may be instead."""
+    """`key` cannot have its value beside that of `other` when `broken`; `wrong` is the message."""
 
     key: str
     other: str
     broken: Callable[[RuleSet], bool]
-    allowed: str
+    wrong: str
 
 
 IMPOSSIBLE: tuple[Combination, ...] = (
@@ -28,7 +27,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
         "placement.return",
         "placement.start",
         lambda rules: rules.placement.return_ < rules.placement.start,
-        "at least placement.start, because the oka is never negative",
+        "conflict-return",
     ),
     Combination(
         "yaku.open_riichi",
@@ -37,7 +36,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
             rules.riichi.open is OpenRiichi.NONE
             and rules.yaku.open_riichi.kind is not YakuKind.NONE
         ),
-        "- where riichi may not be declared open",
+        "conflict-open-riichi",
     ),
     Combination(
         "riichi.open",
@@ -46,7 +45,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
             rules.riichi.open is not OpenRiichi.NONE
             and rules.yaku.open_riichi.kind is YakuKind.NONE
         ),
-        "none where yaku.open_riichi has no value",
+        "conflict-open-riichi-worth",
     ),
     Combination(
         "yaku.open_riichi",
@@ -55,19 +54,19 @@ IMPOSSIBLE: tuple[Combination, ...] = (
             rules.yaku.open_riichi.kind is not YakuKind.NONE
             and rules.yaku.riichi.kind is YakuKind.NONE
         ),
-        "- where riichi is not a yaku",
+        "conflict-riichi",
     ),
     Combination(
         "ending.extension_rounds",
         "ending.target",
         lambda rules: rules.ending.extension_rounds > 0 and rules.ending.target == 0,
-        "0 where there is no target to reach",
+        "conflict-target",
     ),
     Combination(
         "ending.extension_rounds",
         "ending.rounds",
         lambda rules: rules.ending.rounds + rules.ending.extension_rounds > ROUNDS,
-        f"at most {ROUNDS} wind rounds with those of ending.rounds",
+        "conflict-rounds",
     ),
     Combination(
         "riichi.min_points",
@@ -75,7 +74,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
         lambda rules: (
             rules.riichi.min_points == 0 and rules.ending.bankruptcy is Bankruptcy.CANNOT_PAY
         ),
-        "1000 where nobody pays more than he has",
+        "conflict-bankruptcy",
     ),
     Combination(
         "yaku.chiitoitsu",
@@ -85,7 +84,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
             and rules.yaku.chiitoitsu.kind in {YakuKind.HAN, YakuKind.EXCLUSIVE}
             and rules.yaku.chiitoitsu.concealed == 1
         ),
-        "at least 2 han, because at 50 fu it counts one han less",
+        "conflict-chiitoitsu",
     ),
 )
 
@@ -94,7 +93,5 @@ def refuse_impossible(rules: RuleSet) -> None:
     """Nothing, or a refusal that names two values which cannot go together."""
     for row in IMPOSSIBLE:
         if row.broken(rules):
-            given = key(row.key).plain(rules.get(row.key))
-            raise RulesError.conflict(
-                row.key, given, f"{row.other} = {rules.text(row.other)}", row.allowed
-            )
+            other = f"{row.other} = {rules.text(row.other)}"
+            raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)

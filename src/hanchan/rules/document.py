@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 from unicodedata import category
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key
 from hanchan.rules.sources import Source, read_readings, read_sources
 from hanchan.rules.tables import flat, ids_of, table_of, text_of
@@ -74,17 +74,13 @@ def _title(table: Mapping[str, object]) -> str:
     """What everybody reads at the head of a table."""
     title = text_of(table, "title")
     if len(title) > LONGEST_TITLE or any(category(sign) == "Cc" for sign in title):
-        allowed = f"one line of up to {LONGEST_TITLE} signs"
-        raise RulesError.bad_value("title", title[:LONGEST_TITLE], allowed)
+        given = literal(title[:LONGEST_TITLE])
+        raise RulesError("rules-title", field="title", given=given, most=LONGEST_TITLE)
     return title
 
 
 def _values(table: Mapping[str, object]) -> dict[str, Any]:
-    topics = {
-        name: table_of(rows, name, "a table of NAME = value")
-        for name, rows in table.items()
-        if name in TOPICS
-    }
+    topics = {name: table_of(rows, name) for name, rows in table.items() if name in TOPICS}
     return {name: key(name).accept(value) for name, value in flat(topics, "rules").items()}
 
 
@@ -95,8 +91,7 @@ def _cites(given: object) -> dict[str, tuple[str, ...]]:
 
 
 def _variations(given: object) -> dict[str, Variation]:
-    allowed = "a table of tables [variation.NAME]"
     return {
-        name: read_variation(name, table_of(table, f"variation.{name}", allowed))
-        for name, table in table_of(given, "variation", allowed).items()
+        name: read_variation(name, table_of(table, f"variation.{name}"))
+        for name, table in table_of(given, "variation").items()
     }

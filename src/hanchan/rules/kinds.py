@@ -5,8 +5,9 @@ or false, a text, a list of texts), `parse` takes one text, as a command line gi
 `ValueError` or `TypeError` for what is not allowed; `schema.py` turns that into a sentence.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Generic, Protocol, Self, TypeVar, cast
 
 from hanchan.rules.choices import AbortMoment
@@ -39,10 +40,15 @@ W = TypeVar("W", bound=Written)
 
 
 class Kind(Generic[T]):
-    """What one rule key allows: `type_name` names it in one word, `allowed` says it to a reader."""
+    """What one rule key allows: `type_name` names it in one word, `allowed` says it to a reader.
+
+    `wrong` is the message that refuses another value, `limits` what that message speaks of.
+    """
 
     type_name: str
     allowed: str
+    wrong: str
+    limits: Mapping[str, object] = MappingProxyType({})
 
     def accept(self, value: object) -> T:
         """The rule value that a value of TOML, JSON or Python means."""
@@ -66,6 +72,7 @@ class YesNo(Kind[bool]):
 
     type_name = "bool"
     allowed = "true or false"
+    wrong = "value-yes-no"
 
     def accept(self, value: object) -> bool:
         """True or False itself."""
@@ -96,6 +103,8 @@ class Whole(Kind[int]):
     def __init__(self, least: int, most: int, *, step: int = 1, also: tuple[int, ...] = ()) -> None:
         self.numbers = range(least, most + 1, step)
         self.also = also
+        self.wrong = "value-multiple" if step != 1 else "value-range-or" if also else "value-range"
+        self.limits = {"least": least, "most": most, "step": step, "allowed": also}
         words = [str(number) for number in also]
         words.append(f"a whole number from {least} to {most}")
         if step != 1:
@@ -127,6 +136,7 @@ class OneNumber(Whole):
 
     def __init__(self, *numbers: int) -> None:
         super().__init__(numbers[0], numbers[0], also=numbers)
+        self.wrong, self.limits = "value-choice", {"allowed": numbers}
         self.allowed = _either(map(str, numbers))
 
 
@@ -138,6 +148,7 @@ class OneOf(Kind[E]):
     def __init__(self, words: type[E], *some: E) -> None:
         self.words = words
         self.some = some or tuple(words)
+        self.wrong, self.limits = "value-choice", {"allowed": self.some}
         self.allowed = _either(self.some)
 
     def accept(self, value: object) -> E:
@@ -163,6 +174,7 @@ class RedFives(Kind[tuple[int, int, int]]):
 
     type_name = "list"
     allowed = "three whole numbers from 0 to 4: man, pin, sou"
+    wrong = "tiles-reds"
 
     def accept(self, value: object) -> tuple[int, int, int]:
         """Three numbers."""
@@ -190,6 +202,7 @@ class AnyOf(Kind[tuple[E, ...]]):
 
     def __init__(self, words: type[E]) -> None:
         self.words = words
+        self.wrong, self.limits = "value-any-of", {"allowed": tuple(words)}
         self.allowed = "a list of any of: " + ", ".join(words)
 
     def accept(self, value: object) -> tuple[E, ...]:
@@ -224,6 +237,8 @@ class PrintedCells(Kind[tuple[PrintedCell, ...]]):
         "fu 20 to 110, han 1 to 4, each cell once"
     )
     most = 8
+    wrong = "value-cells"
+    limits = MappingProxyType({"most": most})
 
     def accept(self, value: object) -> tuple[PrintedCell, ...]:
         """A list of cells or of their texts, in any order."""
@@ -258,9 +273,10 @@ class Text(Kind[W]):
 
     type_name = "table"
 
-    def __init__(self, values: type[W], allowed: str) -> None:
+    def __init__(self, values: type[W], allowed: str, wrong: str) -> None:
         self.values = values
         self.allowed = allowed
+        self.wrong = wrong
 
     def accept(self, value: object) -> W:
         """The value itself, or its text."""
@@ -281,8 +297,10 @@ class Abort(Text[AbortRule]):
             AbortRule,
             "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
             f"HONBA +1, +0 or =0; AT {_either(moments)}",
+            "value-abort",
         )
         self.moments = moments
+        self.limits = {"allowed": moments}
 
     def parse(self, text: str) -> AbortRule:
         """The rule, if its moment is one of the draw's own."""
@@ -314,22 +332,26 @@ YAKU = Text(
     YakuValue,
     "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
     "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
+    "value-yaku",
 )
 SANCTION = Text(
     SanctionRule,
     "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
     "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
+    "value-sanction",
 )
 UMA = UmaByPlace(
     Uma,
     "rows of N:first/second/third/fourth in thousands, each summing to 0, "
     "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
     "or the four numbers alone",
+    "value-uma",
 )
 CHIPS = Text(
     Chips,
     "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
     "points in hundreds and each count up to 99",
+    "value-chips",
 )
 YES_NO = YesNo()
 

@@ -7,12 +7,12 @@ from io import StringIO
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.combinations import refuse_impossible
 from hanchan.rules.document import Document, preset, read_document, rulebooks
 from hanchan.rules.ruleset import RuleSet, rule_set
-from hanchan.rules.schema import key, keys, schema
+from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import refuse_uncited
 from hanchan.rules.variations import Variation
 
@@ -117,8 +117,7 @@ def _of_rule_set(rules: RuleSet) -> Inherited:
 
 def _refuse_no_name(given: object) -> None:
     if not isinstance(given, str | Path):
-        allowed = "the id of a rulebook, the path of a file or a RuleSet"
-        raise RulesError.bad_value("rulebook", given, allowed)
+        raise RulesError("rules-name", field="rulebook", given=literal(given))
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
@@ -156,7 +155,7 @@ def parse_overrides(name_or_path: str | Path, texts: Iterable[str]) -> dict[str,
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or ("." in name and not equals):
-            raise RulesError.bad_value("override", text, "KEY=VALUE, such as win.min_han=2")
+            raise RulesError("rules-override", field="override", given=text)
         if "." in name:
             found[name] = key(name).parse(value)
         else:
@@ -182,9 +181,7 @@ def _offered(offered: Mapping[str, Variation], name: str) -> Variation:
     if name in offered:
         return offered[name]
     if not offered:
-        raise RulesError.bad_value(
-            "override", name, "a rule key TOPIC.NAME, for this rulebook lists no variations"
-        )
+        raise RulesError("rules-no-variations", field="override", given=name)
     raise RulesError.unknown("variation", name, offered)
 
 
@@ -202,16 +199,11 @@ def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited
     try:
         path = Path(name_or_path).resolve()
     except (ValueError, OSError, RuntimeError):  # no name of a file, or links in a circle
-        given = str(name_or_path)
-        raise RulesError.bad_value("rules file", given, "a TOML file that exists") from None
+        given = literal(str(name_or_path))
+        raise RulesError("rules-no-file", field="rules file", given=given) from None
     if str(path) in children:
-        chain = " extends ".join(Path(child).name for child in (*children, str(path)))
-        raise RulesError(
-            f"extends: {chain}, allowed: a chain of parents without a circle",
-            field="extends",
-            given=path.name,
-            allowed="a chain of parents without a circle",
-        )
+        chain = " > ".join(Path(child).name for child in (*children, str(path)))
+        raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
     document = read_document(path)
     parent = _parent(document.extends, path, (*children, str(path)))
     whole = _with_parent(path.name, document, parent)
@@ -264,12 +256,11 @@ def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
     if missing:
-        others = f" and of {len(missing) - 1} other keys" if len(missing) > 1 else ""
-        parents = ", ".join(rulebooks())
-        raise RulesError.bad_value(
-            source,
-            f"no value of {missing[0]}{others}",
-            f"a value of each of the {len(keys())} keys, or extends = one of {parents}",
-            reason="missing",
+        raise RulesError(
+            "rules-missing",
+            field=source,
+            key=missing[0],
+            more=len(missing) - 1,
+            allowed=rulebooks(),
         )
     return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}

@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.kinds import Kind, Plain
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.topics.rule import Rule
@@ -53,12 +53,12 @@ class Key:
         2
         >>> key("win.min_han").accept("2")
         Traceback (most recent call last):
-        hanchan.errors.RulesError: win.min_han: '2' given, allowed: a whole number from 1 to 3
+        hanchan.errors.RulesError: win.min_han: '2' is no whole number from 1 to 3
         """
         try:
             return self.kind.accept(given)
         except (TypeError, ValueError):
-            raise RulesError.bad_value(self.key, given, self.allowed) from None
+            raise self.refusal(given) from None
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         r"""The rule value that a text means, as a command line gives it or a page shows it.
@@ -71,7 +71,12 @@ class Key:
         try:
             return self.kind.parse(text.replace("\N{MINUS SIGN}", "-"))
         except (TypeError, ValueError):
-            raise RulesError.bad_value(self.key, text, self.allowed) from None
+            raise self.refusal(text) from None
+
+    def refusal(self, given: object, field: str = "") -> RulesError:
+        """The refusal of a value that the key does not take, under its own or another name."""
+        limits = self.kind.limits
+        return RulesError(self.kind.wrong, field=field or self.key, given=literal(given), **limits)
 
     def text(self, value: object) -> str:
         """The one text that writes a value of this key."""
@@ -120,7 +125,7 @@ def key(name: str) -> Key:
 
     >>> key("win.min_hans")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: rule key: unknown 'win.min_hans', did you mean 'win.min_han'?
+    hanchan.errors.RulesError: rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?
     """
     try:
         return keys()[name]
@@ -133,18 +138,9 @@ def unknown_key(name: str) -> RulesError:
     topic = name.partition(".")[0]
     near = get_close_matches(name, keys(), n=1)
     if near:
-        allowed = near[0]
-        hint = f"did you mean {near[0]!r}?"
+        likely, allowed = "near", tuple(near)
     elif topic in TOPICS:
-        allowed = ", ".join(entry.key for entry in schema() if entry.topic == topic)
-        hint = f"allowed: {allowed}"
+        likely, allowed = "topic", tuple(entry.key for entry in schema() if entry.topic == topic)
     else:
-        allowed = "TOPIC.NAME with topic " + ", ".join(TOPICS)
-        hint = f"allowed: {allowed}"
-    return RulesError(
-        f"rule key: unknown {name!r}, {hint}",
-        field=name,
-        given=name,
-        allowed=allowed,
-        reason="unknown",
-    )
+        likely, allowed = "none", tuple(TOPICS)
+    return RulesError("rules-key", field="rule key", given=name, likely=likely, allowed=allowed)

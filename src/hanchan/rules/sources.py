@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key, schema
 from hanchan.rules.tables import flat, table_of, text_of
 
@@ -39,10 +39,9 @@ class Source:
 
 def read_sources(given: object) -> dict[str, Source]:
     """The sources that a file lists, by their ids."""
-    allowed = "a table of tables [sources.ID]"
     return {
-        name: _source(name, table_of(table, f"sources.{name}", allowed))
-        for name, table in table_of(given, "sources", allowed).items()
+        name: _source(name, table_of(table, f"sources.{name}"))
+        for name, table in table_of(given, "sources").items()
     }
 
 
@@ -55,39 +54,29 @@ def read_readings(given: object) -> dict[str, str]:
 def refuse_unlisted(field: str, given: str, sources: Iterable[str]) -> None:
     """Nothing, or a refusal of a cite that names none of the sources listed."""
     if given.partition("/")[0] not in sources:
-        listed = ", ".join(sources) or "none is listed"
-        raise RulesError.bad_value(
-            field,
-            given,
-            f"an article of a rulebook, or a place in one of [sources] ({listed})",
-            reason="article",
-        )
+        listed = ", ".join(sources) or "none"
+        raise RulesError("cite-source", field=field, given=given, sources=listed)
 
 
 def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
     """Nothing, or a refusal of a rulebook with sources one of whose keys names none."""
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
-        rest = len(uncited) - 1
-        others = f" and of {rest} more" if rest else ""
-        raise RulesError.bad_value(
-            f"{source}: cites",
-            f"no source of {uncited[0]}{others}",
-            "a source of every key, because the rulebook lists [sources]",
-        )
+        field, more = f"{source}: cites", len(uncited) - 1
+        raise RulesError("cite-missing", field=field, key=uncited[0], more=more)
 
 
 def _source(name: str, table: Mapping[str, object]) -> Source:
     field = f"sources.{name}"
     if not ID.fullmatch(name):
-        raise RulesError.bad_value(field, name, "small letters, digits and hyphens")
+        raise RulesError("source-id", field=field, given=name)
     for entry in table:
         if entry not in ENTRIES and entry != DOCUMENT:
             raise RulesError.unknown(field, entry, (*ENTRIES, DOCUMENT))
     title, edition, publisher, published = (text_of(table, entry, field) for entry in ENTRIES)
     document = table.get(DOCUMENT, True)
     if not isinstance(document, bool):
-        raise RulesError.bad_value(f"{field}.{DOCUMENT}", document, "true or false")
+        raise RulesError("value-yes-no", field=f"{field}.{DOCUMENT}", given=literal(document))
     return Source(
         id=name,
         title=title,

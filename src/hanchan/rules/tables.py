@@ -3,48 +3,46 @@
 from collections.abc import Mapping
 from typing import cast
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 
 
 def text_of(table: Mapping[str, object], name: str, field: str = "") -> str:
     """A text entry of a TOML table, or a refusal."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
-        raise RulesError.bad_value(f"{field}.{name}".lstrip("."), text, "a text", reason="text")
+        raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=literal(text))
     return text
 
 
-def table_of(given: object, field: str, allowed: str) -> Mapping[str, object]:
+def table_of(given: object, field: str) -> Mapping[str, object]:
     """A table, or a refusal."""
     if not isinstance(given, Mapping):
-        raise RulesError.bad_value(field, given, allowed, reason="table")
+        raise RulesError("rules-table", field=field, given=literal(given))
     return cast("Mapping[str, object]", given)
 
 
-def list_of(given: object, field: str, allowed: str) -> list[object]:
+def list_of(given: object, field: str) -> list[object]:
     """A list, or a refusal."""
     if not isinstance(given, list):
-        raise RulesError.bad_value(field, given, allowed, reason="list")
+        raise RulesError("rules-list", field=field, given=literal(given))
     return cast("list[object]", given)
 
 
 def ids_of(given: object, field: str) -> tuple[str, ...]:
     """A list of texts, or a refusal."""
-    allowed = "a list of texts"
-    items = list_of(given, field, allowed)
+    items = list_of(given, field)
     texts = tuple(item for item in items if isinstance(item, str))
     if len(texts) != len(items):
-        raise RulesError.bad_value(field, given, allowed, reason="list")
+        raise RulesError("rules-list", field=field, given=literal(given))
     return texts
 
 
 def flat(given: object, field: str) -> dict[str, object]:
     """The entries of a table of tables by dotted name: `win.min_han` and `[win] min_han` alike."""
-    allowed = "a table of TOPIC.NAME = value"
     entries: dict[str, object] = {}
-    for name, value in table_of(given, field, allowed).items():
+    for name, value in table_of(given, field).items():
         if isinstance(value, Mapping):
-            inner = table_of(cast("object", value), field, allowed)
+            inner = table_of(cast("object", value), field)
             entries |= {f"{name}.{deep}": deepest for deep, deepest in inner.items()}
         else:
             entries[name] = value

@@ -83,7 +83,7 @@ def read_texts(source: Readable, wanted: Mapping[str, Iterable[str]], name: str)
             raise RulesError.unknown(name, entry, (*HEADINGS, *TABLES))
     told = {entry: _table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
     if "about" in table and not tuple(wanted["about"]):
-        raise RulesError.bad_value(f"{name}: about", table["about"], "none, as in the rulebook")
+        raise RulesError("texts-about", field=f"{name}: about")
     return BookTexts(
         rulebook=text_of(table, "rulebook", name),
         about=text_of(table, "about", name) if tuple(wanted["about"]) else "",
@@ -96,16 +96,14 @@ def _table(
 ) -> Mapping[str, str]:
     field = f"{name}: {entry}"
     given = table.get(entry, {})
-    told = flat(given, field) if entry == "rule_reading" else table_of(given, field, "a table")
+    told = flat(given, field) if entry == "rule_reading" else table_of(given, field)
     for one in told:
         if one not in wanted:
             near = get_close_matches(one, wanted, n=1)
-            nearest = f", such as {near[0]!r}" if near else ""
-            raise RulesError.bad_value(field, one, f"what the rulebook itself has{nearest}")
+            nearest = near[0] if near else "none"
+            raise RulesError("texts-extra", field=field, given=one, near=nearest)
     missing = [one for one in wanted if one not in told]
     if missing:
-        others = f" and of {len(missing) - 1} more" if len(missing) > 1 else ""
-        raise RulesError.bad_value(
-            field, f"no text of {missing[0]}{others}", f"a text of each of the {len(wanted)}"
-        )
+        more = len(missing) - 1
+        raise RulesError("texts-missing", field=field, name=missing[0], more=more)
     return MappingProxyType({one: text_of(told, one, field) for one in wanted})

@@ -7,7 +7,7 @@ import re
 import tomllib
 from typing import IO, Any, Literal, Protocol
 
-from hanchan.errors import ENDLESS, RulesError
+from hanchan.errors import RulesError
 
 LONGEST = 65_536
 """A rulebook has no more signs; the longest that comes with hanchan has a quarter of them."""
@@ -22,6 +22,8 @@ TEXTS_AND_COMMENTS = re.compile(
     r"|#[^\n]*",
     re.DOTALL,
 )
+AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
+"""Where the parser says that a text ceases to be TOML; it says why in English alone."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
@@ -46,18 +48,14 @@ def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]
         table = tomllib.loads(written)
         str(table)  # hexadecimal numbers are read at any length, but not written
     except tomllib.TOMLDecodeError as error:
+        at = AT.search(str(error))
+        row, column = map(int, at.groups()) if at else (0, 0)
+        where = "at" if at else "end"
         raise RulesError(
-            f"{source.name}: not TOML, {error}",
-            field=source.name,
-            given=str(error),
-            allowed="TOML",
-            reason="toml",
+            "rules-toml", field=source.name, where=where, row=row, column=column
         ) from None
-    except RecursionError:
-        given = "tables nested too deeply"
-        raise RulesError.bad_value(source.name, given, "TOML", reason="toml") from None
-    except ValueError:
-        raise RulesError.bad_value(source.name, ENDLESS, "TOML", reason="toml") from None
+    except (RecursionError, ValueError):
+        raise RulesError("rules-toml-deep", field=source.name) from None
     return table
 
 
@@ -67,17 +65,11 @@ def _text_of(source: Readable, longest: int | None) -> str:
         with source.open(encoding="utf-8") as file:
             written = file.read(-1 if longest is None else longest + 1)
     except FileNotFoundError:
-        raise RulesError.bad_value("rules file", str(source), "a TOML file that exists") from None
+        raise RulesError("rules-no-file", field="rules file", given=repr(str(source))) from None
     except (OSError, ValueError):
-        raise RulesError.bad_value("rules file", str(source), "a readable UTF-8 file") from None
+        raise RulesError("rules-unreadable", field="rules file", given=repr(str(source))) from None
     if longest is not None and len(written) > longest:
-        raise RulesError(
-            f"{source.name}: more than {longest} signs given, allowed: up to {longest}",
-            field=source.name,
-            given=f"more than {longest} signs",
-            allowed=str(longest),
-            reason="long_rulebook",
-        )
+        raise RulesError("rules-long", field=source.name, most=longest)
     return written
 
 
@@ -86,11 +78,4 @@ def _refuse_long_keys(name: str, written: str) -> None:
     plain = TEXTS_AND_COMMENTS.sub(lambda found: "\n" * found[0].count("\n"), written)
     for number, line in enumerate(plain.split("\n"), 1):
         if max(part.count(".") for part in BETWEEN_KEYS.split(line)) >= MOST_PARTS:
-            raise RulesError(
-                f"{name}: a key of more than {MOST_PARTS} parts (at line {number}) given, "
-                f"allowed: up to {MOST_PARTS} parts",
-                field=name,
-                given=str(number),
-                allowed=str(MOST_PARTS),
-                reason="long_key",
-            )
+            raise RulesError("rules-long-key", field=name, row=number, most=MOST_PARTS)

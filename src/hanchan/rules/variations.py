@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key
 from hanchan.rules.tables import flat, ids_of, list_of, text_of
 
@@ -37,6 +37,18 @@ class Variation:
     most: int | None = None
     sets: tuple[tuple[str, object], ...] = ()
 
+    def refusal(self, given: object) -> RulesError:
+        """The refusal of what the variation does not offer."""
+        said = {"field": self.name, "given": literal(given)}
+        if not self.key:
+            return RulesError("value-yes-no", **said)
+        if self.allowed:
+            offered = tuple(map(key(self.key).text, self.allowed))
+            return RulesError("value-choice", **said, allowed=offered)
+        if self.least is not None and self.most is not None:
+            return RulesError("value-range", **said, least=self.least, most=self.most)
+        return key(self.key).refusal(given, self.name)
+
     @property
     def offers(self) -> str:
         """What may be given to the variation, as words."""
@@ -53,19 +65,19 @@ class Variation:
         """The rule values, by key, that the variation sets when it is given `given`."""
         if not self.key:
             if not isinstance(given, bool):
-                raise RulesError.bad_value(self.name, given, self.offers)
+                raise self.refusal(given)
             return dict(self.sets) if given else {}
         try:
             value = key(self.key).accept(given)
         except RulesError:
-            raise RulesError.bad_value(self.name, given, self.offers) from None
+            raise self.refusal(given) from None
         outside = (
             (self.allowed and value not in self.allowed)
             or (self.least is not None and value < self.least)
             or (self.most is not None and value > self.most)
         )
         if outside:
-            raise RulesError.bad_value(self.name, given, self.offers)
+            raise self.refusal(given)
         return {self.key: value}
 
     def parse(self, text: str) -> object:
@@ -73,7 +85,7 @@ class Variation:
         if self.key:
             return key(self.key).parse(text)
         if text not in {"true", "false"}:
-            raise RulesError.bad_value(self.name, text, self.offers)
+            raise self.refusal(text)
         return text == "true"
 
 
@@ -84,9 +96,7 @@ def read_variation(name: str, table: Mapping[str, object]) -> Variation:
         if entry not in ENTRIES:
             raise RulesError.unknown(field, entry, sorted(ENTRIES))
     if "." in name or ("key" in table) == ("sets" in table):
-        raise RulesError.bad_value(
-            field, sorted(table), "a name without a dot, and either a key or a table of sets"
-        )
+        raise RulesError("variation-form", field=field, given=sorted(table))
     return Variation(
         name=name,
         title=text_of(table, "title", field),
@@ -105,10 +115,9 @@ def read_variation(name: str, table: Mapping[str, object]) -> Variation:
 def _allowed(table: Mapping[str, object], field: str) -> tuple[object, ...]:
     if "allowed" not in table:
         return ()
-    allowed = "a list of values of its key"
-    offered = list_of(table["allowed"], f"{field}.allowed", allowed)
+    offered = list_of(table["allowed"], f"{field}.allowed")
     if "key" not in table or not offered:
-        raise RulesError.bad_value(f"{field}.allowed", offered, allowed)
+        raise RulesError("variation-allowed", field=f"{field}.allowed")
     entry = key(text_of(table, "key", field))
     return tuple(entry.accept(value) for value in offered)
 
@@ -118,5 +127,5 @@ def _bound(table: Mapping[str, object], name: str, field: str) -> int | None:
     if bound is None:
         return None
     if not isinstance(bound, int) or isinstance(bound, bool):
-        raise RulesError.bad_value(f"{field}.{name}", bound, "a whole number")
+        raise RulesError("value-whole", field=f"{field}.{name}", given=literal(bound))
     return bound

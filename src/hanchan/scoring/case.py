@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
-from hanchan.errors import HandError
+from hanchan.errors import HandError, literal
 from hanchan.rules.choices import Interruption, OpenRiichi, RenhouWindow
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
@@ -72,6 +73,10 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     return Hand(read.concealed, (*read.melds, *beside)) if beside else read
 
 
+RIICHI = ("true", "false", "double", "open", "open-double")
+"""What may be said of riichi."""
+
+
 def read_riichi(given: object) -> RiichiState:
     """The riichi that False, True, `double`, `open` or `open-double` mean."""
     if given is None or given is False:
@@ -80,13 +85,13 @@ def read_riichi(given: object) -> RiichiState:
         return RiichiState.PLAIN
     if isinstance(given, str) and given in tuple(RiichiState):
         return RiichiState(given)
-    raise HandError("riichi", repr(given), "true, false, double, open or open-double")
+    raise HandError("value-choice", field="riichi", given=literal(given), allowed=RIICHI)
 
 
 def read_wind(field: str, given: str) -> int:
     """0-3 for E, S, W, N."""
     if given not in tuple(WINDS):
-        raise HandError(field, repr(given), "E, S, W or N")
+        raise HandError("value-choice", field=field, given=literal(given), allowed=tuple(WINDS))
     return WINDS.index(given)
 
 
@@ -95,7 +100,7 @@ def read_flags(given: Collection[str]) -> frozenset[str]:
     named = given.replace(",", " ").split() if isinstance(given, str) else given
     for flag in named:
         if flag not in FLAGS:
-            raise HandError("flags", repr(flag), f"{', '.join(FLAGS[:-1])} or {FLAGS[-1]}")
+            raise HandError("value-choice", field="flags", given=literal(flag), allowed=FLAGS)
     return frozenset(named)
 
 
@@ -103,7 +108,7 @@ def read_count(field: str, given: int) -> int:
     """Honba or deposits: a whole number that is not negative."""
     most = MOST_STICKS[field]
     if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise HandError(field, repr(given), f"a whole number from 0 to {most}")
+        raise HandError("value-range", field=field, given=literal(given), least=0, most=most)
     return given
 
 
@@ -111,21 +116,20 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
     """Up to five indicators."""
     tiles = parse_tiles(text, field)
     if len(tiles) > MOST_INDICATORS:
-        raise HandError(field, f"{len(tiles)} tiles", f"at most {MOST_INDICATORS}")
+        raise HandError("case-indicators", field=field, count=len(tiles), most=MOST_INDICATORS)
     return tiles
 
 
 def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
     """The hand without its winning tile, and that tile; it may be written in the hand or not."""
     if not win.strip():
-        raise HandError("win", "no tile", "the winning tile", reason="no_winning_tile")
+        raise HandError("case-no-win", field="win")
     tile = parse_tile(win, "win")
     hand.check_size(WAITING, DRAWN)
     if hand.size == WAITING:
         return hand, tile
     if tile not in hand.concealed:
-        given = f"{tile}, which is not among the {DRAWN} tiles"
-        raise HandError("win", given, f"one of them, or a hand of {WAITING} tiles without it")
+        raise HandError("case-win-elsewhere", field="win", tile=tile)
     rest = list(hand.concealed)
     rest.remove(tile)
     return Hand(tuple(rest), hand.melds), tile
@@ -141,23 +145,22 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
     for red in REDS:
         count, most = tiles.count(red), tile_set.count(red)
         if count > most:
-            allowed = f"at most {most} (equipment.red_fives of {rules.id})"
-            given = f"{count} of {red}"
-            raise HandError("hand", given, allowed, reason="red_fives", culprits=(str(red),))
+            raise HandError(
+                "case-reds",
+                field="hand",
+                rules=rules.id,
+                count=count,
+                most=most,
+                culprits=(str(red),),
+            )
     check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
 
 
-@dataclass(frozen=True, slots=True)
-class Clash:
-    """A part of a case that another part rules out: what was given, and what is allowed.
+class Clash(NamedTuple):
+    """A part of a case that another part rules out: the message, and whose fault it is."""
 
-    `reason` and `culprits` are those of the `HandError` it becomes.
-    """
-
+    message: str
     field: str
-    given: str
-    allowed: str
-    reason: str
     culprits: tuple[str, ...] = ()
 
 
@@ -168,55 +171,38 @@ def check_situation(case: Case, rules: RuleSet) -> None:
         *_flag_clashes(case),
         *_first_clashes(case, rules),
     ):
-        raise HandError(
-            clash.field,
-            clash.given,
-            clash.allowed,
-            reason=clash.reason,
-            culprits=clash.culprits,
-        )
+        raise HandError(clash.message, field=clash.field, culprits=clash.culprits)
 
 
 def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     riichi = case.riichi
     if riichi is not RiichiState.NONE and not case.hand.is_concealed:
-        allowed = "riichi with a concealed hand only"
-        yield Clash("riichi", "riichi with an open hand", allowed, "riichi_in_open_hand")
+        yield Clash("case-riichi-in-open-hand", "riichi")
     if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
-        allowed = f"true, false or double, for {rules.id} has no open riichi"
-        yield Clash("riichi", repr(str(riichi)), allowed, "no_open_riichi")
+        yield Clash("case-no-open-riichi", "riichi")
     if "ippatsu" in case.flags and riichi is RiichiState.NONE:
-        yield Clash(
-            "flags", "ippatsu without riichi", "ippatsu beside riichi only", "ippatsu_alone"
-        )
+        yield Clash("case-ippatsu-alone", "flags")
     if case.ura and riichi is RiichiState.NONE:
-        given = f"{len(case.ura)} without riichi"
-        allowed = "none, for only a winner in riichi turns them"
-        yield Clash("ura", given, allowed, "ura_alone", tuple(map(str, case.ura)))
+        yield Clash("case-ura-alone", "ura", tuple(map(str, case.ura)))
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
-        allowed = f"one of them, for in {rules.id} a kan ends ippatsu"
-        yield Clash("flags", "ippatsu with rinshan", allowed, "ippatsu_after_kan")
+        yield Clash("case-ippatsu-after-kan", "flags")
 
 
 def _flag_clashes(case: Case) -> Iterable[Clash]:
     flags = case.flags
     if case.nagashi and len(flags) > 1:
-        others = tuple(sorted(flags - {"nagashi"}))
-        given, allowed = ", ".join(others), "nagashi alone, for nobody wins a hand then"
-        yield Clash("flags", f"nagashi with {given}", allowed, "nagashi_alone", others)
+        yield Clash("case-nagashi-alone", "flags", tuple(sorted(flags - {"nagashi"})))
     for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
         if flag in flags and not case.tsumo:
-            yield Clash("flags", f"{flag} by ron", f"{flag} by tsumo only", "tsumo_only", (flag,))
+            yield Clash("case-tsumo-only", "flags", (flag,))
     for flag in ("houtei", "chankan", "renhou"):
         if flag in flags and case.tsumo:
-            yield Clash("flags", f"{flag} by tsumo", f"{flag} by ron only", "ron_only", (flag,))
+            yield Clash("case-ron-only", "flags", (flag,))
     if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
-        allowed = "rinshan with a kan among the melds"
-        yield Clash("flags", "rinshan without a kan", allowed, "rinshan_without_kan")
+        yield Clash("case-rinshan-without-kan", "flags")
     if {"chankan", "houtei"} <= flags:
-        allowed = "one of them, for no kan is made on the last tile"
-        yield Clash("flags", "chankan with houtei", allowed, "chankan_on_last_tile")
+        yield Clash("case-chankan-on-last-tile", "flags")
 
 
 def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
@@ -227,23 +213,16 @@ def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     flag, named = first[0], first[:1]
     dealer = case.seat == 0
     if len(first) > 1:
-        yield Clash("flags", " with ".join(first), "one of them", "first_wins_together", first)
+        yield Clash("case-first-wins-together", "flags", first)
     if case.flags & {"haitei", "houtei"}:
-        allowed = f"{flag} in the first go-around only"
-        yield Clash("flags", f"{flag} on the last tile", allowed, "first_win_on_last_tile", named)
+        yield Clash("case-first-win-on-last-tile", "flags", named)
     if flag == "tenhou" and not dealer:
-        given, allowed = f"tenhou in seat {WINDS[case.seat]}", "tenhou in seat E, the dealer's"
-        yield Clash("flags", given, allowed, "dealer_only", named)
-    if flag == "chiihou" and dealer:
-        allowed = "chiihou in seat S, W or N"
-        yield Clash("flags", "chiihou in seat E", allowed, "not_dealer", named)
+        yield Clash("case-dealer-only", "flags", named)
     before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
-    if flag == "renhou" and dealer and before_draw:
-        yield Clash("flags", "renhou in seat E", "renhou in seat S, W or N", "not_dealer", named)
+    if dealer and (flag == "chiihou" or (flag == "renhou" and before_draw)):
+        yield Clash("case-not-dealer", "flags", named)
     if case.riichi is not RiichiState.NONE and (flag != "renhou" or before_draw):
-        allowed = f"{flag} without riichi, before the first discard"
-        yield Clash("flags", f"{flag} with riichi", allowed, "first_win_in_riichi", named)
+        yield Clash("case-first-win-in-riichi", "flags", named)
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):
-        allowed = f"{flag} without melds"
-        yield Clash("flags", f"{flag} with melds", allowed, "first_win_with_melds", named)
+        yield Clash("case-first-win-with-melds", "flags", named)

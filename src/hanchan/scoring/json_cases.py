@@ -1,13 +1,14 @@
 """Cases and results as JSON: the lines of `hanchan score --jsonl`, in and out."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
-from hanchan.errors import HandError
+from hanchan.errors import HanchanError, HandError
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.case import RIICHI
 from hanchan.scoring.score import score
 from hanchan.scoring.sheet import ScoreSheet
 
@@ -15,10 +16,11 @@ Json = dict[str, Any]
 
 
 class Field(NamedTuple):
-    """One field of a case: whether a value fits, and what is allowed in words."""
+    """One field of a case: whether a value fits, and the message that refuses another."""
 
     fits: Callable[[object], bool]
-    allowed: str
+    wrong: str = ""
+    allowed: tuple[str, ...] = ()
 
 
 def _is_text(value: object) -> bool:
@@ -38,7 +40,7 @@ def _is_whole(value: object) -> bool:
 
 
 def _is_way(value: object) -> bool:
-    return value in ("ron", "tsumo")
+    return value in WAYS
 
 
 def _is_answer(value: object) -> bool:
@@ -57,21 +59,22 @@ def _is_anything(_: object) -> bool:
     return True
 
 
-TEXT = Field(_is_text, "a text")
-TEXTS = Field(_is_texts, "a list of texts")
-WHOLE = Field(_is_whole, "a whole number")
+WAYS = ("ron", "tsumo")
+TEXT = Field(_is_text, "value-text")
+TEXTS = Field(_is_texts, "value-texts")
+WHOLE = Field(_is_whole, "value-whole")
 FIELDS: Mapping[str, Field] = {
-    "id": Field(_is_anything, "anything"),
+    "id": Field(_is_anything),
     "rules": TEXT,
-    "overrides": Field(_is_object, "an object of rule keys and values"),
+    "overrides": Field(_is_object, "value-rules"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": Field(_is_text_or_none, "a text, or null with nagashi"),
-    "by": Field(_is_way, "ron or tsumo"),
+    "win": Field(_is_text_or_none, "value-text-or-null"),
+    "by": Field(_is_way, "value-choice", WAYS),
     "seat": TEXT,
     "round": TEXT,
-    "riichi": Field(_is_riichi, "true, false, double, open or open-double"),
-    "discarder_in_riichi": Field(_is_answer, "true or false"),
+    "riichi": Field(_is_riichi, "value-choice", RIICHI),
+    "discarder_in_riichi": Field(_is_answer, "value-yes-no"),
     "flags": TEXTS,
     "dora": TEXT,
     "ura": TEXT,
@@ -102,13 +105,12 @@ def read_line(line: str) -> Json:
     try:
         read: object = json.loads(line)
     except json.JSONDecodeError as problem:
-        given = f"{problem.msg} at position {problem.pos}"
-        raise HandError("case", f"no JSON ({given})", "one JSON object a line") from None
+        character = problem.pos + 1
+        raise HandError("json-broken", field="case", character=character) from None
     except (ValueError, RecursionError):
-        given = "a number too long or brackets too deep to read"
-        raise HandError("case", given, "one JSON object a line") from None
+        raise HandError("json-deep", field="case") from None
     if not isinstance(read, dict):
-        raise HandError("case", f"JSON but no object ({_start_of(line)})", "one JSON object a line")
+        raise HandError("json-object", field="case", start=_start_of(line))
     return cast("Json", read)
 
 
@@ -127,14 +129,23 @@ def score_json_case(case: Json) -> ScoreSheet:
 
 def check_json_case(case: Json) -> None:
     """The fields are there, and each holds what it may; else the first wrong one is refused."""
+    check_fields(case, FIELDS, REQUIRED, HandError)
+
+
+def check_fields(
+    case: Json, fields: Mapping[str, Field], required: Sequence[str], error: type[HanchanError]
+) -> None:
+    """A JSON object has fields of these names, each with a value that fits, and those required."""
     for name, value in case.items():
-        if name not in FIELDS:
-            raise HandError("case", f"field {name!r}", ", ".join(FIELDS))
-        if not FIELDS[name].fits(value):
-            raise HandError(name, json.dumps(value, ensure_ascii=False), FIELDS[name].allowed)
-    for name in REQUIRED:
+        if name not in fields:
+            raise error("field-unknown", field="case", given=name, allowed=tuple(fields))
+        field = fields[name]
+        if not field.fits(value):
+            given = json.dumps(value, ensure_ascii=False)
+            raise error(field.wrong, field=name, given=given, allowed=field.allowed)
+    for name in required:
         if name not in case:
-            raise HandError("case", f"no field {name!r}", f"cases with {' and '.join(REQUIRED)}")
+            raise error("field-missing", field="case", name=name)
 
 
 def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from hanchan.errors import ResultError
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.json_cases import Field, Json, read_line
+from hanchan.scoring.json_cases import Field, Json, check_fields, read_line
+from hanchan.scoring.match_end import NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
 
@@ -41,19 +42,19 @@ def _is_seat(value: object) -> bool:
     return isinstance(value, int | str) and not isinstance(value, bool)
 
 
-BY_SEAT = Field(_is_numbers, "four numbers, or an object of numbers by seat")
+BY_SEAT = Field(_is_numbers, "result-numbers")
 FIELDS: Mapping[str, Field] = {
-    "id": Field(_is_anything, "anything"),
-    "rules": Field(_is_text, "a text"),
-    "overrides": Field(_is_object, "an object of rule keys and values"),
-    "names": Field(_is_list, "a list of four names"),
+    "id": Field(_is_anything),
+    "rules": Field(_is_text, "value-text"),
+    "overrides": Field(_is_object, "value-rules"),
+    "names": Field(_is_list, "result-names"),
     "scores": BY_SEAT,
-    "deposits": Field(_is_count_or_numbers, "a whole number, or four, one for each payer"),
+    "deposits": Field(_is_count_or_numbers, "result-count-or-numbers"),
     "chombo": BY_SEAT,
     "wins": BY_SEAT,
     "chips": BY_SEAT,
-    "busted_by": Field(_is_object, "an object of seats by seat"),
-    "dealer": Field(_is_seat, "a seat"),
+    "busted_by": Field(_is_object, "result-busters"),
+    "dealer": Field(_is_seat, "result-seat", NAMES),
     "penalty": BY_SEAT,
 }
 REQUIRED = ("rules", "scores")
@@ -77,14 +78,7 @@ def match_of_line(line: str) -> MatchLine:
     (1, 2, 3, 4)
     """
     case = read_line(line)
-    for name, value in case.items():
-        if name not in FIELDS:
-            raise ResultError("case", f"field {name!r}", ", ".join(FIELDS))
-        if not FIELDS[name].fits(value):
-            raise ResultError(name, json.dumps(value, ensure_ascii=False), FIELDS[name].allowed)
-    for name in REQUIRED:
-        if name not in case:
-            raise ResultError("case", f"no field {name!r}", f"cases with {' and '.join(REQUIRED)}")
+    check_fields(case, FIELDS, REQUIRED, ResultError)
     rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
     given = {name: case[name] for name in PASSED_ON if name in case}
     found = result(case["scores"], rules=rules, **given)

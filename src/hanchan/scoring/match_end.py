@@ -7,7 +7,7 @@ from typing import TypeAlias, cast
 from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.shortfall import owe_bust_bonus
-from hanchan.errors import ResultError
+from hanchan.errors import ResultError, literal
 from hanchan.rules.choices import Bankruptcy, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
 
@@ -71,16 +71,15 @@ def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
     """Four different names, the letters A to D if none are given."""
     if given is None:
         return NAMES
-    allowed = f"{SEATS} different names that are no numbers"
     if isinstance(given, str) or not isinstance(given, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ResultError("names", repr(given), allowed)
+        raise ResultError("result-names", field="names", given=literal(given))
     if len(given) != SEATS:
-        raise ResultError("names", f"{len(given)} names", allowed)
+        raise ResultError("result-four-names", field="names", count=len(given))
     for place, name in enumerate(given):
         if not isinstance(name, str) or not name.strip() or name.strip().isdecimal():  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ResultError("names", repr(name), allowed)
+            raise ResultError("result-name", field="names", given=literal(name))
         if name in given[:place]:
-            raise ResultError("names", f"{name!r} twice", allowed)
+            raise ResultError("result-name-twice", field="names", given=literal(name))
     return tuple(given)
 
 
@@ -97,7 +96,7 @@ def read_seat(field: str, given: object, names: Sequence[str]) -> int:
             return int(given)
     elif isinstance(given, int) and not isinstance(given, bool) and 0 <= given < SEATS:
         return given
-    raise ResultError(field, repr(given), f"a seat: {', '.join(names)}, or 0 to {SEATS - 1}")
+    raise ResultError("result-seat", field=field, given=literal(given), allowed=tuple(names))
 
 
 def read_by_seat(
@@ -114,16 +113,16 @@ def read_by_seat(
             numbers[read_seat(field, name, names)] = _whole(field, number, least, most)
         return tuple(numbers)
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise ResultError(field, repr(given), f"{SEATS} numbers, one for each seat")
+        raise ResultError("result-numbers", field=field, given=literal(given))
     listed = cast("Sequence[object]", given)
     if len(listed) != SEATS:
-        raise ResultError(field, f"{len(listed)} numbers", f"{SEATS}, one for each seat")
+        raise ResultError("result-one-each", field=field, count=len(listed))
     return tuple(_whole(field, number, least, most) for number in listed)
 
 
 def _whole(field: str, given: object, least: int, most: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise ResultError(field, repr(given), f"whole numbers from {least} to {most}")
+        raise ResultError("value-range", field=field, given=literal(given), least=least, most=most)
     return given
 
 
@@ -134,12 +133,7 @@ def read_deposits(
     if isinstance(given, int):
         count = _whole("deposits", given, 0, MOST_COUNTED)
         if count and rules.deposits.left_at_end is DepositsLeft.RETURNED:
-            raise ResultError(
-                "deposits",
-                f"{count} without its payers",
-                f"{SEATS} numbers, how many each seat paid, for they go back to who paid them"
-                f" (deposits.left_at_end in {rules.id})",
-            )
+            raise ResultError("result-deposits-whose", field="deposits", rules=rules.id)
         return count, (0,) * SEATS
     sticks = read_by_seat("deposits", given, names, 0, MOST_COUNTED // SEATS)
     return sum(sticks), sticks
@@ -151,24 +145,28 @@ def read_busters(
     """Who was busted by whom; asked for each seat below zero where that costs something."""
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(given, Mapping):
-        raise ResultError(field, repr(given), "who went below zero, and who did it, by seat")
+        raise ResultError("result-busters", field=field, given=literal(given))
     found: dict[int, tuple[int, ...]] = {}
     for name, busters in cast("Mapping[object, object]", given).items():
         busted = read_seat(field, name, names)
         if not bonus:
             raise ResultError(
-                field, names[busted], f"nobody, for placement.bust_bonus is 0 in {rules.id}"
+                "result-no-bust-bonus", field=field, name=names[busted], rules=rules.id
             )
         if scores[busted] >= 0 and rules.ending.bankruptcy is not Bankruptcy.NONE:
-            raise ResultError(field, f"{names[busted]} with {scores[busted]} points", "below 0")
+            raise ResultError(
+                "result-not-below-zero", field=field, name=names[busted], points=scores[busted]
+            )
         found[busted] = _busters_of(busted, busters, names, rules)
     for p in range(SEATS):
         if bonus and scores[p] < 0 and p not in found:
             raise ResultError(
-                field,
-                f"nobody for {names[p]} with {scores[p]} points",
-                f"the seat whose receipt did it, for it is owed {bonus} points"
-                f" (placement.bust_bonus in {rules.id})",
+                "result-buster-missing",
+                field=field,
+                name=names[p],
+                points=scores[p],
+                bonus=bonus,
+                rules=rules.id,
             )
     return found
 
@@ -180,13 +178,10 @@ def _busters_of(
     listed = cast("list[object]", given) if isinstance(given, list | tuple) else [given]
     seats = tuple(read_seat(field, one, names) for one in listed)
     if not seats or busted in seats or len(set(seats)) < len(seats):
-        said = ", ".join(names[p] for p in seats) or "nobody"
-        raise ResultError(field, f"{said} for {names[busted]}", "other seats, each once")
+        raise ResultError("result-buster-seats", field=field, name=names[busted])
     if len(seats) > 1 and rules.ending.bust_order is BustOrder.FROM_SHIMOCHA:
         raise ResultError(
-            field,
-            f"{len(seats)} seats for {names[busted]}",
-            f"one, for payments are made one after another (ending.bust_order in {rules.id})",
+            "result-one-buster", field=field, name=names[busted], count=len(seats), rules=rules.id
         )
     return seats
 
@@ -196,12 +191,13 @@ def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
-        noun = "deposit" if deposits == 1 else "deposits"
-        beside = f" with {deposits} {noun} on the table" if deposits else ""
         raise ResultError(
-            "scores",
-            f"a sum of {total}{beside}",
-            f"{expected}, {SEATS} times placement.start in {rules.id}, deposits included",
+            "result-sum",
+            field="scores",
+            total=total,
+            deposits=deposits,
+            expected=expected,
+            rules=rules.id,
         )
 
 
@@ -213,29 +209,24 @@ def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) 
         if scores[p] in scores[:p]:
             level = end.names[scores.index(scores[p])]
             raise ResultError(
-                "dealer",
-                f"nobody, though {level} and {end.names[p]} are level",
-                f"the dealer of the last kyoku, whose winds rank them (placement.ties in"
-                f" {rules.id})",
+                "result-dealer-missing",
+                field="dealer",
+                first=level,
+                second=end.names[p],
+                rules=rules.id,
             )
 
 
 def refuse_missing_wins(given: object, rules: RuleSet) -> None:
     """Yakitori can only be settled by who knows who has won."""
     if given is None and rules.options.yakitori:
-        raise ResultError(
-            "wins",
-            "nothing",
-            f"how many hands each seat won, for options.yakitori is {rules.options.yakitori}"
-            f" in {rules.id}",
-        )
+        raise ResultError("result-wins-missing", field="wins", rules=rules.id)
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:
     """Chips only change hands, and only where they are played for."""
     if any(chips) and not rules.options.chips.points:
-        raise ResultError(
-            "chips", repr(tuple(chips)), f"none, for options.chips is off in {rules.id}"
-        )
+        given = literal(tuple(chips))
+        raise ResultError("result-no-chips", field="chips", given=given, rules=rules.id)
     if sum(chips):
-        raise ResultError("chips", f"a sum of {sum(chips)}", "0, for chips won are chips lost")
+        raise ResultError("result-chips-sum", field="chips", total=sum(chips))

@@ -123,8 +123,8 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     [('points', 0.5), ('uma', 4.0)]
     >>> result([41200, 30500, 27100, 22200], rules="jpml-a")
     Traceback (most recent call last):
-    hanchan.errors.ResultError: scores: a sum of 121000 given, allowed: 120000, 4 times \
-placement.start in jpml-a, deposits included
+    hanchan.errors.ResultError: scores: they add up to 121000, but in jpml-a all points are \
+120000, deposits included
     """
     book = load_rules(rules, **overrides)
     called = read_names(names)

@@ -83,8 +83,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     'no-yaku'
     >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008", riichi=True)
     Traceback (most recent call last):
-    hanchan.errors.HandError: riichi: riichi with an open hand given, allowed: riichi with a \
-concealed hand only
+    hanchan.errors.HandError: Riichi needs a concealed hand; only concealed kans leave it so.
     """
     book = load_rules(rules, **overrides)
     named = read_flags(flags)
@@ -130,7 +129,7 @@ def _held(hand: Hand, win: str | None, flags: frozenset[str]) -> tuple[Hand, Til
     if NAGASHI not in flags:
         return without_win(hand, win or "")
     if win:
-        raise HandError("win", f"{win} with nagashi", "no winning tile, for nobody wins a hand")
+        raise HandError("case-win-with-nagashi", field="win", tile=win)
     return hand, None
 
 

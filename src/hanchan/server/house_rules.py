@@ -20,7 +20,6 @@ from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
 
-AT_LINE = re.compile(r"\(at line (\d+)[,)]")
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 LONGEST_TITLE = 80
 
@@ -152,11 +151,11 @@ def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
 def line_of(error: HanchanError, toml: str) -> int | None:
     r"""The line of a text that a refusal is about, counted from 1, where one can be told.
 
-    >>> line_of(RulesError.bad_value("win.min_han", 9, "1"), 'title = "A"\n[win]\nmin_han = 9')
+    >>> line_of(key("win.min_han").refusal(9), 'title = "A"\n[win]\nmin_han = 9')
     3
     """
-    if told := AT_LINE.search(str(error)):
-        return int(told[1])
+    if isinstance(row := error.values.get("row"), int) and row:
+        return row
     field = str(getattr(error, "field", ""))
     given = str(getattr(error, "given", ""))
     topic = ""

@@ -65,7 +65,7 @@ class Worth:
         """All that differs between two rulebooks where anything does."""
         sheet = self.sheet
         if sheet is None:
-            return (self.refusal.reason if self.refusal else "",)
+            return (self.refusal.message if self.refusal else "",)
         result = sheet.result
         return (
             sheet.points,

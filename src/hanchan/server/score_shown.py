@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanchan.errors import LONGEST, HanchanError
+from hanchan.errors import LONGEST, HanchanError, HandError
 from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
@@ -152,13 +152,11 @@ def worth_shown(sheet: ScoreSheet, words: Words) -> str:
 
 def case_refused(error: HanchanError, words: Words) -> CaseRefused:
     """The refusal of a case, in the visitor's language where people run into it."""
-    reason = str(getattr(error, "reason", ""))
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
-    try:
-        named = ", ".join(culprit_text(one, words) for one in culprits)
-        told = words.say(f"score-refused_{reason}", culprits=named)
-    except KeyError:
-        told = words.say("refused-other", problem=problem_text(words.language, error))
+    told = problem_text(words.language, error)
+    if isinstance(error, HandError) and culprits:
+        named = tuple(culprit_text(one, words) for one in culprits)
+        told = HandError(error.message, **error.values | {"culprits": named}).told(words.language)
     return CaseRefused(
         about="score",
         field=str(getattr(error, "field", "case"))[:LONGEST],

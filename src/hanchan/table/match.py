@@ -6,7 +6,7 @@
 'dahai'
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from functools import partial
 from typing import Self
@@ -25,9 +25,12 @@ from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.report import Noticed, Report
 from hanchan.table.watched import Asked, Watched
 from hanchan.wording.names import REASONS
+from hanchan.wording.sentences import sentence
 
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
+WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
+"""What words may be instead of one action that is refused."""
 
 
 class Late(IntEnum):
@@ -115,7 +118,7 @@ class Match(Watched):
         >>> match = Match("ema-2008", seed=7)
         >>> match.step({0: "discard 9z"})
         Traceback (most recent call last):
-        hanchan.errors.IllegalActionError: seat 0 may not discard 9z (unknown_action): allowed: ...
+        hanchan.errors.IllegalActionError: Seat 0 cannot do this now: discard 9z. ...
         """
         if not actions:
             self._refuse_nobody()
@@ -310,9 +313,21 @@ class Match(Watched):
         found = _fitting(choices, action)
         if len(found) == 1:
             return found[0].code
-        reason = AMBIGUOUS if found else self._reason(seat, action)
-        sense = "allowed: " + (", ".join(map(str, found or choices)) or "nothing now")
-        raise IllegalActionError(seat, _in_words(action), reason, sense)
+        raise self._illegal(seat, action, found or choices, ambiguous=bool(found))
+
+    def _illegal(
+        self, seat: int, action: Action | int | str, choices: Sequence[Action], *, ambiguous: bool
+    ) -> IllegalActionError:
+        reason = AMBIGUOUS if ambiguous else self._reason(seat, action)
+        return IllegalActionError(
+            WRONG_WORDS.get(reason, "illegal-action"),
+            seat=seat,
+            action=_in_words(action),
+            reason=reason,
+            why="" if reason in WRONG_WORDS else sentence(f"reason-{reason}"),
+            choices=len(choices),
+            allowed=tuple(map(str, choices)),
+        )
 
     def _reason(self, seat: int, action: Action | int | str) -> str:
         refuse_other_seat(seat)

@@ -1,5 +1,6 @@
 """A hand: the concealed tiles of a player and the melds beside them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,6 +14,8 @@ WAITING = 13
 """A hand has 13 tiles between two draws, each kan counted as three."""
 DRAWN = 14
 """A hand has 14 tiles after a draw or a call, and when it wins."""
+SIZES: Mapping[tuple[int, ...], str] = {(WAITING,): "waiting", (DRAWN,): "drawn"}
+"""When a hand has one size only, as its refusal says it."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ class Hand:
         """Sort the concealed tiles; refuse a fifth meld and a fifth tile of a kind."""
         object.__setattr__(self, "concealed", sort_tiles(self.concealed))
         if len(self.melds) > MOST_MELDS:
-            raise HandError("melds", str(len(self.melds)), f"at most {MOST_MELDS}")
+            raise HandError("hand-melds", field="melds", count=len(self.melds))
         check_copies(self.tiles, "hand")
 
     def __repr__(self) -> str:
@@ -75,10 +78,9 @@ class Hand:
         >>> from hanchan.tiles import parse_hand
         >>> parse_hand("123m456p789s11z chi 234m").check_size(WAITING)
         Traceback (most recent call last):
-        hanchan.errors.HandError: hand: 14 tiles given, allowed: 13
+        hanchan.errors.HandError: hand: 14 tiles, but a hand between two draws has 13 \
+(a kan counts as three)
         """
         if self.size not in sizes:
-            given = "1 tile" if self.size == 1 else f"{self.size} tiles"
-            allowed = " or ".join(map(str, sizes))
-            note = ", a kan counted as three" if any(meld.is_kan for meld in self.melds) else ""
-            raise HandError("hand", given, f"{allowed}{note}", reason="hand_size")
+            wanted = SIZES.get(sizes, "either")
+            raise HandError("hand-size", field="hand", count=self.size, wanted=wanted)

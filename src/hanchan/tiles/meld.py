@@ -49,7 +49,7 @@ class Meld:
     Meld('chi 067p')
     >>> Meld(MeldType.PON, (Tile.EAST,) * 2)
     Traceback (most recent call last):
-    hanchan.errors.HandError: pon: 1z 1z given, allowed: three tiles of one kind
+    hanchan.errors.HandError: pon: 1z 1z are not three tiles of one kind
     """
 
     type: MeldType
@@ -61,17 +61,19 @@ class Meld:
         """Sort the tiles, and refuse those that make no such meld."""
         object.__setattr__(self, "tiles", sort_tiles(self.tiles))
         kinds = [tile.kind for tile in self.tiles]
+        size = COPIES_OF_A_KIND if self.type.is_kan else SET
         if self.type is MeldType.CHI:
-            fits, allowed = is_run(kinds), "three numbers in a row of one suit"
+            fits, wrong = is_run(kinds), "meld-run"
         else:
-            size, word = (COPIES_OF_A_KIND, "four") if self.type.is_kan else (SET, "three")
-            fits, allowed = len(kinds) == size and len(set(kinds)) == 1, f"{word} tiles of one kind"
+            fits, wrong = len(kinds) == size and len(set(kinds)) == 1, "meld-alike"
+        field = str(self.type)
+        if not kinds:
+            raise HandError("meld-empty", field=field)
         if not fits:
-            given = " ".join(map(str, self.tiles)) or "no tile"
-            raise HandError(str(self.type), given, allowed)
+            tiles = " ".join(map(str, self.tiles))
+            raise HandError(wrong, field=field, tiles=tiles, size=size)
         if self.called is not None and self.called not in self.tiles:
-            given = f"called tile {self.called}"
-            raise HandError(str(self.type), given, "one of its own tiles")
+            raise HandError("meld-called", field=field, tile=self.called)
 
     def __repr__(self) -> str:
         """The notation, as a meld is written in a hand."""

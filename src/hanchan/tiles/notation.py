@@ -13,9 +13,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hanchan.errors import HandError, NotationError
+from hanchan.errors import HandError, NotationError, literal
 from hanchan.tiles.hand import Hand
-from hanchan.tiles.kind import COPIES_OF_A_KIND, HONOURS, MJAI_HONOURS, Suit
+from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
 
@@ -32,8 +32,7 @@ __all__ = [
 
 SUIT_LETTERS = "".join(suit.letter for suit in Suit)
 SEPARATORS = " \t\n,"
-ALLOWED = "allowed: digits with m, p, s or z, or the mjai names E S W N P F C"
-MELD_NAMES = ", ".join(MeldType)
+MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
 
 
@@ -53,8 +52,8 @@ class _Reader:
         self.start = start
         self.end = end
 
-    def refuse(self, position: int, problem: str) -> NotationError:
-        return NotationError(self.text, position, problem, field=self.field)
+    def refuse(self, position: int, message: str, **values: str) -> NotationError:
+        return NotationError(message, field=self.field, text=self.text, position=position, **values)
 
     def tiles(self) -> Iterator[Placed]:
         """Every tile of the text, in the order written."""
@@ -70,7 +69,7 @@ class _Reader:
                 run, at = self.run(at)
                 yield from run
             else:
-                raise self.refuse(at, self.stray(letter))
+                raise self.stray(at)
 
     def run(self, at: int) -> tuple[list[Placed], int]:
         """The tiles of one run of digits, and the position behind its suit letter."""
@@ -83,11 +82,11 @@ class _Reader:
             elif is_digit(letter):
                 digits.append(at)
             elif letter not in SEPARATORS:
-                raise self.refuse(at, f"{letter!r} where a suit was due, allowed: m, p, s or z")
+                raise self.refuse(at, "notation-suit-due", letter=letter)
             at += 1
         if at >= self.end:
             given = self.text[first : self.end].strip(SEPARATORS)
-            raise self.refuse(first, f"{given!r} has no suit, allowed: m, p, s or z behind it")
+            raise self.refuse(first, "notation-no-suit", digits=given)
         marked_behind = self.is_red_behind(at)
         marked = [place > first and self.text[place - 1] == "r" for place in digits]
         run = [
@@ -102,7 +101,7 @@ class _Reader:
     def check_red_mark(self, at: int) -> None:
         """An r before a digit stands before a five."""
         if at + 1 >= self.end or self.text[at + 1] != "5":
-            raise self.refuse(at, "'r' marks a red five, allowed: 5 behind it")
+            raise self.refuse(at, "notation-red-mark")
 
     def is_red_behind(self, letter: int) -> bool:
         """Whether an r that ends a mjai name (`5mr`) stands behind a suit letter.
@@ -117,17 +116,16 @@ class _Reader:
         name = self.text[digit] + self.text[letter]
         tile = TILE_OF_NAME.get(name)
         if tile is None:
-            allowed = f"1z to {len(HONOURS)}z"
-            raise self.refuse(digit, f"{name!r} is no honour, allowed: {allowed}")
+            raise self.refuse(digit, "notation-honour", name=name)
         if red and tile.red is tile and not tile.is_red:
-            raise self.refuse(digit, f"{name!r} cannot be red, allowed: 5m, 5p or 5s")
+            raise self.refuse(digit, "notation-not-red", name=name)
         return tile.red if red else tile
 
-    def stray(self, letter: str) -> str:
+    def stray(self, at: int) -> NotationError:
         """What is wrong with a character that cannot begin a tile."""
-        if letter in SUIT_LETTERS:
-            return f"suit {letter!r} has no number before it, allowed: 0 to 9"
-        return f"{letter!r} begins no tile, {ALLOWED}"
+        letter = self.text[at]
+        wrong = "notation-no-number" if letter in SUIT_LETTERS else "notation-stray"
+        return self.refuse(at, wrong, letter=letter)
 
 
 def is_digit(letter: str) -> bool:
@@ -152,13 +150,14 @@ def check_placed(text: str, field: str, placed: list[Placed]) -> None:
     for tile, position in placed:
         seen[tile.kind] += 1
         if seen[tile.kind] > COPIES_OF_A_KIND:
-            problem = f"a fifth {tile.kind}, allowed: at most four"
-            raise NotationError(text, position, problem, field=field)
+            raise NotationError(
+                "notation-fifth", field=field, text=text, position=position, tile=tile.kind
+            )
 
 
 def _refuse_no_text(given: object, field: str) -> None:
     if not isinstance(given, str):
-        raise HandError(field, f"{given!r}", "a text of tiles such as 123m0p77z")
+        raise HandError("tiles-text", field=field, given=literal(given))
 
 
 def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
@@ -170,7 +169,7 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     True
     >>> parse_tiles("12m8z", "dora")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: dora '12m8z', position 3: '8z' is no honour, allowed: 1z to 7z
+    hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is no honour; they are 1z to 7z
     """
     _refuse_no_text(text, field)
     return tuple(tile for tile, _ in read(text, field))
@@ -183,11 +182,11 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     Tile.RED_S5
     >>> parse_tile("12s", "win")
     Traceback (most recent call last):
-    hanchan.errors.HandError: win: 2 tiles given, allowed: one tile
+    hanchan.errors.HandError: win: 2 tiles stand where one is needed
     """
     tiles = parse_tiles(text, field)
     if len(tiles) != 1:
-        raise HandError(field, f"{len(tiles)} tiles", "one tile")
+        raise HandError("tiles-one", field=field, count=len(tiles))
     return tiles[0]
 
 
@@ -198,12 +197,12 @@ def parse_meld(text: str, field: str = "meld") -> Meld:
     Meld('chi 067p')
     >>> parse_meld("pung 555z")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: meld 'pung 555z', position 0: no meld begins here, allowed: \
-chi, pon, daiminkan, kakan, ankan and its tiles
+    hanchan.errors.NotationError: meld 'pung 555z', character 1: no meld begins here; \
+one is chi, pon, daiminkan, kakan, ankan and its tiles
     """
     melds = parse_melds(text, field)
     if len(melds) != 1:
-        raise HandError(field, f"{len(melds)} melds", "one meld")
+        raise HandError("meld-one", field=field, count=len(melds))
     return melds[0]
 
 
@@ -216,8 +215,13 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     _refuse_no_text(text, field)
     bare = text.lstrip(SEPARATORS)
     if bare and not MELD_NAME.match(bare):
-        problem = f"no meld begins here, allowed: {MELD_NAMES} and its tiles"
-        raise NotationError(text, len(text) - len(bare), problem, field=field)
+        raise NotationError(
+            "notation-meld",
+            field=field,
+            text=text,
+            position=len(text) - len(bare),
+            allowed=MELD_NAMES,
+        )
     return parse_hand(text, field).melds
 
 
@@ -228,8 +232,8 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
     Hand('234m456p33s pon 555z ankan 1111s')
     >>> parse_hand("22m pon 222m")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: hand '22m pon 222m', position 10: a fifth 2m, \
-allowed: at most four
+    hanchan.errors.NotationError: hand '22m pon 222m', character 11: this is a fifth 2m, \
+and there are only four of each kind
     """
     _refuse_no_text(text, field)
     names = list(MELD_NAME.finditer(text))

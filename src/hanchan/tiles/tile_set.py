@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanchan.errors import HandError
-from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS, Kind
+from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS
 from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds
 
 
@@ -18,19 +18,12 @@ def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
     >>> check_copies([Tile.M3] * 4 + [Tile.M4])
     >>> check_copies([Tile.M5] * 4 + [Tile.RED_M5], "hand")
     Traceback (most recent call last):
-    hanchan.errors.HandError: hand: five 5m given, allowed: at most four, red ones included
+    hanchan.errors.HandError: There are only four tiles of each kind, red ones included: \
+too many 5m.
     """
     for kind, count in zip(KINDS, count_kinds(tiles), strict=True):
         if count > COPIES_OF_A_KIND:
-            raise too_many(kind, count, field)
-
-
-def too_many(kind: Kind, count: int, field: str) -> HandError:
-    """The refusal of a fifth copy, naming the tile."""
-    given = f"five {kind}" if count == COPIES_OF_A_KIND + 1 else f"{count} of {kind}"
-    reds = ", red ones included" if kind in FIVES else ""
-    allowed = f"at most four{reds}"
-    return HandError(field, given, allowed, reason="fifth_copy", culprits=(str(kind),))
+            raise HandError("tiles-fifth", field=field, count=count, culprits=(str(kind),))
 
 
 @dataclass(frozen=True)
@@ -41,7 +34,8 @@ class TileSet:
     (3, 1)
     >>> TileSet((0, 5, 0))
     Traceback (most recent call last):
-    hanchan.errors.HandError: equipment.red_fives: (0, 5, 0) given, allowed: three from 0 to 4
+    hanchan.errors.HandError: equipment.red_fives: (0, 5, 0) are not three whole numbers from 0 \
+to 4, the red fives of man, pin and sou
     """
 
     red_fives: tuple[int, int, int] = (0, 0, 0)
@@ -50,8 +44,8 @@ class TileSet:
         """Refuse counts of red fives that no set has."""
         in_range = all(0 <= count <= COPIES_OF_A_KIND for count in self.red_fives)
         if len(self.red_fives) != len(REDS) or not in_range:
-            given, allowed = str(self.red_fives), "three from 0 to 4"
-            raise HandError("equipment.red_fives", given, allowed)
+            given = str(self.red_fives)
+            raise HandError("tiles-reds", field="equipment.red_fives", given=given)
 
     def count(self, tile: Tile) -> int:
         """How many tiles of the set look like this one."""
@@ -81,11 +75,11 @@ class TileSet:
 
         >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
         Traceback (most recent call last):
-        hanchan.errors.HandError: hand: 2 of 0p given, allowed: 1 in this set
+        hanchan.errors.HandError: hand: 2 of 0p, but this set has 1
         """
         given = tuple(tiles)
         check_copies(given, field)
         for tile in TILES:
             count, most = given.count(tile), self.count(tile)
             if count > most:
-                raise HandError(field, f"{count} of {tile}", f"{most} in this set")
+                raise HandError("tiles-in-set", field=field, count=count, tile=tile, most=most)

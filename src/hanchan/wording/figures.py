@@ -1,6 +1,6 @@
 """Figures as people write them: a minus sign, as wide as the plus, and never a hyphen."""
 
-MINUS = "\N{MINUS SIGN}"
+from hanchan.locales import MINUS
 
 
 def figure(number: float | str) -> str:

@@ -4,20 +4,16 @@ An exception speaks English, as programs do; `reason` names those mistakes that 
 and each of them has a sentence of its own. All others are told in one frame.
 """
 
-import re
-from difflib import get_close_matches
+from collections.abc import Mapping
 
-from hanchan.errors import LONGEST, HanchanError, NotationError
+from hanchan.errors import LONGEST, HanchanError, shown
 from hanchan.wording.sentences import Sentence, joined, sentence, term, told_values
 from hanchan.wording.texts import Value, text
 
 REASONS = (
-    "unknown", "text", "table", "list", "toml", "missing", "article",
     "format", "address", "cut_short", "damaged", "empty", "hidden", "own_rules",
-    "no_file", "directory", "locked", "unreadable", "too_long", "long_rulebook", "long_key",
+    "no_file", "directory", "locked", "unreadable", "too_long",
 )  # fmt: skip
-AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
-AT_END = "(at end of document)"
 
 
 def problem_text(language: str, error: HanchanError) -> str:
@@ -27,8 +23,10 @@ def problem_text(language: str, error: HanchanError) -> str:
     >>> problem_text("en", RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
     'win.min_han: 9 given, allowed: a whole number from 1 to 4'
     >>> problem_text("ru", RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
-    'rulebook: «ema-2007» не найдено. Может быть, ema-2008? Есть: ema-2008, jpml-a'
+    'rulebook: «ema-2007» не найдено. Может быть, «ema-2008»? Есть: ema-2008, jpml-a'
     """
+    if not error.message.startswith("wrong-"):
+        return error.told(language)
     message, values = _message(error)
     if not message:
         return str(error)
@@ -42,46 +40,47 @@ def problem_sentence(error: HanchanError, english: str = "") -> Sentence:
     >>> problem_sentence(RecordError("deltas", "sum 100", "sum 0", line=17))
     'line 17, deltas: sum 100 given, allowed: sum 0'
     """
+    if not error.message.startswith("wrong-"):
+        return _sentence(error)
     message, values = _message(error)
     said = english or str(error)
     return term(said, message, **values) if message else joined([said])
 
 
+def _sentence(error: HanchanError) -> Sentence:
+    said = sentence(error.message, **_kept(error.values))
+    for message, values in error.places():
+        said = sentence(message, **_kept(values), problem=said)
+    return said
+
+
+def _kept(values: Mapping[str, object]) -> dict[str, Value]:
+    """Values as a sentence keeps them; errors among them become sentences too."""
+    told = {
+        name: _sentence(value) if isinstance(value, HanchanError) else value
+        for name, value in values.items()
+    }
+    return {
+        name: value if isinstance(value, Sentence) else shown(value, "en")
+        for name, value in told.items()
+    }
+
+
 def _message(error: HanchanError) -> tuple[str, dict[str, Value]]:
     """The message that says it, with its values; no message where only the exception can."""
-    if isinstance(error, NotationError):
-        values: dict[str, Value] = {"field": error.field, "given": error.text[:LONGEST]}
-        return "wrong-notation", values | {"position": error.position + 1}
+    if error.message == "wrong-said" and not hasattr(error, "reason"):
+        return "", {}
     field = str(getattr(error, "field", ""))[:LONGEST]
     if not field:
         return "", {}
     told: dict[str, Value] = {"field": field}
     told |= {name: _short(getattr(error, name, "")) for name in ("given", "allowed")}
     reason = str(getattr(error, "reason", ""))
-    if reason == "unknown":
-        allowed = str(told["allowed"])
-        near = get_close_matches(str(told["given"]), allowed.split(", "), n=1)
-        told["near"] = near[0] if near else ""
-        told["likely"] = "yes" if near and near[0] != allowed else "no"
-    if reason == "toml":
-        told |= _place(str(told["given"]))
     message = f"wrong-{reason}" if reason in REASONS else "wrong-other"
     line = getattr(error, "line", None)
     if line is None:
         return message, told
     return "wrong-line", {"line": line, "problem": sentence(message, **told)}
-
-
-def _place(said: str) -> dict[str, Value]:
-    """Where a text ceases to be TOML: its parser says why in English alone.
-
-    >>> _place("Invalid value (at line 3, column 9)"), _place("tables nested too deeply")
-    ({'where': 'at', 'row': '3', 'column': '9'}, {'where': '', 'row': '', 'column': ''})
-    """
-    at = AT.search(said)
-    where = "at" if at else "end" if said.endswith(AT_END) else ""
-    row, column = at.groups() if at else ("", "")
-    return {"where": where, "row": row, "column": column}
 
 
 def _short(given: object) -> str:

@@ -19,6 +19,10 @@ class Sentence(str):
     parts: tuple[str, ...]
     values: Mapping[str, Value]
 
+    def told(self, language: str) -> str:
+        """The sentence in the language."""
+        return told(language, self)
+
 
 def sentence(message: str, /, **values: Value) -> Sentence:
     """A message with its values.

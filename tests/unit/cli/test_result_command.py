@@ -119,30 +119,63 @@ def test_a_broken_line_is_answered_and_counts_for_no_rating(
     assert told[1]["id"] == "w"
     assert told[1]["error"]["line"] == 2
     assert told[1]["error"]["field"] == "scores"
-    assert "no JSON" in told[2]["error"]["message"]
+    assert "line 4: case: from character 3 on this line is not JSON" in told[2]["error"]["message"]
     assert "ratings" not in told[3]
     assert told[4]["ratings"]["Aki"] == 42.0
 
 
 BAD: list[tuple[list[str], str]] = [
-    (["result"], "scores: nothing given, allowed: four numbers, or --jsonl"),
-    (["result", "--scores", "1", "2", "3"], "scores: 3 numbers given, allowed: 4"),
+    (["result"], "Give the four scores with --scores, or --jsonl and matches on standard input."),
+    (
+        ["result", "--scores", "1", "2", "3"],
+        "scores: 3 numbers, but each of the four seats needs one",
+    ),
     (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' given, allowed: a whole number"),
-    ([*LEAGUE, "--deposits", "1"], "scores: a sum of 121000 with 1 deposit on the table given"),
-    ([*LEAGUE, "--deposits", "0", "1"], "deposits: 2 numbers given, allowed: 4"),
-    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' given, allowed: a seat: A, B, C, D, or 0 to 3"),
-    ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names given, allowed: 4 different names"),
-    ([*LEAGUE, "--lang", "fr"], "language: 'fr' given, allowed: en, ja, ru or en-ema"),
-    ([*LEAGUE, "--rating", "Aki=3"], "rating: Aki=3 given, allowed: nothing without --jsonl"),
-    (["result", "--jsonl", "--rating", "Aki"], "rating: 'Aki' given, allowed: NAME=NUMBER"),
-    (["result", "--jsonl", "--rating", "Aki=x"], "rating: 'Aki=x' given, allowed: NAME=NUMBER"),
-    (["result", "--jsonl", "--rating", "Aki=1/0"], "rating: 'Aki=1/0' given"),
-    (TOBI, "busted_by: nobody for D with -5000 points given"),
-    ([*TOBI, "--busted-by", "D"], "busted_by: 'D' given, allowed: WHO=BY_WHOM"),
-    ([*TOBI, "--busted-by", "D=B", "D=A"], "busted_by: 'D=A' given, allowed: WHO=BY_WHOM"),
-    ([*TOBI, "--busted-by", "D=B", "--set", "yakitori"], "wins: nothing given"),
-    ([*LEAGUE, "--chips", "1", "-1", "0", "0"], "none, for options.chips is off in jpml-a"),
-    (["result", "--rules", "nobody", *LEAGUE[3:]], "rulebook: unknown 'nobody'"),
+    (
+        [*LEAGUE, "--deposits", "1"],
+        "scores: they add up to 121000 with 1 deposit on the table, but in jpml-a all",
+    ),
+    (
+        [*LEAGUE, "--deposits", "0", "1"],
+        "deposits: 2 numbers, but each of the four seats needs one",
+    ),
+    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' is no seat; they are A, B, C, D, or 0 to 3"),
+    ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names, but there are four players"),
+    ([*LEAGUE, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
+    ([*LEAGUE, "--rating", "Aki=3"], "Ratings go with --jsonl only."),
+    (
+        ["result", "--jsonl", "--rating", "Aki"],
+        "rating: 'Aki' is not a name and a number, such as Aki=12.3",
+    ),
+    (
+        ["result", "--jsonl", "--rating", "Aki=x"],
+        "rating: 'Aki=x' is not a name and a number, such as Aki=12.3",
+    ),
+    (
+        ["result", "--jsonl", "--rating", "Aki=1/0"],
+        "rating: 'Aki=1/0' is not a name and a number, such as Aki=12.3",
+    ),
+    (TOBI, "busted_by: say whose win took D below zero (-5000 points): in house-tobi that"),
+    (
+        [*TOBI, "--busted-by", "D"],
+        "busted_by: 'D' does not say, once for each, who was taken below zero and by",
+    ),
+    (
+        [*TOBI, "--busted-by", "D=B", "D=A"],
+        "busted_by: 'D=A' does not say, once for each, who was taken below zero and by",
+    ),
+    (
+        [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],
+        "wins: say how many hands each seat won, for house-tobi is played with",
+    ),
+    (
+        [*LEAGUE, "--chips", "1", "-1", "0", "0"],
+        "chips: (1, -1, 0, 0), but jpml-a is played without chips (options.chips)",
+    ),
+    (
+        ["result", "--rules", "nobody", *LEAGUE[3:]],
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+    ),
 ]
 
 

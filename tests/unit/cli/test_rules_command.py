@@ -129,7 +129,7 @@ def test_a_language_hanchan_does_not_speak_is_refused(
     capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
 ) -> None:
     assert main(["rules", *command, "--lang", "fr"]) == BAD_INPUT
-    assert "language: 'fr' given, allowed: en, ja, ru or en-ema" in capsys.readouterr().err
+    assert "language: 'fr' is none of these: en, ja, ru, en-ema" in capsys.readouterr().err
 
 
 def test_the_articles_come_with_keys_readings_and_tests(
@@ -154,9 +154,18 @@ def test_a_good_file_is_called_complete(capsys: pytest.CaptureFixture[str], tmp_
     ("toml", "sentence"),
     [
         ("[fu\n", "not TOML"),
-        ('title = "Home"\nextends = "jpml-c"\n', "extends: unknown 'jpml-c'"),
-        ('title = "Home"\nextends = "jpml-b"\n[fu]\ndouble = 2\n', "unknown 'fu.double'"),
-        ('title = "Home"\nextends = "jpml-b"\n[fu]\ndouble_wind_pair = 3\n', "allowed: 2 or 4"),
+        (
+            'title = "Home"\nextends = "jpml-c"\n',
+            "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: club-4p, ema,",
+        ),
+        (
+            'title = "Home"\nextends = "jpml-b"\n[fu]\ndouble = 2\n',
+            "rule key: 'fu.double' is not known. Did you mean 'fu.double_wind_pair'?",
+        ),
+        (
+            'title = "Home"\nextends = "jpml-b"\n[fu]\ndouble_wind_pair = 3\n',
+            "fu.double_wind_pair: 3 is none of these: 2, 4",
+        ),
         ('title = "Home"\n', "no value of equipment.red_fives"),
     ],
 )
@@ -189,7 +198,7 @@ def test_a_rulebook_without_numbered_articles_says_so(capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("name", ["no\0name.toml", f"{'a' * 5000}.toml"])
 def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"rules file: .* given, allowed: a"):
+    with pytest.raises(ValueError, match=r"^rules file: "):
         load_rules(name)
 
 
@@ -216,5 +225,5 @@ def test_a_file_that_cites_nothing_known_is_not_good(
     file.write_text('title = "Home"\nextends = "wrc"\n[cites]\nwin.min_han = ["x/1"]\n')
     assert main(["rules", "check", str(file)]) == BAD_INPUT
     assert (
-        "one of [sources] (wrc-rules, ema-rules, rulebook-comparison, " in capsys.readouterr().err
+        "source of this one (wrc-rules, ema-rules, rulebook-comparison, " in capsys.readouterr().err
     )

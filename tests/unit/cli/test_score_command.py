@@ -84,27 +84,54 @@ def test_a_hand_that_cannot_win_is_a_finding(capsys: pytest.CaptureFixture[str])
 
 
 BAD: list[tuple[list[str], str]] = [
-    (["score"], "hand: nothing given, allowed: the tiles of a hand"),
-    (["score", "22222m", "--win", "1m"], "a fifth 2m, allowed: at most four"),
-    ([*HAKU, "--rules", "ema-2007"], "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
-    ([*HAKU, "--set", "win.min_hans=2"], "rule key: unknown 'win.min_hans'"),
-    ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' given, allowed: a whole number"),
-    ([*HAKU, "--lang", "fr"], "language: 'fr' given, allowed: en, ja, ru or en-ema"),
-    ([*HAKU, "--riichi"], "riichi: riichi with an open hand given"),
+    (["score"], "Give the tiles of a hand, such as 234m456p3388s, or --jsonl and cases on"),
+    (
+        ["score", "22222m", "--win", "1m"],
+        "hand '22222m', character 5: this is a fifth 2m, and there are only four of",
+    ),
+    (
+        [*HAKU, "--rules", "ema-2007"],
+        "rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: club-4p,",
+    ),
+    (
+        [*HAKU, "--set", "win.min_hans=2"],
+        "rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?",
+    ),
+    ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' is no whole number from 1 to 3"),
+    ([*HAKU, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
+    ([*HAKU, "--riichi"], "Riichi needs a concealed hand; only concealed kans leave it so."),
     ([*HAKU, "--honba", "many"], "honba: 'many' given, allowed: a whole number"),
-    ([*HAKU, "--riichi", "maybe"], "riichi: 'maybe' given, allowed: true, false"),
-    ([*HAKU, "--set", "win.min_han"], "override: 'win.min_han' given, allowed: KEY=VALUE"),
-    ([*HAKU, "--set", "=2"], "override: '=2' given, allowed: KEY=VALUE"),
+    (
+        [*HAKU, "--riichi", "maybe"],
+        "riichi: 'maybe' is none of these: true, false, double, open, open-double",
+    ),
+    (
+        [*HAKU, "--set", "win.min_han"],
+        "override: 'win.min_han' is not KEY=VALUE, such as win.min_han=2",
+    ),
+    ([*HAKU, "--set", "=2"], "override: '=2' is not KEY=VALUE, such as win.min_han=2"),
     ([*HAKU, "--wim", "8s"], "--wim"),
     (["scor"], "scor"),
-    ([*HAKU, "--seat", "Q"], "seat: 'Q' given, allowed: E, S, W or N"),
-    (["analyze"], "hand: nothing given"),
-    (["analyze", "12m"], "hand: 2 tiles given, allowed: 13 or 14"),
-    (["rules", "show", "nobody"], "rulebook: unknown 'nobody'"),
-    (["rules", "show", "ema-2008", "win.min_hans"], "rule key: unknown 'win.min_hans'"),
+    ([*HAKU, "--seat", "Q"], "seat: 'Q' is none of these: E, S, W, N"),
+    (["analyze"], "Give the tiles of a hand, such as 234m456p3388s."),
+    (
+        ["analyze", "12m"],
+        "hand: 2 tiles, but a hand has 13, or 14 with the winning one (a kan counts as",
+    ),
+    (
+        ["rules", "show", "nobody"],
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+    ),
+    (
+        ["rules", "show", "ema-2008", "win.min_hans"],
+        "rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?",
+    ),
     (["rules", "diff", "ema-2008"], "parameter RIGHT requires an argument"),
     (["rules", "check", "nowhere.toml"], "rules file:"),
-    (["rules", "articles", "nobody"], "rulebook: unknown 'nobody'"),
+    (
+        ["rules", "articles", "nobody"],
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+    ),
 ]
 
 
@@ -209,7 +236,10 @@ def test_lines_that_no_reader_can_read_spoil_no_other_line() -> None:
     ]
     assert results[0]["error"] is results[-1]["error"] is None
     assert [result["error"]["line"] for result in results[1:-1]] == [2, 3, 4, 5, 6]
-    assert "JSON but no object (null)" in results[5]["error"]["message"]
+    assert (
+        "line 6: case: this line is JSON, but no object in braces: null"
+        in results[5]["error"]["message"]
+    )
 
 
 def test_a_stream_without_japanese_gets_escapes_instead_of_a_traceback() -> None:

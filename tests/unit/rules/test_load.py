@@ -87,70 +87,70 @@ def test_overrides_can_be_written_as_texts() -> None:
 @pytest.mark.parametrize(
     ("overrides", "sentence"),
     [
-        ({"win.min_han": 4}, "win.min_han: 4 given, allowed: a whole number from 1 to 3"),
-        ({"win.min_han": "2"}, "win.min_han: '2' given, allowed: a whole number from 1 to 3"),
-        ({"dora.ura": "any"}, "dora.ura: 'any' given, allowed: none, first-only or all"),
+        ({"win.min_han": 4}, "win.min_han: 4 is no whole number from 1 to 3"),
+        ({"win.min_han": "2"}, "win.min_han: '2' is no whole number from 1 to 3"),
+        ({"dora.ura": "any"}, "dora.ura: 'any' is none of these: none, first-only, all"),
         (
             {"win.multiple_rons": "all"},
-            "rule key: unknown 'win.multiple_rons', did you mean 'win.multiple_ron'?",
+            "rule key: 'win.multiple_rons' is not known. Did you mean 'win.multiple_ron'?",
         ),
-        ({"min_han": 4}, "min_han: 4 given, allowed: 1 | 2 | 3"),
-        ({"start": 20000}, "start: 20000 given, allowed: a whole number from 25000 to 50000"),
-        ({"open_riichi": "yes"}, "open_riichi: 'yes' given, allowed: true or false"),
+        ({"min_han": 4}, "min_han: 4 is none of these: 1, 2, 3"),
+        ({"start": 20000}, "start: 20000 is no whole number from 25000 to 50000"),
+        ({"open_riichi": "yes"}, "open_riichi: 'yes' is neither true nor false"),
         (
             {"start": 40000},
             (
-                "placement.return: 30000 given, which cannot go with placement.start = 40000, "
-                "allowed: at least placement.start, because the oka is never negative"
+                "placement.return: 30000 is less than placement.start = 40000, but the "
+                "oka is never negative"
             ),
         ),
         (
             {"yaku.open_riichi": "2/-"},
             (
-                "yaku.open_riichi: '2/-' given, which cannot go with riichi.open = none, "
-                "allowed: - where riichi may not be declared open"
+                "yaku.open_riichi: 2/- does not go with riichi.open = none: it is - "
+                "where riichi may not be declared open"
             ),
         ),
         (
             {"riichi.open": "plain"},
             (
-                "riichi.open: 'plain' given, which cannot go with yaku.open_riichi = -, "
-                "allowed: none where yaku.open_riichi has no value"
+                "riichi.open: plain does not go with yaku.open_riichi = -: it is none "
+                "where open riichi has no value"
             ),
         ),
         (
             {"open_riichi": True, "yaku.riichi": "-"},
             (
-                "yaku.open_riichi: '2/-' given, which cannot go with yaku.riichi = -, "
-                "allowed: - where riichi is not a yaku"
+                "yaku.open_riichi: 2/- does not go with yaku.riichi = -: it is - where "
+                "riichi is not a yaku"
             ),
         ),
         (
             {"ending.extension_rounds": 1},
             (
-                "ending.extension_rounds: 1 given, which cannot go with ending.target = 0, "
-                "allowed: 0 where there is no target to reach"
+                "ending.extension_rounds: 1 does not go with ending.target = 0: it is "
+                "0 where there is no target to reach"
             ),
         ),
         (
             {"ending.extension_rounds": 1, "ending.target": 30000, "ending.rounds": 4},
             (
-                "ending.extension_rounds: 1 given, which cannot go with ending.rounds = 4, "
-                "allowed: at most 4 wind rounds with those of ending.rounds"
+                "ending.extension_rounds: 1 does not go with ending.rounds = 4: a "
+                "match has at most four wind rounds with those"
             ),
         ),
         (
             {"riichi.min_points": 0, "ending.bankruptcy": "cannot-pay"},
             (
-                "riichi.min_points: 0 given, which cannot go with ending.bankruptcy = cannot-pay, "
-                "allowed: 1000 where nobody pays more than he has"
+                "riichi.min_points: 0 does not go with ending.bankruptcy = cannot-pay: "
+                "it is 1000 where nobody pays more than they have"
             ),
         ),
         (
             {"yaku.chiitoitsu": "1/-", "fu.chiitoitsu": "50fu-1han"},
             (
-                "yaku.chiitoitsu: '1/-' given, which cannot go with fu.chiitoitsu = 50fu-1han, "
-                "allowed: at least 2 han, because at 50 fu it counts one han less"
+                "yaku.chiitoitsu: 1/- does not go with fu.chiitoitsu = 50fu-1han: at "
+                "50 fu it counts one han less, so it is at least 2 han"
             ),
         ),
     ],
@@ -166,16 +166,22 @@ def test_an_unknown_rulebook_is_refused_with_the_list_and_the_nearest() -> None:
         load_rules("ema-2009")
     books = ", ".join(rulebooks())
     assert str(refused.value) == (
-        f"rulebook: unknown 'ema-2009', did you mean 'ema-2008'? Allowed: {books}"
+        f"rulebook: 'ema-2009' is not known. Did you mean 'ema-2008'? Known: {books}"
     )
 
 
 def test_an_unknown_variation_is_refused() -> None:
-    with pytest.raises(RulesError, match=r"^variation: unknown 'tournamnt', did you mean 'tour"):
+    with pytest.raises(
+        RulesError,
+        match=r"variation: 'tournamnt' is not known\. Did you mean 'tournament'\? Known:",
+    ):
         load_rules("club-4p", tournamnt=True)
-    with pytest.raises(RulesError, match=r"^override: 'min_han' given, allowed: a rule key TOPIC"):
+    with pytest.raises(
+        RulesError,
+        match=r"override: 'min_han' is no rule key TOPIC\.NAME, and this rulebook lists no",
+    ):
         load_rules("tenhou", min_han=2)
-    with pytest.raises(RulesError, match=r"^tournament: 'perhaps' given, allowed: true or false"):
+    with pytest.raises(RulesError, match="tournament: 'perhaps' is neither true nor false"):
         parse_overrides("club-4p", ["tournament=perhaps"])
 
 
@@ -217,8 +223,7 @@ def test_parents_in_a_circle_are_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError) as refused:
         load_rules(path)
     assert str(refused.value) == (
-        "extends: b.toml extends a.toml extends b.toml, "
-        "allowed: a chain of parents without a circle"
+        "extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml"
     )
 
 
@@ -230,72 +235,73 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
     [
         (
             HEAD + "[win]\nmin_hans = 1\n",
-            "rule key: unknown 'win.min_hans', did you mean 'win.min_han'?",
+            "rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?",
         ),
         (
             HEAD + "[win]\nmin_han = true\n",
-            "win.min_han: True given, allowed: a whole number from 1 to 3",
+            "win.min_han: True is no whole number from 1 to 3",
         ),
         (
             HEAD + "[win.min_han]\nx = 1\n",
-            "win.min_han: {'x': 1} given, allowed: a whole number from 1 to 3",
+            "win.min_han: {'x': 1} is no whole number from 1 to 3",
         ),
-        ("win = 3\n" + HEAD, "win: 3 given, allowed: a table of NAME = value"),
-        (HEAD + "cites = 3\n", "cites: 3 given, allowed: a table of TOPIC.NAME = value"),
+        ("win = 3\n" + HEAD, "win: a table of NAME = value is needed here"),
+        (HEAD + "cites = 3\n", "cites: a table of NAME = value is needed here"),
         (
             HEAD + "[cites]\nwin.min_han = 'a'\n",
-            "cites.win.min_han: 'a' given, allowed: a list of texts",
+            'cites.win.min_han: a list is needed here, such as ["one", "another"]',
         ),
         (
             HEAD + "[cites]\nwin.min_han = [3]\n",
-            "cites.win.min_han: [3] given, allowed: a list of texts",
+            'cites.win.min_han: a list is needed here, such as ["one", "another"]',
         ),
         (
             HEAD + "[cites]\nwin.min_han = ['ema-2008/3.2z']\n",
             (
-                "cites.win.min_han: 'ema-2008/3.2z' given, allowed: an article of ema-2008 "
-                "such as ema-2008/3.2e (`hanchan rules articles ema-2008` lists them)"
+                "cites.win.min_han: ema-2008 has no article 'ema-2008/3.2z', but "
+                "ema-2008/3.2e; `hanchan rules articles ema-2008` lists them"
             ),
         ),
         (
             HEAD + "[cites]\nwin.min_han = ['3.2b']\n",
-            "cites.win.min_han: '3.2b' given, allowed: ids such as ema-2008/3.3.4a",
+            "cites.win.min_han: '3.2b' is no id of an article, such as ema-2008/3.3.4a",
         ),
-        ('extends = "jpml-a"\n', "title: '' given, allowed: a text"),
-        ("title = 3\n", "title: 3 given, allowed: a text"),
+        ('extends = "jpml-a"\n', "title: a text is needed here"),
+        ("title = 3\n", "title: a text is needed here"),
         (
             'title = "Ours"\nextends = "jpml-c"\n',
-            "extends: unknown 'jpml-c', did you mean 'jpml-b'? Allowed: " + ", ".join(rulebooks()),
+            "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: "
+            + ", ".join(rulebooks()),
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\n",
             (
-                "variation.x: ['title'] given, allowed: a name without a dot, "
-                "and either a key or a table of sets"
+                "variation.x: a variation has a name without a dot, and either a key "
+                "or a table of sets, but this has title"
             ),
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nmosts = 1\n",
             (
-                "variation.x: unknown 'mosts', did you mean 'most'? "
-                "Allowed: allowed, cites, key, least, most, sets, title"
+                "variation.x: 'mosts' is not known. Did you mean 'most'? Known: "
+                "allowed, cites, key, least, most, sets, title"
             ),
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = [9]\n",
-            "win.min_han: 9 given, allowed: a whole number from 1 to 3",
+            "win.min_han: 9 is no whole number from 1 to 3",
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = []\n",
-            "variation.x.allowed: [] given, allowed: a list of values of its key",
+            "variation.x.allowed: a list of values of the key of this variation is needed here",
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nleast = '1'\n",
-            "variation.x.least: '1' given, allowed: a whole number",
+            "variation.x.least: '1' is no whole number",
         ),
         (
             HEAD + "[variation]\nx = 1\n",
-            "variation.x: 1 given, allowed: a table of tables [variation.NAME]",
+            "variation.x: a table of NAME = value is needed here",
         ),
     ],
 )
@@ -305,42 +311,48 @@ def test_a_wrong_file_gets_one_sentence(tmp_path: Path, text: str, sentence: str
 
 def test_a_misspelt_topic_is_refused_with_the_nearest(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "[furitem]\nx = 1\n")
-    assert sentence.startswith("ours.toml: unknown 'furitem', did you mean 'furiten'? Allowed: ")
+    assert sentence.startswith("ours.toml: 'furitem' is not known. Did you mean 'furiten'? Known: ")
 
 
 def test_broken_toml_is_refused_with_its_line(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = = 1\n")
-    assert sentence.startswith("ours.toml: not TOML, ")
+    assert sentence.startswith("ours.toml: this is not TOML: ")
     assert "line 4" in sentence
 
 
 def test_toml_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "x = " + "[" * 50_000)
-    assert sentence == "ours.toml: 'tables nested too deeply' given, allowed: TOML"
+    assert (
+        sentence
+        == "ours.toml: this is not TOML: tables are nested too deeply, or a number is too long"
+    )
 
 
 def test_a_number_of_thousands_of_digits_is_refused(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = " + "9" * 5000)
-    assert sentence == "ours.toml: 'a number of thousands of digits' given, allowed: TOML"
+    assert (
+        sentence
+        == "ours.toml: this is not TOML: tables are nested too deeply, or a number is too long"
+    )
 
 
 @pytest.mark.parametrize("title", ["x" * 201, "a\\u0000b", "two\\nlines", "\\u001b[31mred"])
 def test_a_title_is_one_short_line(tmp_path: Path, title: str) -> None:
     sentence = refusal(tmp_path, f'title = "{title}"\nextends = "ema-2008"\n')
     assert sentence.startswith("title: ")
-    assert sentence.endswith("given, allowed: one line of up to 200 signs")
+    assert sentence.endswith(" is not one line of up to 200 signs")
 
 
 def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
-        "ours.toml: 'no value of equipment.red_fives and of 158 other keys' given, "
-        "allowed: a value of each of the 160 keys, or extends = one of club-4p, ema, ema-2008"
+        "ours.toml: there is no value of equipment.red_fives and of 158 other keys. "
+        'Write extends = "ema-2008", or another of these to begin with: club-4p, ema, ema-2008'
     )
 
 
 def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RulesError, match=r"^rules file: '.*none.toml' given, allowed: a TOML file"):
+    with pytest.raises(RulesError, match="rules file: there is no TOML file"):
         load_rules(tmp_path / "none.toml")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(RulesError, match=r"^rules file: '.*bytes.toml' given, allowed: a readable"):
+    with pytest.raises(RulesError, match="rules file:"):
         load_rules(tmp_path / "bytes.toml")

@@ -51,14 +51,18 @@ def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
     written: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tomllib, "loads", None)
-    with pytest.raises(RulesError, match=r"^ours: a key of more than 8 parts \(at line 3\) given"):
+    with pytest.raises(
+        RulesError, match="ours: the key in line 3 has more than 8 names with dots between them"
+    ):
         read_toml(WrittenRules(f'title = "A"\n# of ours\n{written}', "ours"))
 
 
 def test_the_refusal_of_a_long_key_names_its_line_behind_texts_of_many_lines() -> None:
     above = 'a = """\n#\n\\"""\n"""\nb = \'\'\'\n"""\n\'\'\'\n'
     assert read_toml(WrittenRules(above)) == {"a": '#\n"""\n', "b": '"""\n'}
-    with pytest.raises(RulesError, match=r"\(at line 8\)"):
+    with pytest.raises(
+        RulesError, match="rulebook: the key in line 8 has more than 8 names with dots between them"
+    ):
         read_toml(WrittenRules(f"{above}a{'.a' * MOST_PARTS} = 1"))
 
 
@@ -86,19 +90,27 @@ def test_a_key_may_have_all_the_parts_that_it_can_have() -> None:
 def test_a_rulebook_has_no_more_signs_than_it_may_have() -> None:
     rules = 'title = "A"\nextends = "tenhou"\n'
     rules_of_text(rules + "#" * (LONGEST - len(rules)))
-    with pytest.raises(RulesError, match=r"^rulebook: more than 65536 signs given"):
+    with pytest.raises(
+        RulesError, match="rulebook: this rulebook is too long; it may have 65536 letters and signs"
+    ):
         rules_of_text(rules + "#" * (LONGEST - len(rules) + 1))
 
 
 def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text("#" * (LONGEST + 1), encoding="utf-8")
-    with pytest.raises(RulesError, match=r"^ours.toml: more than 65536 signs given"):
+    with pytest.raises(
+        RulesError,
+        match=r"ours\.toml: this rulebook is too long; it may have 65536 letters and signs",
+    ):
         load_rules(file)
 
 
 def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:
     file = Endless()
-    with pytest.raises(RulesError, match=r"^endless.toml: more than 65536 signs given"):
+    with pytest.raises(
+        RulesError,
+        match=r"endless\.toml: this rulebook is too long; it may have 65536 letters and signs",
+    ):
         read_toml(file, longest=LONGEST)
     assert file.taken == LONGEST + 1

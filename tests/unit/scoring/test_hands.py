@@ -91,14 +91,19 @@ def test_ukeire_is_told_apart_by_form() -> None:
 
 def test_a_hand_of_another_size_is_refused() -> None:
     for hand, question in (("123m", shanten), ("123m456p789s11122z", waits), ("12m", ukeire)):
-        with pytest.raises(HandError, match="tiles given, allowed: 13"):
+        with pytest.raises(
+            HandError,
+            match=r"tiles, but a hand .*13",
+        ):
             question(hand)
 
 
 def test_a_fifth_tile_between_hand_and_seen_is_refused() -> None:
-    with pytest.raises(HandError, match="hand and seen: five 1z given, allowed: at most four"):
+    with pytest.raises(
+        HandError, match=r"There are only four tiles of each kind, red ones included: too many 1z\."
+    ):
         ukeire("123m456p789s1122z", seen="111z")
-    with pytest.raises(NotationError, match="seen 'x', position 0"):
+    with pytest.raises(NotationError, match="seen 'x', character 1"):
         ukeire("123m456p789s1122z", seen="x")
 
 

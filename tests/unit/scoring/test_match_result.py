@@ -211,52 +211,76 @@ def test_a_match_that_was_played_has_the_same_result_with_its_ledger() -> None:
 
 EVEN = [30000] * SEATS
 BAD: list[tuple[dict[str, Any], str]] = [
-    ({"scores": [30000] * 3}, "scores: 3 numbers given, allowed: 4, one for each seat"),
-    ({"scores": "30000"}, "scores: '30000' given, allowed: 4 numbers"),
-    ({"scores": 30000}, "scores: 30000 given, allowed: 4 numbers"),
-    ({"scores": [30000.0] * 4}, "scores: 30000.0 given, allowed: whole numbers"),
-    ({"scores": [True, 0, 0, 0]}, "scores: True given, allowed: whole numbers"),
+    ({"scores": [30000] * 3}, "scores: 3 numbers, but each of the four seats needs one"),
+    (
+        {"scores": "30000"},
+        "scores: '30000' is neither four numbers nor an object of numbers by seat",
+    ),
+    ({"scores": 30000}, "scores: 30000 is neither four numbers nor an object of numbers by seat"),
+    ({"scores": [30000.0] * 4}, "scores: 30000.0 is no whole number from -10000000 to 10000000"),
+    ({"scores": [True, 0, 0, 0]}, "scores: True is no whole number from -10000000 to 10000000"),
     (
         {"scores": [10**9, 0, 0, 0]},
-        "scores: 1000000000 given, allowed: whole numbers from -10000000",
+        "scores: 1000000000 is no whole number from -10000000 to 10000000",
     ),
-    ({"scores": {"E": 1}}, "scores: 'E' given, allowed: a seat: A, B, C, D, or 0 to 3"),
-    ({"scores": [31000, 30000, 30000, 30000]}, "a sum of 121000 given, allowed: 120000"),
-    ({"deposits": 1}, "scores: a sum of 121000 with 1 deposit on the table given, allowed: 120000"),
-    ({"deposits": -1}, "deposits: -1 given, allowed: whole numbers from 0 to 99"),
-    ({"deposits": None}, "deposits: None given"),
+    ({"scores": {"E": 1}}, "scores: 'E' is no seat; they are A, B, C, D, or 0 to 3"),
+    (
+        {"scores": [31000, 30000, 30000, 30000]},
+        "scores: they add up to 121000, but in ema-2008 all points are 120000,",
+    ),
+    ({"deposits": 1}, "scores: they add up to 121000 with 1 deposit on the table, but in ema-2008"),
+    ({"deposits": -1}, "deposits: -1 is no whole number from 0 to 99"),
+    ({"deposits": None}, "deposits: None is neither four numbers nor an object of numbers by seat"),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
-        "deposits: 1 without its payers given, allowed: 4 numbers",
+        "deposits: in wiki-numbered deposits go back to who paid them",
     ),
-    ({"chombo": {"Q": 1}}, "chombo: 'Q' given, allowed: a seat"),
-    ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 given, allowed: whole numbers from 0 to 99"),
-    ({"chips": [1, -1, 0, 0]}, "none, for options.chips is off in ema-2008"),
-    ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names given, allowed: 4 different names"),
-    ({"names": ["Aki", "Emi", "Ken", "Aki"]}, "names: 'Aki' twice given"),
-    ({"names": ["Aki", "Emi", "Ken", "3"]}, "names: '3' given"),
-    ({"names": "ABCD"}, "names: 'ABCD' given"),
-    ({"dealer": 4}, "dealer: 4 given, allowed: a seat"),
-    ({"dealer": True}, "dealer: True given, allowed: a seat"),
-    ({"busted_by": {"D": "A"}}, "nobody, for placement.bust_bonus is 0 in ema-2008"),
-    ({"busted_by": "D"}, "busted_by: 'D' given, allowed: who went below zero"),
-    ({"penalty": [0, 0, 0]}, "penalty: 3 numbers given"),
-    ({"rules": "ema-2007"}, "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
+    ({"chombo": {"Q": 1}}, "chombo: 'Q' is no seat; they are A, B, C, D, or 0 to 3"),
+    ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 is no whole number from 0 to 99"),
+    (
+        {"chips": [1, -1, 0, 0]},
+        "chips: (1, -1, 0, 0), but ema-2008 is played without chips (options.chips)",
+    ),
+    ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but there are four players"),
+    (
+        {"names": ["Aki", "Emi", "Ken", "Aki"]},
+        "names: 'Aki' stands twice, but the four names differ",
+    ),
+    ({"names": ["Aki", "Emi", "Ken", "3"]}, "names: '3' is no name, which is a text and no number"),
+    ({"names": "ABCD"}, "names: 'ABCD' is no list of four names"),
+    ({"dealer": 4}, "dealer: 4 is no seat; they are A, B, C, D, or 0 to 3"),
+    ({"dealer": True}, "dealer: True is no seat; they are A, B, C, D, or 0 to 3"),
+    ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for taking D below zero"),
+    ({"busted_by": "D"}, "busted_by: 'D' is no object of seats by seat"),
+    ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but each of the four seats needs one"),
+    (
+        {"rules": "ema-2007"},
+        "rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: club-4p,",
+    ),
 ]
 TOBI: list[tuple[dict[str, Any], str]] = [
-    ({}, "busted_by: nobody for D with -5000 points given, allowed: the seat whose receipt"),
-    ({"busted_by": {"D": "D"}}, "busted_by: D for D given, allowed: other seats"),
-    ({"busted_by": {"D": []}}, "busted_by: nobody for D given, allowed: other seats"),
-    ({"busted_by": {"D": ["A", "B"]}}, "busted_by: 2 seats for D given, allowed: one"),
-    ({"busted_by": {"D": "A", "C": "A"}}, "busted_by: C with 25000 points given, allowed: below 0"),
-    ({"busted_by": {"D": "A"}, "yakitori": True}, "wins: nothing given"),
+    ({}, "busted_by: say whose win took D below zero (-5000 points): in house-tobi that"),
+    ({"busted_by": {"D": "D"}}, "busted_by: D is taken below zero by other seats, each named once"),
+    ({"busted_by": {"D": []}}, "busted_by: D is taken below zero by other seats, each named once"),
+    (
+        {"busted_by": {"D": ["A", "B"]}},
+        "busted_by: 2 seats took D below zero, but in house-tobi payments are made one",
+    ),
+    (
+        {"busted_by": {"D": "A", "C": "A"}},
+        "busted_by: C has 25000 points, so nobody took them below zero",
+    ),
+    (
+        {"busted_by": {"D": "A"}, "yakitori": True},
+        "wins: say how many hands each seat won, for house-tobi is played with",
+    ),
     (
         {"busted_by": {"D": "A"}, "chips__on": True, "chips": [1, 0, 0, 0]},
-        "chips: a sum of 1 given, allowed: 0",
+        "chips: chips won are chips lost, but these add up to 1",
     ),
     (
         {"scores": [35000, 35000, 20000, 10000]},
-        "dealer: nobody, though A and B are level given, allowed: the dealer of the last kyoku",
+        "dealer: A and B are level, and in house-tobi the winds of the last kyoku rank",
     ),
 ]
 
@@ -297,15 +321,33 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("[]", "case: JSON but no object"),
-        ('{"rules": "jpml-a"}', "case: no field 'scores' given"),
-        ('{"rules": 5, "scores": []}', "rules: 5 given, allowed: a text"),
-        ('{"rules": "jpml-a", "scores": [], "uma": 3}', "case: field 'uma' given"),
-        ('{"rules": "jpml-a", "scores": null}', "scores: null given, allowed: four numbers"),
-        ('{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}', "scores: '4' given"),
-        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}', "deposits: true given"),
-        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}', 'names: "ABCD" given'),
-        ('{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}', "dealer: 1.5 given"),
+        ("[]", "case: this line is JSON, but no object in braces: []"),
+        ('{"rules": "jpml-a"}', "case: the field 'scores' is missing"),
+        ('{"rules": 5, "scores": []}', "rules: 5 is no text"),
+        (
+            '{"rules": "jpml-a", "scores": [], "uma": 3}',
+            "case: there is no field 'uma'. There are: id, rules, overrides, names,",
+        ),
+        (
+            '{"rules": "jpml-a", "scores": null}',
+            "scores: null is neither four numbers nor an object of numbers by seat",
+        ),
+        (
+            '{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}',
+            "scores: '4' is no whole number from -10000000 to 10000000",
+        ),
+        (
+            '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}',
+            "deposits: true is neither a whole number nor four of them, one for each payer",
+        ),
+        (
+            '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}',
+            'names: "ABCD" is no list of four names',
+        ),
+        (
+            '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}',
+            "dealer: 1.5 is no seat; they are A, B, C, D, or 0 to 3",
+        ),
     ],
 )
 def test_a_broken_line_of_json_is_refused_by_name(line: str, sentence: str) -> None:

@@ -276,7 +276,9 @@ def test_a_mixed_hand_beside_another_valid_win_costs_only_that_win(
 
 def test_reports_are_refused_with_what_is_allowed() -> None:
     match = table()
-    with pytest.raises(RulesError, match="offence: unknown 'wrong_cal', did you mean 'wrong_call'"):
+    with pytest.raises(
+        RulesError, match=r"offence: 'wrong_cal' is not known\. Did you mean 'wrong_call'\? Known:"
+    ):
         match.report("wrong_cal", 1)
     with pytest.raises(RulesError, match="seat: 4 given, allowed: 0 to 3"):
         match.report("wrong_call", 4)

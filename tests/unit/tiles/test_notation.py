@@ -110,18 +110,18 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
 @pytest.mark.parametrize(
     ("text", "position", "problem"),
     [
-        ("12x", 2, "'x' where a suit was due"),
+        ("12x", 2, "dora '12x', character 3: 'x' stands where a suit was due: m, p, s or z"),
         ("123m45", 4, "'45' has no suit"),
         ("m", 0, "suit 'm' has no number before it"),
-        ("1m8z", 2, "'8z' is no honour, allowed: 1z to 7z"),
+        ("1m8z", 2, "dora '1m8z', character 3: '8z' is no honour; they are 1z to 7z"),
         ("0z", 0, "'0z' is no honour"),
-        ("r4m", 0, "'r' marks a red five, allowed: 5 behind it"),
+        ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so a 5 stands behind it"),
         ("4mr", 0, "'4m' cannot be red"),
         ("r5z", 1, "'5z' cannot be red"),
         ("1m?", 2, "'?' begins no tile"),
-        ("11111m", 4, "a fifth 1m, allowed: at most four"),
+        ("11111m", 4, "dora '11111m', character 5: this is a fifth 1m, and there are only four of"),
         ("5550m 5m", 6, "a fifth 5m"),
-        ("123M", 3, "'M' where a suit was due"),
+        ("123M", 3, "dora '123M', character 4: 'M' stands where a suit was due: m, p, s or z"),
         ("٣m", 0, "begins no tile"),
     ],
 )
@@ -138,16 +138,16 @@ def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("chi 124m", "chi: 1m 2m 4m given, allowed: three numbers in a row of one suit"),
-        ("chi 123z", "chi: 1z 2z 3z given, allowed: three numbers in a row of one suit"),
-        ("chi 89m1p", "chi: 8m 9m 1p given, allowed: three numbers in a row of one suit"),
-        ("pon 55z", "pon: 5z 5z given, allowed: three tiles of one kind"),
-        ("pon 5555z", "pon: 5z 5z 5z 5z given, allowed: three tiles of one kind"),
-        ("ankan 111s", "ankan: 1s 1s 1s given, allowed: four tiles of one kind"),
-        ("kakan", "kakan: no tile given, allowed: four tiles of one kind"),
-        ("pon 111m pon 222m", "meld: 2 melds given, allowed: one meld"),
-        ("", "meld: 0 melds given, allowed: one meld"),
-        ("555z", "no meld begins here, allowed: chi, pon, daiminkan, kakan, ankan"),
+        ("chi 124m", "chi: 1m 2m 4m are not three numbers in a row of one suit"),
+        ("chi 123z", "chi: 1z 2z 3z are not three numbers in a row of one suit"),
+        ("chi 89m1p", "chi: 8m 9m 1p are not three numbers in a row of one suit"),
+        ("pon 55z", "pon: 5z 5z are not three tiles of one kind"),
+        ("pon 5555z", "pon: 5z 5z 5z 5z are not three tiles of one kind"),
+        ("ankan 111s", "ankan: 1s 1s 1s are not four tiles of one kind"),
+        ("kakan", "kakan: its tiles are missing"),
+        ("pon 111m pon 222m", "meld: 2 melds stand where one is needed"),
+        ("", "meld: a meld is needed here, such as pon 555z"),
+        ("555z", "meld '555z', character 1: no meld begins here; one is chi, pon, daiminkan,"),
     ],
 )
 def test_tiles_that_make_no_such_meld_are_refused(text: str, sentence: str) -> None:
@@ -157,18 +157,21 @@ def test_tiles_that_make_no_such_meld_are_refused(text: str, sentence: str) -> N
 
 
 def test_a_fifth_copy_is_named_even_when_it_lies_in_a_meld() -> None:
-    with pytest.raises(NotationError, match="position 10: a fifth 2m"):
+    with pytest.raises(
+        NotationError,
+        match="hand '22m pon 222m', character 11: this is a fifth 2m, and there are only",
+    ):
         parse_hand("22m pon 222m")
 
 
 def test_five_melds_are_no_hand() -> None:
-    with pytest.raises(HandError, match="melds: 5 given, allowed: at most 4"):
+    with pytest.raises(HandError, match="melds: 5 melds, but a hand has at most four"):
         parse_hand(" ".join(f"pon {n}{n}{n}m" for n in range(1, 6)))
 
 
 def test_one_tile_is_asked_for_and_two_are_refused() -> None:
     assert parse_tile("E") is Tile.EAST
-    with pytest.raises(HandError, match="win: 2 tiles given, allowed: one tile"):
+    with pytest.raises(HandError, match="win: 2 tiles stand where one is needed"):
         parse_tile("12s", "win")
 
 

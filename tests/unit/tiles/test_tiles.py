@@ -53,19 +53,21 @@ def test_a_set_has_136_tiles_four_of_each_kind_whatever_is_red(reds: tuple[int, 
 
 @pytest.mark.parametrize("reds", [(-1, 0, 0), (0, 0, 5), (1, 1)])
 def test_a_suit_has_four_fives_to_paint(reds: tuple[int, int, int]) -> None:
-    with pytest.raises(HandError, match="three from 0 to 4"):
+    with pytest.raises(HandError, match="are not three whole numbers from 0 to 4"):
         TileSet(reds)
 
 
 def test_a_red_five_is_refused_in_a_set_without_one() -> None:
-    with pytest.raises(HandError, match="hand: 1 of 0p given, allowed: 0 in this set"):
+    with pytest.raises(HandError, match="hand: 1 of 0p, but this set has none"):
         TileSet().check([Tile.RED_P5], "hand")
 
 
 def test_a_hand_of_tiles_counts_a_red_five_among_the_four() -> None:
-    with pytest.raises(HandError, match="hand: five 5m given, allowed: at most four, red ones"):
+    with pytest.raises(
+        HandError, match=r"There are only four tiles of each kind, red ones included: too many 5m\."
+    ):
         Hand((Tile.M5,) * 4 + (Tile.RED_M5,))
-    with pytest.raises(HandError, match="hand: 6 of 1z given"):
+    with pytest.raises(HandError, match="too many 1z"):
         Hand((Tile.EAST,) * 3, (Meld(MeldType.PON, (Tile.EAST,) * 3),))
 
 
@@ -78,11 +80,14 @@ def test_a_kan_counts_as_three_tiles_of_the_hand() -> None:
     hand = parse_hand("123456789m1p ankan 1111s")
     assert (hand.size, len(hand.tiles)) == (13, 14)
     hand.check_size(13)
-    with pytest.raises(HandError, match="13 tiles given, allowed: 14, a kan counted as three"):
+    with pytest.raises(
+        HandError,
+        match=r"hand: 13 tiles, but a hand that wins or discards has 14 \(a kan counts as",
+    ):
         hand.check_size(14)
 
 
 def test_the_called_tile_is_one_of_the_meld() -> None:
     assert Meld(MeldType.PON, (Tile.EAST,) * 3, Tile.EAST, 2).from_seat == 2
-    with pytest.raises(HandError, match="called tile 2z given, allowed: one of its own tiles"):
+    with pytest.raises(HandError, match="pon: the called tile 2z is none of its own"):
         Meld(MeldType.PON, (Tile.EAST,) * 3, Tile.SOUTH)

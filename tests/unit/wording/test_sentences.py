@@ -7,7 +7,14 @@ from multiprocessing import get_context
 
 import pytest
 
-from hanchan.errors import HandError, NotationError, RecordError, RulesError
+from hanchan.errors import (
+    HanchanError,
+    HandError,
+    IllegalActionError,
+    NotationError,
+    RecordError,
+    RulesError,
+)
 from hanchan.formats.detection import parse_logs
 from hanchan.rules.load import rules_of_text
 from hanchan.wording import LANGUAGES
@@ -46,14 +53,34 @@ def test_a_plain_text_stays_as_it_is() -> None:
     ("error", "said"),
     [
         (RulesError.bad_value("win.min_han", 9, "1 to 4"), "win.min_han: «9» нельзя"),
-        (RulesError.unknown("rules", "jpml-z", ["jpml-a", "ema"]), "Может быть, jpml-a?"),
+        (RulesError.unknown("rules", "jpml-z", ["jpml-a", "ema"]), "Может быть, «jpml-a»?"),
         (RecordError("deltas", "100", "0", line=17), "строка 17, deltas: «100» нельзя. Можно: 0"),
-        (HandError("hand", "15", "13"), "hand: «15» нельзя"),
-        (NotationError("12x", 2, "'x' is no suit"), "«12x» не читается"),
+        (
+            HandError("hand-size", field="hand", count=22, wanted="waiting"),
+            "hand: 22 тайла, \N{CYRILLIC SMALL LETTER A} в руке до взятия тайла их 13",
+        ),
+        (
+            NotationError("notation-suit-due", field="hand", text="12x", position=2, letter="x"),
+            "hand «12x», знак 3: на месте «x» должна быть масть: m, p, s или z",
+        ),
+        (
+            RecordError("value-missing", field="deltas", line=17).within("game.json"),
+            "game.json: строка 17, deltas: не хватает значения",
+        ),
+        (
+            IllegalActionError(
+                "illegal-action",
+                seat=2,
+                action="ron 4p",
+                reason="furiten_discard",
+                why=sentence("reason-furiten_discard"),
+            ),
+            "Место 2 не может этого сейчас: ron 4p. Фуритэн",
+        ),
     ],
 )
 def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed(
-    error: HandError | NotationError | RecordError | RulesError, said: str
+    error: HanchanError, said: str
 ) -> None:
     assert said in problem_text("ru", error)
     assert told("ru", problem_sentence(error)) == problem_text("ru", error)
@@ -63,16 +90,25 @@ def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed
 @pytest.mark.parametrize(
     ("toml", "said"),
     [
-        ('title = "A"\n', "値が足りません"),
-        ("title = x", "TOML として読めません（1行目の9文字目）"),
+        (
+            'title = "A"\n',
+            'house：equipment.red_fives、ほか159個のキーの値がありません。extends = "ema-2008"',
+        ),
+        ("title = x", "rulebook：TOML として読めません（1行目の9文字目から）"),
         ("[win", "TOML として読めません（終わりが読めません）"),
         ('title = "A"\ntitle = "B"', "TOML として読めません（終わりが読めません）"),
         (f"title = {'9' * 5000}", "数が長すぎます"),
         ("title = 1", "文字列が要ります"),
         ('title = "A"\nextends = "ema"\ncites = 1', "表が要ります"),
         ('title = "A"\nextends = "ema"\n[cites]\nwin.min_han = 1', "一覧が要ります"),
-        ('title = "A"\nextends = "emma"', "ema のことですか"),
-        ('title = "A"\nextends = "ema"\n[cites]\nwin.min_han = ["ema-2008/x"]', "条項でも"),
+        (
+            'title = "A"\nextends = "emma"',
+            "'emma' はありません。'ema' のことですか。あるもの：club-4p,",
+        ),
+        (
+            'title = "A"\nextends = "ema"\n[cites]\nwin.min_han = ["ema-2008/x"]',
+            "cites.win.min_han：ema-2008 に 'ema-2008/x' という条項はありません。ema-2008/1",
+        ),
     ],
 )
 def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str) -> None:

@@ -137,7 +137,7 @@ def test_pinfu_is_called_pinfu_in_three_scripts() -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(LanguageError, match="language: 'fr' given, allowed: en, ja, ru or en-ema"):
+    with pytest.raises(LanguageError, match=r"language: 'fr' is none of these: en, ja, ru, en-ema"):
         text("fr", "yaku-pinfu")
 
 

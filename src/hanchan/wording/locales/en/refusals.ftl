@@ -1,23 +1,9 @@
 # What is refused, in a sentence: where, what was given, what is allowed.
 
+wrong-said = { $said }
 wrong-other = { $field }: { $given } given, allowed: { $allowed }
 wrong-line = line { $line }, { $problem }
 wrong-file = { $file }: { $problem }
-wrong-notation = { $field }: “{ $given }” cannot be read from its sign { $position } on
-wrong-unknown = { $field }: “{ $given }” is not known.{ $likely ->
-    [yes] {" "}Did you mean { $near }?
-   *[no] {""}
-} Known: { $allowed }
-wrong-text = { $field }: a text is needed here
-wrong-table = { $field }: a table of NAME = value is needed here
-wrong-list = { $field }: a list is needed here, such as ["one", "another"]
-wrong-toml = this is no TOML: { $where ->
-    [at] it cannot be read from line { $row }, character { $column } on
-    [end] its end cannot be read
-   *[other] tables are nested too deeply, or a number is too long
-}
-wrong-missing = Values of some rules are missing. Write extends = "ema-2008", or another rulebook to begin with.
-wrong-article = { $field }: “{ $given }” is neither an article of a rulebook nor a place in a source of this one
 wrong-format = { $given } given, which is no log of a match in a format known here ({ $allowed })
 wrong-address = this is an address of the web: download what it points to, and bring the file
 wrong-cut_short = this is a gzip file that is cut short
@@ -28,8 +14,6 @@ wrong-directory = this is a directory, not a file
 wrong-locked = this file may not be read: its owner can allow it
 wrong-unreadable = this file cannot be read: { $given }
 wrong-too_long = this is too long: { $allowed }
-wrong-long_rulebook = this rulebook is too long: at most { $allowed } letters and signs
-wrong-long_key = line { $given }: at most { $allowed } names with dots between them
 wrong-hidden = { $field }: a tile is hidden; only a match that hides no tile can be played again
 wrong-own_rules = { $field }: { $given } given, but the record itself names its rules
 

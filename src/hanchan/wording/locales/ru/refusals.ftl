@@ -1,23 +1,9 @@
 # Что не принято: где, что дано, что возможно.
 
+wrong-said = { $said }
 wrong-other = { $field }: «{ $given }» нельзя. Можно: { $allowed }
 wrong-line = строка { $line }, { $problem }
 wrong-file = { $file }: { $problem }
-wrong-notation = { $field }: «{ $given }» не читается со знака { $position }
-wrong-unknown = { $field }: «{ $given }» не найдено.{ $likely ->
-    [yes] {" "}Может быть, { $near }?
-   *[no] {""}
-} Есть: { $allowed }
-wrong-text = { $field }: здесь нужен текст
-wrong-table = { $field }: здесь нужна таблица NAME = значение
-wrong-list = { $field }: здесь нужен список, например ["one", "another"]
-wrong-toml = это не TOML: { $where ->
-    [at] ошибка в строке { $row }, знак { $column }
-    [end] не читается его конец
-   *[other] слишком глубокая вложенность таблиц или слишком длинное число
-}
-wrong-missing = Не хватает значений некоторых правил. Напишите extends = "ema-2008" или другие правила, с которых начать.
-wrong-article = { $field }: «{ $given }» — не статья правил и не место в источнике этих правил
 wrong-format = это не запись матча в известном здесь формате ({ $allowed }): { $given }
 wrong-address = это адрес: скачайте то, на что он указывает, и загрузите файл сюда
 wrong-cut_short = сжатый файл обрывается
@@ -28,8 +14,6 @@ wrong-directory = это папка, а не файл
 wrong-locked = нет прав на чтение этого файла
 wrong-unreadable = этот файл не читается: { $given }
 wrong-too_long = слишком большой файл: можно { $allowed }
-wrong-long_rulebook = слишком длинный текст правил: не больше { $allowed } знаков
-wrong-long_key = строка { $given }: не больше { $allowed } имён через точку
 wrong-hidden = { $field }: есть скрытый тайл; переиграть можно только матч, в котором видны все тайлы
 wrong-own_rules = { $field }: «{ $given }» нельзя: запись сама называет свои правила
 

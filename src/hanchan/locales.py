@@ -1,0 +1,93 @@
+"""Messages by language and id, from the Fluent files in `wording/locales`.
+
+This is the one place that words anything; `wording` says what is worded for whom, and an exception
+of `errors` is worded when somebody reads it. Fluent itself is loaded with the first message.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
+
+LANGUAGES = ("en", "ja", "ru")
+"""English, Japanese and Russian."""
+PROFILES = {"en-ema": "en"}
+"""Other terms in one of them: yaku and calls by their English names, as at European tournaments."""
+SPOKEN = ("en", "ja", "ru", "en-ema")
+"""All of them together."""
+
+Value = str | int
+MINUS = "\N{MINUS SIGN}"
+LONGEST_VALUE = 1000
+MOST_REMEMBERED = 4096
+"""So many messages are remembered as they were written; a table says the same ones all day."""
+
+
+def message_text(language: str, message: str, values: dict[str, Value]) -> str:
+    """The message in one of the languages spoken; `KeyError` where it lacks a value.
+
+    >>> message_text("ru", "sheet-dora", {"name": "Дора", "han": 2})
+    'Дора, 2 хана'
+    """
+    return _written(language, message, tuple((name, _cut(value)) for name, value in values.items()))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _written(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
+    bundle, pattern = _found(language, message)
+    numbered = {key: _number(value) for key, value in values}
+    written, problems = bundle.format_pattern(pattern, numbered)
+    if problems or not isinstance(written, str):
+        raise KeyError(f"{message}: {problems}")
+    return written
+
+
+def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
+    """The pattern of a message, and the bundle that has it; a profile has only what it changes."""
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    pattern: Pattern | None = None
+    if bundle.has_message(name):
+        found = bundle.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is not None:
+        return bundle, pattern
+    if language not in PROFILES:
+        raise KeyError(message)
+    return _found(PROFILES[language], message)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - most runs word nothing
+
+    bundle = FluentBundle([PROFILES.get(language, language)], use_isolating=False)
+    folder = files("hanchan") / "wording" / "locales" / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _cut(value: Value) -> Value:
+    """What stands in a sentence is no longer than anybody reads, and Fluent takes."""
+    if isinstance(value, int) or len(value) <= LONGEST_VALUE:
+        return value
+    return f"{value[: LONGEST_VALUE - 1]}…"
+
+
+def _number(value: Value) -> object:
+    """Whole numbers stay whole and ungrouped: 12000 points, not 12,000.
+
+    One below zero is written here, for languages would write it with a hyphen. Only points are,
+    in hundreds, and no language has a word of its own for so many.
+    """
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - loaded with the bundle
+
+    if isinstance(value, str):
+        return value
+    return str(value).replace("-", MINUS) if value < 0 else fluent_number(value, useGrouping=False)

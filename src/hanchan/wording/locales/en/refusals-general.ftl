@@ -1,0 +1,23 @@
+# What is refused: where it is, and what is wrong with nearly anything.
+
+refusal-line = line { $line }, { $problem }
+refusal-file = { $file }: { $problem }
+refusal-in-text = { $field } '{ $text }', character { $character }: { $problem }
+unknown-name = { $field }: '{ $given }' is not known.{ $likely ->
+    [yes] {" "}Did you mean '{ $near }'?
+   *[no] {""}
+} Known: { $allowed }
+value-missing = { $field }: a value is missing
+value-choice = { $field }: { $given } is none of these: { $allowed }
+value-range = { $field }: { $given } is no whole number from { $least } to { $most }
+value-text = { $field }: { $given } is no text
+value-text-or-null = { $field }: { $given } is neither a text nor null
+value-texts = { $field }: { $given } is no list of texts
+value-whole = { $field }: { $given } is no whole number
+value-yes-no = { $field }: { $given } is neither true nor false
+value-rules = { $field }: { $given } is no object of rule keys and values
+json-broken = { $field }: from character { $character } on this line is not JSON
+json-deep = { $field }: this line is JSON with too long a number, or brackets too deep to read
+json-object = { $field }: this line is JSON, but no object in braces: { $start }
+field-unknown = { $field }: there is no field '{ $given }'. There are: { $allowed }
+field-missing = { $field }: the field '{ $name }' is missing

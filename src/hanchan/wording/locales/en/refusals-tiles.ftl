@@ -1,0 +1,43 @@
+# Refusals: tiles, melds and hands.
+
+tiles-text = { $field }: { $given } is no text of tiles, such as 123m0p77z
+tiles-one = { $field }: { $count ->
+    [0] a tile is needed here
+   *[other] { $count } tiles stand where one is needed
+}
+meld-one = { $field }: { $count ->
+    [0] a meld is needed here, such as pon 555z
+   *[other] { $count } melds stand where one is needed
+}
+notation-stray = '{ $letter }' begins no tile, which is written in digits with m, p, s or z, or as E, S, W, N, P, F or C
+notation-suit-due = '{ $letter }' stands where a suit was due: m, p, s or z
+notation-no-suit = '{ $digits }' has no suit: m, p, s or z stands behind the digits
+notation-no-number = the suit '{ $letter }' has no number before it
+notation-red-mark = 'r' marks a red five, so a 5 stands behind it
+notation-honour = '{ $name }' is no honour; they are 1z to 7z
+notation-not-red = '{ $name }' cannot be red; only 5m, 5p and 5s can
+notation-fifth = this is a fifth { $tile }, and there are only four of each kind
+notation-meld = no meld begins here; one is { $allowed } and its tiles
+hand-melds = { $field }: { $count } melds, but a hand has at most four
+hand-size = { $field }: { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+}, but a hand { $wanted ->
+    [waiting] between two draws has 13
+    [drawn] that wins or discards has 14
+   *[either] has 13, or 14 with the winning one
+} (a kan counts as three)
+meld-empty = { $field }: its tiles are missing
+meld-run = { $field }: { $tiles } are not three numbers in a row of one suit
+meld-alike = { $field }: { $tiles } are not { $size ->
+    [4] four
+   *[other] three
+} tiles of one kind
+meld-called = { $field }: the called tile { $tile } is none of its own
+tiles-fifth = There are only four tiles of each kind, red ones included: too many { $culprits }.
+tiles-in-set = { $field }: { $count } of { $tile }, but this set has { $most ->
+    [0] none
+   *[other] { $most }
+}
+tiles-reds = { $field }: { $given } are not three whole numbers from 0 to 4, the red fives of man, pin and sou

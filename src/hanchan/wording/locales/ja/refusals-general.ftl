@@ -1,0 +1,23 @@
+# What is refused: where it is, and what is wrong with nearly anything.
+
+refusal-line = { $line }行目、{ $problem }
+refusal-file = { $file }：{ $problem }
+refusal-in-text = { $field }「{ $text }」の{ $character }文字目：{ $problem }
+unknown-name = { $field }：'{ $given }' はありません。{ $likely ->
+    [yes] '{ $near }' のことですか。
+   *[no] {""}
+}あるもの：{ $allowed }
+value-missing = { $field }：値がありません
+value-choice = { $field }：{ $given } は使えません。次のどれかにしてください：{ $allowed }
+value-range = { $field }：{ $given } は { $least } から { $most } までの整数ではありません
+value-text = { $field }：{ $given } は文字列ではありません
+value-text-or-null = { $field }：{ $given } は文字列でも null でもありません
+value-texts = { $field }：{ $given } は文字列の一覧ではありません
+value-whole = { $field }：{ $given } は整数ではありません
+value-yes-no = { $field }：{ $given } は true でも false でもありません
+value-rules = { $field }：{ $given } は規則のキーと値のオブジェクトではありません
+json-broken = { $field }：この行は{ $character }文字目から JSON として読めません
+json-deep = { $field }：この行の JSON は数が長すぎるか、括弧が深すぎて読めません
+json-object = { $field }：この行は JSON ですが、波括弧のオブジェクトではありません：{ $start }
+field-unknown = { $field }：'{ $given }' という項目はありません。ある項目：{ $allowed }
+field-missing = { $field }：'{ $name }' の項目がありません

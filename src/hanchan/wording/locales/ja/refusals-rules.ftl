@@ -1,0 +1,76 @@
+# Refusals: rulebooks, rule keys and rule values.
+
+value-multiple = { $field }：{ $given } は { $least } から { $most } までの { $step } の倍数ではありません
+value-range-or = { $field }：{ $given } は { $allowed } でも、{ $least } から { $most } までの整数でもありません
+value-any-of = { $field }：{ $given } は次の中から一度ずつ選んだ一覧ではありません：{ $allowed }
+value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、20から110符、1から4飜）を一度ずつ、{ $most }個まで並べた一覧ではありません。例：30fu-4han=8000/12000
+value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/declared
+value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの飜数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
+value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
+value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または四つの数だけ
+value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
+conflict-return = { $field }：{ $given } は { $other } より小さいですが、オカがマイナスになることはありません
+conflict-open-riichi = { $field }：{ $given } は { $other } と両立しません。開立直がなければ - です
+conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立しません。開立直に値がなければ none です
+conflict-riichi = { $field }：{ $given } は { $other } と両立しません。立直が役でなければ - です
+conflict-target = { $field }：{ $given } は { $other } と両立しません。届くべき点数がなければ 0 です
+conflict-rounds = { $field }：{ $given } は { $other } と両立しません。合わせて四場までです
+conflict-bankruptcy = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です
+conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1飜少なく数えるので、2飜以上です
+rules-no-file = { $field }：{ $given } という TOML ファイルはありません
+rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません
+rules-toml = { $field }：TOML として読めません（{ $where ->
+    [at] { $row }行目の{ $column }文字目から
+   *[end] 終わりが読めません
+}）
+rules-toml-deep = { $field }：TOML として読めません。表の入れ子が深すぎるか、数が長すぎます
+rules-title = { $field }：{ $given } は{ $most }文字までの一行ではありません
+rules-text = { $field }：ここには文字列が要ります
+rules-table = { $field }：ここには NAME = 値 の表が要ります
+rules-list = { $field }：ここには ["one", "another"] のような一覧が要ります
+rules-missing = { $field }：{ $key }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }個のキー
+}の値がありません。extends = "ema-2008" のように、もとにする規則を書いてください。選べるもの：{ $allowed }
+rules-name = { $field }：{ $given } は規則の ID でも、ファイルのパスでも、RuleSet でもありません
+rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
+rules-no-variations = { $field }：'{ $given }' は TOPIC.NAME の規則キーではなく、この規則に変種はありません
+rules-circle = { $field }：規則の extends が循環しています：{ $chain }
+rules-key = { $field }：'{ $given }' はありません。{ $likely ->
+    [near] '{ $allowed }' のことですか。
+    [topic] あるもの：{ $allowed }
+   *[none] キーは TOPIC.NAME で、TOPIC は次のどれかです：{ $allowed }
+}
+cite-form = { $field }：'{ $given }' は ema-2008/3.3.4a のような条項の ID ではありません
+cite-article = { $field }：{ $rulebook } に '{ $given }' という条項はありません。{ $near ->
+    [none] {""}
+   *[other] { $near } ならあります。
+}一覧：`hanchan rules articles { $rulebook }`
+cite-source = { $field }：'{ $given }' は規則の条項でも、この規則の出典の箇所でもありません（出典：{ $sources ->
+    [none] なし
+   *[other] { $sources }
+}）
+cite-missing = { $field }：この規則は出典を挙げていますが、{ $key }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }個のキー
+}には出典がありません
+article-twice = { $field }：{ $given } が二度あります。条項は一度だけ挙げます
+article-id = { $field }：'{ $given }' は { $rulebook }/ と条項の番号ではありません
+article-key = { $field }：'{ $given }' は規則のキーでも law:・procedure:・definition: の名前でもありません{ $near ->
+    [none] {""}
+   *[other] （{ $near } ならあります）
+}
+source-id = { $field }：'{ $given }' は小文字・数字・ハイフンだけではありません
+texts-about = { $field }：規則そのものにこの文章はありません
+texts-extra = { $field }：規則そのものに '{ $given }' はありません{ $near ->
+    [none] {""}
+   *[other] （'{ $near }' ならあります）
+}
+texts-missing = { $field }：{ $name }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }つ
+}の文がありません
+variation-form = { $field }：変種は点のない名前で、key か sets の表のどちらか一方を持ちますが、あるのは { $given } です
+variation-allowed = { $field }：この変種のキーの値の一覧が要ります
+rules-long = { $field }：規則の文が長すぎます（{ $most }字まで）
+rules-long-key = { $field }：{ $row }行目のキーが長すぎます。点で区切った名前は { $most }つまでです

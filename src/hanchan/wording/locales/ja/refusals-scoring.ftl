@@ -1,0 +1,52 @@
+# Refusals: cases to be scored, and matches that have ended.
+
+case-no-hand = 234m456p3388s のように手牌を書くか、--jsonl で標準入力から渡してください。
+case-no-tiles = 234m456p3388s のように手牌を書いてください。
+case-reds = { $rules } ではその赤五は{ $most }枚です：{ $culprits } が多すぎます。
+case-no-win = 和了牌がありません。
+case-win-elsewhere = { $tile } は手牌14枚の中にありません。その中の牌にするか、手牌を13枚にしてください。
+case-win-with-nagashi = 流し満貫では誰も和了しないので、和了牌 { $tile } はありません。
+case-indicators = { $field }：{ $count }枚あります。表示牌は{ $most }枚までです
+case-riichi-in-open-hand = 立直は門前の手だけです（暗槓は門前のまま）。
+case-no-open-riichi = この規則に開立直はありません。
+case-ippatsu-alone = 一発は立直のときだけです。
+case-ura-alone = 裏ドラをめくるのは立直した和了者だけです。
+case-ippatsu-after-kan = この規則では槓で一発が消えるので、嶺上開花とは両立しません。
+case-nagashi-alone = 流し満貫では誰も和了しないので、ほかの条件は付きません：{ $culprits }。
+case-tsumo-only = { $culprits } は自摸和了だけです。
+case-ron-only = { $culprits } は栄和だけです。
+case-rinshan-without-kan = 嶺上開花には槓子が必要です。
+case-chankan-on-last-tile = 最後の牌では槓ができないので、槍槓と河底撈魚は両立しません。
+case-first-wins-together = このうち一つだけです：{ $culprits }。
+case-first-win-on-last-tile = { $culprits } は第一巡のことで、最後の牌ではありません。
+case-dealer-only = { $culprits } は親だけです。自風を東にしてください。
+case-not-dealer = { $culprits } は親にはありません。別の自風を選んでください。
+case-first-win-in-riichi = { $culprits } は最初の打牌の前なので、まだ立直はありません。
+case-first-win-with-melds = { $culprits } は鳴きや槓のある手にはありません。
+result-no-scores = --scores で四人の点数を書くか、--jsonl で標準入力から対局を渡してください。
+result-rating-alone = レーティングは --jsonl のときだけ使えます。
+result-rating = { $field }：{ $given } は Aki=12.3 のような名前と数ではありません
+result-buster = { $field }：{ $given } は D=B のように、誰が誰によって点棒を失ったかを一人につき一度だけ示すものではありません
+result-numbers = { $field }：{ $given } は四つの数でも、席ごとの数のオブジェクトでもありません
+result-count-or-numbers = { $field }：{ $given } は整数でも、出した人ごとの四つの数でもありません
+result-names = { $field }：{ $given } は四人の名前の一覧ではありません
+result-name = { $field }：{ $given } は名前になりません。名前は数ではない文字列です
+result-name-twice = { $field }：{ $given } が二度あります。四人の名前は別々です
+result-four-names = { $field }：名前が{ $count }つありますが、四人です
+result-busters = { $field }：{ $given } は席ごとの席のオブジェクトではありません
+result-seat = { $field }：{ $given } という席はありません。席は { $allowed }、または 0 から 3 です
+result-one-each = { $field }：数が{ $count }つありますが、四つの席に一つずつ要ります
+result-deposits-whose = { $field }：{ $rules } では供託が出した人に戻る（deposits.left_at_end）ので、席ごとに何本出したかを四つの数で書いてください
+result-no-bust-bonus = { $field }：{ $rules } では { $name } を0点未満にしても何も動きません（placement.bust_bonus は 0）
+result-not-below-zero = { $field }：{ $name } は{ $points }点なので、0点未満になっていません
+result-buster-missing = { $field }：{ $name }（{ $points }点）を0点未満にした席を書いてください。{ $rules } ではその席に{ $bonus }点が支払われます（placement.bust_bonus）
+result-buster-seats = { $field }：{ $name } を0点未満にした席は、ほかの席を一度ずつ書きます
+result-one-buster = { $field }：{ $name } を0点未満にした席が{ $count }つありますが、{ $rules } では支払いが順に行われる（ending.bust_order）ので、一つだけです
+result-sum = { $field }：合計は{ $total }点{ $deposits ->
+    [0] {""}
+   *[other] （供託{ $deposits }本を含む）
+}ですが、{ $rules } では供託を含めて全部で{ $expected }点です
+result-dealer-missing = { $field }：{ $first } と { $second } が同点です。{ $rules } では最後の局の風で順位が決まる（placement.ties）ので、その局の親を書いてください
+result-wins-missing = { $field }：{ $rules } には焼き鳥（options.yakitori）があるので、各席の和了回数を書いてください
+result-no-chips = { $field }：{ $given } とありますが、{ $rules } にチップ（options.chips）はありません
+result-chips-sum = { $field }：チップの合計は0ですが、{ $total }になっています

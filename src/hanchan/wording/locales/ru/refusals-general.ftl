@@ -1,0 +1,23 @@
+# What is refused: where it is, and what is wrong with nearly anything.
+
+refusal-line = строка { $line }, { $problem }
+refusal-file = { $file }: { $problem }
+refusal-in-text = { $field } «{ $text }», знак { $character }: { $problem }
+unknown-name = { $field }: «{ $given }» не найдено.{ $likely ->
+    [yes] {" "}Может быть, «{ $near }»?
+   *[no] {""}
+} Есть: { $allowed }
+value-missing = { $field }: не хватает значения
+value-choice = { $field }: { $given } не подходит, выберите из этого: { $allowed }
+value-range = { $field }: { $given } — не целое число от { $least } до { $most }
+value-text = { $field }: { $given } — не текст
+value-text-or-null = { $field }: { $given } — не текст и не null
+value-texts = { $field }: { $given } — не список текстов
+value-whole = { $field }: { $given } — не целое число
+value-yes-no = { $field }: { $given } — не true и не false
+value-rules = { $field }: { $given } — не объект из ключей правил и их значений
+json-broken = { $field }: начиная со знака { $character } эта строка — не JSON
+json-deep = { $field }: в JSON этой строки слишком длинное число или слишком глубокие скобки
+json-object = { $field }: эта строка — JSON, но не объект в фигурных скобках: { $start }
+field-unknown = { $field }: нет поля «{ $given }». Есть: { $allowed }
+field-missing = { $field }: не хватает поля «{ $name }»

@@ -1,0 +1,78 @@
+# Refusals: rulebooks, rule keys and rule values.
+
+value-multiple = { $field }: { $given } — не кратное { $step } число от { $least } до { $most }
+value-range-or = { $field }: { $given } — не одно из { $allowed } и не целое число от { $least } до { $most }
+value-any-of = { $field }: { $given } — не список из этих слов, каждое по разу: { $allowed }
+value-cells = { $field }: { $given } — не список из ячеек FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ (не больше { $most }, каждая по разу, в сотнях очков, фу от 20 до 110, ханов от 1 до 4), например 30fu-4han=8000/12000
+value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }, например stays/+1/declared
+value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; ханы закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
+value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo или referee; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
+value-uma = { $field }: { $given } — не ума: это строки N:первое/второе/третье/четвёртое в тысячах с суммой 0, где N — сколько игроков (от 0 до 4) не ниже возврата, а * — любое другое число, например *:+20/+10/-10/-20, либо одни четыре числа
+value-chips = { $field }: { $given } — не off и не points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, где points в сотнях, а остальные числа не больше 99
+conflict-return = { $field }: { $given } меньше, чем { $other }, а ока не бывает отрицательной
+conflict-open-riichi = { $field }: { $given } не сочетается с { $other }: где открытого риичи нет, здесь -
+conflict-open-riichi-worth = { $field }: { $given } не сочетается с { $other }: где открытое риичи ничего не стоит, здесь none
+conflict-riichi = { $field }: { $given } не сочетается с { $other }: где риичи — не яку, здесь -
+conflict-target = { $field }: { $given } не сочетается с { $other }: где нет цели по очкам, здесь 0
+conflict-rounds = { $field }: { $given } не сочетается с { $other }: вместе с ними раундов ветров не больше четырёх
+conflict-bankruptcy = { $field }: { $given } не сочетается с { $other }: где никто не платит больше, чем имеет, здесь 1000
+conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 ханов
+rules-no-file = { $field }: нет файла TOML { $given }
+rules-unreadable = { $field }: { $given } не читается как текст в UTF-8
+rules-toml = { $field }: это не TOML: { $where ->
+    [at] не читается со строки { $row }, знака { $column }
+   *[end] не читается конец
+}
+rules-toml-deep = { $field }: это не TOML: таблицы вложены слишком глубоко или число слишком длинное
+rules-title = { $field }: { $given } — не одна строка до { $most } знаков
+rules-text = { $field }: здесь нужен текст
+rules-table = { $field }: здесь нужна таблица NAME = значение
+rules-list = { $field }: здесь нужен список, такой как ["one", "another"]
+rules-missing = { $field }: нет значения { $key }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } ключа
+   *[other] {" "}и ещё { $more } ключей
+}. Напишите extends = "ema-2008" или другое начало: { $allowed }
+rules-name = { $field }: { $given } — не id правил, не путь к файлу и не RuleSet
+rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
+rules-no-variations = { $field }: «{ $given }» — не ключ правил TOPIC.NAME, а вариантов у этих правил нет
+rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }
+rules-key = { $field }: «{ $given }» не найдено.{ $likely ->
+    [near] {" "}Может быть, «{ $allowed }»?
+    [topic] {" "}Есть: { $allowed }
+   *[none] {" "}Ключ — это TOPIC.NAME, где TOPIC — одно из: { $allowed }
+}
+cite-form = { $field }: «{ $given }» — не id статьи, такой как ema-2008/3.3.4a
+cite-article = { $field }: в { $rulebook } нет статьи «{ $given }»{ $near ->
+    [none] {""}
+   *[other] , но есть { $near }
+}; все перечислит `hanchan rules articles { $rulebook }`
+cite-source = { $field }: «{ $given }» — не статья правил и не место в источнике этих правил{ $sources ->
+    [none] , а источников у них нет
+   *[other] {" "}({ $sources })
+}
+cite-missing = { $field }: у этих правил есть источники, но для { $key }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } ключа
+   *[other] {" "}и ещё { $more } ключей
+} не назван ни один
+article-twice = { $field }: { $given } встречается дважды, а статью приводят один раз
+article-id = { $field }: «{ $given }» — не { $rulebook }/ с номером статьи
+article-key = { $field }: «{ $given }» — не ключ правил и не имя law:, procedure: или definition:{ $near ->
+    [none] {""}
+   *[other] , такое как { $near }
+}
+source-id = { $field }: «{ $given }» — не только из строчных букв, цифр и дефисов
+texts-about = { $field }: у самих правил такого текста нет
+texts-extra = { $field }: у самих правил нет «{ $given }»{ $near ->
+    [none] {""}
+   *[other] , но есть «{ $near }»
+}
+texts-missing = { $field }: нет текста для { $name }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё для { $more }
+}
+variation-form = { $field }: у варианта имя без точки и либо key, либо таблица sets, а здесь { $given }
+variation-allowed = { $field }: здесь нужен список значений ключа этого варианта
+rules-long = { $field }: слишком длинный текст правил: не больше { $most } знаков
+rules-long-key = { $field }: в строке { $row } слишком длинный ключ: имён через точку не больше { $most }

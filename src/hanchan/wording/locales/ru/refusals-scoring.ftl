@@ -1,0 +1,58 @@
+# Refusals: cases to be scored, and matches that have ended.
+
+case-no-hand = Дайте тайлы руки, такие как 234m456p3388s, или --jsonl и случаи на стандартном вводе.
+case-no-tiles = Дайте тайлы руки, такие как 234m456p3388s.
+case-reds = В { $rules } { $most ->
+    [0] таких красных пятёрок нет
+    [one] только { $most } такая красная пятёрка
+    [few] только { $most } такие красные пятёрки
+   *[other] только { $most } таких красных пятёрок
+}: слишком много { $culprits }.
+case-no-win = Не хватает победного тайла.
+case-win-elsewhere = Тайла { $tile } нет среди 14 тайлов руки: назовите один из них или дайте руку из 13 тайлов.
+case-win-with-nagashi = При нагаси мангане рукой никто не побеждает, поэтому победного тайла { $tile } нет.
+case-indicators = { $field }: тайлов { $count }, а индикаторов не больше { $most }
+case-riichi-in-open-hand = Для риичи нужна закрытая рука; закрытой её оставляет только закрытый кан.
+case-no-open-riichi = В этих правилах нет открытого риичи.
+case-ippatsu-alone = Иппацу бывает только с риичи.
+case-ura-alone = Ура-дору открывают только победителю в риичи.
+case-ippatsu-after-kan = В этих правилах кан прерывает иппацу, поэтому с риншаном оно не сочетается.
+case-nagashi-alone = При нагаси мангане рукой никто не побеждает, поэтому лишнее: { $culprits }.
+case-tsumo-only = Бывает только при цумо: { $culprits }.
+case-ron-only = Бывает только при роне: { $culprits }.
+case-rinshan-without-kan = Для риншана среди сетов нужен кан.
+case-chankan-on-last-tile = На последнем тайле канов не объявляют, поэтому чанкан и хотэй не сочетаются.
+case-first-wins-together = Может быть только одно из этого: { $culprits }.
+case-first-win-on-last-tile = { $culprits } бывает в первом круге, а не на последнем тайле.
+case-dealer-only = { $culprits } бывает только у дилера: выберите место «восток».
+case-not-dealer = { $culprits } не бывает у дилера: выберите другое место.
+case-first-win-in-riichi = { $culprits } бывает до первого сброса, когда риичи ещё нет.
+case-first-win-with-melds = { $culprits } не бывает с открытыми сетами и канами.
+result-no-scores = Дайте четыре счёта через --scores или --jsonl и матчи на стандартном вводе.
+result-rating-alone = Рейтинги задают только вместе с --jsonl.
+result-rating = { $field }: { $given } — не имя и число, такие как Aki=12.3
+result-buster = { $field }: { $given } не говорит, по разу о каждом, кто и из-за кого ушёл в минус, например D=B
+result-numbers = { $field }: { $given } — не четыре числа и не объект с числами по местам
+result-count-or-numbers = { $field }: { $given } — не целое число и не четыре числа, по одному на каждого, кто ставил
+result-names = { $field }: { $given } — не список из четырёх имён
+result-name = { $field }: { $given } — не имя: имя — это текст, а не число
+result-name-twice = { $field }: { $given } встречается дважды, а все четыре имени должны быть разными
+result-four-names = { $field }: имён { $count }, а игроков четверо
+result-busters = { $field }: { $given } — не объект с местами по местам
+result-seat = { $field }: { $given } — не место; места — { $allowed } или от 0 до 3
+result-one-each = { $field }: чисел { $count }, а нужно по одному на каждое из четырёх мест
+result-deposits-whose = { $field }: в { $rules } ставки возвращаются тем, кто их сделал (deposits.left_at_end), поэтому дайте четыре числа: сколько поставило каждое место
+result-no-bust-bonus = { $field }: в { $rules } за то, что { $name } ушёл в минус, ничего не платят (placement.bust_bonus — 0)
+result-not-below-zero = { $field }: у { $name } очков — { $points }, в минус их никто не увёл
+result-buster-missing = { $field }: скажите, из-за кого { $name } в минусе (очков: { $points }): в { $rules } этому месту полагается { $bonus } (placement.bust_bonus)
+result-buster-seats = { $field }: { $name } уводят в минус другие места, каждое называют один раз
+result-one-buster = { $field }: { $name } увели в минус места числом { $count }, но в { $rules } платят по очереди (ending.bust_order), так что это одно место
+result-sum = { $field }: всего { $total }{ $deposits ->
+    [0] {""}
+    [one] {" "}вместе с { $deposits } ставкой на столе
+   *[other] {" "}вместе с { $deposits } ставками на столе
+}, а в { $rules } всех очков, считая ставки, { $expected }
+result-dealer-missing = { $field }: у { $first } и { $second } поровну, а в { $rules } их места решают ветры последнего кёку (placement.ties), поэтому скажите, кто в нём был дилером
+result-wins-missing = { $field }: скажите, сколько рук выиграло каждое место: в { $rules } играют с якитори (options.yakitori)
+result-no-chips = { $field }: { $given }, но в { $rules } играют без фишек (options.chips)
+result-chips-sum = { $field }: сколько фишек выиграно, столько и проиграно, а здесь в сумме { $total }
