@@ -16,7 +16,7 @@ ENDLESS = 16**5000
     "given", [ENDLESS, [ENDLESS, 1, 2, 3], {"a": ENDLESS}], ids=["number", "list", "table"]
 )
 def test_a_number_without_end_is_refused_like_any_other(lang: str, given: object) -> None:
-    with pytest.raises(RulesError, match=r"win\.min_han: a number of thousands of digits") as error:
+    with pytest.raises(RulesError, match=r"^win\.min_han: (0x1000|list|dict)") as error:
         load_rules("ema-2008", **{"win.min_han": given})
     assert "win.min_han" in problem_text(lang, error.value)
 
@@ -28,5 +28,5 @@ def test_what_is_given_at_length_is_not_repeated_at_length() -> None:
 
 
 def test_a_rulebook_with_a_number_without_end_is_no_toml() -> None:
-    with pytest.raises(RulesError, match=r"a number of thousands of digits.* given, allowed: TOML"):
+    with pytest.raises(RulesError, match=r"this is not TOML: .* a number is too long"):
         rules_of_text(f'title = "A"\nextends = "ema-2008"\n[win]\nmin_han = {ENDLESS:#x}')
