@@ -13,7 +13,7 @@ NOTHING: Any = None
 @pytest.mark.parametrize("given", [5, None, ["ema-2008"]])
 def test_a_rulebook_is_a_name_or_a_path(given: object) -> None:
     anything: Any = given
-    with pytest.raises(HanchanError, match=r"rulebook: .* given, allowed: the id of a rulebook"):
+    with pytest.raises(HanchanError, match=r"rulebook: .* is neither the id of a rulebook"):
         hanchan.rules(anything)
 
 
