@@ -29,6 +29,7 @@ LONG = (
     "tests/properties/test_bounds.py",
     "tests/server/test_replays_api.py",
     "tests/server/test_faults.py",
+    "tests/server/test_on_postgresql.py",
     "tests/server/test_hidden_tiles.py",
     "tests/properties/test_mutated_logs.py",
     "tests/properties/test_erring_records.py",

@@ -10,7 +10,7 @@ import pytest
 from hanchan.errors import StoreError
 from hanchan.records import Retrace, read_record
 from hanchan.store.claim import claimed
-from live_server import LiveServer
+from live_server import PATIENCE, LiveServer
 from postgres import PostgreSQL, borrowed
 
 
@@ -60,3 +60,18 @@ def test_a_database_of_postgresql_belongs_to_one_server_which_may_be_killed(
     server.stop(signal.SIGKILL)
     server.start()
     server.table()
+
+
+def test_a_server_whose_database_another_one_claimed_meanwhile_stops(
+    server: LiveServer, postgresql: PostgreSQL
+) -> None:
+    program = server.table().sit()
+    program.until("update")
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    postgresql.stop()
+    postgresql.start()
+    with claimed(server.database):
+        server.process.send_signal(signal.SIGCONT)
+        assert server.process.wait(PATIENCE) != 0
+        assert program.until("gone")["reason"] == "stopping"

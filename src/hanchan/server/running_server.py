@@ -14,10 +14,11 @@ from websockets.frames import Frame
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
+from hanchan.server.guarding import until_lost
 from hanchan.server.hall import Hall
 from hanchan.server.settings import Settings
 from hanchan.store import Store
-from hanchan.store.claim import claimed
+from hanchan.store.claim import Claim, claimed
 
 LARGEST_MESSAGE = 65_536
 LARGEST_PORT = 65_535
@@ -158,21 +159,34 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
     collect_seldom()
     with (
         closing(listening),
-        claimed(settings.database, here=settings.own_address),
-        Store.open(settings.database) as store,
+        claimed(settings.database, here=settings.own_address) as claim,
+        Store.open(settings.database, claim=claim) as store,
     ):
-        refused = _answer(settings, store, listening, greet)
+        refused = _answer(settings, store, claim, listening, greet)
         if refused is not None:
             raise refused
 
 
 def _answer(
-    settings: Settings, store: Store, listening: socket.socket, greet: Greeting | None
+    settings: Settings,
+    store: Store,
+    claim: Claim,
+    listening: socket.socket,
+    greet: Greeting | None,
 ) -> HanchanError | None:
-    """Answer until asked to stop; or why the greeting came to nothing."""
+    """Answer until asked to stop; or why the greeting came to nothing, or the server may not go on.
+
+    It may not where another server has claimed the database.
+    """
     refused: list[HanchanError] = []
+    guards: set[asyncio.Task[None]] = set()
+
+    async def guard() -> None:
+        refused.append(await until_lost(claim))
+        server.should_exit = True
 
     async def begin(hall: Hall) -> None:
+        guards.add(asyncio.create_task(guard()))
         try:
             if greet is not None:
                 await greet(hall)

@@ -1,8 +1,10 @@
 """One server at a time: a database is claimed for as long as a process runs.
 
 The claim is a lock of the system on a file beside a SQLite file, or one of PostgreSQL's session: it
-ends with the process that made it, however that ends, and a crash leaves nothing behind. Lines of a
-record that two servers wrote would be refused in any case; this tells it in time.
+ends with the process that made it, however that ends, and a crash leaves nothing behind. It ends
+with PostgreSQL as well: therefore it is confirmed before every write and every few seconds, and
+taken again where nobody else has claimed the database meanwhile. Lines of a record that two servers
+wrote would be refused in any case; this tells it in time.
 """
 
 import os
@@ -10,10 +12,11 @@ import sys
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Lock
 from time import monotonic, sleep
-from typing import IO
+from typing import IO, Any, Protocol, TypeAlias
 
-from sqlalchemy import URL, NullPool, create_engine, text
+from sqlalchemy import URL, Connection, NullPool, create_engine, text
 
 from hanchan.errors import StoreError
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
@@ -37,10 +40,19 @@ else:
 
 CLAIMED = 0x68616E64
 """The advisory lock of PostgreSQL that is the claim; any number nobody else uses."""
+TAKE = text(f"SELECT pg_try_advisory_lock({CLAIMED})")
+OWN_SESSION = text("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
+END_SESSION = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid = :pid AND backend_start = :backend_start"
+)
 ALIVE = "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
 """A machine that is gone without a word loses its claim within a minute."""
 PATIENCE = 10.0
 """Seconds in which PostgreSQL notices that a server was killed."""
+ENDING = 2.0
+"""Seconds in which it ends a session that it was told to end."""
+Session: TypeAlias = dict[str, Any]
 ALLOWED = "the other server stopped first, or a database of its own (--database)"
 
 
@@ -48,8 +60,19 @@ class ClaimedError(StoreError):
     """Another server has claimed the database, and goes on using it."""
 
 
+class Claim(Protocol):
+    """What keeps other servers from a database."""
+
+    def confirm(self) -> bool:
+        """The claim holds; whether it had been lost and had to be taken again.
+
+        `ClaimedError` if another server has it now; `StoreError` if the database does not answer.
+        """
+        ...
+
+
 @contextmanager
-def claimed(url: str | None = None, *, here: str = "") -> Generator[None]:
+def claimed(url: str | None = None, *, here: str = "") -> Generator[Claim]:
     """While this lasts no other server can claim the database at that address.
 
     `here` is where the server that claims it answers; `holder` tells it to others.
@@ -65,8 +88,8 @@ def claimed(url: str | None = None, *, here: str = "") -> Generator[None]:
     """
     address = database_url(url)
     file = address.drivername == SQLITE
-    with _file_claimed(address, here) if file else _session_claimed(address):
-        yield
+    with _file_claimed(address, here) if file else _session_claimed(address) as claim:
+        yield claim
 
 
 def holder(url: str | None = None) -> str:
@@ -93,15 +116,28 @@ def holder(url: str | None = None) -> str:
 
 
 def _lock_path(address: URL) -> str:
-    return f"{address.database}.lock"
+    """One file for every path that leads to the database."""
+    return f"{os.path.realpath(address.database or '')}.lock"
 
 
-def _taken(address: URL) -> ClaimedError:
+def _elsewhere(address: URL) -> ClaimedError:
     return ClaimedError("database", f"{shown(address)}, which another server uses,", ALLOWED)
 
 
+def _lost(address: URL) -> ClaimedError:
+    given = f"{shown(address)}, which went away and which another server uses now,"
+    return ClaimedError("database", given, ALLOWED)
+
+
+class _FileClaim:
+    """A lock of the system, which nothing takes away."""
+
+    def confirm(self) -> bool:
+        return False
+
+
 @contextmanager
-def _file_claimed(address: URL, here: str) -> Generator[None]:
+def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
     prepare_file(address)
     path = _lock_path(address)
     try:
@@ -111,13 +147,13 @@ def _file_claimed(address: URL, here: str) -> Generator[None]:
         raise _unusable(path, error) from None
     with closing(file):
         if not _locked(file):
-            raise _taken(address)
+            raise _elsewhere(address)
         try:
             file.truncate(0)
             file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
         except OSError as error:
             raise _unusable(path, error) from None
-        yield
+        yield _FileClaim()
 
 
 def _unusable(path: str, error: OSError) -> StoreError:
@@ -133,25 +169,77 @@ def _locked(file: IO[bytes]) -> bool:
     return True
 
 
-@contextmanager
-def _session_claimed(address: URL) -> Generator[None]:
-    try:
-        engine = create_engine(
+class _SessionClaim:
+    """A lock that a session of PostgreSQL holds."""
+
+    def __init__(self, address: URL) -> None:
+        self._address = address
+        self._entry = Lock()
+        self._lost = False
+        self._engine = create_engine(
             address,
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
-            connect_args={"application_name": "hanchan", "options": ALIVE},
+            connect_args={"application_name": "hanchan", "options": ALIVE, "connect_timeout": 5},
         )
-        connection = engine.connect()
+        self._connection, self._session = self._take()
+
+    def confirm(self) -> bool:
+        with self._entry:
+            if self._lost:
+                raise _lost(self._address)
+            try:
+                self._connection.execute(text("SELECT 1"))
+            except REPORTED:
+                self._take_again()
+                return True
+            return False
+
+    def close(self) -> None:
+        """The session ends, and the claim with it."""
+        self._connection.close()
+
+    def _take_again(self) -> None:
+        """PostgreSQL went away, or the line to it did: then our own session may still be there."""
+        self._connection.close()
+        try:
+            self._connection, self._session = self._take(instead_of=self._session)
+        except ClaimedError:
+            self._lost = True
+            raise _lost(self._address) from None
+
+    def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
+        """A session that has the lock."""
+        try:
+            connection = self._engine.connect()
+        except REPORTED as error:
+            raise refusal(shown(self._address), error) from error
+        try:
+            if instead_of is not None:
+                connection.execute(END_SESSION, instead_of)
+            self._wait(connection, PATIENCE if instead_of is None else ENDING)
+            return connection, {**connection.execute(OWN_SESSION).mappings().one()}
+        except REPORTED as error:
+            connection.close()
+            raise refusal(shown(self._address), error) from error
+        except BaseException:
+            connection.close()
+            raise
+
+    def _wait(self, connection: Connection, patience: float) -> None:
+        end = monotonic() + patience
+        while not connection.execute(TAKE).scalar():
+            if monotonic() > end:
+                raise _elsewhere(self._address)
+            sleep(patience / 30)
+
+
+@contextmanager
+def _session_claimed(address: URL) -> Generator[_SessionClaim]:
+    try:
+        claim = _SessionClaim(address)
     except ImportError:
         allowed = "that extra installed: pip install 'hanchan[postgres]'"
         raise StoreError("database", "PostgreSQL without the extra 'postgres'", allowed) from None
-    except REPORTED as error:
-        raise refusal(shown(address), error) from error
-    with connection:
-        end = monotonic() + PATIENCE
-        while not connection.execute(text(f"SELECT pg_try_advisory_lock({CLAIMED})")).scalar():
-            if monotonic() > end:
-                raise _taken(address)
-            sleep(PATIENCE / 30)
-        yield
+    with closing(claim):
+        yield claim

@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, Engine
 
 from hanchan.store import reading
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
+from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.refusals import REPORTED, refusal
@@ -49,18 +50,21 @@ class Store:
     ['east']
     """
 
-    def __init__(self, url: URL, engine: Engine) -> None:
+    def __init__(self, url: URL, engine: Engine, claim: Claim | None = None) -> None:
         """Use a database that is up to date; `open` is the way."""
         self.database = shown(url)
         self._engine = engine
         self._reading = for_reading(engine)
-        self._writer = Writer(engine, self.database)
+        self._writer = Writer(engine, self.database, claim)
 
     @classmethod
-    def open(cls, url: str | None = None, *, patience: float = PATIENCE) -> Self:
+    def open(
+        cls, url: str | None = None, *, patience: float = PATIENCE, claim: Claim | None = None
+    ) -> Self:
         """The store at an address, or in the user's data folder; it is brought up to date.
 
-        `patience` is how many seconds a write waits for a database that is locked.
+        `patience` is how many seconds a write waits for a database that is locked; a `claim` is
+        confirmed before every write.
         """
         address = database_url(url)
         if address.drivername == SQLITE:
@@ -68,7 +72,7 @@ class Store:
         engine = make_engine(address, patience)
         try:
             bring_up_to_date(engine, for_writing(engine), shown(address))
-            return cls(address, engine)
+            return cls(address, engine, claim)
         except REPORTED as error:
             engine.dispose()
             raise refusal(shown(address), error) from error

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
+from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
@@ -36,8 +37,9 @@ class Trouble(NamedTuple):
 class Writer:
     """Writes in the order in which it is asked, many at a time, each on its own if one fails."""
 
-    def __init__(self, engine: Engine, database: str) -> None:
+    def __init__(self, engine: Engine, database: str, claim: Claim | None = None) -> None:
         self._engine = engine
+        self._claim = claim
         self._writing = for_writing(engine)
         self._database = database
         self._numbering = Numbering()
@@ -114,6 +116,11 @@ class Writer:
         """Write a group in one transaction and answer for it, unless the whole group failed."""
         refused: dict[int, StoreError] = {}
         try:
+            self._confirm()
+        except StoreError as error:
+            self._numbering.forget()
+            return Trouble(error, waits=True)
+        try:
             with self._writing.begin() as connection:
                 transaction = Transaction(connection, self._numbering)
                 for place, job in enumerate(group):
@@ -133,6 +140,11 @@ class Writer:
             else:
                 job.future.set_result(None)
         return None
+
+    def _confirm(self) -> None:
+        """No other server writes here; where one may have, everything is looked up again."""
+        if self._claim is not None and self._claim.confirm():
+            self._numbering.forget()
 
 
 def _write(transaction: Transaction, write: Write) -> None:
