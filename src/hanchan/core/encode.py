@@ -172,6 +172,7 @@ TIES = {
 }
 ROUNDING = {
     word.Rounding.EXACT: number.ROUND_EXACT,
+    word.Rounding.TENTH: number.ROUND_TENTH,
     word.Rounding.THOUSAND_5_DOWN: number.ROUND_THOUSAND,
 }
 YAKU_KIND = {

@@ -6,6 +6,7 @@ Results are counted in twelfths of a point, so that two, three or four tied play
 from hanchan.core.choices import (
     LEFT_FIRST,
     LEFT_RETURNED,
+    ROUND_TENTH,
     ROUND_THOUSAND,
     TIE_FINAL_WINDS,
     TIE_SEAT_ORDER,
@@ -17,6 +18,7 @@ from hanchan.core.layout import UMA_ANY, Game, Rules
 
 TWELFTHS = 12
 THOUSAND = 12000
+TENTH = 1200
 
 
 def ranks_before(g: Game, r: Rules, p: int, q: int) -> int:
@@ -156,12 +158,31 @@ def rounding_part(g: Game, r: Rules, p: int) -> int:
 
 
 def round_results(g: Game, r: Rules) -> None:
-    """`rating.rounding`: to the thousand, 500 down, first place taking the remainder.
+    """What `rating.rounding` makes of the results; their sum stays what it was."""
+    if r.rounding == ROUND_TENTH:
+        round_to_tenths(g)
+    elif r.rounding == ROUND_THOUSAND:
+        round_to_thousands(g)
 
-    Who share the first place share the remainder.
+
+def round_to_tenths(g: Game) -> None:
+    """Down to the tenth of a thousand; what that leaves over goes to the first seats it took from.
+
+    It is left over where three share a bonus that does not divide by three.
     """
-    if r.rounding != ROUND_THOUSAND:
-        return
+    rest = 0
+    for p in range(SEATS):
+        rest += g.result[p] % TENTH
+    for p in range(SEATS):
+        over = g.result[p] % TENTH
+        g.result[p] -= over
+        if over > 0 and rest >= TENTH:
+            g.result[p] += TENTH
+            rest -= TENTH
+
+
+def round_to_thousands(g: Game) -> None:
+    """To the thousand, 500 down; who share the first place share what that leaves over."""
     rest = 0
     first = 0
     for p in range(SEATS):

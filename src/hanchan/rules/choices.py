@@ -317,6 +317,7 @@ class Rounding(StrEnum):
     """How results are rounded (`rating.rounding`)."""
 
     EXACT = "exact"
+    TENTH = "tenth"  # of a thousand; who sit nearer to the first dealer share what is left over
     THOUSAND_5_DOWN = "thousand-5-down"
 
 

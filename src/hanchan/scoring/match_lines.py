@@ -20,7 +20,7 @@ from hanchan.core.placement import (
     uma_row,
     yakitori_part,
 )
-from hanchan.rules.choices import DepositsLeft, Ties
+from hanchan.rules.choices import DepositsLeft, Rounding, Ties
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.citations import cited, cited_case, joined
 from hanchan.wording.ledger import ledger_text
@@ -232,7 +232,9 @@ def _penalty_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
 def _rounding_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
     part = rounding_part(ended.g, ended.r, p)
     if part:
-        values: dict[str, Value] = {"place": ended.g.place[p]}
+        to_tenth = ended.rules.rating.rounding is Rounding.TENTH
+        to_thousand = "first" if ended.g.place[p] == 1 else "thousand"
+        values: dict[str, Value] = {"to": "tenth" if to_tenth else to_thousand}
         articles = cited(ended.rules, "rating.rounding")
         yield _line(p, "rounding", "rating.rounding", part, values, articles)
 

@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+import hanchan
 from hanchan.core import codes as c
 from hanchan.errors import RulesError
 from hanchan.rules.load import load_rules, variations
@@ -46,6 +47,40 @@ def test_only_the_closing_scores_count_for_the_rating() -> None:
 def test_the_rating_is_reckoned_to_a_tenth() -> None:
     assert results(42300, 31300, 26400, 20000)[1] == Fraction("4.3")
     assert results(42300, 31300, 26400, 20000)[2] == Fraction("-6.6")
+
+
+THIRDS = "*:+20/+10/+5/-35"
+"""A bonus that three who share the first places cannot have to the tenth: 35 / 3."""
+
+
+@article("furiten-club/13.2", "furiten-club/option.8")
+def test_a_bonus_that_three_share_is_reckoned_to_a_tenth_and_the_results_still_add_up() -> None:
+    first = results(33000, 21000, 33000, 33000, placement__uma=THIRDS)
+    assert first == [Fraction("14.7"), -44, Fraction("14.7"), Fraction("14.6")]
+    last = results(45000, 25000, 25000, 25000, placement__uma="*:+35/-5/-10/-20")
+    assert last == [50, Fraction("-16.6"), Fraction("-16.7"), Fraction("-16.7")]
+
+
+@article("furiten-club/13.2", "furiten-club/option.9")
+def test_an_oka_that_three_share_is_reckoned_to_a_tenth_too() -> None:
+    rules = book(BOOK, **{"placement.start": 25000})
+    found = hanchan.result([28000, 28000, 28000, 16000], rules=rules)
+    assert found.results == (Fraction("7.7"), Fraction("7.7"), Fraction("7.6"), -23)
+
+
+@article("furiten-club/13.2")
+def test_the_sheet_names_what_the_tenth_has_taken_or_given() -> None:
+    rules = book(BOOK, uma=THIRDS)
+    found = hanchan.result([33000, 33000, 33000, 21000], rules=rules)
+    lines = [line for line in found.ledger if line.name == "rounding"]
+    taken = Fraction(-1, 15)
+    assert [(line.seat, line.points) for line in lines] == [
+        (0, Fraction(1, 30)),
+        (1, Fraction(1, 30)),
+        (2, taken),
+    ]
+    assert {line.articles for line in lines} == {("furiten-club/13.2",)}
+    assert "To a tenth: who sit nearer to the first dealer" in lines[0].text("en")
 
 
 @article("furiten-club/13.4")

@@ -59,6 +59,8 @@ def test_every_value_of_a_platform_names_a_source_that_is_listed(rulebook: str) 
 OTHERWISE = {
     # Of hands 3.4.6f alone speaks, and for it five tiles are enough.
     ("ema-2008", "faults.hand_toppled_min"): "5",
+    # A bonus that three share comes out in thirds, but 13.2 reckons to one tenth.
+    ("furiten-club", "rating.rounding"): "tenth",
 }
 """Where the words of the source are followed against the catalogue."""
 

@@ -47,9 +47,10 @@ ledger-chombo = { $points ->
    *[other] Chombo: { $count }, each { $points } points off the result
 }
 ledger-penalty = Taken off by the referee
-ledger-rounding = { $place ->
-    [1] Rounding: first place takes what the others leave
-   *[other] Rounded to the thousand, 500 down
+ledger-rounding = { $to ->
+    [tenth] To a tenth: who sit nearer to the first dealer share what is left over
+    [first] Rounding: first place takes what the others leave
+   *[thousand] Rounded to the thousand, 500 down
 }
 ledger-total = Result { $result }
 ledger-unclaimed = { $count ->

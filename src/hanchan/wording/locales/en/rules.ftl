@@ -313,6 +313,7 @@ value-placement-bust_bonus = { $number ->
    *[other] { $number } points
 }
 value-rounding-exact = exact
+value-rounding-tenth = to a tenth
 value-rounding-thousand_5_down = to the thousand, 500 down
 
 value-faults-hand_shown_min = { $number ->

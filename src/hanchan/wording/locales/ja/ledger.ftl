@@ -39,9 +39,10 @@ ledger-chombo = { $points ->
    *[other] チョンボ{ $count }回、1回につき成績から{ $points }点引く
 }
 ledger-penalty = 審判による減点
-ledger-rounding = { $place ->
-    [1] 端数処理：トップが残りを引き受ける
-   *[other] 五捨六入
+ledger-rounding = { $to ->
+    [tenth] 0.1単位への端数処理：余りは起家に近い者から0.1ずつ
+    [first] 端数処理：トップが残りを引き受ける
+   *[thousand] 五捨六入
 }
 ledger-total = 成績 { $result }
 ledger-unclaimed = 卓上に残った供託{ $count }本（{ $points }点）は誰のものにもならず、成績の合計はその分少ない

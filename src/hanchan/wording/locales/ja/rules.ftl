@@ -308,6 +308,7 @@ value-placement-bust_bonus = { $number ->
    *[other] { $number }点
 }
 value-rounding-exact = 端数そのまま
+value-rounding-tenth = 0.1単位
 value-rounding-thousand_5_down = 千点単位、五捨六入
 
 value-faults-hand_shown_min = { $number }枚から

@@ -47,9 +47,10 @@ ledger-chombo = { $points ->
    *[other] Чомбо: { $count }, за каждое минус { $points } к итогу
 }
 ledger-penalty = Снято судьёй
-ledger-rounding = { $place ->
-    [1] Округление: первое место берёт остаток
-   *[other] Округлено до тысячи, 500 вниз
+ledger-rounding = { $to ->
+    [tenth] До одной десятой: остаток делят те, кто сидит ближе к первому дилеру
+    [first] Округление: первое место берёт остаток
+   *[thousand] Округлено до тысячи, 500 вниз
 }
 ledger-total = Итог { $result }
 ledger-unclaimed = { $count ->

@@ -353,6 +353,7 @@ value-placement-bust_bonus = { $number ->
    *[other] { $number } очков
 }
 value-rounding-exact = точно
+value-rounding-tenth = до одной десятой
 value-rounding-thousand_5_down = до тысячи, 500 вниз
 
 value-faults-hand_shown_min = { $number ->
