@@ -8,10 +8,10 @@ from hanchan.core.offences import (
     O_FORBIDDEN_LOOK,
     O_HAND_SHOWN,
     O_HAND_TOPPLED,
-    O_OPEN_RIICHI_FURITEN,
     O_TILES_EXPOSED,
     OFFENCE_IDS,
     OFFENCES,
+    ROW_OF,
     SANCTION_IDS,
     SC_REFEREE,
     WHEN_DRAW,
@@ -35,8 +35,8 @@ def encode_faults(r: Rules, rules: RuleSet) -> None:
     for offence in range(OFFENCES):
         r.fault_sanction[offence] = SC_REFEREE
         r.fault_min[offence] = 1
-        if 0 < offence <= O_OPEN_RIICHI_FURITEN:
-            rule = getattr(faults, OFFENCE_IDS[offence])
+        if OFFENCE_IDS[offence] in ROW_OF:
+            rule = getattr(faults, ROW_OF[OFFENCE_IDS[offence]])
             r.fault_sanction[offence] = SANCTION_IDS.index(rule.sanction)
             r.fault_when[offence] = MOMENTS[rule.when]
     r.fault_min[O_HAND_SHOWN] = faults.hand_shown_min

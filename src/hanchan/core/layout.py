@@ -55,7 +55,7 @@ class Game(Record):
     result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
     uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
     oka: Annotated[Ints, Field("i4", (SEATS,))]
-    owed: Annotated[Ints, Field("i4", (SEATS,))]  # offences not yet assessed, as bits
+    owed: Annotated[Ints, Field("i8", (SEATS,))]  # offences not yet assessed, as bits
     penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
     extras: Annotated[Ints, Field("i4", (SEATS,))]  # what lies outside score, uma and oka
     leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits left at the end that came to it

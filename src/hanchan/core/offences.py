@@ -39,7 +39,9 @@ O_FALSE_TENPAI = 30  # a hand is shown as tenpai that is not
 O_WRONG_BREAK = 31  # the wall was opened at the wrong place; nobody is sanctioned
 O_WRONG_INDICATOR = 32  # the wrong tile was turned as an indicator; nobody is sanctioned
 O_OTHER = 33
-OFFENCES = 34
+# It is assessed by the row of another offence (`ROW_OF`).
+O_OPEN_RIICHI_NOT_FIRST = 34  # somebody else has declared riichi before
+OFFENCES = 35
 
 # Sanctions: those of the rule set, in the order in which `hanchan.rules` lists the words, and two
 # that a ruling may end in.
@@ -93,8 +95,13 @@ OFFENCE_IDS = (
     "wrong_break",
     "wrong_indicator",
     "other",
+    "open_riichi_not_first",
 )
 """The id of every offence; where a row of `faults` names it, that of the row."""
+ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
+    OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
+}
+"""The row of `faults` that says what an offence costs, for the offences that have one."""
 SANCTION_IDS = (
     "none",
     "wait-unscored",

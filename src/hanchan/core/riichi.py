@@ -101,13 +101,13 @@ def open_riichi_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
     """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
     if r.open_riichi == 0:
         return NO_OPEN_RIICHI
-    if r.open_first_only and g.first_riichi != NOBODY:
-        return NOT_FIRST_DECLARER
     if r.open_not_furiten:
         if g.missed[p]:
             return OPEN_IN_FURITEN
         if waits_after(g, T, p, kind) & (g.discarded[p] | (1 << kind)):
             return OPEN_IN_FURITEN
+    if r.open_first_only and g.first_riichi != NOBODY:
+        return NOT_FIRST_DECLARER
     return OK
 
 

@@ -1,6 +1,6 @@
 """Reports that wait for a ruling, as a page shows them to the people at the table."""
 
-from hanchan.core.offences import O_OPEN_RIICHI_FURITEN, OFFENCE_IDS
+from hanchan.core.offences import ROW_OF
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
@@ -22,9 +22,9 @@ def proposals_shown(hearing: Hearing, rules: RuleSet, words: Words) -> tuple[Pro
 
 def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
     """The row of the rulebook, for the offences that have one."""
-    if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
+    if offence not in ROW_OF:
         return None
-    found: SanctionRule = getattr(rules.faults, offence)
+    found: SanctionRule = getattr(rules.faults, ROW_OF[offence])
     return found
 
 

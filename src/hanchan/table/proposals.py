@@ -10,10 +10,10 @@ from hanchan.core.offences import (
     O_HAND_MIXED,
     O_HAND_SHOWN,
     O_HAND_TOPPLED,
-    O_OPEN_RIICHI_FURITEN,
     O_TILES_EXPOSED,
     O_WINNING_TILE_HIDDEN,
     OFFENCE_IDS,
+    ROW_OF,
     SANCTION_IDS,
     SC_WAIT_UNSCORED,
 )
@@ -53,11 +53,11 @@ def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> 
     >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
-    if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
+    if offence not in ROW_OF:
         return cited_case(rules, offence, moment) if offence in NOBODYS else cited(rules, "referee")
     r, code = encode(rules), OFFENCE_IDS.index(offence)
     own = row_sanction(r, code, tiles) == book_sanction(r, code, tiles)
-    return cited(rules, f"faults.{offence if own else TILES_EXPOSED}")
+    return cited_case(rules, f"faults.{ROW_OF[offence] if own else TILES_EXPOSED}", offence)
 
 
 def offered_now(

@@ -121,6 +121,47 @@ def test_an_open_riichi_in_furiten_leaves_its_deposit_and_is_noten_at_the_draw()
     assert table.deltas == NOBODY_PAYS
 
 
+def second_open_riichi(draws: str = "") -> People:
+    """The dealer has declared riichi, then seat 1 an open one; seat 1 waits for 6s and 9s."""
+    table = people(BOOK, {0: NO_YAKU, 1: TENPAI}, "1z2z" + draws, open_riichi=True)
+    table.play(0, "riichi 1z").pass_all()
+    return table.declare(1, "open-riichi-tsumogiri 2z").pass_all()
+
+
+@article("furiten-club/option.6c")
+def test_an_open_riichi_after_anothers_riichi_kills_no_hand_and_stands() -> None:
+    table = second_open_riichi("3z4z1z9s")
+    assert table.offences == [(1, "open_riichi_not_first", "none")]
+    assert (table.game.dead[1], table.game.riichi_open[1]) == (0, 1)
+    table.tsumogiri(3).play(1, "tsumo")
+    assert table.winners() == [1]
+    assert "open_riichi" in table.yaku()
+
+
+@article("furiten-club/option.6c")
+def test_an_open_riichi_after_anothers_riichi_is_chombo_at_the_draw() -> None:
+    table = drawn(second_open_riichi())
+    assert table.offences[-1] == (1, "open_riichi_not_first", "chombo")
+    assert table.deltas == [4000, -8000, 2000, 2000]
+
+
+@article("furiten-club/option.6c")
+def test_an_open_riichi_after_anothers_riichi_is_forgotten_when_somebody_wins() -> None:
+    table = second_open_riichi("5s").play(2, "discard 5s").play(0, "ron").pass_all()
+    assert table.winners() == [0]
+    assert [sanction for _, _, sanction in table.offences] == ["none"]
+
+
+@article("furiten-club/option.6b", "furiten-club/option.6c")
+def test_furiten_kills_the_hand_of_an_open_riichi_also_after_anothers_riichi() -> None:
+    table = people(BOOK, {0: NO_YAKU, 1: TENPAI}, "1z9s3z4z2z5z", open_riichi=True)
+    table.tsumogiri().play(1, "discard 9s").pass_all().tsumogiri(2)
+    table.play(0, "riichi-tsumogiri 2z").pass_all()
+    table.declare(1, "open-riichi-tsumogiri 5z").pass_all()
+    assert table.offences == [(1, "open_riichi_furiten", "dead-hand-no-calls")]
+    assert table.game.dead[1] > 0
+
+
 @article("furiten-club/7.4c")
 def test_a_kan_in_riichi_that_changes_the_wait_is_chombo_at_the_draw() -> None:
     table = changing_kan()

@@ -12,7 +12,7 @@ from hanchan.cli.terminal.replay.pages import choose
 from hanchan.cli.terminal.screen import Asked, indented, key_lines, redraw
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
-from hanchan.core.offences import O_OPEN_RIICHI_FURITEN, OFFENCE_IDS
+from hanchan.core.offences import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Hora
 from hanchan.records.events import MOST_POINTS, MOST_TILES
@@ -240,7 +240,7 @@ class Hearing:
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
         """The row of the rulebook, for the offences that have one."""
-        if OFFENCE_IDS.index(offence) > O_OPEN_RIICHI_FURITEN:
+        if offence not in ROW_OF:
             return None
-        rule: SanctionRule = getattr(self.match.rules.faults, offence)
+        rule: SanctionRule = getattr(self.match.rules.faults, ROW_OF[offence])
         return rule

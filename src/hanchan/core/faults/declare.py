@@ -31,6 +31,7 @@ from hanchan.core.legal import may_act
 from hanchan.core.offences import (
     O_KUIKAE_DISCARD,
     O_OPEN_RIICHI_FURITEN,
+    O_OPEN_RIICHI_NOT_FIRST,
     O_RIICHI_BAD_FORM,
     O_RIICHI_NOT_ALLOWED,
     SC_NONE,
@@ -88,7 +89,7 @@ def put_right(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
         return action
     if found(g, r, p, offence, action):
         return NO_ACTION
-    if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN):
+    if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN, O_OPEN_RIICHI_NOT_FIRST):
         return action
     if offence in (O_RIICHI_BAD_FORM, O_RIICHI_NOT_ALLOWED) and action <= OPEN_RIICHI_TSUMOGIRI:
         plain = plain_discard(action)

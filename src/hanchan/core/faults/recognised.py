@@ -32,6 +32,7 @@ from hanchan.core.offences import (
     O_KUIKAE_DISCARD,
     O_NOTEN_RIICHI,
     O_OPEN_RIICHI_FURITEN,
+    O_OPEN_RIICHI_NOT_FIRST,
     O_RIICHI_ANKAN,
     O_RIICHI_BAD_FORM,
     O_RIICHI_HAND_CHANGED,
@@ -99,8 +100,10 @@ def false_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
         return O_RIICHI_BAD_FORM
     if reason == NOT_TENPAI:
         return O_NOTEN_RIICHI
-    if reason in (NOT_FIRST_DECLARER, OPEN_IN_FURITEN):
+    if reason == OPEN_IN_FURITEN:
         return O_OPEN_RIICHI_FURITEN
+    if reason == NOT_FIRST_DECLARER:
+        return O_OPEN_RIICHI_NOT_FIRST
     return O_RIICHI_NOT_ALLOWED
 
 

@@ -18,9 +18,10 @@ from hanchan.core.offences import (
     O_HAND_SHOWN,
     O_HAND_TOPPLED,
     O_NOTEN_RIICHI,
-    O_OPEN_RIICHI_FURITEN,
+    O_OPEN_RIICHI_NOT_FIRST,
     O_RIICHI_ANKAN,
     O_TILES_EXPOSED,
+    OFFENCES,
     SC_CHOMBO,
     SC_DEAD_HAND,
     SC_DEAD_HAND_NO_CALLS,
@@ -74,7 +75,7 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
     """
     if g.owed[p] == 0:
         return 0
-    for offence in range(1, O_OPEN_RIICHI_FURITEN + 1):
+    for offence in range(1, OFFENCES):
         when = r.fault_when[offence]
         if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
             return offence
@@ -128,7 +129,7 @@ def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 def undo_riichi(g: Game, p: int) -> None:
     """The declaration does not stand and costs nothing; nothing it forbade is found later."""
-    g.owed[p] &= ~(1 << O_NOTEN_RIICHI | 1 << O_RIICHI_ANKAN)
+    g.owed[p] &= ~(1 << O_NOTEN_RIICHI | 1 << O_RIICHI_ANKAN | 1 << O_OPEN_RIICHI_NOT_FIRST)
     if g.riichi[p] == R_STANDS:
         g.score[p] += DEPOSIT
         g.deposits -= 1

@@ -238,7 +238,7 @@ class Faults:
     open_riichi_furiten: Annotated[
         SanctionRule,
         Rule(
-            "An open riichi is declared although riichi.open_limits forbids it.",
+            "An open riichi is declared in furiten although riichi.open_limits forbids it.",
             SANCTION,
         ),
     ]

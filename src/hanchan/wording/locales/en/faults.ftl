@@ -27,13 +27,14 @@ offence-play_impossible = Play made impossible
 offence-play_hindered = Play hindered
 offence-hand_mixed = Won hand mixed too soon
 offence-winning_tile_hidden = Winning tile not shown
-offence-open_riichi_furiten = Forbidden open riichi
+offence-open_riichi_furiten = Open riichi in furiten
 offence-riichi_not_allowed = Riichi without its conditions
 offence-riichi_hand_changed = Hand changed in riichi
 offence-false_tenpai = Noten hand shown as tenpai
 offence-wrong_break = Wall opened in the wrong place
 offence-wrong_indicator = Wrong dora indicator turned
 offence-other = Another offence
+offence-open_riichi_not_first = Open riichi after another player's riichi
 
 sanction-none = put right, play goes on
     .gloss = Nothing is lost; what can be put right is put right

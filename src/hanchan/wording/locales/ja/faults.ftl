@@ -27,13 +27,14 @@ offence-play_impossible = 続行を不可能にする行為
 offence-play_hindered = 進行の妨げ
 offence-hand_mixed = 確認前の和了手崩し
 offence-winning_tile_hidden = 和了牌の不明示
-offence-open_riichi_furiten = 条件に反する開立直
+offence-open_riichi_furiten = 振聴の開立直
 offence-riichi_not_allowed = 条件を満たさない立直
 offence-riichi_hand_changed = 立直後の手出し
 offence-false_tenpai = 不聴の手の聴牌公開
 offence-wrong_break = 開門の誤り
 offence-wrong_indicator = ドラ表示牌のめくり間違い
 offence-other = その他の反則
+offence-open_riichi_not_first = 後からの開立直
 
 sanction-none = 正して続行
     .gloss = 直せるものは直し、罰なしで続ける

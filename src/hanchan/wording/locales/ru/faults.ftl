@@ -27,13 +27,14 @@ offence-play_impossible = Игра стала невозможной
 offence-play_hindered = Помеха игре
 offence-hand_mixed = Победная рука смешана рано
 offence-winning_tile_hidden = Победный тайл не показан
-offence-open_riichi_furiten = Запретное открытое риичи
+offence-open_riichi_furiten = Открытое риичи в фуритэне
 offence-riichi_not_allowed = Риичи без права на него
 offence-riichi_hand_changed = Рука изменена в риичи
 offence-false_tenpai = Рука без тэмпая показана как тэмпай
 offence-wrong_break = Стена вскрыта не на том месте
 offence-wrong_indicator = Открыт неверный указатель доры
 offence-other = Другое нарушение
+offence-open_riichi_not_first = Открытое риичи после чужого риичи
 
 sanction-none = исправить, игра идёт дальше
     .gloss = Что можно исправить, исправляют; наказания нет
