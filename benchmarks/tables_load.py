@@ -54,7 +54,7 @@ from hanchan.server.running_server import bound_socket, serve
 from hanchan.server.settings import Settings
 database, profile = sys.argv[1:]
 listening = bound_socket("127.0.0.1", 0)
-settings = Settings(port=listening.getsockname()[1], database=database)
+settings = Settings(port=listening.getsockname()[1], database=database, proxied=True)
 print(settings.port, flush=True)
 signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 measured = cProfile.Profile()

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import socket
 import subprocess
@@ -143,6 +144,14 @@ class LiveTable:
     def record(self, match: int = 1) -> bytes:
         with self.server.web() as web:
             return web.get(f"/api/tables/{self.id}/matches/{match}/record").content
+
+
+def pages(server: LiveServer) -> int:
+    """How many pages the server says are connected."""
+    with server.web() as web:
+        found = re.search(r"^hanchan_pages (\d+)", web.get("/api/metrics").text, re.MULTILINE)
+    assert found
+    return int(found[1])
 
 
 def _origin(name: str | None) -> Origin | None:

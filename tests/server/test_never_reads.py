@@ -1,7 +1,6 @@
 """A page that never reads what it is sent: it is cut off, and the table plays on for the others."""
 
 import random
-import re
 import socket
 import time
 from pathlib import Path
@@ -10,18 +9,10 @@ from websockets.sync.client import connect
 
 from hanchan.server import messages as m
 from hanchan.server.visitors import MOST_UNREAD, Visitor
-from live_server import PATIENCE, SERVER, LiveServer
+from live_server import PATIENCE, SERVER, LiveServer, pages
 
-HASTY = f"from hanchan.server.running_server import Line\nLine.reads_within = 0.2\n{SERVER}"
+HASTY = f"from hanchan.server.lines import Line\nLine.reads_within = 0.2\n{SERVER}"
 """A server that waits for nobody to read."""
-
-
-def pages(server: LiveServer) -> int:
-    """How many pages the server says are connected."""
-    with server.web() as web:
-        found = re.search(r"^hanchan_pages (\d+)", web.get("/api/metrics").text, re.MULTILINE)
-    assert found
-    return int(found[1])
 
 
 def test_a_page_that_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None:

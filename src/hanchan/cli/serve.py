@@ -31,6 +31,13 @@ def serve(
             help="A host name under which pages reach the server; several times", negative=""
         ),
     ] = (),
+    proxied: Annotated[
+        bool,
+        Parameter(
+            help="All visitors come through a proxy that says in X-Forwarded-For who they are",
+            negative="",
+        ),
+    ] = False,
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
@@ -43,7 +50,7 @@ def serve(
     from hanchan.server.settings import Settings
 
     names = names_of(host, name)
-    settings = Settings(host=host, port=port, database=database, names=names)
+    settings = Settings(host=host, port=port, database=database, names=names, proxied=proxied)
     if check:
         return print_check(settings, json=json)
     log_to_stderr()

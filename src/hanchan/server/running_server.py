@@ -5,17 +5,16 @@ import gc
 import socket
 from contextlib import closing
 from errno import EADDRNOTAVAIL, EAFNOSUPPORT
-from typing import Any
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import Greeting, make_app, the_hall
+from hanchan.server.crowd import AT_ONCE, MOST_OF_ONE, Crowd, most_connections, raise_file_limit
 from hanchan.server.guarding import until_lost
 from hanchan.server.hall import Hall
+from hanchan.server.lines import Door, Line
 from hanchan.server.settings import Settings
 from hanchan.store import Store
 from hanchan.store.claim import Claim, claimed
@@ -78,58 +77,12 @@ def _unusable(host: str, port: int, error: Exception) -> AddressError:
     return AddressError("port", f"{host}:{port} ({reason})", "a free port of this machine")
 
 
-class Line(WebSocketsSansIOProtocol):
-    """The line to one page; it is cut when the page has not read what lies before it for too long.
-
-    Without that a page that never reads would hold its seat, and what it was sent, for ever.
-    """
-
-    reads_within = 20.0
-    """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
-    most_fragments = 1024
-    """In so many parts no page sends a message; parts without end would fill the memory."""
-    _cut: asyncio.TimerHandle | None = None
-
-    def pause_writing(self) -> None:
-        """More lies unread than is held for a page."""
-        super().pause_writing()
-        if self._cut is None:
-            self._cut = self.loop.call_later(self.reads_within, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """The page reads again."""
-        self._forget_cut()
-        super().resume_writing()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone, whoever cut it."""
-        self._forget_cut()
-        super().connection_lost(exc)
-
-    async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
-        """What the application says; an answer to a socket that is not opened ends the greeting."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True  # or the log would tell of an error that is none
-
-    def handle_cont(self, event: Frame) -> None:
-        """Another part of a message has come."""
-        if len(self.frames) < self.most_fragments:
-            super().handle_cont(event)
-        else:
-            self.transport.abort()
-
-    def _forget_cut(self) -> None:
-        if self._cut is not None:
-            self._cut.cancel()
-            self._cut = None
-
-
 class StoppingServer(uvicorn.Server):
     """A server that lets every table say farewell before it cuts the lines."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, store: Store) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, store: Store, crowd: Crowd) -> None:
         super().__init__(config)
+        self.server_state = crowd
         self._app = app
         self._store = store
 
@@ -167,6 +120,12 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
             raise refused
 
 
+def crowd_for(settings: Settings) -> Crowd:
+    """As many connections as the system has room for, and as many as one address may have."""
+    of_one = None if settings.proxied else MOST_OF_ONE
+    return Crowd(most_connections(raise_file_limit()), of_one)
+
+
 def _answer(
     settings: Settings,
     store: Store,
@@ -197,7 +156,9 @@ def _answer(
     app = make_app(settings, store, greet=begin)
     config = uvicorn.Config(
         app,
+        http=Door,
         ws=Line,
+        backlog=AT_ONCE,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
         log_config=None,
@@ -205,7 +166,9 @@ def _answer(
         lifespan="on",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
+        proxy_headers=settings.proxied,
+        forwarded_allow_ips="*",  # of a proxy that is the only one to connect
     )
-    server = StoppingServer(config, app, store)
+    server = StoppingServer(config, app, store, crowd_for(settings))
     server.run(sockets=[listening])
     return refused[0] if refused else None

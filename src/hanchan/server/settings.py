@@ -84,13 +84,15 @@ def _outward_address() -> str:
 class Settings:
     """`host` and `port` are where the server listens, `names` how pages may call it besides.
 
-    `database` is an address for the store, None for the file in the user's data folder.
+    `database` is an address for the store, None for the file in the user's data folder. With
+    `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are.
     """
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str | None = None
     names: tuple[str, ...] = ()
+    proxied: bool = False
     page: Path = PAGE
 
     @property

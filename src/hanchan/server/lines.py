@@ -1,0 +1,181 @@
+"""The lines to browsers: each has its time to ask and to read, and is cut after it.
+
+The framework's server waits without end for the rest of a request, and for whoever does not read.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, cast
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+if TYPE_CHECKING:
+    from hanchan.server.crowd import Crowd
+
+READS_WITHIN = 20.0
+"""Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
+LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
+
+
+class Patience:
+    """One time limit of a line: it begins, and ends in the line's being cut unless it is met."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Nothing is being waited for."""
+        self._loop = loop
+        self._end: asyncio.TimerHandle | None = None
+
+    def begin(self, seconds: float, cut: Any) -> None:  # noqa: ANN401 (any callback)
+        """So long it is waited, counted from the first time that it begins."""
+        if self._end is None:
+            self._end = self._loop.call_later(seconds, cut)
+
+    def meet(self) -> None:
+        """What was waited for has come."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+
+
+class Door(H11Protocol):
+    """A line on which requests come, until it is over or becomes a socket."""
+
+    head_within = 10.0
+    """Seconds for the head of a request, whatever comes of it meanwhile."""
+    body_within = 60.0
+    """Seconds for the body of one, the longest over a slow line."""
+    reads_within = READS_WITHIN
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.crowd = cast("Crowd", server_state)
+        self._asking, self._reading = Patience(self.loop), Patience(self.loop)
+        self._awaited: object = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Somebody connects, and is let in or turned away."""
+        super().connection_made(transport)
+        if self.crowd.enter(transport, self.client[0] if self.client else ""):
+            self._look()
+        else:
+            transport.write(FULL)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request has come."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+            self._look()
+
+    def on_response_complete(self) -> None:
+        """A request is answered; the next one may have come already."""
+        super().on_response_complete()
+        self._look()
+
+    def pause_writing(self) -> None:
+        """More lies unread than is held for a browser."""
+        super().pause_writing()
+        self._reading.begin(self.reads_within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The browser reads again."""
+        self._reading.meet()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, whoever cut it."""
+        self._let_be()
+        self._reading.meet()
+        self.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
+    def give_way(self) -> None:
+        """The line is cut for somebody else, who asks for something."""
+        self._let_be()
+        self.crowd.leave(self.transport)
+        self.transport.abort()
+
+    def _look(self) -> None:
+        """Whether a request is awaited, or the rest of one, and since when."""
+        ours = self.transport.get_protocol() is self and not self.transport.is_closing()
+        awaited = self.conn.their_state if ours else None
+        if awaited is self._awaited:
+            return
+        self._let_be()
+        self._awaited = awaited
+        if awaited is h11.IDLE or awaited is h11.SEND_BODY:
+            within = self.head_within if awaited is h11.IDLE else self.body_within
+            self._asking.begin(within, self._cut)
+            self.crowd.waits(self, self.transport)
+
+    def _let_be(self) -> None:
+        self._asking.meet()
+        self.crowd.is_heard(self)
+
+    def _cut(self) -> None:
+        """The request has not come in time; one that nothing was said to hears why."""
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            self.transport.write(LATE)
+        self.transport.close()
+
+
+class Line(WebSocketsSansIOProtocol):
+    """The line to one page; it is cut when the page has not read what lies before it for too long.
+
+    Without that a page that never reads would hold its seat, and what it was sent, for ever.
+    """
+
+    reads_within = READS_WITHIN
+    most_fragments = 1024
+    """In so many parts no page sends a message; parts without end would fill the memory."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.crowd = cast("Crowd", server_state)
+        self._reading = Patience(self.loop)
+
+    def pause_writing(self) -> None:
+        """More lies unread than is held for a page."""
+        super().pause_writing()
+        self._reading.begin(self.reads_within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The page reads again."""
+        self._reading.meet()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, whoever cut it."""
+        self._reading.meet()
+        self.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
+        """What the application says; an answer to a socket that is not opened ends the greeting."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # or the log would tell of an error that is none
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another part of a message has come."""
+        if len(self.frames) < self.most_fragments:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()

@@ -1,0 +1,213 @@
+"""Who is connected: a crowd, or one address, keeps nobody else out, and fills no log."""
+
+import logging
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+
+from hanchan.server.crowd import MOST_OF_ONE, Crowd
+from hanchan.server.logs import MOST_REMEMBERED, OFTEN, Moderation
+from hanchan.server.running_server import crowd_for
+from hanchan.server.settings import Settings
+from live_server import PATIENCE, SERVER, LiveServer, Program, pages
+
+HEAD = b"GET /api/address HTTP/1.1\r\nHost: localhost\r\n"
+WHOLE = HEAD + b"\r\n"
+ONCE = HEAD + b"Connection: close\r\n\r\n"
+ROOM = 8
+BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
+
+
+class Guest:
+    """A connection that waits, and can be asked to give way."""
+
+    def __init__(self, crowd: Crowd, host: str, *, waits: bool = True) -> None:
+        self.crowd, self.here = crowd, crowd.enter(self, host)
+        if waits:
+            crowd.waits(self, self)
+
+    def give_way(self) -> None:
+        self.here = False
+        self.crowd.is_heard(self)
+        self.crowd.leave(self)
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with room for eight connections of one address."""
+    yield from served(tmp_path_factory.mktemp("narrow"), "running_server.MOST_OF_ONE = ROOM")
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server that waits for nobody."""
+    limits = "Door.head_within = Door.body_within = 0.3\nDoor.reads_within = 0.1"
+    yield from served(tmp_path_factory.mktemp("hasty"), limits)
+
+
+def served(folder: Path, limits: str) -> Iterator[LiveServer]:
+    modules = "from hanchan.server import running_server\nfrom hanchan.server.lines import Door"
+    script = f"{modules}\nROOM = {ROOM}\n{limits}\n{SERVER}"
+    with LiveServer(f"sqlite:///{folder / 'tables.sqlite'}", script=script) as server:
+        yield server
+
+
+def caller(server: LiveServer, said: bytes = b"") -> socket.socket:
+    """Somebody who connects, and says something."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    line.sendall(said)
+    return line
+
+
+def heard(line: socket.socket) -> bytes:
+    """All that is said to somebody until the line is cut."""
+    said = b""
+    try:
+        while more := line.recv(65_536):
+            said += more
+    except ConnectionError:
+        pass
+    return said
+
+
+def test_of_one_address_the_longest_waiting_give_way_to_newcomers() -> None:
+    crowd = Crowd(most=10, most_of_one=3)
+    other, *guests = (Guest(crowd, host) for host in ["192.0.2.1"] + ["192.0.2.2"] * 5)
+    assert [guest.here for guest in guests] == [False, False, True, True, True]
+    assert other.here
+
+
+def test_of_a_crowd_the_longest_waiting_give_way_whoever_they_are() -> None:
+    crowd = Crowd(most=3, most_of_one=3)
+    guests = [Guest(crowd, f"192.0.2.{number}") for number in range(5)]
+    assert [guest.here for guest in guests] == [False, False, True, True, True]
+
+
+def test_nobody_who_is_answered_gives_way() -> None:
+    crowd = Crowd(most=10, most_of_one=2)
+    seated = [Guest(crowd, "192.0.2.1", waits=False) for _ in range(2)]
+    late = Guest(crowd, "192.0.2.1")
+    assert [guest.here for guest in (*seated, late)] == [True, True, False]
+    seated[0].give_way()
+    assert Guest(crowd, "192.0.2.1").here
+
+
+def test_behind_a_proxy_no_address_is_counted() -> None:
+    crowd = Crowd(most=5, most_of_one=None)
+    assert all(Guest(crowd, "127.0.0.1", waits=False).here for _ in range(5))
+    assert not Guest(crowd, "127.0.0.1").here
+
+
+def test_the_addresses_of_one_network_are_one() -> None:
+    crowd = Crowd(most_of_one=1)
+    assert Guest(crowd, "2001:db8::1", waits=False).here
+    assert not Guest(crowd, "2001:db8::2", waits=False).here
+    assert Guest(crowd, "2001:db8:1::1", waits=False).here
+
+
+def test_nothing_is_remembered_of_those_who_have_left() -> None:
+    crowd = Crowd()
+    guests = [Guest(crowd, "192.0.2.1") for _ in range(3)]
+    for guest in guests:
+        guest.give_way()
+        guest.give_way()
+    assert not crowd.whence
+    assert not any(getattr(crowd, name) for name in ("_of", "_waiting", "_waiting_of"))
+
+
+def answered(server: LiveServer) -> bytes:
+    """The beginning of the answer to somebody who asks once."""
+    with caller(server, ONCE) as line:
+        return heard(line)[: len(b"HTTP/1.1 200")]
+
+
+@pytest.mark.parametrize("half", [b"", HEAD, BODY, WHOLE])
+def test_while_a_crowd_sends_half_its_requests_others_are_answered(
+    narrow: LiveServer, half: bytes
+) -> None:
+    with ExitStack() as stack:
+        crowd = [stack.enter_context(caller(narrow, half)) for _ in range(5 * ROOM)]
+        assert answered(narrow) == b"HTTP/1.1 200"
+        heard(crowd[0])  # the longest waiting was cut off
+
+
+def test_a_socket_holds_its_place_until_it_is_closed(narrow: LiveServer) -> None:
+    table = narrow.table()
+    for _ in range(3):
+        onlookers = [Program(table, None) for _ in range(ROOM)]
+        for onlooker in onlookers:
+            onlooker.come()
+            onlooker.until("welcome")
+        assert answered(narrow) == b"HTTP/1.1 503"
+        for onlooker in onlookers:
+            onlooker.cut()
+        while pages(narrow):  # until the server has noticed
+            pass
+
+
+@pytest.mark.parametrize("said", [HEAD, BODY])
+def test_whoever_does_not_send_the_rest_of_a_request_is_told_so_and_cut_off(
+    hasty: LiveServer, said: bytes
+) -> None:
+    with caller(hasty, said) as line:
+        assert heard(line).startswith(b"HTTP/1.1 408")
+
+
+def say_on(line: socket.socket, said: bytes) -> None:
+    """Somebody goes on saying something, and hardly reads, for as long as the line stands."""
+    line.settimeout(0.05)
+    while True:
+        with suppress(TimeoutError):
+            line.sendall(said)
+            line.recv(1)
+
+
+def test_a_request_that_drips_in_has_no_more_time_than_another(hasty: LiveServer) -> None:
+    with caller(hasty, HEAD) as line, pytest.raises(ConnectionError):
+        say_on(line, b"X-More: x\r\n")
+
+
+def test_whoever_asks_without_end_and_hardly_reads_is_cut_off(hasty: LiveServer) -> None:
+    with caller(hasty) as line, pytest.raises(ConnectionError):
+        say_on(line, WHOLE.replace(b"/api/address", b"/api/rulebooks/tenhou") * 10)
+
+
+def test_behind_a_proxy_all_may_come_from_one_address() -> None:
+    assert crowd_for(Settings()).most_of_one == MOST_OF_ONE
+    assert crowd_for(Settings(proxied=True)).most_of_one is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_the_server_takes_as_many_open_files_as_it_may_have() -> None:
+    script = (
+        "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512))\n"
+        "from hanchan.server.crowd import raise_file_limit\n"
+        "print(raise_file_limit(), *r.getrlimit(r.RLIMIT_NOFILE))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+    assert done.stdout.split() == [b"512"] * 3
+
+
+def record(message: str, *values: object) -> logging.LogRecord:
+    return logging.LogRecord("asyncio", logging.ERROR, "", 0, message, values, None)
+
+
+def test_what_is_said_again_and_again_is_said_a_few_times_a_minute() -> None:
+    times = iter(range(10_000))
+    moderation = Moderation(clock=lambda: next(times) / 100)
+    said = [one for one in (record("100%% %s", i) for i in range(7_000)) if moderation.filter(one)]
+    assert len(said) == 2 * OFTEN
+    assert said[OFTEN].getMessage() == f"100% 6000 (and {6_000 - OFTEN} more like it before)"
+    assert moderation.filter(record("something else"))
+
+
+def test_sayings_that_all_differ_are_not_remembered_without_end() -> None:
+    moderation = Moderation()
+    for number in range(3 * MOST_REMEMBERED):
+        assert moderation.filter(record(f"problem {number}"))
+    assert len(vars(moderation)["_said"]) == MOST_REMEMBERED
