@@ -211,7 +211,7 @@ def test_a_rulebook_with_an_endless_key_is_refused_with_its_line(
     answer = client.post(path, json=body, params={"lang": lang})
     assert answer.status_code == 422
     told = answer.json()
-    assert text(lang, "wrong-long_key", given="2", allowed="8") in (
+    assert text(lang, "rules-long-key", field="rulebook", row=2, most=8) in (
         told["text"] if "text" in told else told["problems"][0]["text"]
     )
     if "problems" in told:

@@ -1,28 +1,19 @@
 """The framework's connections, whose users, sessions and states this server leaves alone."""
 
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, TypeAlias
 
 from litestar import Request, WebSocket
 
+from hanchan.server.crowd import network_of
 from hanchan.server.tables.people import RefusalError
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 Asked: TypeAlias = Request[Any, Any, Any]
-OWN_NETWORK = 64
-"""Bits of an IPv6 address that its owner does not choose."""
 
 
 def address_of(asked: Asked | Socket) -> str:
     """Whence somebody asks; of an IPv6 address the network, for one machine has many of them."""
-    host = "" if asked.client is None else asked.client.host
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(ip_network((address, OWN_NETWORK), strict=False))
-    return host
+    return network_of("" if asked.client is None else asked.client.host)
 
 
 class JsonRequest(Request[Any, Any, Any]):
