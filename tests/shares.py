@@ -39,6 +39,7 @@ LONG = (
     "tests/unit/scoring/test_yakuman_shanten.py",
     "tests/unit/records/test_offences_recorded.py",
     "tests/house/test_proofs.py",
+    "tests/unit/cli/test_streams.py",
 )
 """Further files that take long; the bounds wait until the doors they use have been compiled."""
 FIRST = (*COMPILED, *LONG)

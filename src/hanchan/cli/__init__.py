@@ -1,23 +1,24 @@
 """One door for the shell: every command in a module of its own, imported when it is asked for.
 
 A command answers 0 if all is well, 1 for a finding (a hand that cannot win, two records that
-disagree), 2 for bad usage or input, which is one sentence on the error stream, never a traceback.
+disagree), 2 for bad usage or input, which is one sentence on the error stream, never a traceback;
+with --json it is JSON on standard output (`refused.py`). One that is interrupted answers 130.
 """
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
 from cyclopts import App
-from cyclopts.exceptions import CoercionError, CycloptsError
+from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
-from hanchan.cli.output import never_fail_to_print
+from hanchan.cli.completion import completion_installer
+from hanchan.cli.refused import refuse, wants_json
+from hanchan.cli.streams import readable_streams
 from hanchan.errors import HanchanError
-from hanchan.locales import SPOKEN
 
-OK, FINDING, BAD_INPUT = 0, 1, 2
+OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
@@ -35,8 +36,6 @@ COMMANDS = {
 }
 """Where each command stands and what it is for; a new one is one more line here."""
 
-NUMBERS: Mapping[object, str] = {int: "a whole number", float: "a number"}
-"""What an option of each type takes."""
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """How a word of tiles begins, behind `--riichi`."""
@@ -51,57 +50,40 @@ def make_app() -> App:
         result_action="return_value",
         exit_on_error=False,
         print_error=False,
+        suppress_keyboard_interrupt=False,
     )
     for name, (place, sense) in COMMANDS.items():
         app.command(place, name=name, help=sense)
+    app.command(
+        completion_installer(app),
+        name="--install-completion",
+        help="Complete commands and options by the Tab key, from now on.",
+    )
     return app
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; the exit status comes back."""
-    never_fail_to_print()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    with readable_streams():
+        return run(given)
+
+
+def run(given: Sequence[str]) -> int:
+    """Run one command line, and say in its way what is wrong with it."""
     try:
         answer = make_app()(with_riichi_value(given))
-    except CycloptsError as problem:
-        print("hanchan:", sentence_of(problem), file=sys.stderr)
-        return BAD_INPUT
-    except HanchanError as problem:
-        print("hanchan:", problem.told(language_asked(given)), file=sys.stderr)
-        return BAD_INPUT
+        sys.stdout.flush()
     except BrokenPipeError:
-        sys.stderr.close()  # whoever read the answer has read enough
-        return OK
-    except OSError as problem:
-        where = f" ({problem.filename})" if problem.filename else ""
-        print(f"hanchan: the system refused: {problem.strerror or problem}{where}", file=sys.stderr)
-        return BAD_INPUT
-    except KeyboardInterrupt:
+        return OK  # whoever read the answer has read enough
+    except KeyboardInterrupt as problem:  # a person knows, a program may have to be told
+        if wants_json(given):
+            refuse(problem, given)
+        return INTERRUPTED
+    except (CycloptsError, HanchanError, OSError) as problem:
+        refuse(problem, given)
         return BAD_INPUT
     return answer if isinstance(answer, int) else OK
-
-
-def sentence_of(problem: CycloptsError) -> str:
-    """What is wrong with a command line, in one sentence."""
-    if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
-        field = (problem.token.keyword or "").lstrip("-")
-        allowed = NUMBERS[problem.target_type]
-        return f"{field}: {problem.token.value!r} given, allowed: {allowed}"
-    return " ".join(str(problem).split())
-
-
-def language_asked(arguments: Sequence[str]) -> str:
-    """The language of `--lang`, English where none is asked for or spoken.
-
-    >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
-    ('ja', 'en')
-    """
-    asked = "en"
-    for word, behind in pairwise([*arguments, ""]):
-        option, equals, value = word.partition("=")
-        if option == "--lang":
-            asked = value if equals else behind
-    return asked if asked in SPOKEN else "en"
 
 
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import HandError
 
 if TYPE_CHECKING:
@@ -26,9 +27,8 @@ def analyze(
     """How far a hand is from tenpai, what it waits for, and which tiles bring it nearer."""
     from hanchan.scoring.hands import shanten, ukeire
     from hanchan.tiles import parse_hand
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     if not hand:
         raise HandError("case-no-tiles", field="hand")
     read = parse_hand(" ".join(hand))

@@ -4,14 +4,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli import OK
 from hanchan.cli.output import print_json
+from hanchan.errors import HanchanError
 
 if TYPE_CHECKING:
     from hanchan.arena.bench import Measure
 
 TEN, HUNDRED = 10, 100
-NO_TWINS = "hanchan: bench measures the compiled core, which needs the extra: hanchan[fast]"
+NO_TWINS = "bench measures the compiled core, which needs the extra: pip install 'hanchan[fast]'"
 
 
 def bench(
@@ -28,8 +29,7 @@ def bench(
 
     errors = Console(stderr=True)
     if not twins.available():
-        errors.print(NO_TWINS, markup=False)
-        return BAD_INPUT
+        raise HanchanError(NO_TWINS)
     from hanchan.arena.bench import measures
 
     with errors.status("compiling once, about a minute") as status:

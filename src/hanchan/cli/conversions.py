@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class Conversions:
-    """Everything converted so far; with `json` nothing is said before the end but refusals.
+    """Everything converted so far; with `json` nothing is said before the end.
 
     `aside` sends every word to the error stream, for the logs themselves take standard output.
     Of `many` files only losses, doubts and the sums are told, not each file.
@@ -76,7 +76,7 @@ class Conversions:
         if not sentence.startswith(job.name) and job.source is not None:
             sentence = f"{job.name}: {sentence}"
         self.failed.append({"in": job.name, "message": sentence})
-        print("hanchan:", sentence, file=sys.stderr)
+        self.say(f"hanchan: {sentence}", error=True)
 
     def close(self) -> None:
         """Say how many files were converted, skipped and refused, where there were several."""

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import HanchanError, RecordError
 
 if TYPE_CHECKING:
@@ -58,9 +59,8 @@ def convert(
     from hanchan.formats.detection import format_named
     from hanchan.formats.plan import STREAM, plan
     from hanchan.rules.load import load_rules
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     if json and out == STREAM:
         raise RecordError("--json", "standard output for logs and answer both", "OUT in a file")
     if rules is not None:

@@ -4,13 +4,13 @@ import io
 import json
 import sys
 from collections.abc import Callable
-from typing import Any, TextIO, cast
+from typing import TextIO, cast
 
 from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.refused import Json, error_json
 from hanchan.errors import HanchanError
 
-Json = dict[str, Any]
 Answer = Callable[[str], Json]
 """What a line is answered with; it raises `HanchanError` for a broken one."""
 
@@ -43,9 +43,9 @@ def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
     try:
         return answer(line), False
     except HanchanError as problem:
-        error: Json = {"line": number, "message": f"line {number}: {problem}"}
-        error |= {"field": problem.field, **problem.plain()}
-        return {"id": id_of(line), "error": error}, True
+        error = error_json(problem)
+        told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
+        return {"id": id_of(line), "error": told}, True
 
 
 def id_of(line: str) -> object:

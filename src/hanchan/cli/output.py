@@ -1,25 +1,24 @@
 """How commands print."""
 
-import io
 import json
 import sys
 
-
-def never_fail_to_print() -> None:
-    """A stream that cannot hold a character writes its escape instead of failing."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+from hanchan.cli.streams import holds, with_ascii_minus
 
 
 def print_json(value: object) -> None:
-    """One JSON document on one line; escapes only for what the stream cannot hold."""
-    text = json.dumps(value, ensure_ascii=False)
-    try:
-        text.encode(sys.stdout.encoding or "utf-8")
-    except UnicodeEncodeError:
-        text = json.dumps(value)
-    print(text, flush=True)
+    """One JSON document on one line; escapes only for what the stream cannot hold.
+
+    Numbers in its sentences have the minus sign that numbers have in JSON.
+    """
+    text = with_ascii_minus(json.dumps(value, ensure_ascii=False))
+    print(text if holds(sys.stdout.encoding, text) else json.dumps(json.loads(text)), flush=True)
+
+
+def print_event(line: str) -> None:
+    """A line of a record as it stands; escapes for what would be written otherwise."""
+    exact = with_ascii_minus(line) == line and holds(sys.stdout.encoding, line)
+    print(line if exact else json.dumps(json.loads(line), separators=(",", ":")))
 
 
 def counted(count: int, one: str, more: str) -> str:

@@ -7,6 +7,8 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
+from hanchan.cli.output import print_event
+from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError
 
 if TYPE_CHECKING:
@@ -71,9 +73,8 @@ def play(
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.saved import Wishes, sit_down_again
     from hanchan.cli.terminal.words import Words
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     wishes = Wishes(
         rules=rules,
         changes=set,
@@ -230,5 +231,5 @@ def print_records(party: "Party") -> int:
     while not party.match.over:
         party.play_on()
     for event in party.match.events:
-        print(event_to_json(event).decode())
+        print_event(event_to_json(event).decode())
     return OK

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.output import print_event
+from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError
 
 if TYPE_CHECKING:
@@ -51,9 +53,8 @@ def replay(
     from hanchan.cli.terminal.whole_keys import terminal_whole_keys
     from hanchan.formats.opening import matches_in, open_match
     from hanchan.formats.plan import STREAM
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     [source] = sources([file])
     found = matches_in(source)
     piped = file == STREAM
@@ -65,7 +66,7 @@ def replay(
             print_events(opened, kyoku)
         else:
             print_plain(opened, lang, kyoku)
-        return say_disagreement(opened, lang)
+        return say_disagreement(opened, lang, json=json)
     with terminal_whole_keys(piped=piped) as keys:
         return replay_here(screen_console(), keys, found, rules, lang, match, kyoku)
 
@@ -176,7 +177,7 @@ def print_events(opened: "Opened", kyoku: int | None) -> None:
         if kyoku < len(playback.deals):
             last = playback.moments[playback.deals[kyoku]].event.seq
     for event in events[first:last]:
-        print(event_to_json(event).decode())
+        print_event(event_to_json(event).decode())
 
 
 def say_remarks(opened: "Opened") -> None:
@@ -185,8 +186,9 @@ def say_remarks(opened: "Opened") -> None:
         print("hanchan:", remark, file=sys.stderr)
 
 
-def say_disagreement(opened: "Opened", lang: str) -> int:
+def say_disagreement(opened: "Opened", lang: str, *, json: bool = False) -> int:
     """Where the file parts from the law, in a sentence; the exit status."""
+    from hanchan.cli.output import print_json
     from hanchan.wording.sentences import told
     from hanchan.wording.texts import text
 
@@ -194,7 +196,10 @@ def say_disagreement(opened: "Opened", lang: str) -> int:
     if problem is None:
         return OK
     said = text(lang, "replay-disagrees", problem=told(lang, problem))
-    print("hanchan:", said, file=sys.stderr)
+    if json:
+        print_json({"error": {"message": said}})
+    else:
+        print("hanchan:", said, file=sys.stderr)
     return FINDING
 
 

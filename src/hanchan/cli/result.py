@@ -11,6 +11,7 @@ from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import ResultError
 
 if TYPE_CHECKING:
@@ -50,6 +51,14 @@ BustedBy = Annotated[
     tuple[str, ...],
     Parameter(help="Who was taken below zero by whom: D=B", consume_multiple=True, negative=""),
 ]
+Penalty = Annotated[
+    tuple[str, ...],
+    Parameter(
+        help="Points that a referee takes off: C=20000, several add up",
+        consume_multiple=True,
+        negative="",
+    ),
+]
 Dealer = Annotated[
     str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
 ]
@@ -80,6 +89,7 @@ def result(
     wins: Wins = (),
     chips: Chips = (),
     busted_by: BustedBy = (),
+    penalty: Penalty = (),
     dealer: Dealer = None,
     set: Overrides = (),  # noqa: A002
     rating: Rating = (),
@@ -94,9 +104,8 @@ def result(
     from hanchan.scoring.json_matches import explained_json
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     if rating:
         raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
@@ -111,6 +120,7 @@ def result(
         wins=wins or None,
         chips=chips or {},
         busted_by=read_busted_by(busted_by),
+        penalty=read_penalties(penalty, called),
         dealer=dealer,
     )
     if json:
@@ -131,6 +141,23 @@ def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int
     from hanchan.scoring.match_end import read_seat
 
     return dict(Counter(read_seat("chombo", word, names) for word in words))
+
+
+def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
+    """What a referee takes off each seat, in points.
+
+    >>> read_penalties(["C=2000", "A=1000", "2=500"], ["A", "B", "C", "D"])
+    {2: 2500, 0: 1000}
+    """
+    from hanchan.scoring.match_end import read_seat
+
+    found: Counter[int] = Counter()
+    for word in words:
+        who, _, points = word.rpartition("=")
+        if not who or not points.isascii() or not points.isdecimal():
+            raise ResultError("penalty", repr(word), "WHO=POINTS, such as C=20000")
+        found[read_seat("penalty", who, names)] += int(points)
+    return dict(found)
 
 
 def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:

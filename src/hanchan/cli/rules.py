@@ -6,6 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import counted, print_json
+from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -34,10 +35,10 @@ def list_rulebooks(
 ) -> int:
     """The rulebooks that come with hanchan."""
     from hanchan.rules import load_rules, rulebooks
-    from hanchan.wording import check_language, text
+    from hanchan.wording import text
     from hanchan.wording.rulebooks import rules_title
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
 
     if plain:
         print("\n".join(rulebooks()))
@@ -62,9 +63,8 @@ def show(
 ) -> int:
     """The values of a rulebook in words, each with the articles or sources that fix it."""
     from hanchan.rules import load_rules
-    from hanchan.wording import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     rules = load_rules(rulebook)
     names = keys_of(rules, key)
     if json:
@@ -151,9 +151,9 @@ def diff_rulebooks(
 ) -> int:
     """What two rulebooks play differently, key by key, with the articles of each."""
     from hanchan.rules import diff, load_rules
-    from hanchan.wording import check_language, text
+    from hanchan.wording import text
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     rules = load_rules(left), load_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
@@ -267,10 +267,10 @@ def articles(
     json: AsJson = False,
 ) -> int:
     """The articles of a rulebook: what each is about, what it fixes, which tests prove it."""
-    from hanchan.wording import check_language, text
+    from hanchan.wording import text
     from hanchan.wording.rulebooks import articles_in
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     found = articles_in(lang, rulebook)
     if json:
         print_json([article_json(entry) for entry in found])

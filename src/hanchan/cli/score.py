@@ -8,6 +8,7 @@ from hanchan.cli import FINDING, OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import HandError
 
 
@@ -53,9 +54,8 @@ def score(
     from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.scoring.json_cases import sheet_json
     from hanchan.scoring.score import score as score_hand
-    from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     if not hand and "nagashi" not in flag:
         raise HandError("case-no-hand", field="hand")
     book = book_named(rules)

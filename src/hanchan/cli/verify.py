@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.output import counted, print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:
@@ -54,9 +55,8 @@ def verify(
 
     from hanchan.arena.verification import Ways
     from hanchan.cli.sources import sources
-    from hanchan.wording import check_language
 
-    check_language(lang)
+    lang = spoken(lang, json=json)
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
     errors = Console(stderr=True, highlight=False)

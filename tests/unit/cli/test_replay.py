@@ -1,5 +1,6 @@
 """`hanchan replay`: a recorded match stepped through by keys, or printed event by event."""
 
+import json
 import random
 import re
 import sys
@@ -379,8 +380,10 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
 ) -> None:
     assert main(["replay", str(foreign), "--rules", "furiten-club", "--json"]) == 1
     answer = capsys.readouterr()
-    assert "Here the file and the rules part: " in answer.err
-    events = [event_from_json(line) for line in answer.out.splitlines()]
+    *lines, parted = answer.out.splitlines()
+    assert "Here the file and the rules part: " in json.loads(parted)["error"]["message"]
+    assert "Here the file" not in answer.err
+    events = [event_from_json(line) for line in lines]
     assert not isinstance(events[-1], EndGame)
 
 

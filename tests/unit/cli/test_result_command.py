@@ -49,8 +49,25 @@ def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str
     assert told["names"] == ["Aki", "Emi", "Ken", "Yui"]
     chombo = next(line for line in told["lines"] if line["name"] == "chombo")
     assert chombo["text"] == (
-        "Chombo: 2, each 20000 points off the result: \N{MINUS SIGN}40.0 (faults.chombo_rating)"
+        "Chombo: 2, each 20000 points off the result: -40.0 (faults.chombo_rating)"
     )
+
+
+def test_what_a_referee_takes_off_is_told_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    penalties = ["--penalty", "C=2000", "A=1500", "2=500", "--json"]
+    assert main([*LEAGUE, *penalties]) == OK
+    told = json.loads(said(capsys)[0])
+    assert told["results"] == [19.2 - 1.5, 4.5, -6.9 - 2.5, -16.8]
+    taken = [line["points"] for line in told["lines"] if line["name"] == "penalty"]
+    assert taken == [-1.5, -2.5]
+
+
+@pytest.mark.parametrize("word", ["C", "C=", "=5", "C=-5", "C=x", "C=1.5", "E=5", "C=99999999999"])
+def test_a_penalty_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], word: str) -> None:
+    assert main([*LEAGUE, "--penalty", word]) == BAD_INPUT
+    assert "penalty" in said(capsys)[1]
 
 
 def test_deposits_are_a_number_or_four_by_payer(capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,6 +202,9 @@ def test_bad_input_is_one_sentence_and_status_2(
 ) -> None:
     assert main(arguments) == BAD_INPUT
     out, err = said(capsys)
+    if "--jsonl" in arguments:
+        assert sentence in json.loads(out)["error"]["message"]
+        return
     assert out == ""
     assert sentence in err
     assert err.startswith("hanchan: ")

@@ -242,18 +242,6 @@ def test_lines_that_no_reader_can_read_spoil_no_other_line() -> None:
     )
 
 
-def test_a_stream_without_japanese_gets_escapes_instead_of_a_traceback() -> None:
-    answer = subprocess.run(
-        [sys.executable, "-m", "hanchan", *HAKU, "--lang", "ja"],
-        env={"PYTHONIOENCODING": "ascii"},
-        capture_output=True,
-        check=False,
-    )
-    assert answer.returncode == OK
-    assert answer.stderr == b""
-    assert b"\\u548c\\u4e86" in answer.stdout
-
-
 def test_hands_that_cannot_win_are_answers_and_not_broken_lines(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

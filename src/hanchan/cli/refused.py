@@ -1,0 +1,107 @@
+"""How a command refuses: one sentence on the error stream; with --json one object instead.
+
+The object comes on standard output, where the answer would have come, so that a program reads one
+place: `{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`, of which only the
+message, in English, is always there. The exit status is 2, or 130 for a command that was interrupted.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import Any
+
+from cyclopts.exceptions import CoercionError, CycloptsError
+
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import SAMPLES, holds
+from hanchan.errors import HanchanError
+from hanchan.locales import SPOKEN
+
+Json = dict[str, Any]
+NUMBERS: Mapping[object, str] = {int: "a whole number", float: "a number"}
+"""What an option of each type takes."""
+IN_JSON = ("--json", "--jsonl")
+NO = ("false", "no", "n", "0", "f")
+
+
+def wants_json(words: Sequence[str]) -> bool:
+    """Whether a command line asks for JSON, even one that is wrong otherwise.
+
+    >>> wants_json(["score", "--speed", "--json"]), wants_json(["verify", "--", "--json"])
+    (True, False)
+    """
+    options = words[: words.index("--")] if "--" in words else words
+    parts = [word.partition("=") for word in options]
+    return any(name in IN_JSON and value.lower() not in NO for name, _, value in parts)
+
+
+def language_asked(words: Sequence[str]) -> str:
+    """The language of `--lang`, English where none is asked for, spoken, or can be written.
+
+    >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
+    ('ja', 'en')
+    """
+    asked = "en"
+    for word, behind in pairwise([*words, ""]):
+        option, equals, value = word.partition("=")
+        if option == "--lang":
+            asked = value if equals else behind
+    written = holds(sys.stderr.encoding, SAMPLES.get(asked, ""))
+    return asked if asked in SPOKEN and written else "en"
+
+
+def refuse(problem: BaseException, words: Sequence[str]) -> None:
+    """Say what is wrong as the command line asks for it.
+
+    That an answer cannot be written is a matter for the error stream.
+    """
+    if wants_json(words):
+        with suppress(OSError):
+            print_json({"error": error_json(problem)})
+            return
+    print("hanchan:", sentence_of(problem, language_asked(words)), file=sys.stderr)
+
+
+def error_json(problem: BaseException) -> Json:
+    """What is wrong, as JSON has it: the sentence, and its parts where it has any."""
+    error: Json = {"message": sentence_of(problem)}
+    if isinstance(problem, CycloptsError):
+        return error | option_of(problem)
+    if isinstance(problem, OSError) and problem.filename:
+        return error | {"field": str(problem.filename)}
+    if isinstance(problem, HanchanError):
+        return error | {"field": problem.field, **problem.plain()}
+    return error
+
+
+def option_of(problem: CycloptsError) -> Json:
+    """The option that is wrong and what was given to it, where it is about one."""
+    token = getattr(problem, "token", None)
+    if token is None or not token.keyword:
+        return {}
+    found = {"field": token.keyword.lstrip("-")}
+    return found | {"given": token.value} if token.value else found
+
+
+def sentence_of(problem: BaseException, language: str = "en") -> str:
+    """What is wrong, in one sentence."""
+    if isinstance(problem, HanchanError):
+        return problem.told(language)
+    if isinstance(problem, CycloptsError):
+        return usage_sentence(problem)
+    if isinstance(problem, KeyboardInterrupt):
+        return "interrupted"
+    if isinstance(problem, OSError):
+        where = f" ({problem.filename})" if problem.filename else ""
+        return f"the system refused: {problem.strerror or problem}{where}"
+    return str(problem)
+
+
+def usage_sentence(problem: CycloptsError) -> str:
+    """What is wrong with a command line."""
+    if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
+        field = (problem.token.keyword or "").lstrip("-")
+        allowed = NUMBERS[problem.target_type]
+        return f"{field}: {problem.token.value!r} given, allowed: {allowed}"
+    return " ".join(str(problem).split())

@@ -1,0 +1,138 @@
+"""Output that never breaks and that programs can read, whatever stands behind the streams."""
+
+import io
+import os
+import re
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import BinaryIO, cast
+from unicodedata import normalize
+
+MINUS = "\N{MINUS SIGN}"
+NUMBER = re.compile(rf"{MINUS}(?=\.?\d)")
+"""A minus sign that belongs to a number."""
+SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
+POWER = re.compile(f"[{''.join(map(chr, SUPERSCRIPTS))}]+")
+PLAINER = {
+    MINUS: "-", "\N{EN DASH}": "-", "\N{EM DASH}": "-", "\N{HYPHEN}": "-",
+    "\N{NON-BREAKING HYPHEN}": "-", "─": "-", "━": "-", "│": "|", "·": "-", "•": "*", "…": "...",
+    "\N{MULTIPLICATION SIGN}": "x", "→": "->", "←": "<-", "↑": "^", "↓": "v", "►": ">", "▶": ">",
+    "◀": "<", "●": "*", "○": "o", "✓": "*", "≥": ">=", "≤": "<=", "½": "1/2", "№": "No.",
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "「": '"', "」": '"',
+    "\N{LEFT SINGLE QUOTATION MARK}": "'", "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+}  # fmt: skip
+"""What is written instead of a character where the stream has no such character."""
+TABLE = str.maketrans(PLAINER)
+SAMPLES = {"ja": "あ", "ru": "я"}
+"""A letter of each language whose letters not every stream has."""
+
+
+def with_ascii_minus(text: str) -> str:
+    """Numbers as programs read them, with a hyphen for a minus.
+
+    >>> with_ascii_minus(f"{MINUS}12.5, a {MINUS} b") == f"-12.5, a {MINUS} b"
+    True
+    """
+    return NUMBER.sub("-", text)
+
+
+def plainer(text: str) -> str:
+    """A text in characters that every stream has, as far as they say the same.
+
+    >>> plainer("40 → 2²⁺² = 640 … “é”")
+    '40 -> 2^(2+2) = 640 ... "e"'
+    """
+    text = POWER.sub(lambda found: f"^({found[0].translate(SUPERSCRIPTS)})", text)
+    return "".join(map(_plain, text.translate(TABLE)))
+
+
+def _plain(letter: str) -> str:
+    """A letter without its accents; one of another script as it is."""
+    bare = normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return bare or letter
+
+
+class Outlet(io.TextIOWrapper):
+    """A stream that writes what it can, and something readable for what it has no letters for."""
+
+    def __init__(self, stream: io.TextIOWrapper) -> None:
+        super().__init__(
+            stream.buffer,
+            encoding=stream.encoding,
+            errors="backslashreplace",
+            line_buffering=stream.line_buffering,
+            write_through=stream.write_through,
+        )
+        self.for_people = stream.isatty()
+        self.before = stream  # which would close the stream below, were it let go
+
+    def write(self, s: str, /) -> int:
+        """Write a text; how much of it was written is what was given."""
+        written = s if self.for_people else with_ascii_minus(s)
+        super().write(written if holds(self.encoding, written) else plainer(written))
+        return len(s)
+
+
+def holds(encoding: str | None, text: str) -> bool:
+    """Whether an encoding has all letters of a text.
+
+    >>> holds("cp1252", "…"), holds("cp1252", "я"), holds("ascii", "…")
+    (True, False, False)
+    """
+    try:
+        text.encode(encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+@contextmanager
+def readable_streams() -> Generator[None]:
+    """Standard output and error stream as outlets, as long as a command runs."""
+    before = sys.stdout, sys.stderr
+    try:
+        for name in ("stdout", "stderr"):
+            stream: object = getattr(sys, name)
+            if isinstance(stream, io.TextIOWrapper):
+                whole = cast("io.TextIOWrapper[BinaryIO]", stream)
+                whole.flush()
+                setattr(sys, name, Outlet(whole))
+        yield
+    finally:
+        outlets = sys.stdout, sys.stderr
+        sys.stdout, sys.stderr = before
+        for outlet in outlets:
+            if isinstance(outlet, Outlet):
+                _close(outlet)
+
+
+def _close(outlet: Outlet) -> None:
+    """Let go of a stream; what its reader, or a full disk, would not take by now is lost."""
+    try:
+        outlet.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, outlet.fileno())
+        os.close(nowhere)
+        outlet.flush()
+    outlet.detach()
+
+
+def spoken(lang: str, *, json: bool = False) -> str:
+    """The language itself; English, and a word about it, where the output lacks its letters.
+
+    JSON has escapes for all letters. `LanguageError` for a language that hanchan does not speak.
+    """
+    from hanchan.wording.texts import check_language
+
+    check_language(lang)
+    encoding = sys.stdout.encoding
+    if json or holds(encoding, SAMPLES.get(lang, "")):
+        return lang
+    print(
+        f"hanchan: this output ({encoding}) has no letters for {lang!r}, so it is in English;"
+        " PYTHONIOENCODING=utf-8 changes that",
+        file=sys.stderr,
+    )
+    return "en"

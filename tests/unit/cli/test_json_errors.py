@@ -1,0 +1,149 @@
+"""With --json a refusal is JSON as well, where the answer would have been."""
+
+import io
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cyclopts import App
+
+from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
+
+IN_RULES = ("list", "show", "diff", "check", "articles")
+EVERY = [*((name,) for name in COMMANDS if name != "rules"), *(("rules", one) for one in IN_RULES)]
+NEEDED = {"replay": ("x",), "convert": ("x", "y"), "verify": ("x",), "show": ("tenhou",),
+          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",)}  # fmt: skip
+BAD: dict[str, tuple[str, ...]] = {
+    "play": ("--rules", "nope"),
+    "serve": ("--port", "99999"),
+    "replay": ("/no/such/file",),
+    "score": ("12x", "--win", "1m"),
+    "result": ("--scores", "1", "2"),
+    "analyze": ("12x",),
+    "simulate": ("--games", "0"),
+    "verify": ("x", "--set", "win.min_han=2"),
+    "convert": ("/no/such/file", "-"),
+    "list": ("--lang", "de"),
+    "show": ("nope",),
+    "diff": ("ema", "nope"),
+    "check": ("/no/such/file.toml",),
+    "articles": ("nope",),
+}
+"""What each command refuses for what is given to it."""
+
+
+def refused(
+    capsys: pytest.CaptureFixture[str], arguments: Sequence[str], status: int = BAD_INPUT
+) -> dict[str, Any]:
+    """The error that a command answers with, nothing else being said."""
+    assert main(arguments) == status
+    answer = capsys.readouterr()
+    assert answer.err == ""
+    (line,) = answer.out.splitlines()
+    (name,) = told = json.loads(line)
+    assert name == "error"
+    return told["error"]
+
+
+@pytest.mark.parametrize("command", EVERY, ids=" ".join)
+def test_an_unknown_option_is_an_error_in_json_on_every_command(
+    capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
+    words = (*command, *NEEDED.get(command[-1], ()), "--speed", "9", "--json")
+    assert "--speed" in refused(capsys, words)["message"]
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_input_is_an_error_in_json_with_its_parts(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    command = ("rules", name) if name in IN_RULES else (name,)
+    error = refused(capsys, (*command, *BAD[name], "--json"))
+    assert error["message"]
+    assert "field" in error
+
+
+@pytest.mark.parametrize("command", EVERY, ids=" ".join)
+@pytest.mark.parametrize(
+    ("problem", "status", "said"),
+    [
+        (KeyboardInterrupt(), INTERRUPTED, "interrupted"),
+        (OSError(13, "Permission denied", "a"), 2, "the system refused: Permission denied (a)"),
+    ],
+)
+def test_what_breaks_off_a_command_is_an_error_in_json(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: tuple[str, ...],
+    problem: BaseException,
+    status: int,
+    said: str,
+) -> None:
+    def broken_off(*_: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(App, "__call__", broken_off)
+    assert refused(capsys, (*command, "--json"), status) == {"message": said} | (
+        {"field": "a"} if status == BAD_INPUT else {}
+    )
+
+
+def test_a_command_without_json_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words in (("score", "12x", "--win", "1m"), ("score", "--json=false", "--win", "1m")):
+        assert main(words) == BAD_INPUT
+        answer = capsys.readouterr()
+        assert (answer.out, answer.err.count("\n")) == ("", 1)
+
+
+def test_a_command_that_does_not_exist_is_refused_in_json_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert "nope" in refused(capsys, ("nope", "--json"))["message"]
+
+
+def test_an_answer_that_cannot_be_written_is_told_on_the_error_stream(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(io.StringIO):
+        """A file on a full disk."""
+
+        def write(self, _: str, /) -> int:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert main(["rules", "list", "--json"]) == BAD_INPUT
+    assert capsys.readouterr().err == "hanchan: the system refused: No space left on device\n"
+
+
+def test_cases_on_standard_input_that_are_interrupted_end_with_an_error_in_json() -> None:
+    command = [sys.executable, "-m", "hanchan", "score", "--jsonl"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write("{}\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["error"]["line"] == 1
+        process.send_signal(signal.SIGINT)
+        last = process.stdout.readline()
+        assert json.loads(last) == {"error": {"message": "interrupted"}}
+        assert (process.wait(), process.stderr.read()) == (INTERRUPTED, "")
+
+
+def test_files_that_cannot_be_converted_are_in_the_answer_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "broken.mjlog").write_text("<html>", encoding="utf-8")
+    words = ("convert", str(tmp_path / "broken.mjlog"), str(tmp_path / "out.mjson"), "--json")
+    assert main(words) == BAD_INPUT
+    answer = capsys.readouterr()
+    assert answer.err == ""
+    assert "broken.mjlog" in json.loads(answer.out)["failed"][0]["message"]
