@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from hanchan.arena.bench import Measure
 
 TEN, HUNDRED = 10, 100
-NO_TWINS = "bench measures the compiled core, which needs the extra: pip install 'hanchan[fast]'"
 
 
 def bench(
@@ -29,7 +28,7 @@ def bench(
 
     errors = Console(stderr=True)
     if not twins.available():
-        raise HanchanError(NO_TWINS)
+        raise HanchanError("needs-fast", field="bench")
     from hanchan.arena.bench import measures
 
     with errors.status("compiling once, about a minute") as status:

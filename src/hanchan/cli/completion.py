@@ -46,5 +46,4 @@ def shell_around() -> Shell:
     try:
         return detect_shell()
     except ShellDetectionError:
-        allowed = f"--shell with one of {', '.join(SHELLS)}"
-        raise HanchanError(f"shell: none found around this command, allowed: {allowed}") from None
+        raise HanchanError("shell-unknown", field="shell", allowed=SHELLS) from None

@@ -2,7 +2,7 @@
 
 The object comes on standard output, where the answer would have come, so that a program reads one
 place: `{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`, of which only the
-message, in English, is always there. The exit status is 2, or 130 for a command that was interrupted.
+message, in English, is always there. The exit status is 2, or 130 for one that was interrupted.
 """
 
 import sys

@@ -155,7 +155,7 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
     for word in words:
         who, _, points = word.rpartition("=")
         if not who or not points.isascii() or not points.isdecimal():
-            raise ResultError("penalty", repr(word), "WHO=POINTS, such as C=20000")
+            raise ResultError("result-penalty", field="penalty", given=repr(word))
         found[read_seat("penalty", who, names)] += int(points)
     return dict(found)
 

@@ -92,8 +92,7 @@ def _named(given: Format | str) -> Format:
 
 def _refuse_no_bytes(data: object) -> None:
     if not isinstance(data, bytes):
-        given = f"a value of type {type(data).__name__}"
-        raise RecordError("data", given, "the bytes of a log, such as formats.read_bytes(path)")
+        raise RecordError("data-no-bytes", field="data", given=type(data).__name__)
 
 
 def in_dialect(target: Format, dialect: str) -> Format:

@@ -289,8 +289,7 @@ class Match(Watched):
     def _refuse_nobody(self) -> None:
         """A step without actions is none: somebody would wait for ever for what never comes."""
         if asked := self.legal():
-            seats = " or ".join(map(str, asked))
-            raise HanchanError(f"step: no action given, allowed: an action of seat {seats}")
+            raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
 
     def _refuse_engine(self) -> None:
         if self.enforcement is Enforcement.ENGINE:

@@ -66,7 +66,7 @@ def test_a_name_of_nothing_is_refused_and_not_taken_for_the_default(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([*COMMANDS["score"], "--rules", ""]) == 2
-    assert "rulebook: unknown ''" in capsys.readouterr().err
+    assert "rulebook: '' is not known" in capsys.readouterr().err
 
 
 def test_a_table_of_the_server_takes_the_default() -> None:

@@ -8,3 +8,4 @@ illegal-unknown = Seat { $seat } cannot do this now: { $action }. { $choices ->
 illegal-ambiguous = Seat { $seat } may mean several things: { $action }. Say which: { $allowed }.
 match-over = The match is over: nothing can be done but to undo.
 store-closed = The store is closed.
+step-nobody = A step needs an action of a seat that is asked: { $seats }.

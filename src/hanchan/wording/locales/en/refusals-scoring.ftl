@@ -63,3 +63,4 @@ result-dealer-missing = { $field }: { $first } and { $second } are level, and in
 result-wins-missing = { $field }: say how many hands each seat won, for { $rules } is played with yakitori (options.yakitori)
 result-no-chips = { $field }: { $given }, but { $rules } is played without chips (options.chips)
 result-chips-sum = { $field }: chips won are chips lost, but these add up to { $total }
+result-penalty = { $field }: { $given } is not a seat and the points taken off, such as C=20000

@@ -50,3 +50,4 @@ result-dealer-missing = { $field }：{ $first } と { $second } が同点です�
 result-wins-missing = { $field }：{ $rules } には焼き鳥（options.yakitori）があるので、各席の和了回数を書いてください
 result-no-chips = { $field }：{ $given } とありますが、{ $rules } にチップ（options.chips）はありません
 result-chips-sum = { $field }：チップの合計は0ですが、{ $total }になっています
+result-penalty = { $field }：{ $given } は、席と差し引く点数（C=20000 など）になっていません

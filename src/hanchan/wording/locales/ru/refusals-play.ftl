@@ -8,3 +8,4 @@ illegal-unknown = Место { $seat } не может этого сейчас: 
 illegal-ambiguous = Слова места { $seat } можно понять по-разному: { $action }. Уточните: { $allowed }.
 match-over = Матч окончен: можно только взять ход назад.
 store-closed = Хранилище закрыто.
+step-nobody = Для шага нужно действие места, которого ждут: { $seats }.

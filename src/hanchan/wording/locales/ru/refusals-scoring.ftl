@@ -56,3 +56,4 @@ result-dealer-missing = { $field }: у { $first } и { $second } поровну,
 result-wins-missing = { $field }: скажите, сколько рук выиграло каждое место: в { $rules } играют с якитори (options.yakitori)
 result-no-chips = { $field }: { $given }, но в { $rules } играют без фишек (options.chips)
 result-chips-sum = { $field }: сколько фишек выиграно, столько и проиграно, а здесь в сумме { $total }
+result-penalty = { $field }: { $given } не место и снятые очки, как C=20000
