@@ -18,6 +18,7 @@ from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
+from hanchan.wording.texts import text
 
 SEED = 2**200 + 13
 WORD = "mangan"
@@ -29,6 +30,11 @@ def sit(context: BrowserContext, served: Served, table: str, token: str) -> Page
     page = context.new_page()
     page.goto(f"{served.address}/table/{table}#{token}")
     return page
+
+
+def kept(page: Page, table: str) -> str | None:
+    """The token that the browser keeps for a table."""
+    return page.evaluate(f"localStorage.getItem('hanchan.seat.{table}')")
 
 
 def back(page: Page, trouble: Callable[[], None]) -> None:
@@ -183,7 +189,7 @@ def fill_in(page: Page) -> None:
         ("/table/abcdefghijkm", None, "no such table", "To the lobby"),
         (full, None, "All four seats are taken by people.", "Only look on"),
         (locked, fill_in, "password", "Take a seat"),
-        (foreign, None, "The seat that was kept here is no longer yours.", "Take a seat"),
+        (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "There is no such page", "To the lobby"),
         ("/rules/nobody", None, "“nobody”", "Rulebooks"),
         ("/replay/nothing", None, "This match is not kept here", "Another file"),
@@ -206,6 +212,34 @@ def test_a_closed_door_says_why_and_what_to_do(
         page.locator("main").get_by_text(said).first.wait_for()
         ways = [page.get_by_role(role, name=next_step) for role in ("button", "link")]
         ways[0].or_(ways[1]).first.wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_whoever_has_a_seat_and_opens_a_link_to_another_one_is_asked_by_keyboard_and_by_ear(
+    browser: Browser, served: Served, lang: str
+) -> None:
+    made = served.table(name="Anna")
+    table, mine = made["table"]["id"], made["token"]
+    other = served.seat(table, "Ben")
+    with visit(browser, {**PHONE, "locale": lang}) as context:
+        sit(context, served, table, mine).get_by_text("Anna").first.wait_for()
+        page = sit(context, served, table, other)
+        dialog = page.get_by_role("dialog")
+        dialog.wait_for()
+        question = text(lang, "lobby-two-seats-means", mine="Anna", other="Ben")
+        expect(dialog).to_have_accessible_name(text(lang, "lobby-two-seats"))
+        expect(dialog.get_by_role("heading")).to_be_focused()
+        expect(dialog.get_by_text(question)).to_be_visible()
+        assert list(violations(page, axe())) == []
+        page.keyboard.press("Escape")
+        page.get_by_text("Ben").first.wait_for()
+        assert kept(page, table) == mine
+        page = sit(context, served, table, other)
+        change = page.get_by_role("button", name=text(lang, "lobby-change-seat", name="Ben"))
+        change.focus()
+        page.keyboard.press("Enter")
+        page.get_by_text("Ben").first.wait_for()
+        assert kept(page, table) == other
 
 
 @pytest.mark.parametrize(

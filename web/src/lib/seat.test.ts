@@ -1,26 +1,28 @@
 import { expect, test } from "vitest";
-import { keepToken, socketAddress, tokenFor } from "./seat.ts";
+import { forgetOffer, keepToken, offeredToken, socketAddress, tokenFor } from "./seat.ts";
 
-test("a token in the address is kept and not left there", () => {
-  history.replaceState(null, "", "/table/abc#s3cret");
-  expect(tokenFor("abc")).toBe("s3cret");
-  expect(location.hash).toBe("");
-  expect(tokenFor("abc")).toBe("s3cret");
-  expect(tokenFor("other")).toBeNull();
+test("a token in the address is an offer until it is answered, and kept by nobody", () => {
+  history.replaceState(null, "", "/table/abc?look#s3cret");
+  expect(offeredToken()).toBe("s3cret");
+  expect(tokenFor("abc")).toBeNull();
+  forgetOffer();
+  expect(offeredToken()).toBeNull();
+  expect(location.pathname + location.search + location.hash).toBe("/table/abc?look");
 });
 
-test.each(["%zz", "s3cret<", " "])(
-  "a link that ends in #%s takes nobody's seat away",
-  (garbled) => {
-    keepToken("abc", "s3cret");
-    history.replaceState(null, "", `/table/abc#${garbled}`);
-    expect(tokenFor("abc")).toBe("s3cret");
+test.each(["%zz", "s3cret<", " ", "x".repeat(81)])(
+  "a link that ends in #%s offers no seat",
+  (end) => {
+    history.replaceState(null, "", `/table/abc#${end}`);
+    expect(offeredToken()).toBeNull();
     expect(location.hash).toBe("");
   },
 );
 
-test("a seat that is given up is forgotten", () => {
+test("a seat is kept for its table until it is given up", () => {
   keepToken("abc", "s3cret");
+  expect(tokenFor("abc")).toBe("s3cret");
+  expect(tokenFor("other")).toBeNull();
   keepToken("abc", null);
   expect(tokenFor("abc")).toBeNull();
 });

@@ -3,13 +3,22 @@
 import { recall, remember } from "./memory.ts";
 import { decoded } from "./router.svelte.ts";
 
-const TOKEN = /^[\w-]+$/;
+const TOKEN = /^[\w-]{1,80}$/;
 
-/** `/table/abc#token` gives the seat; the token is kept and taken out of the address. */
-export function tokenFor(table: string): string | null {
+/** `/table/abc#token` offers a seat; what is no token at all is taken out of the address. */
+export function offeredToken(): string | null {
   const given = decoded(location.hash.slice(1));
-  if (given) history.replaceState(null, "", location.pathname + location.search);
-  if (TOKEN.test(given)) keepToken(table, given); // a garbled link takes nobody's seat away
+  if (TOKEN.test(given)) return given;
+  if (location.hash) forgetOffer();
+  return null;
+}
+
+/** The address offers no seat any more, for it was answered what became of it. */
+export function forgetOffer(): void {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+export function tokenFor(table: string): string | null {
   return recall(`seat.${table}`);
 }
 

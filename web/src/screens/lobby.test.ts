@@ -42,7 +42,7 @@ interface Asked {
 type Answer = [status: number, body: unknown];
 
 let asked: Asked[];
-let answers: Record<string, Answer | (() => Answer)>;
+let answers: Record<string, Answer | ((sent?: RequestInit) => Answer)>;
 let shown: Record<string, unknown> | null = null;
 let sockets: string[];
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
     asked.push({ path, body: sent?.body ? JSON.parse(String(sent.body)) : null });
     const found = answers[path];
     if (!found) throw new TypeError("nobody there");
-    const [status, body] = typeof found === "function" ? found() : found;
+    const [status, body] = typeof found === "function" ? found(sent) : found;
     return new Response(JSON.stringify(body), { status });
   });
   await words.speak("en");
@@ -258,6 +258,79 @@ test("whoever holds a seat goes straight to the table", () => {
   show(Join, { id: ID });
   expect(sockets).toHaveLength(1);
   expect(keptTables()).toEqual([ID]);
+});
+
+const NO_SEAT: Answer = [403, { field: "token", text: "This seat is not yours." }];
+
+/** Somebody opens the link of a seat; the server knows these tokens. */
+function comeBy(token: string, names: Record<string, string>): void {
+  answers[`/api/tables/${ID}`] = [200, TABLE];
+  answers[`/api/tables/${ID}/seat`] = (sent) => {
+    const name = names[new Headers(sent?.headers).get("X-Seat") ?? ""];
+    return name ? [200, { place: 0, name }] : NO_SEAT;
+  };
+  history.replaceState(null, "", `/table/${ID}#${token}`);
+  show(Join, { id: ID });
+}
+
+test("a link to a seat is followed once the server knows the seat", async () => {
+  comeBy("s3cret", { s3cret: "Aki" });
+  expect(recall(`seat.${ID}`)).toBeNull();
+  expect(sockets).toHaveLength(0);
+  await eventually(() => expect(sockets).toHaveLength(1));
+  expect(recall(`seat.${ID}`)).toBe("s3cret");
+  expect(keptTables()).toEqual([ID]);
+  expect(location.hash).toBe("");
+});
+
+test("a link to no seat keeps nothing and says so", async () => {
+  comeBy("zzzz", {});
+  await until("The link leads to no seat of this table.");
+  expect(recall(`seat.${ID}`)).toBeNull();
+  expect(keptTables()).toEqual([]);
+  expect(location.hash).toBe("");
+});
+
+test("a link to no seat takes nobody's seat away", async () => {
+  keepToken(ID, "mine");
+  comeBy("zzzz", { mine: "Aki" });
+  await eventually(() => expect(sockets).toHaveLength(1));
+  expect(recall(`seat.${ID}`)).toBe("mine");
+});
+
+test.each([
+  ["Keep the seat of Aki", "mine"],
+  ["Take the seat of Ben", "other"],
+])("whoever has a seat and comes by a link to another one is asked: %s", async (answer, kept) => {
+  keepToken(ID, "mine");
+  comeBy("other", { mine: "Aki", other: "Ben" });
+  await until("The link leads to the seat of Ben");
+  expect(recall(`seat.${ID}`)).toBe("mine");
+  expect(sockets).toHaveLength(0);
+  button(answer).click();
+  flushSync();
+  expect(recall(`seat.${ID}`)).toBe(kept);
+  expect(sockets).toHaveLength(1);
+  expect(location.hash).toBe("");
+});
+
+test("a seat that is kept but lost long ago is replaced without a question", async () => {
+  keepToken(ID, "mine");
+  comeBy("other", { other: "Ben" });
+  await eventually(() => expect(sockets).toHaveLength(1));
+  expect(recall(`seat.${ID}`)).toBe("other");
+});
+
+test("while nobody says whose seat a link leads to, the kept one stays and one can ask again", async () => {
+  keepToken(ID, "mine");
+  history.replaceState(null, "", `/table/${ID}#other`);
+  show(Join, { id: ID });
+  await until("It is not known yet whose seat the link leads to.");
+  expect(recall(`seat.${ID}`)).toBe("mine");
+  expect(location.hash).toBe("#other");
+  answers[`/api/tables/${ID}/seat`] = [200, { place: 1, name: "Ben" }];
+  button("Try again").click();
+  await until("Keep the seat of Ben");
 });
 
 test("a new table is made as it was chosen", async () => {

@@ -53,6 +53,13 @@ class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     token: str | None = None
 
 
+class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
+    """The place that a token holds, and the name of whoever sits there."""
+
+    place: int
+    name: str
+
+
 class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """One match in a visitor's history.
 
@@ -98,6 +105,19 @@ async def see_table(
 ) -> TableShown:
     """A table as anybody may see it who has its link."""
     return table_shown((await hall.room(table_id)).table, lang)
+
+
+@get("/api/tables/{table_id:str}/seat")
+async def see_seat(
+    table_id: FromPath[str],
+    hall: NamedDependency[Hall],
+    token: Annotated[str, HeaderParameter(name="X-Seat")],
+) -> SeatHeld:
+    """Whose seat a token holds, for a page that was brought one by a link."""
+    place = (await hall.room(table_id)).table.by_token(hash_of(token))
+    if place is None:
+        raise RefusalError("token", "an unknown one", "that of a seat at this table")
+    return SeatHeld(place=place.number, name=place.name)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)

@@ -12,6 +12,14 @@ export interface Joined {
   token?: string;
 }
 
+/** The place that a token holds, and the name of whoever sits there. */
+export interface SeatHeld {
+  place: number;
+  name: string;
+}
+
+const HELD_BY_NOBODY = new Set(["token", "table"]);
+
 /** One match of this visitor: `names` by seat, `seat` his own. */
 export interface PlayedMatch {
   table: string;
@@ -55,6 +63,17 @@ export function seeTable(id: string): Promise<TableShown> {
   return ask<TableShown>(`/api/tables/${encodeURIComponent(id)}`);
 }
 
+/** Whose seat a token holds; null if it holds none, or there is no such table. */
+export async function seatHeld(id: string, token: string): Promise<SeatHeld | null> {
+  try {
+    const path = `/api/tables/${encodeURIComponent(id)}/seat`;
+    return await ask<SeatHeld>(path, undefined, { "X-Seat": token });
+  } catch (error) {
+    if (error instanceof Refusal && HELD_BY_NOBODY.has(error.field)) return null;
+    throw error;
+  }
+}
+
 export function takeSeat(id: string, name: string, password: string): Promise<Joined> {
   const sitting = { name, visitor: visitor(), ...(password ? { password } : {}) };
   return ask<Joined>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
@@ -77,16 +96,20 @@ export async function checkRulebook(text: string): Promise<HouseShown> {
 }
 
 /** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
-export async function ask<T>(path: string, body?: object): Promise<T> {
-  const { ok, answer } = await exchange(path, body);
+export async function ask<T>(path: string, body?: object, more?: HeadersInit): Promise<T> {
+  const { ok, answer } = await exchange(path, body, more);
   if (ok && answer !== null) return answer as T;
   throw refusalIn(answer);
 }
 
-async function exchange(path: string, body?: object): Promise<{ ok: boolean; answer: unknown }> {
+async function exchange(
+  path: string,
+  body?: object,
+  more?: HeadersInit,
+): Promise<{ ok: boolean; answer: unknown }> {
   const sent = body && { method: "POST", body: JSON.stringify(body) };
   const response = await fetch(`${path}?lang=${words.language}`, {
-    headers: { "X-Visitor": visitor(), "Content-Type": "application/json" },
+    headers: { "X-Visitor": visitor(), "Content-Type": "application/json", ...more },
     ...sent,
   }).catch(() => null);
   const answer: unknown = (await response?.json().catch(() => null)) ?? null;

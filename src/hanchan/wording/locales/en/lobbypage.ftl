@@ -142,6 +142,12 @@ lobby-gathering-hint = The match begins when somebody seated says so.
 lobby-playing-hint = The match is under way; you would take the place of a bot.
 lobby-over-hint = The match is over; there may be another one.
 lobby-seat-lost = The seat that was kept here is no longer yours. You can take another one, or look on.
+lobby-link-lost = The link leads to no seat of this table. You can take one, or look on.
+lobby-link-unasked = It is not known yet whose seat the link leads to.
+lobby-two-seats = Two seats
+lobby-two-seats-means = Your seat at this table is that of { $mine }. The link leads to the seat of { $other }. If you take that one, this browser forgets the seat of { $mine }, and nobody can go back to it without a link of its own.
+lobby-keep-seat = Keep the seat of { $name }
+lobby-change-seat = Take the seat of { $name }
 lobby-other-table = Another table
 lobby-to-lobby = To the lobby
 

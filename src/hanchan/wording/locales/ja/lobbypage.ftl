@@ -139,6 +139,12 @@ lobby-gathering-hint = 着席した人の合図で対局が始まります。
 lobby-playing-hint = 対局中です。ボットの席を引き継ぎます。
 lobby-over-hint = 対局は終わりました。次の対局があるかもしれません。
 lobby-seat-lost = ここに取ってあった席は、もうあなたのものではありません。別の席に着くか、観戦してください。
+lobby-link-lost = このリンクの席は、この卓にはありません。空いた席に着くか、観戦してください。
+lobby-link-unasked = このリンクが誰の席のものか、まだ確かめられていません。
+lobby-two-seats = 席が二つあります
+lobby-two-seats-means = この卓でのあなたの席は { $mine } の席です。リンクは { $other } の席のものです。そちらに移ると、このブラウザは { $mine } の席を忘れ、その席のリンクがなければ戻れなくなります。
+lobby-keep-seat = { $name } の席のままにする
+lobby-change-seat = { $name } の席に移る
 lobby-other-table = 別の卓
 lobby-to-lobby = ロビーへ
 
