@@ -58,6 +58,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
 	$(LOCK) --extra fast --extra postgres --group dev --output-file requirements/dev.txt
+	$(LOCK) --extra postgres --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
 	$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 
 $(BIN)/python:

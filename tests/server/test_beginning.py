@@ -123,7 +123,7 @@ def test_a_port_in_use_is_named() -> None:
             bound_socket("127.0.0.1", port)
 
 
-@pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:443", "/"])
+@pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:x", "/"])
 def test_only_the_name_of_a_host_is_one(name: str) -> None:
     with pytest.raises(RefusalError, match="name: "):
         names_of("127.0.0.1", (name,))
@@ -136,12 +136,37 @@ def test_only_the_name_of_a_host_is_one(name: str) -> None:
         ("127.0.0.1", ("mahjong.example",), "MAHJONG.example:8443"),
         ("2001:DB8::7", (), "[2001:db8::7]:8000"),
         ("Club", (), "club:8000"),
+        ("127.0.0.1", ("mahjong.example:8443",), "mahjong.example"),
     ],
 )
 def test_a_server_answers_to_the_names_it_was_told(
     host: str, names: tuple[str, ...], asked: str
 ) -> None:
     assert Settings(names=names_of(host, names)).answers_to(asked)
+
+
+@pytest.mark.parametrize(
+    ("name", "origin", "host", "own"),
+    [
+        ("mahjong.example", "https://mahjong.example", "mahjong.example", True),
+        ("mahjong.example", "https://Mahjong.example", "mahjong.Example:443", True),
+        ("mahjong.example", "https://mahjong.example:8443", "mahjong.example:8443", True),
+        ("mahjong.example", "https://mahjong.example:8443", "mahjong.example", False),
+        ("mahjong.example", "https://mahjong.example", "mahjong.example:8443", False),
+        ("mahjong.example:8443", "https://mahjong.example:8443", "mahjong.example", True),
+        ("mahjong.example:8443", "https://mahjong.example:9443", "mahjong.example", False),
+        ("mahjong.example:8443", "https://mahjong.example:8443", "127.0.0.1", False),
+        ("mahjong.example:8443", "https://evil.example:8443", "mahjong.example", False),
+        ("mahjong.example", "http://mahjong.example:443", "mahjong.example", False),
+        ("[2001:db8::7]:8443", "https://[2001:db8::7]:8443", "[2001:db8::7]", True),
+        ("mahjong.example", "null", "mahjong.example", False),
+        ("mahjong.example", "", "mahjong.example", False),
+    ],
+)
+def test_behind_tls_at_any_port_the_servers_own_page_is_known(
+    name: str, origin: str, host: str, own: bool
+) -> None:
+    assert Settings(names=names_of("127.0.0.1", (name,))).is_own_page(origin, host) == own
 
 
 @pytest.mark.skipif(not hasattr(resource, "setrlimit"), reason="no disk can be filled here")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
@@ -20,3 +21,14 @@ def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
     assert "hanchan_open_tables 1.0" in numbers
     assert "hanchan_write_seconds_count" in numbers
     assert "Aki" not in numbers
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/metrics"])
+def test_through_a_proxy_nobody_sees_what_is_for_the_house(tmp_path: Path, path: str) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", proxied=True)
+    outside = {"x-forwarded-for": "192.0.2.7"}
+    with TestClient(make_app(settings), base_url="http://127.0.0.1") as asked:
+        assert asked.get(path).status_code == 200
+        for written in (path, f"{path}/", path.replace("api", "%61pi")):
+            assert asked.get(written, headers=outside).status_code == 404
+        assert asked.get("/api/address", headers=outside).status_code == 200

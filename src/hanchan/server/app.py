@@ -53,6 +53,7 @@ STATUS = {
     "size": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
 }
 LONGEST_PATH = 200
+FOR_THE_HOUSE = ("/api/health", "/api/metrics")
 Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
@@ -158,6 +159,14 @@ def refuse_strangers(request: Asked, settings: Settings) -> None:
         refuse_other_name(request.headers.get("host", ""), settings)
     else:
         refuse_foreign_page(request, settings)
+    if settings.proxied and request.scope["path_template"] in FOR_THE_HOUSE:
+        _refuse_from_outside(request)
+
+
+def _refuse_from_outside(request: Asked) -> None:
+    """What only the house shall see is answered where no proxy stands between."""
+    if "x-forwarded-for" in request.headers:
+        raise RefusalError("path", request.url.path[:LONGEST_PATH], "a path of the interface")
 
 
 def answer_refusal(request: Asked, error: HanchanError) -> Answer:

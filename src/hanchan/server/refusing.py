@@ -78,7 +78,7 @@ def refuse_foreign_page(asked: Asked | Socket, settings: Settings) -> None:
     """Whatever a page of another address wants is refused; programs send no origin at all."""
     host, origin = asked.headers.get("host", ""), asked.headers.get("origin")
     refuse_other_name(host, settings)
-    if origin is not None and origin.partition("://")[2] != host:
+    if origin is not None and not settings.is_own_page(origin, host):
         raise RefusalError("origin", origin[:80], f"a page of this server, or none: {host}")
 
 

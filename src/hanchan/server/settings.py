@@ -10,7 +10,9 @@ from hanchan.server.tables.people import RefusalError
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 MOST_NAMES = 16
-HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\]")
+HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
+STANDARD_PORTS = {"http": "80", "https": "443"}
+"""The ports that browsers leave out of an address."""
 PAGE = Path(__file__).parent / "page"
 """The page as it was built; it is a part of the package."""
 
@@ -37,18 +39,27 @@ def in_address(host: str) -> str:
 
 
 def read_name(name: str) -> str:
-    """A name under which pages shall reach the server: of a host alone, without anything else.
+    """A name under which pages shall reach the server: of a host, with a port if it has its own.
 
-    >>> read_name("Mahjong.Example.org")
-    'mahjong.example.org'
+    >>> read_name("Mahjong.Example.org"), read_name("mahjong.example.org:8443")
+    ('mahjong.example.org', 'mahjong.example.org:8443')
     >>> read_name("https://mahjong.example.org/")
     Traceback (most recent call last):
     hanchan.server.tables.people.RefusalError: name: 'https://mahjong.example.org/' given, ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
-        allowed = "the name of a host alone, such as mahjong.example.org"
+        allowed = "the name of a host, such as mahjong.example.org or mahjong.example.org:8443"
         raise RefusalError("name", repr(name), allowed)
     return name.lower()
+
+
+def without_port(host: str) -> str:
+    """The name of a host as a `Host` or an origin says it.
+
+    >>> without_port("mahjong.example:8443"), without_port("[2001:db8::7]")
+    ('mahjong.example', '[2001:db8::7]')
+    """
+    return host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
 
 
 def is_loopback(host: str) -> bool:
@@ -68,6 +79,10 @@ def url_of(host: str, port: int) -> str:
     """
     shown = "localhost" if host in EVERYWHERE else host
     return f"http://{in_address(shown)}:{port}/"
+
+
+def _with_port(host: str, port: str) -> str:
+    return host if without_port(host) != host else f"{host}:{port}"
 
 
 def _outward_address() -> str:
@@ -102,7 +117,7 @@ class Settings:
         >>> Settings(names=("mahjong.example",)).allowed_names
         ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
         """
-        return tuple(dict.fromkeys((*LOOPBACK, *self.names)))
+        return tuple(dict.fromkeys((*LOOPBACK, *map(without_port, self.names))))
 
     @property
     def own_address(self) -> str:
@@ -132,5 +147,24 @@ class Settings:
         >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
         (True, False)
         """
-        name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
-        return name.lower() in self.allowed_names
+        return without_port(host).lower() in self.allowed_names
+
+    def is_own_page(self, origin: str, host: str) -> bool:
+        """Whether a page of that origin was asked for under this `Host`.
+
+        A proxy may leave out the port at which browsers reach it; then one of the names has it.
+
+        >>> Settings().is_own_page("https://mahjong.example", "mahjong.example:443")
+        True
+        >>> Settings().is_own_page("https://mahjong.example:8443", "mahjong.example")
+        False
+        >>> named = Settings(names=("mahjong.example:8443",))
+        >>> named.is_own_page("https://mahjong.example:8443", "mahjong.example")
+        True
+        """
+        scheme, _, there = origin.lower().partition("://")
+        here, port = host.lower(), STANDARD_PORTS.get(scheme, "")
+        if _with_port(there, port) == _with_port(here, port):
+            return True
+        name = without_port(there)
+        return name != there and there in self.names and name == without_port(here)
