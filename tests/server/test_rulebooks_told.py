@@ -13,10 +13,12 @@ from hanchan.rules.texts import BookTexts, texts
 from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
 from hanchan.server.tables.people import RefusalError
+from hanchan.wording.sentences import sentence
 
 Json = dict[str, Any]
 OTHERS = ("ja", "ru")
 LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
+FURITEN = sentence("reason-furiten_discard")
 
 
 def told(rulebook: str, lang: str) -> BookTexts:
@@ -187,7 +189,9 @@ def test_a_table_that_cannot_be_is_refused_in_the_language(
 @pytest.mark.parametrize(
     "error",
     [
-        IllegalActionError(2, "ron 4p", "furiten_discard", "seat 2 discarded 1p before"),
+        IllegalActionError(
+            "illegal-action", seat=2, action="ron 4p", reason="furiten_discard", why=FURITEN
+        ),
         HanchanError("ruling: no kyoku is on, allowed: a report of what is so now"),
         RefusalError("tables", "table 9", "8 open at a time"),
     ],
