@@ -43,6 +43,7 @@ def encode_faults(r: Rules, rules: RuleSet) -> None:
     r.fault_min[O_HAND_TOPPLED] = faults.hand_toppled_min
     r.fault_min[O_FORBIDDEN_LOOK] = faults.forbidden_look_min
     r.fault_min[O_TILES_EXPOSED] = faults.exposed_tiles_min
+    r.few_tiles = SANCTION_IDS.index(faults.few_tiles)
     r.redeem_deposit = faults.redeem_deposit
     r.claim_shanten = faults.yakuman_claim_shanten
     r.chombo_payment = int(faults.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)

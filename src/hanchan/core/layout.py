@@ -277,5 +277,6 @@ class Rules(Record):
     ties: I8
     rounding: I8
     claim_shanten: I8
+    few_tiles: I8  # SC_*: what fewer tiles than `fault_min` cost
     chombo_payment: I8
     chombo_resets_honba: I8

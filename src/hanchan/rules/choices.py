@@ -342,6 +342,13 @@ class SanctionMoment(StrEnum):
     AT_DRAW_OR_OWN_WIN = "at-draw-or-own-win"
 
 
+class FewTiles(StrEnum):
+    """What fewer tiles than the least number of an offence cost (`faults.few_tiles`)."""
+
+    NONE = "none"
+    REFEREE = "referee"  # the referee picks a sanction
+
+
 class ChomboPayment(StrEnum):
     """What a chombo costs at the table (`faults.chombo_payment`)."""
 

@@ -88,8 +88,8 @@ def test_the_right_indicator_takes_the_place_of_the_wrong_one_that_stays() -> No
 
 
 EXPOSED = {
-    "tiles_exposed": "none",
-    "hand_toppled": "none",
+    "tiles_exposed": "referee",
+    "hand_toppled": "referee",
     "hand_shown": "referee",
     "forbidden_look": "dead-hand-no-calls",
 }
@@ -120,6 +120,17 @@ def test_what_up_to_five_exposed_tiles_cost_is_for_the_referee_to_say(
 ) -> None:
     table = offended(BOOK).report(OFFENDER, offence, tiles=5, sanction=ruled)
     assert left_after(table) == LEFT_BY[ruled]
+
+
+@article("furiten-club/7.4d", "furiten-club/7.8")
+@pytest.mark.parametrize("offence", ["tiles_exposed", "hand_toppled", "hand_shown"])
+@pytest.mark.parametrize("tiles", [1, 5])
+def test_a_report_of_up_to_five_tiles_lets_the_referee_choose(offence: str, tiles: int) -> None:
+    report = Match(BOOK, seed=7, enforcement="table").report(offence, 1, tiles=tiles)
+    assert report.proposed == "referee"
+    assert set(report.offered) >= {"none", "dead-hand-no-calls", "chombo"}
+    events = report.amend("dead-hand-no-calls", reason="for the third time")
+    assert [event.type for event in events] == ["ruling", "offence"]
 
 
 @article("furiten-club/7.4d")

@@ -69,7 +69,7 @@ OTHERWISE = {
 def test_every_value_and_cite_is_that_of_the_catalogue(rulebook: str) -> None:
     rows = rows_of(CATALOGUE / "ruleset.tsv")
     rules = load_rules(rulebook)
-    assert [row["key"] for row in rows] == list(rules)
+    assert [row["key"] for row in rows] == [one.key for one in schema() if one.before is None]
     for row in rows:
         value, _, cites = row[rulebook].partition(" @")
         value = OTHERWISE.get((rulebook, row["key"]), value)
@@ -91,7 +91,7 @@ def test_types_and_meanings_are_those_of_the_catalogue() -> None:
     for row in rows:
         row["meaning"] = MENDED.get(row["key"], row["meaning"])
     assert [(row["key"], row["type"], row["meaning"]) for row in rows] == [
-        (entry.key, entry.type, entry.meaning) for entry in schema()
+        (entry.key, entry.type, entry.meaning) for entry in schema() if entry.before is None
     ]
 
 
@@ -118,7 +118,7 @@ def cited(rules: RuleSet) -> set[str]:
 def test_a_child_lists_only_what_differs_from_its_parent(rulebook: str) -> None:
     own = preset(rulebook)
     if not own.extends:
-        assert len(own.values) == 160
+        assert len(own.values) == len(schema())
         return
     parent = load_rules(own.extends)
     assert all(parent.get(name) != value for name, value in own.values.items())

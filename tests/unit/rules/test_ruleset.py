@@ -13,25 +13,25 @@ from hanchan.rules.topics import TOPICS
 from hanchan.rules.values import YakuKind
 
 HASHES = {
-    "club-4p": "f1449e6bb951105f0b75377d842ecd27c51e1a9ae1cac7c63c836d9b4fe04131",
-    "ema-2008": "536bb180e3a650ba99b05c18f60e6ee0b9c9f563da39622767525aa1d410b2de",
-    "ema": "c2e64a1e97b9e3d406ab233edf45901d53c0079fd045d43d31af02813906f333",
-    "furiten-club": "b602cb409e677c05d355a60021b24cab94c4c6ea91b51eec48820a0e12f77d55",
-    "house-tobi": "1252ffcccbac0e6d63ee8b8c166aba734d0d4cdd4aa02bfa589de5677598ac5b",
-    "jpml-a": "d2d6a0fbbc706ad2cb541b9cfce95d52d123c69b71c6e0a0cd8061f1f92e535a",
-    "jpml-b": "8500e6f47567cadf322a22b9044ac7cc506de6353c00d303055584858b9debfd",
-    "m-league": "e40c834f94084fe22921b76a486717699bd6467ab9a5a56970fce8e95260f7ba",
-    "mahjong-soul": "3870565b98f561781620486f486550e32def01589e6f8c4310a562c8de5a23ad",
-    "tenhou": "7e54ce679b4897a9c40db5262df34d77758c9dbae250e29473b73591caaec1af",
-    "wiki-bulleted": "bb827a2f1d611dbb0280d1c38128cc20c1f0096db1caccc370c3c2491d45bd84",
-    "wiki-numbered": "ef0aa11c1c6c215ba61cb30e1c8cde64f3812e0e64fcba9101518ea12110a453",
-    "wrc": "87f5a4db47588223b5ed44d01db0cd6b62231846db9d70811cd2a6648a08dd01",
+    "club-4p": "ffff0683d4e3441dbba77e61f06902332cdc985ed3f0de49035be35de4682b0a",
+    "ema-2008": "649a13d37f9f6638362fc4c84245c4970c0ef9b1fb9640fc984056a03ec852c9",
+    "ema": "b34a14dc2da1c4898152b89ab2780c8a402df504e7a3f0a2d3ea3b784d5e719b",
+    "furiten-club": "6e4994f8c59a6745f8f880e5185d17566baf3919f1b123710712f56267313f1c",
+    "house-tobi": "6213f9ff7733afe8bfe223512bd61ed066c8a05e163aca57e985c746b2455b8c",
+    "jpml-a": "5f154f567263d7373a6d4cb63f51e504e3a828f05b2c2dca27b52472e6df3dd1",
+    "jpml-b": "251c6e3514144fb559a2959598fe9a3f52d7dc2cb498cd17217ee1e9b6d32bb9",
+    "m-league": "f438c13517c802904a3e0f32904215b14129f3bfd917e96339ce8066d09749f4",
+    "mahjong-soul": "1963d09e1d7cc719b8d94918e5993495fc26592db4749f8f232486c5dfaa7afe",
+    "tenhou": "6f04fd3842afddbae524fa3641e22773bdce772368b7a192f65bacea825fbadd",
+    "wiki-bulleted": "d6e047f992288959e7e4749149c710cbd0e5446769a876a1037ef8473b9c9097",
+    "wiki-numbered": "9c0693c26fc34ea8a39f8bc1b8d0b4bef96467c75f44af1fdda1e0611f97b061",
+    "wrc": "45d4f0725f741e2282bccfa068129bf5333aac8ed5641a77841720c7bdddc011",
 }
 
 
-def test_there_are_160_keys_and_each_says_what_it_means() -> None:
+def test_there_are_161_keys_and_each_says_what_it_means() -> None:
     entries = schema()
-    assert len(entries) == len({entry.key for entry in entries}) == 160
+    assert len(entries) == len({entry.key for entry in entries}) == 161
     for entry in entries:
         assert entry.meaning.endswith(".")
         assert entry.allowed

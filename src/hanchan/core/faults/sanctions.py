@@ -42,8 +42,8 @@ NO_ACTION_SHOWN = 127
 
 
 def row_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """What the row of this offence says, for so many tiles; below its least number nothing."""
-    return r.fault_sanction[offence] if tiles >= r.fault_min[offence] else SC_NONE
+    """What the row of this offence says; below its least number of tiles `faults.few_tiles`."""
+    return r.fault_sanction[offence] if tiles >= r.fault_min[offence] else r.few_tiles
 
 
 def heavier(one: int, other: int) -> int:

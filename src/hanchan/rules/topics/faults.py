@@ -6,6 +6,7 @@ from typing import Annotated
 from hanchan.rules.choices import (
     ChomboHonba,
     ChomboPayment,
+    FewTiles,
 )
 from hanchan.rules.kinds import (
     SANCTION,
@@ -247,6 +248,15 @@ class Faults:
         Rule(
             "From how many tiles on faults.tiles_exposed applies.",
             Whole(1, 14),
+        ),
+    ]
+    few_tiles: Annotated[
+        FewTiles,
+        Rule(
+            "What showing, toppling, exposing or looking at fewer tiles than the least number of "
+            "its row costs.",
+            OneOf(FewTiles),
+            before="none",
         ),
     ]
     chombo_payment: Annotated[

@@ -104,6 +104,7 @@ rule-faults-hand_shown_min = Tiles shown on purpose
 rule-faults-hand_toppled_min = Tiles knocked over
 rule-faults-forbidden_look_min = Tiles looked at
 rule-faults-exposed_tiles_min = Number of exposed tiles
+rule-faults-few_tiles = Fewer tiles
 rule-faults-chombo_payment = Chombo at the table
 rule-faults-chombo_rating = Chombo in the result
 rule-faults-chombo_honba = Honba after chombo
@@ -332,6 +333,8 @@ value-faults-exposed_tiles_min = { $number ->
     [one] from { $number } tile
    *[other] from { $number } tiles
 }
+value-few_tiles-none = nothing
+value-few_tiles-referee = left to the referee
 value-chombo_payment-none = nothing
 value-chombo_payment-reverse_mangan = a mangan to the others
 value-faults-chombo_rating = { $number ->

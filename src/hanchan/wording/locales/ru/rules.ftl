@@ -104,6 +104,7 @@ rule-faults-hand_shown_min = Показано умышленно
 rule-faults-hand_toppled_min = Опрокинуто
 rule-faults-forbidden_look_min = Подсмотрено
 rule-faults-exposed_tiles_min = Открыто тайлов
+rule-faults-few_tiles = Меньше тайлов
 rule-faults-chombo_payment = Чомбо за столом
 rule-faults-chombo_rating = Чомбо в итоге
 rule-faults-chombo_honba = Хонба после чомбо
@@ -372,6 +373,8 @@ value-faults-exposed_tiles_min = { $number ->
     [one] от { $number } тайла
    *[other] от { $number } тайлов
 }
+value-few_tiles-none = ничего
+value-few_tiles-referee = решает судья
 value-chombo_payment-none = ничего
 value-chombo_payment-reverse_mangan = манган остальным
 value-faults-chombo_rating = { $number ->
