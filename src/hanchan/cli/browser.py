@@ -112,6 +112,7 @@ def play_in_browser(wishes: BrowserWishes) -> int:
         place = await make_table(hall, wishes)
         show_table(wishes, f"{settings.own_address}{place}")
         print_network_address(settings, wishes.lang)
+        tell_rules(wishes)
         print(wishes.say("terminal-browser_waits"), flush=True)
 
     try:
@@ -145,22 +146,27 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
     here = f"{server}table/{made['table']['id']}{f'#{token}' if token else ''}"
     show_table(wishes, here)
     print(wishes.say("terminal-browser_running", server=server))
+    tell_rules(wishes)
     return OK
 
 
 def show_table(wishes: BrowserWishes, here: str) -> None:
-    """Say where the table is and by which rules it plays, and open it where that can be done."""
+    """Say where the table is, and open it where that can be done."""
+    print(wishes.say("terminal-browser_table", address=here), flush=True)
+    if has_screen():
+        webbrowser.open(here)
+
+
+def tell_rules(wishes: BrowserWishes) -> None:
+    """Say by which rules the table plays, and how to have others if nobody chose them."""
     from hanchan.server.tables.options import checked
     from hanchan.wording.rulebooks import rules_title
 
     rules = checked(wishes.options)
     title = rules_title(wishes.lang, rules)
-    print(wishes.say("terminal-browser_table", address=here), flush=True)
     print(wishes.say("terminal-browser_rules", rules=rules.id, title=title))
     if not wishes.chosen:
         print(default_text(wishes.lang, "play"))
-    if has_screen():
-        webbrowser.open(here)
 
 
 def first_free_socket(host: str) -> "socket":
