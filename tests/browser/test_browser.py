@@ -191,7 +191,7 @@ def fill_in(page: Page) -> None:
         (locked, fill_in, "password", "Take a seat"),
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "There is no such page", "To the lobby"),
-        ("/rules/nobody", None, "“nobody”", "Rulebooks"),
+        ("/rules/nobody", None, "nobody", "Rulebooks"),
         ("/replay/nothing", None, "This match is not kept here", "Another file"),
     ],
 )

@@ -228,5 +228,5 @@ def test_a_value_the_key_does_not_take_is_refused_by_name() -> None:
         match=r"calls\.kuikae: 'never' is none of these: allowed, no-same-tile, no-same-or-suji",
     ):
         value_text("en", "calls.kuikae", "never")
-    with pytest.raises(RulesError, match=r"did you mean 'calls\.kuikae'"):
+    with pytest.raises(RulesError, match=r"Did you mean 'calls\.kuikae'"):
         key_text("en", "calls.kuikai")
