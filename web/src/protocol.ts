@@ -182,7 +182,14 @@ export interface ClockShown {
   reserve: number;
 }
 
-/** A table as anybody may see it; `offences` are those that can be reported, id and words.
+/** Offences that are about the same thing; each is an id and words.
+ */
+export interface OffenceGroup {
+  title: string;
+  offences: [string, string][];
+}
+
+/** A table as anybody may see it; `offences` are those that can be reported.
 
  * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
  * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
@@ -213,7 +220,7 @@ export interface TableShown {
   base?: string;
   waits?: boolean;
   seeded?: boolean;
-  offences?: [string, string][];
+  offences?: OffenceGroup[];
 }
 
 /** The answer to `Hello`: the table, and where the visitor sits.

@@ -24,7 +24,7 @@ from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words
-from hanchan.wording.faults import offence_name
+from hanchan.wording.faults import offence_groups, offence_name
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
 
@@ -174,9 +174,14 @@ def _place(table: HostedTable, place: Place) -> m.SeatTaken:
 
 
 @cache
-def _offences(language: m.Language) -> tuple[tuple[str, str], ...]:
-    """What can be reported, with its name."""
-    return tuple((name, offence_name(language, name)) for name in OFFENCE_NAMES)
+def _offences(language: m.Language) -> tuple[m.OffenceGroup, ...]:
+    """What can be reported, by what it is about."""
+    return tuple(
+        m.OffenceGroup(
+            title=title, offences=tuple((name, offence_name(language, name)) for name in names)
+        )
+        for title, names in offence_groups(language, OFFENCE_NAMES)
+    )
 
 
 @lru_cache(maxsize=64)

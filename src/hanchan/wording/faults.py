@@ -4,7 +4,7 @@ Ids are those of `core.offences`. Seats are told by the names they are given; wh
 who has done something, there is no name.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
@@ -15,6 +15,44 @@ from hanchan.rules.values import SanctionRule
 from hanchan.wording.texts import Value, text
 
 REFEREE = SANCTION_IDS[SC_REFEREE]
+OFFENCE_GROUPS = {
+    "wins": (
+        "false_win_shown",
+        "false_win_unshown",
+        "dead_hand_claim",
+        "false_tenpai",
+        "hand_mixed",
+        "winning_tile_hidden",
+    ),
+    "riichi": (
+        "noten_riichi",
+        "riichi_ankan",
+        "riichi_bad_form",
+        "riichi_withdrawn",
+        "riichi_withdrawn_late",
+        "open_riichi_furiten",
+        "open_riichi_not_first",
+        "riichi_not_allowed",
+        "riichi_hand_changed",
+    ),
+    "calls": (
+        "wrong_call",
+        "withdrawn_call",
+        "misplaced_meld",
+        "claimed_tile_left",
+        "kuikae_discard",
+    ),
+    "turns": (
+        "out_of_turn_draw",
+        "skipped_draw",
+        "out_of_turn_discard",
+        "too_many_tiles",
+        "too_few_tiles",
+    ),
+    "sight": ("hand_shown", "hand_toppled", "tiles_exposed", "forbidden_look"),
+    "table": ("wrong_break", "wrong_indicator", "play_impossible", "play_hindered", "other"),
+}
+"""Every offence once, by what it is about, for whoever looks for one in a list."""
 CONFIRMED, AMENDED, DISMISSED = "confirmed", "amended", "dismissed"
 DECISIONS = (CONFIRMED, AMENDED, DISMISSED)
 """What a referee may do about what the book proposes, or about a report."""
@@ -54,6 +92,20 @@ def offence_name(language: str, offence: str) -> str:
     'Лишние тайлы'
     """
     return text(language, f"offence-{_known(offence, OFFENCE_IDS)}")
+
+
+def offence_groups(
+    language: str, offences: Collection[str]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """These offences by what they are about: the name of each group that has any, and its ids.
+
+    >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
+    (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
+    """
+    groups = (
+        (name, tuple(one for one in ids if one in offences)) for name, ids in OFFENCE_GROUPS.items()
+    )
+    return tuple((text(language, f"offences-{name}"), ids) for name, ids in groups if ids)
 
 
 def sanction_name(language: str, sanction: str) -> str:

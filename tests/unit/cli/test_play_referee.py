@@ -27,12 +27,13 @@ from hanchan.table import ActionType, Enforcement
 from hanchan.wording import text
 from sitting_down import BEGIN, BotsKeys, sit
 
-HAND_SHOWN, WRONG_BREAK = ("1", "3"), ("2", "9")
-"""The numbers of two offences in the list of the referee."""
+TOO_MANY, TOO_FEW = ("4", "4"), ("4", "5")
+HAND_SHOWN, WRONG_BREAK = ("5", "1"), ("6", "1")
+"""The numbers of offences in the lists of the referee: what they are about, and which."""
 
 
 def test_the_referee_rules_as_the_book_says() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "y"])
+    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "y"])
     assert "The book: dead hand, no calls (ema-2008/3.4.7b)" in seen.screen
     (ruling,) = rulings(seen)
     assert (ruling.offence, ruling.decision) == ("too_many_tiles", "confirmed")
@@ -63,7 +64,7 @@ def test_the_referee_decides_himself_with_points_and_a_reason() -> None:
 
 
 def test_the_referee_dismisses_a_report_with_a_reason() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "d", "", "d", "Fourteen are right"])
+    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "d", "", "d", "Fourteen are right"])
     (ruling,) = rulings(seen)
     assert (ruling.decision, ruling.reason) == ("dismissed", "Fourteen are right")
     assert not any(player.dead_hand for player in seen.match.view(0).players)
@@ -73,9 +74,10 @@ def test_the_referee_dismisses_a_report_with_a_reason() -> None:
 def test_the_referee_may_think_again_at_every_step() -> None:
     backs = [
         ["q"],
-        ["1", "1", "x"],
-        ["1", "1", EMI, "n", "x"],
-        ["1", "1", EMI, "n", "a", "", "", "x"],
+        ["1", "x"],
+        [*TOO_MANY, "x"],
+        [*TOO_MANY, EMI, "n", "x"],
+        [*TOO_MANY, EMI, "n", "a", "", "", "x"],
         [*HAND_SHOWN, EMI, "", "a", "0", "x", "d", "", "x"],
     ]
     seen = played([*TO_HIS_TURN, *(key for back in backs for key in ["!", *back]), "1"])
@@ -84,7 +86,7 @@ def test_the_referee_may_think_again_at_every_step() -> None:
 
 
 def test_an_offence_of_nobody_known_is_sanctioned_in_nobody() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", "5", "y"])
+    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, "5", "y"])
     assert [(ruling.actor, ruling.sanction) for ruling in rulings(seen)] == [(None, "none")]
 
 
@@ -96,7 +98,7 @@ def test_a_wrong_break_has_the_kyoku_dealt_again() -> None:
 
 
 def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
-    keys = [*TO_HIS_TURN, "!", "1", "2", EMI, ENTER]
+    keys = [*TO_HIS_TURN, "!", *TOO_FEW, EMI, ENTER]
     late, early = played([*keys, "n", "a"]), played([*keys, "y", "a"])
     for seen in (late, early):
         assert "Was it noticed while it could still be put right?" in seen.screen
@@ -109,13 +111,13 @@ def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
 
 def test_a_ruling_can_be_taken_back() -> None:
     before = played(TO_HIS_TURN)
-    seen = played([*TO_HIS_TURN, "!", "1", "1", EMI, "n", "y", "u"])
+    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "y", "u"])
     assert "Taken back" in seen.screen
     assert seen.match.snapshot() == before.match.snapshot()
 
 
 def test_what_waits_for_a_ruling_is_asked_once_and_then_listed_first() -> None:
-    seen = played([BEGIN, "v", "r", "x", "!", "1", ENTER], REDEEMING, seed=EAST)
+    seen = played([BEGIN, "v", "r", "x", "!", "1"], REDEEMING, seed=EAST)
     assert seen.screen.count("Left to the referee") == 2
     assert "To be ruled on: Riichi taken back (You)" in seen.screen
     assert rulings(seen) == []
@@ -160,7 +162,7 @@ class UntilStop(BotsKeys):
         if any(action.type is ActionType.STOP for action in legal) and not self.rest:
             if self.called:
                 raise EOFError
-            self.called, self.rest = True, [BEGIN, "!", "1", "1", "2"]
+            self.called, self.rest = True, [BEGIN, "!", *TOO_MANY, "2"]
         return super().read()
 
 

@@ -134,7 +134,7 @@ def test_the_question_what_is_taken_back_can_be_left() -> None:
 
 
 def test_a_dead_hand_is_seen_by_everybody() -> None:
-    seen = played([*TO_HIS_TURN, "!", "1", "1", "2", "n", "y"])
+    seen = played([*TO_HIS_TURN, "!", "4", "4", "2", "n", "y"])
     screen = last_screen(seen)
     assert "You 30000 dead" in screen
     assert "Your hand is dead" in screen

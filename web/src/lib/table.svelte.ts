@@ -49,7 +49,6 @@ export class TableState {
   place = $state<number | null>(null);
   view = $state.raw<PageView | null>(null);
   match = $state(0);
-  said = $state.raw<Said[]>([]);
   /** What has been said since the update before, for ears. */
   news = $state("");
   clock = $state.raw<Running | null>(null);
@@ -70,6 +69,9 @@ export class TableState {
   /** The sheet of the kyoku has been closed to look at the table. */
   aside = $state(false);
   #acted = $state(false);
+  #said = $state.raw<Said[]>([]);
+  /** What a sheet that has just come has not told yet: log and scores as they were before it. */
+  #before = $state.raw<{ said: Said[]; view: PageView; news: string } | null>(null);
   /** The last event that was told in words. */
   #heard = -1;
   #wire: Wire | null = null;
@@ -98,6 +100,28 @@ export class TableState {
   get waitingText(): string {
     const { table, view, waiting } = this;
     return waitingText(waitedFor({ table, view, waiting, over: this.end !== null }));
+  }
+
+  /** The lines of the log; what a sheet is still telling follows it. */
+  get said(): readonly Said[] {
+    return this.#untold?.said ?? this.#said;
+  }
+
+  /** The view whose scores stand on the plates; what a sheet is still telling follows it. */
+  get scored(): PageView | null {
+    return this.#untold?.view ?? this.view;
+  }
+
+  get #untold() {
+    return this.aside ? null : this.#before;
+  }
+
+  /** The sheet has told all, and everything else follows. */
+  tellAll(): void {
+    const before = this.#before;
+    if (!before) return;
+    this.#before = null;
+    if (before.news) this.news = before.news;
   }
 
   get me() {
@@ -164,6 +188,10 @@ export class TableState {
     if (update.match !== this.match) this.#begin(update.match);
     const view = update.view ?? null;
     if (view && this.view) this.call = called(this.view, view) ?? this.call;
+    if (!update.sheet) this.tellAll();
+    else if (!this.sheet && this.view) {
+      this.#before = { said: this.#said, view: this.view, news: "" };
+    }
     this.#record(update.said ?? []);
     this.#acted = false;
     this.view = view ?? this.view;
@@ -179,7 +207,8 @@ export class TableState {
   #begin(match: number): void {
     this.match = match;
     this.view = null;
-    this.said = [];
+    this.#said = [];
+    this.#before = null;
     this.#heard = -1;
     this.end = null;
     this.call = null;
@@ -191,11 +220,13 @@ export class TableState {
     if (!first) return;
     const fresh = standing(said.filter(({ seq }) => seq > this.#heard));
     this.#heard = Math.max(this.#heard, said.at(-1)?.seq ?? -1);
-    const before = this.said.filter(({ seq }) => seq < first.seq);
+    const before = this.#said.filter(({ seq }) => seq < first.seq);
     const kept = standing([...before, ...said]).filter(({ aside }) => !aside);
-    this.said = kept.slice(-LONGEST_LOG);
+    this.#said = kept.slice(-LONGEST_LOG);
     const news = fresh.slice(-MOST_NEWS).map(({ text, heard }) => heard ?? text);
-    if (news.length) this.news = news.join(". ");
+    if (!news.length) return;
+    if (this.#before) this.#before = { ...this.#before, news: news.join(". ") };
+    else this.news = news.join(". ");
   }
 }
 

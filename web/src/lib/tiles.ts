@@ -8,6 +8,11 @@ export function kindOf(tile: string): number {
   return 9 * SUITS.indexOf(tile[1] as string) + rank - 1;
 }
 
+/** The plain tile of a kind. */
+export function tileOf(kind: number): string {
+  return `${(kind % 9) + 1}${"mpsz"[Math.floor(kind / 9)]}`;
+}
+
 export function isRed(tile: string): boolean {
   return tile.startsWith("0");
 }

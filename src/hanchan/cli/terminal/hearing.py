@@ -22,6 +22,7 @@ from hanchan.rules.values import SanctionRule
 from hanchan.table import Match, Noticed, Report
 from hanchan.table.proposals import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
 from hanchan.wording.faults import (
+    offence_groups,
     offence_name,
     proposal_lines,
     sanction_gloss,
@@ -56,13 +57,19 @@ class Hearing:
         """What waits for a ruling, or a new report of something that has happened in this kyoku."""
         waiting = self.match.open_reports
         offences = [name for name in OFFENCE_NAMES if name not in AFTER_WIN]
-        rows = [*(self._waiting(report) for report in waiting), *map(self._row, offences)]
+        groups = offence_groups(self.words.language, offences)
+        rows = [*map(self._waiting, waiting), *(Text(title) for title, _ in groups)]
         place = self._choose("referee-what", rows)
         if place is None:
             return None
         if place < len(waiting):
             return self.rule(waiting[place])
-        offence = offences[place - len(waiting)]
+        _, among = groups[place - len(waiting)]
+        chosen = self._choose("referee-what", list(map(self._row, among)))
+        return None if chosen is None else self._of_somebody(among[chosen])
+
+    def _of_somebody(self, offence: str) -> list[AnyEvent] | None:
+        """Who has done it, if anybody, and what the book does."""
         if offence in NOBODYS:
             return self._report(offence, None)
         names = [(self.words.name(seat), "") for seat in range(SEATS)]

@@ -62,6 +62,7 @@ from hanchan.server.messages.shown_match import (
 )
 from hanchan.server.messages.shown_table import (
     ClockShown,
+    OffenceGroup,
     SeatTaken,
     TableShown,
 )
@@ -105,6 +106,7 @@ __all__ = [
     "MeldShown",
     "Message",
     "Name",
+    "OffenceGroup",
     "PageView",
     "Part",
     "Ping",

@@ -26,8 +26,15 @@ class ClockShown(Part, frozen=True, kw_only=True):
     reserve: Count
 
 
+class OffenceGroup(Part, frozen=True, kw_only=True):
+    """Offences that are about the same thing; each is an id and words."""
+
+    title: str
+    offences: tuple[tuple[str, str], ...]
+
+
 class TableShown(Part, frozen=True, kw_only=True):
-    """A table as anybody may see it; `offences` are those that can be reported, id and words.
+    """A table as anybody may see it; `offences` are those that can be reported.
 
     `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
     `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
@@ -58,4 +65,4 @@ class TableShown(Part, frozen=True, kw_only=True):
     base: str = ""
     waits: bool = False
     seeded: bool = False
-    offences: tuple[tuple[str, str], ...] = ()
+    offences: tuple[OffenceGroup, ...] = ()

@@ -7,6 +7,7 @@ import {
   fromQuery,
   isWhole,
   meldTiles,
+  misfit,
   NOTHING,
   nextTarget,
   put,
@@ -55,9 +56,34 @@ test("an address of nonsense is an empty hand", () => {
 });
 
 test("what cannot be read in an address is named, and nothing else", () => {
-  expect(unreadable("?hand=xyz&win=9z&melds=pon-555z.pung-1m&dora=0p")).toBe("xyz, 9z, pung-1m");
+  expect(unreadable("?hand=xyz&win=9z&melds=pon-555z.pung-1m&dora=0p")).toBe(
+    "hand=xyz, win=9z, melds=pon-555z.pung-1m",
+  );
   expect(unreadable(`?${toQuery({ ...TENPAI, win: "8s", dora: ["1m", "0p"] })}`)).toBe("");
-  expect(unreadable("?hand=1m2m3m")).toBe("");
+  expect(unreadable("?hand=1m2m3m&fbclid=1")).toBe("");
+});
+
+test.each(["by=luck", "seat=Q", "riichi=maybe", "flags=ippatsu.luck", "honba=-4", "deposits=1e3"])(
+  "an address with %s says that it cannot be read",
+  (part) => expect(unreadable(`?hand=1m&${part}`)).toBe(part),
+);
+
+test("an address of nothing known is named whole", () => {
+  expect(unreadable("?garbage=1&more=2")).toBe("garbage=1, more=2");
+});
+
+test("a red five has copies of its own, and a fifth tile is refused with its reason", () => {
+  expect(copiesLeft(NOTHING, "0m")).toBe(1);
+  expect(copiesLeft(NOTHING, "0p", [1, 2, 1])).toBe(2);
+  const red = put(NOTHING, "hand", "0m");
+  expect(misfit(red, "hand", "0m")).toBe("reds");
+  expect(misfit(NOTHING, "hand", "0m", [0, 0, 0])).toBe("reds");
+  let fives = red;
+  for (const tile of ["5m", "5m", "5m"]) fives = put(fives, "hand", tile);
+  expect(misfit(fives, "hand", "5m")).toBe("copies");
+  expect(misfit(TENPAI, "hand", "1m")).toBe("room");
+  expect(misfit(NOTHING, "chi", "8m")).toBe("meld");
+  expect(misfit(NOTHING, "hand", "8z")).toBe("unknown");
 });
 
 test("a full hand asks for the winning tile, and takes no other", () => {

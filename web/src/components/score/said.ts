@@ -1,6 +1,6 @@
 /** What is said of a hand in the calculator, and how it is written into an address and a case. */
 
-import { kindOf } from "../../lib/tiles.ts";
+import { isRed, kindOf } from "../../lib/tiles.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
 
 export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
@@ -63,6 +63,21 @@ export const MOST_STICKS = { honba: 999, deposits: 99 };
 /** True of a win by open riichi from somebody in riichi; not a flag for the server. */
 export const DISCARDER = "discarder_in_riichi";
 const LONGEST_TITLE = 80;
+const RIICHI = ["", "true", "double", "open", "open-double"];
+const FLAGS = [
+  "ippatsu",
+  "rinshan",
+  "chankan",
+  "haitei",
+  "houtei",
+  "tenhou",
+  "chiihou",
+  "renhou",
+  "nagashi",
+  DISCARDER,
+];
+/** How many fives of each suit are red until the rulebook has said so. */
+const USUAL_REDS: readonly number[] = [1, 1, 1];
 const KEY = /^[a-z]+\.\w+$/;
 
 /** Tiles as one text: `234m0p77z`. */
@@ -77,7 +92,7 @@ export function tilesIn(text: string): string[] {
   );
 }
 
-function isTile(tile: string): boolean {
+export function isTile(tile: string): boolean {
   return /^(?:\d[mps]|[1-7]z)$/.test(tile);
 }
 
@@ -90,10 +105,14 @@ export function allTiles({ hand, melds, win, dora, ura }: Said): string[] {
   return [...hand, ...melds.flatMap(({ tiles }) => tiles), ...(win ? [win] : []), ...dora, ...ura];
 }
 
-/** How many copies of the tile's kind are not in use yet. */
-export function copiesLeft(said: Said, tile: string): number {
+/** How many copies of the tile are not in use yet: of its kind, and of a red five the red ones. */
+export function copiesLeft(said: Said, tile: string, reds = USUAL_REDS): number {
+  const used = allTiles(said);
   const kind = kindOf(tile);
-  return COPIES - allTiles(said).filter((one) => kindOf(one) === kind).length;
+  const left = COPIES - used.filter((one) => kindOf(one) === kind).length;
+  if (!isRed(tile)) return left;
+  const red = reds["mps".indexOf(tile[1] ?? "")] ?? 0;
+  return Math.max(0, Math.min(left, red - used.filter((one) => one === tile).length));
 }
 
 /** The tiles of a meld that is tapped by one of them: of a chi the lowest. */
@@ -104,26 +123,44 @@ export function meldTiles(type: MeldType, tile: string): string[] {
   return [tile, `${rank + 1}${tile[1]}`, `${rank + 2}${tile[1]}`];
 }
 
+/** Why a tile cannot be put somewhere: too few copies, red ones or places, or no such meld. */
+export type Misfit = "copies" | "reds" | "room" | "meld" | "unknown";
+
+export function misfit(
+  said: Said,
+  target: Target,
+  tile: string,
+  reds: readonly number[] = USUAL_REDS,
+): Misfit | null {
+  if (!isTile(tile)) return "unknown";
+  if (target === "win" && said.win === tile) return null;
+  const meld = MELDS.find((one) => one === target);
+  if (meld === "chi" && (tile.endsWith("z") || Number(tile.replace("0", "5")[0]) > 7)) {
+    return "meld";
+  }
+  if (copiesLeft(said, tile.replace("0", "5"), reds) <= 0) return "copies";
+  if (copiesLeft(said, tile, reds) <= 0) return "reds";
+  if (meld) return meldMisfit(said, meldTiles(meld, tile));
+  if (target === "hand") return room(said) > 0 ? null : "room";
+  if (target === "win") return null;
+  return said[target as "dora" | "ura"].length < MOST_INDICATORS ? null : "room";
+}
+
+function meldMisfit(said: Said, tiles: readonly string[]): Misfit | null {
+  if (said.melds.length >= MOST_MELDS || room(said) < SET) return "room";
+  const wanted = (tile: string) => tiles.filter((one) => kindOf(one) === kindOf(tile)).length;
+  const enough = tiles.every((tile) => copiesLeft(said, tile.replace("0", "5")) >= wanted(tile));
+  return enough ? null : "copies";
+}
+
 /** Whether the tile can be put there: there is room, and there are copies left. */
-export function fits(said: Said, target: Target, tile: string): boolean {
-  if (target === "win") return copiesLeft(said, tile) > 0 || said.win === tile;
-  if (target === "hand") return room(said) > 0 && copiesLeft(said, tile) > 0;
-  if (target === "dora" || target === "ura") {
-    return said[target].length < MOST_INDICATORS && copiesLeft(said, tile) > 0;
-  }
-  if (target === "chi" && (tile.endsWith("z") || Number(tile.replace("0", "5")[0]) > 7)) {
-    return false;
-  }
-  const tiles = meldTiles(target, tile);
-  const enough = tiles.every(
-    (one) => copiesLeft(said, one) >= tiles.filter((other) => kindOf(other) === kindOf(one)).length,
-  );
-  return said.melds.length < MOST_MELDS && room(said) >= SET && enough;
+export function fits(said: Said, target: Target, tile: string, reds = USUAL_REDS): boolean {
+  return misfit(said, target, tile, reds) === null;
 }
 
 /** The hand with a tile more; the same if it does not fit. */
-export function put(said: Said, target: Target, tile: string): Said {
-  if (!fits(said, target, tile)) return said;
+export function put(said: Said, target: Target, tile: string, reds = USUAL_REDS): Said {
+  if (!fits(said, target, tile, reds)) return said;
   if (target === "win") return { ...said, win: tile };
   if (target === "hand" || target === "dora" || target === "ura") {
     return { ...said, [target]: [...said[target], tile] };
@@ -195,8 +232,10 @@ export function fromQuery(text: string): Said {
     by: of("by") === "tsumo" ? "tsumo" : "ron",
     seat: wind("seat"),
     round: wind("round"),
-    riichi: of("riichi"),
-    flags: of("flags").split(".").filter(Boolean),
+    riichi: RIICHI.find((riichi) => riichi === of("riichi")) ?? NOTHING.riichi,
+    flags: of("flags")
+      .split(".")
+      .filter((flag) => FLAGS.includes(flag)),
     dora: tilesIn(of("dora")),
     ura: tilesIn(of("ura")),
     honba: sticks("honba"),
@@ -207,17 +246,45 @@ export function fromQuery(text: string): Said {
 function meldIn(text: string): MeldSaid[] {
   const [name, tiles = ""] = text.split("-");
   const type = MELDS.find((meld) => meld === name);
-  return type ? [{ type, tiles: tilesIn(tiles) }] : [];
+  return type && areTiles(tiles) ? [{ type, tiles: tilesIn(tiles) }] : [];
 }
 
-/** What an address says of tiles that cannot be read as such. */
+/** What an address says that cannot be read, as it is written there. */
 export function unreadable(text: string): string {
-  const query = new URLSearchParams(text);
-  const tiles = ["hand", "win", "dora", "ura"].map((name) => query.get(name) ?? "");
-  const melds = (query.get("melds") ?? "").split(".").filter(Boolean);
-  const wrong = tiles.filter((one) => one.replace(/\d+[mps]|[1-7]+z|\s/g, ""));
-  return [...wrong, ...melds.filter((meld) => meldIn(meld).length === 0)].join(", ");
+  const query = [...new URLSearchParams(text)].filter(([, value]) => value);
+  const known = query.filter(([name]) => name in READS || KEY.test(name));
+  if (!known.length) return query.map(([name, value]) => `${name}=${value}`).join(", ");
+  return known
+    .filter(([name, value]) => READS[name]?.(value) === false)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(", ");
 }
+
+function areTiles(text: string): boolean {
+  return !text.replace(/\d+[mps]|[1-7]+z|\s/g, "");
+}
+
+function isCount(name: keyof typeof MOST_STICKS): (text: string) => boolean {
+  return (text) => /^\d+$/.test(text) && Number(text) <= MOST_STICKS[name];
+}
+
+/** Whether a part of the address can be read, by its name. */
+const READS: Readonly<Record<string, (text: string) => boolean>> = {
+  rules: () => true,
+  title: () => true,
+  hand: areTiles,
+  win: (text) => areTiles(text) && tilesIn(text).length === 1,
+  dora: areTiles,
+  ura: areTiles,
+  melds: (text) => text.split(".").every((meld) => meldIn(meld).length > 0),
+  by: (text) => text === "ron" || text === "tsumo",
+  seat: (text) => SEATS.some((seat) => seat === text),
+  round: (text) => SEATS.some((seat) => seat === text),
+  riichi: (text) => RIICHI.includes(text),
+  flags: (text) => text.split(".").every((flag) => FLAGS.includes(flag)),
+  honba: isCount("honba"),
+  deposits: isCount("deposits"),
+};
 
 /** Whether there is something to be scored. */
 export function isWhole(said: Said): boolean {

@@ -1,6 +1,7 @@
 /** The calculator: what is said of the hand, where the next tile goes, and what the server says. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { nameOf } from "../../lib/tiles.ts";
 import type {
   CaseRefused,
   Elsewhere,
@@ -13,7 +14,10 @@ import type {
 import { Asking, answerTo } from "../rules/ask.ts";
 import {
   caseOf,
+  isTile,
   isWhole,
+  type Misfit,
+  misfit,
   NOTHING,
   nextTarget,
   put,
@@ -28,6 +32,12 @@ const PAUSE = 10;
 /** After the sheet has come, until other rulebooks are asked: whoever taps on need not wait. */
 const REST = 200;
 
+function refusal(why: Misfit, tile: string, reds: readonly number[]): string {
+  const name = isTile(tile) ? t(nameOf(tile)) : tile;
+  const count = reds["mps".indexOf(tile[1] ?? "")] ?? 0;
+  return t(`web-score-refuse-${why}`, { tile: name, reds: count });
+}
+
 export class Scoring {
   said = $state.raw<Said>(NOTHING);
   target = $state<Target>("hand");
@@ -37,6 +47,8 @@ export class Scoring {
   others = $state.raw<{ books: readonly OtherBook[]; total: number } | null>(null);
   hand = $state.raw<HandShown | null>(null);
   refused = $state.raw<CaseRefused | null>(null);
+  /** Why the last tile was not taken. */
+  remark = $state("");
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
   readonly empty: boolean = $derived.by(() => toQuery(this.said) === toQuery(this.#bare));
   #asking = new Asking();
@@ -48,25 +60,39 @@ export class Scoring {
   }
 
   change = (next: Said): void => {
+    this.remark = "";
     this.said = next;
     const { target } = this;
     if (target === "hand" || target === "win") this.target = nextTarget(next, target);
   };
 
-  add = (tile: string): void => {
-    const next = put(this.said, this.target, tile);
-    if (next === this.said) return;
-    this.said = next;
-    this.target = nextTarget(next, this.target);
+  /** Tiles one after the other, up to the first that cannot be taken, which is told. */
+  add = (...tiles: readonly string[]): void => {
+    this.remark = "";
+    for (const tile of tiles) {
+      const why = misfit(this.said, this.target, tile, this.reds);
+      if (why) {
+        this.remark = refusal(why, tile, this.reds);
+        return;
+      }
+      this.said = put(this.said, this.target, tile, this.reds);
+      this.target = nextTarget(this.said, this.target);
+    }
   };
+
+  /** How many fives of each suit the rulebook makes red. */
+  get reds(): readonly number[] {
+    return this.form?.reds ?? [1, 1, 1];
+  }
 
   /** A tile that brings the hand nearer is taken, or wins. */
   help = (tile: string): void => {
-    if (this.hand?.waits) this.said = put(this.said, "win", tile);
+    if (this.hand?.waits) this.said = put(this.said, "win", tile, this.reds);
     else this.add(tile);
   };
 
   takeLast(): void {
+    this.remark = "";
     const { said } = this;
     this.said = said.win ? { ...said, win: null } : { ...said, hand: said.hand.slice(0, -1) };
     this.target = nextTarget(this.said, "hand");
@@ -79,6 +105,7 @@ export class Scoring {
   }
 
   clear = (): void => {
+    this.remark = "";
     this.said = this.#bare;
     this.target = "hand";
   };

@@ -13,5 +13,9 @@ test("digits wait for the letter of their suit", () => {
 
 test("any other key forgets the digits", () => {
   expect(pressed("12x3s")).toEqual(["3s"]);
-  expect(pressed("m8z")).toEqual([]);
+  expect(pressed("m")).toEqual([]);
+});
+
+test("what is written like a tile is told, tile or not", () => {
+  expect(pressed("8z0000m")).toEqual(["8z", "0m", "0m", "0m", "0m"]);
 });

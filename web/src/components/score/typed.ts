@@ -1,12 +1,10 @@
 /** Tiles written on the keyboard as they are in notation: digits, then the letter of their suit. */
 
 import { keyOf } from "../../lib/keyboard.ts";
-import { tilesIn } from "./said.ts";
-
 export class Typed {
   #digits = "";
 
-  /** The tiles that the key completes; mostly none. */
+  /** What the key completes, tiles or not; mostly nothing. */
   press(event: KeyboardEvent): string[] {
     const key = keyOf(event);
     if (/^\d$/.test(key)) {
@@ -15,6 +13,6 @@ export class Typed {
     }
     const digits = this.#digits;
     this.#digits = "";
-    return /^[mpsz]$/.test(key) ? tilesIn(digits + key) : [];
+    return /^[mpsz]$/.test(key) ? [...digits].map((digit) => digit + key) : [];
   }
 }

@@ -79,7 +79,7 @@ test("thirteen tiles and the drawn one apart, each named in words", () => {
   const hand = all('[role="toolbar"] button');
   expect(hand).toHaveLength(14);
   const { drawn, left } = viewOf(early);
-  const name = `${t(nameOf(FIRST))}, ${left[kindOf(FIRST)]} left`;
+  const name = `${t(nameOf(FIRST))}, ${left[kindOf(FIRST)]} not seen yet`;
   expect(hand[0]?.getAttribute("aria-label")).toBe(name);
   expect(hand[13]?.getAttribute("aria-label")).toContain(`${t(nameOf(String(drawn)))}, just drawn`);
 });
@@ -233,4 +233,25 @@ test("what a win is worth is heard when its sheet lies open", () => {
   const [first] = win?.lines ?? [];
   expect(heard.startsWith(`${first?.text} ${first?.worth}`)).toBe(true);
   expect(heard.endsWith(String(win?.total))).toBe(true);
+});
+
+test("log and scores follow the sheet, and do not spoil it", () => {
+  settings.set("still", false);
+  const before = viewOf(sheet);
+  const [winner] = before.players.map(({ score }, seat) => ({ score, seat }));
+  show({ ...sheet, update: { ...(sheet.update as object), sheet: undefined, said: [] } });
+  const after = structuredClone(before) as PageView & { players: { score: number }[] };
+  const told = Number(winner?.score) + 12300;
+  after.players.forEach((player, seat) => {
+    if (seat === 0) (player as { score: number }).score = told;
+  });
+  const line = { seq: 9999, text: "wins 12300" };
+  game.hear({ ...(sheet.update as object), seq: 9999, view: after, said: [line] } as Update);
+  flushSync();
+  expect(game.scored?.players[0]?.score).toBe(winner?.score);
+  expect(game.said).toEqual([]);
+  game.tellAll();
+  flushSync();
+  expect(game.scored?.players[0]?.score).toBe(told);
+  expect(game.said).toEqual([line]);
 });

@@ -36,6 +36,15 @@ offence-wrong_indicator = Wrong dora indicator turned
 offence-other = Another offence
 offence-open_riichi_not_first = Open riichi after another player's riichi
 
+# What offences are about, in a list of them.
+
+offences-wins = Wins and tenpai
+offences-riichi = Riichi
+offences-calls = Calls
+offences-turns = Draws and discards
+offences-sight = Tiles seen
+offences-table = Wall and play
+
 sanction-none = put right, play goes on
     .gloss = Nothing is lost; what can be put right is put right
 sanction-wait-unscored = no pinfu, no wait fu

@@ -12,7 +12,16 @@ web-score-house-file = Rulebook from a file…
 web-score-discarder = Discarder in riichi
 web-score-discarder-means = Whoever deals into the open riichi is in riichi: then it is no yakuman.
 web-score-begin = Tap tiles to build a hand; its score follows.
-web-score-unread = This part of the address names no tiles and was left out: { $tiles }
+web-score-unread = This part of the address cannot be read and was left out: { $parts }
+web-score-refuse-copies = All four copies of this tile are in use: { $tile }
+web-score-refuse-reds = { $reds ->
+    [0] This rulebook has no { $tile }
+    [one] There is only one { $tile }, and it is in use
+   *[other] There are only { $reds } tiles “{ $tile }”, and they are in use
+}
+web-score-refuse-room = There is no room left for { $tile }
+web-score-refuse-meld = No chi begins with { $tile }
+web-score-refuse-unknown = { $tile } is no tile: write digits and then m, p, s or z, such as 123m 0p 77z
 web-score-target = The next tile goes to
 web-score-to-hand = Hand
 web-score-to-win = Winning tile
@@ -24,7 +33,10 @@ web-score-to-daiminkan = Open kan
 web-score-to-kakan = Added kan
 web-score-to-ankan = Concealed kan
 web-score-tiles = Tiles to choose from
-web-score-tile = { $tile }, { $left } left
+web-score-tile = { $tile }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
 web-score-keys = By keyboard: write tiles such as 123m 0p 77z; Backspace takes the last one back. Of a chi tap the lowest tile.
 web-score-remove = Take away: { $tile }
 web-score-remove-win = Winning tile { $tile }: take away

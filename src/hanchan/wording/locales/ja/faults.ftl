@@ -36,6 +36,15 @@ offence-wrong_indicator = ドラ表示牌のめくり間違い
 offence-other = その他の反則
 offence-open_riichi_not_first = 後からの開立直
 
+# What offences are about, in a list of them.
+
+offences-wins = 和了と聴牌
+offences-riichi = 立直
+offences-calls = 鳴き
+offences-turns = 自摸と打牌
+offences-sight = 見えた牌
+offences-table = 山と進行
+
 sanction-none = 正して続行
     .gloss = 直せるものは直し、罰なしで続ける
 sanction-wait-unscored = 平和と待ちの符なし

@@ -9,7 +9,15 @@ web-score-house-file = 規則ファイルを開く…
 web-score-discarder = 放銃者も立直
 web-score-discarder-means = 開立直に放銃した人が立直していれば、役満になりません。
 web-score-begin = 牌を選ぶと、その手の点数がここに出ます。
-web-score-unread = アドレスのこの部分は牌として読めないので省きました:{ $tiles }
+web-score-unread = アドレスのこの部分は読めないため除きました：{ $parts }
+web-score-refuse-copies = { $tile }は四枚とも使われています
+web-score-refuse-reds = { $reds ->
+    [0] この規則に{ $tile }はありません
+   *[other] { $tile }は{ $reds }枚だけで、すでに使われています
+}
+web-score-refuse-room = { $tile }を入れる所がありません
+web-score-refuse-meld = { $tile }から始まるチーはありません
+web-score-refuse-unknown = { $tile }という牌はありません。数字の後に m、p、s、z のいずれかを書いてください（例：123m 0p 77z）
 web-score-target = 次の牌の行き先
 web-score-to-hand = 手牌
 web-score-to-win = 和了牌
@@ -21,7 +29,7 @@ web-score-to-daiminkan = 大明槓
 web-score-to-kakan = 加槓
 web-score-to-ankan = 暗槓
 web-score-tiles = 選べる牌
-web-score-tile = { $tile }、残り{ $left }枚
+web-score-tile = { $tile }、あと{ $left }枚使えます
 web-score-keys = キーボード：123m 0p 77z のように打ちます。Backspace で最後の牌を戻します。チーはいちばん小さい牌を選びます。
 web-score-remove = 取り除く：{ $tile }
 web-score-remove-win = 和了牌 { $tile } を取り除く

@@ -36,6 +36,15 @@ offence-wrong_indicator = Открыт неверный указатель до�
 offence-other = Другое нарушение
 offence-open_riichi_not_first = Открытое риичи после чужого риичи
 
+# What offences are about, in a list of them.
+
+offences-wins = Победы и тэмпай
+offences-riichi = Риичи
+offences-calls = Объявления
+offences-turns = Взятия и сбросы
+offences-sight = Увиденные тайлы
+offences-table = Стена и ход игры
+
 sanction-none = исправить, игра идёт дальше
     .gloss = Что можно исправить, исправляют; наказания нет
 sanction-wait-unscored = без пинфу и фу за ожидание

@@ -9,7 +9,16 @@ web-score-house-file = Правила из файла…
 web-score-discarder = Сбросивший в риичи
 web-score-discarder-means = Если попавший под открытое риичи сам в риичи, это не якуман.
 web-score-begin = Соберите руку, касаясь тайлов; счёт появится здесь.
-web-score-unread = Эта часть адреса не читается как тайлы и пропущена: { $tiles }
+web-score-unread = Эту часть адреса прочесть нельзя, она пропущена: { $parts }
+web-score-refuse-copies = Все четыре таких тайла уже заняты: { $tile }
+web-score-refuse-reds = { $reds ->
+    [0] В этом своде нет такого тайла: { $tile }
+    [one] Такой тайл только один, и он занят: { $tile }
+   *[other] Таких тайлов только { $reds }, и они заняты: { $tile }
+}
+web-score-refuse-room = Для этого тайла нет места: { $tile }
+web-score-refuse-meld = Чи не начинается с этого тайла: { $tile }
+web-score-refuse-unknown = { $tile } — не тайл: пишите цифры, а за ними m, p, s или z, например 123m 0p 77z
 web-score-target = Куда пойдёт следующий тайл
 web-score-to-hand = Рука
 web-score-to-win = Победный тайл
@@ -21,7 +30,7 @@ web-score-to-daiminkan = Открытый кан
 web-score-to-kakan = Добавленный кан
 web-score-to-ankan = Закрытый кан
 web-score-tiles = Тайлы на выбор
-web-score-tile = { $tile }, осталось { $left }
+web-score-tile = { $tile }, можно взять ещё { $left }
 web-score-keys = С клавиатуры: пишите тайлы так: 123m 0p 77z; Backspace убирает последний. Для чи выберите младший тайл.
 web-score-remove = Убрать: { $tile }
 web-score-remove-win = Убрать победный тайл: { $tile }
