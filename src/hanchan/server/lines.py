@@ -16,8 +16,6 @@ from websockets.frames import Frame
 if TYPE_CHECKING:
     from hanchan.server.crowd import Crowd
 
-READS_WITHIN = 20.0
-"""Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
@@ -42,14 +40,13 @@ class Patience:
             self._end = None
 
 
-class Door(H11Protocol):
-    """A line on which requests come, until it is over or becomes a socket."""
+class Counted(asyncio.Protocol):
+    """What every line is: counted in the crowd, and cut when nobody reads what lies before them."""
 
-    head_within = 10.0
-    """Seconds for the head of a request, whatever comes of it meanwhile."""
-    body_within = 60.0
-    """Seconds for the body of one, the longest over a slow line."""
-    reads_within = READS_WITHIN
+    reads_within = 20.0
+    """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
 
     def __init__(
         self,
@@ -58,30 +55,9 @@ class Door(H11Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+        super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's comes next
         self.crowd = cast("Crowd", server_state)
-        self._asking, self._reading = Patience(self.loop), Patience(self.loop)
-        self._awaited: object = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        """Somebody connects, and is let in or turned away."""
-        super().connection_made(transport)
-        if self.crowd.enter(transport, self.client[0] if self.client else ""):
-            self._look()
-        else:
-            transport.write(FULL)
-            transport.close()
-
-    def data_received(self, data: bytes) -> None:
-        """More of a request has come."""
-        if not self.transport.is_closing():
-            super().data_received(data)
-            self._look()
-
-    def on_response_complete(self) -> None:
-        """A request is answered; the next one may have come already."""
-        super().on_response_complete()
-        self._look()
+        self._reading = Patience(self.loop)
 
     def pause_writing(self) -> None:
         """More lies unread than is held for a browser."""
@@ -95,9 +71,53 @@ class Door(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is gone, whoever cut it."""
-        self._let_be()
         self._reading.meet()
         self.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
+
+class Door(Counted, H11Protocol):
+    """A line on which requests come, until it is over or becomes a socket."""
+
+    head_within = 10.0
+    """Seconds for the head of a request, whatever comes of it meanwhile."""
+    body_within = 60.0
+    """Seconds for the body of one, the longest over a slow line."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._asking = Patience(self.loop)
+        self._awaited: object = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody connects, and is let in or turned away."""
+        super().connection_made(cast("asyncio.Transport", transport))
+        if self.crowd.enter(self.transport, self.client[0] if self.client else ""):
+            self._look()
+        else:
+            self.transport.write(FULL)
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request has come."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+            self._look()
+
+    def on_response_complete(self) -> None:
+        """A request is answered; the next one may have come already."""
+        super().on_response_complete()
+        self._look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, whoever cut it."""
+        self._let_be()
         super().connection_lost(exc)
 
     def give_way(self) -> None:
@@ -130,42 +150,14 @@ class Door(H11Protocol):
         self.transport.close()
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(Counted, WebSocketsSansIOProtocol):
     """The line to one page; it is cut when the page has not read what lies before it for too long.
 
     Without that a page that never reads would hold its seat, and what it was sent, for ever.
     """
 
-    reads_within = READS_WITHIN
     most_fragments = 1024
     """In so many parts no page sends a message; parts without end would fill the memory."""
-
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.crowd = cast("Crowd", server_state)
-        self._reading = Patience(self.loop)
-
-    def pause_writing(self) -> None:
-        """More lies unread than is held for a page."""
-        super().pause_writing()
-        self._reading.begin(self.reads_within, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """The page reads again."""
-        self._reading.meet()
-        super().resume_writing()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone, whoever cut it."""
-        self._reading.meet()
-        self.crowd.leave(self.transport)
-        super().connection_lost(exc)
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
         """What the application says; an answer to a socket that is not opened ends the greeting."""
