@@ -107,7 +107,7 @@ def test_indicators_have_their_time() -> None:
     kyoku = kyoku_of(kan(0, "z1111"), replaces(0, "m1"), turns("m9"))
     assert kyoku.dora_markers == ("1s", "9m")
     assert kyoku.dora_timed
-    assert kyoku.events[-1] == e.Dora(seq=2, dora_marker="9m")
+    assert kyoku.events[1] == e.Dora(seq=1, dora_marker="9m")
 
 
 def test_dora_are_counted_apart_and_ura_indicators_shown() -> None:

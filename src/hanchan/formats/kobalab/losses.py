@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from hanchan.formats.format import Loss
+from hanchan.formats.kobalab.indicators import is_told_elsewhere
 from hanchan.formats.kobalab.tiles import in_order
 from hanchan.formats.kobalab.yaku import LOCAL, NAGASHI
 from hanchan.records.events import Dahai, Dora, Pass, Reach, ReachAccepted
@@ -103,6 +104,11 @@ POSSIBLE: tuple[tuple[str, str, Callable[[Log], bool]], ...] = (
         "dora-timing",
         "The log does not say when indicators were turned; majiang-core's own times are written.",
         _in_kyoku(lambda kyoku: not kyoku.dora_timed),
+    ),
+    (
+        "dora-after-discard",
+        "An indicator turned after a draw or discard is written as turned with it.",
+        _in_kyoku(lambda kyoku: kyoku.dora_timed and is_told_elsewhere(kyoku.events)),
     ),
     (
         "limit",

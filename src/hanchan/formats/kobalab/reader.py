@@ -5,13 +5,14 @@ from functools import partial
 from math import isfinite
 from operator import add
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.decode import decode_paipu
+from hanchan.formats.kobalab.drawn import just_drawn
 from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
 from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
-from hanchan.formats.kobalab.paipu import Entry, MeldOf, Paipu, Qipai, TileOf
+from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.tiles import DISCARDS, ONE_TILE, in_order, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.records.doubts import Doubts
@@ -36,7 +37,7 @@ from hanchan.records.log import (
     LoggedWin,
 )
 from hanchan.records.log_check import check_log
-from hanchan.wording.sentences import sentence
+from hanchan.wording.sentences import Sentence, sentence
 
 FORMAT_NAME = "kobalab"
 BAKAZE = "ESWN"
@@ -65,6 +66,8 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
     doubts = Doubts()
     for name in unknown:
         doubts.add(partial(sentence, "doubt-field", name=repr(name)))
+    for reader in kyoku:
+        doubts.include(reader.doubts)
     log = Log(
         format=FORMAT_NAME,
         id=paipu.title or "",
@@ -133,8 +136,13 @@ class KyokuReader:
         self.deltas: tuple[int, ...] = (0,) * PLAYERS
         self.end_line = 0
         self.accepted = 0
+        self.doubts: list[Sentence] = []
+        self.turned_at: int | None = None
+        """Before which event the indicator of the next entry belongs; None: where it is told."""
         for i in range(1, len(entries)):
             self._entry(entries, i)
+        self.tehais = tuple(self._hand((seat - self.oya) % PLAYERS) for seat in range(PLAYERS))
+        self._discard_as_drawn()
 
     @property
     def ended(self) -> bool:
@@ -160,7 +168,7 @@ class KyokuReader:
             kyotaku=self.deal.lizhibang,
             oya=self.oya,
             scores=self.scores,
-            tehais=tuple(self._hand((seat - self.oya) % PLAYERS) for seat in range(PLAYERS)),
+            tehais=self.tehais,
             dora_markers=tuple(self.dora_markers),
             events=tuple(self.events),
             wins=tuple(self.wins),
@@ -177,6 +185,15 @@ class KyokuReader:
         if len(tiles) != DEALT:
             raise RecordError(where, f"{len(tiles)} tiles", "13, all of them known")
         return in_order(tiles)
+
+    def _discard_as_drawn(self) -> None:
+        """What is called held and can only be the tile just drawn is discarded as that."""
+        for place in just_drawn(self.tehais, self.events):
+            event = self.events[place]
+            if isinstance(event, Dahai):
+                self.events[place] = replace(event, tsumogiri=True)
+                where = f"{self.path}[{self.lines[place]}]"
+                self.doubts.append(sentence("doubt-drawn", place=where, tile=event.pai))
 
     def _entry(self, entries: list[Entry], i: int) -> None:
         entry = entries[i]
@@ -196,9 +213,7 @@ class KyokuReader:
         elif entry.gangzimo is not None:
             self._drawn(entry.gangzimo, i, "gangzimo")
         elif entry.kaigang is not None:
-            marker = read_tile(entry.kaigang.baopai, f"{self.path}[{i}].kaigang.baopai")
-            self.dora_markers.append(marker)
-            self._add(Dora(seq=len(self.events), dora_marker=marker), i)
+            self._turned(entry.kaigang, i)
         else:
             self._ended(entry, i)
 
@@ -206,10 +221,22 @@ class KyokuReader:
         self.events.append(event)
         self.lines.append(i)
 
+    def _turned(self, what: Kaigang, i: int) -> None:
+        """An indicator is told behind the draw or discard with which it is turned."""
+        marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
+        self.dora_markers.append(marker)
+        at = len(self.events) if self.turned_at is None else self.turned_at
+        later = [replace(event, seq=event.seq + 1) for event in self.events[at:]]
+        self.events[at:] = [Dora(seq=at, dora_marker=marker), *later]
+        self.lines.insert(at, i)
+        if self.turned_at is not None:
+            self.turned_at += 1
+
     def _drawn(self, what: TileOf, i: int, name: str) -> None:
         pai = read_tile(what.p, f"{self.path}[{i}].{name}.p")
         seat = (self.oya + what.l) % PLAYERS
         rinshan = name == "gangzimo"
+        self.turned_at = len(self.events) if rinshan else None
         self._add(Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
 
     def _discarded(self, what: TileOf, entries: list[Entry], i: int) -> None:
@@ -221,6 +248,7 @@ class KyokuReader:
         seat = (self.oya + what.l) % PLAYERS
         if riichi:
             self._add(Reach(seq=len(self.events), actor=seat), i)
+        self.turned_at = len(self.events)
         self._add(Dahai(seq=len(self.events), actor=seat, pai=pai, tsumogiri=tsumogiri), i)
         if riichi and _stands(entries, i):
             self.accepted += 1
@@ -228,6 +256,7 @@ class KyokuReader:
 
     def _called(self, what: MeldOf, i: int) -> None:
         where = f"{self.path}[{i}].fulou.m"
+        self.turned_at = None
         meld = read_meld(what.m, where)
         call = CALLS.get(meld.kind)
         if call is None:
@@ -241,6 +270,7 @@ class KyokuReader:
 
     def _kan(self, what: MeldOf, i: int) -> None:
         where = f"{self.path}[{i}].gang.m"
+        self.turned_at = None
         meld = read_meld(what.m, where)
         seat = (self.oya + what.l) % PLAYERS
         if meld.kind == "ankan":

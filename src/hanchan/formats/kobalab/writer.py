@@ -5,6 +5,7 @@ from typing import assert_never
 import msgspec
 
 from hanchan.errors import RecordError
+from hanchan.formats.kobalab.indicators import told_behind
 from hanchan.formats.kobalab.outcome import by_wind, write_draw, write_nagashi, write_win
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.table import Hands
@@ -61,13 +62,19 @@ class KyokuWriter:
         self.kyoku, self.where = kyoku, where
         self.hands = Hands(kyoku, where)
         self.declared = self.replacement = False
+        self.behind = told_behind(kyoku.events)
+        self.held: list[str] = []
         self.unturned = [] if kyoku.dora_timed else list(kyoku.dora_markers[1:])
         self.turn_after = ""
         self.entries = [Entry(qipai=self._deal())]
-        for event in kyoku.events:
-            self._event(event)
+        for place, event in enumerate(kyoku.events):
+            if place in self.behind and isinstance(event, Dora):
+                self.held.append(event.dora_marker)
+            else:
+                self._event(event)
+        self._turn_held()
         for marker in self.unturned if kyoku.complete else ():
-            self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[marker])))
+            self._turned(marker)
         self._end()
 
     def _deal(self) -> Qipai:
@@ -114,7 +121,7 @@ class KyokuWriter:
             case Kakan():
                 self._own_kan(event.actor, self.hands.kakan(event), "discard")
             case Dora():
-                self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[event.dora_marker])))
+                self._turned(event.dora_marker)
             case ReachAccepted() | Pass():
                 pass
             case _:
@@ -127,6 +134,7 @@ class KyokuWriter:
         what = TileOf(l=self._wind(event.actor), p=SPELLING[event.pai])
         self.entries.append(Entry(gangzimo=what) if self.replacement else Entry(zimo=what))
         self.replacement = False
+        self._turn_held()
         self._turn("draw")
 
     def _discard(self, event: Dahai) -> None:
@@ -134,6 +142,7 @@ class KyokuWriter:
         spelling = SPELLING[event.pai] + TSUMOGIRI * event.tsumogiri + RIICHI * self.declared
         self.entries.append(Entry(dapai=TileOf(l=self._wind(event.actor), p=spelling)))
         self.declared = False
+        self._turn_held()
         self._turn("discard")
 
     def _own_kan(self, seat: int, spelling: str, turn_after: str) -> None:
@@ -150,8 +159,16 @@ class KyokuWriter:
         if self.turn_after == now:
             self.turn_after = ""
             if self.unturned:
-                marker = SPELLING[self.unturned.pop(0)]
-                self.entries.append(Entry(kaigang=Kaigang(baopai=marker)))
+                self._turned(self.unturned.pop(0))
+
+    def _turn_held(self) -> None:
+        """What was turned with this draw or discard stands behind it."""
+        for marker in self.held:
+            self._turned(marker)
+        self.held.clear()
+
+    def _turned(self, marker: str) -> None:
+        self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[marker])))
 
     def _end(self) -> None:
         kyoku = self.kyoku

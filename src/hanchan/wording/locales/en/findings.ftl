@@ -112,6 +112,7 @@ doubt-no_scores = no scores are told, so everybody is given { $start }
 doubt-dragon = { $yaku } may be any dragon, as the hand is hidden
 doubt-rule_text = rule.disp is { $given }: the rules of Tenhou are assumed
 doubt-field = No paipu has the field { $name }; it is left out.
+doubt-drawn = { $place }: the hand has no other { $tile } than the one just drawn, so that one was discarded.
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
 doubt-more = { $count ->
     [one] One more doubt is not told.

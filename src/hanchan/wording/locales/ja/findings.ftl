@@ -112,6 +112,7 @@ doubt-no_scores = 持ち点が記されていないので、全員を { $start }
 doubt-dragon = 手牌が隠されているので、{ $yaku } がどの三元牌か決まりません
 doubt-rule_text = rule.disp が { $given } なので、天鳳の規則とみなします
 doubt-field = 牌譜に { $name } という項目はないので、除きました。
+doubt-drawn = { $place }：手牌の { $tile } は今ツモった1枚だけなので、ツモ切りとみなします。
 doubt-no_rules = 牌譜に規則の名がないので、{ $rules } で検証しました。
 doubt-more = ほかに { $count }件の疑問点があります。
 doubt-torn = 記録が行の途中で切れているので、その行は除きました。

@@ -112,6 +112,7 @@ doubt-no_scores = очки не названы, поэтому всем дано
 doubt-dragon = { $yaku } может быть любым драконом: рука скрыта
 doubt-rule_text = rule.disp — { $given }: приняты правила Tenhou
 doubt-field = В этом формате нет поля { $name }; оно опущено.
+doubt-drawn = { $place }: в руке нет другого { $tile }, кроме только что взятого, значит, сброшен он.
 doubt-no_rules = Запись не называет правил; проверено по { $rules }.
 doubt-more = { $count ->
     [one] Ещё { $count } сомнение не показано.

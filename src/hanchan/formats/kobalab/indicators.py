@@ -1,0 +1,70 @@
+"""When indicators are turned: majiang-core tells each one behind the entry that it comes with.
+
+So the indicator of a kan stands behind the replacement draw, or behind the discard with which it is
+turned; in our events it is told before that draw or discard. Only what an earlier kan left is told
+right behind the next kan, there as here.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from hanchan.records.events import (
+    Ankan,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pass,
+    Reach,
+    ReachAccepted,
+    Tsumo,
+)
+from hanchan.records.log import LoggedEvent
+
+KANS = (Ankan, Daiminkan, Kakan)
+BESIDE = (Dora, Pass, Reach, ReachAccepted)
+"""Events that have no entry of their own, or are not what an indicator comes with."""
+
+
+def told_behind(events: Sequence[LoggedEvent]) -> frozenset[int]:
+    """The places of the indicators that a paipu tells behind the draw or discard that follows.
+
+    >>> kan = Ankan(seq=0, actor=0, consumed=("1m",) * 4)
+    >>> turned, drawn = Dora(seq=1, dora_marker="E"), Tsumo(seq=2, actor=0, pai="2m", rinshan=True)
+    >>> told_behind([kan, turned, drawn]), told_behind([kan, drawn, turned])
+    (frozenset({1}), frozenset())
+    """
+    return frozenset(_told_behind(events))
+
+
+def _told_behind(events: Sequence[LoggedEvent]) -> Iterator[int]:
+    kans = turned = left = 0
+    for i, event in enumerate(events):
+        if isinstance(event, KANS):
+            left = kans - turned
+            kans += 1
+        elif isinstance(event, Dora):
+            turned += 1
+            follows = _next(events, i)
+            if isinstance(follows, Dahai) or (isinstance(follows, Tsumo) and left <= 0):
+                yield i
+            left -= 1
+
+
+def is_told_elsewhere(events: Sequence[LoggedEvent]) -> bool:
+    """Whether an indicator was turned at a time that a paipu tells as another one."""
+    return any(_moves(events, i) for i, event in enumerate(events) if isinstance(event, Dora))
+
+
+def _moves(events: Sequence[LoggedEvent], i: int) -> bool:
+    before, follows = _last(events, i), _next(events, i)
+    if isinstance(follows, Dahai):
+        return isinstance(events[i + 1], Reach)
+    return isinstance(before, Dahai | Tsumo)
+
+
+def _next(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
+    return next((event for event in events[i + 1 :] if not isinstance(event, BESIDE)), None)
+
+
+def _last(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
+    return next((event for event in events[:i][::-1] if not isinstance(event, BESIDE)), None)
