@@ -12,6 +12,7 @@ from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.own.writing import rules_of_log
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.complete import complete_log, record_of_log
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku
@@ -26,6 +27,9 @@ HOLD_SEVERAL = frozenset({OWN, "mjai"})
 
 HIDE_TILES = frozenset({"mjai"})
 """The formats in which a tile may be one that nobody was shown."""
+
+UNKNOWN_URA = frozenset({"mjai"})
+"""The formats in which a riichi win need not tell its ura indicators."""
 
 UNTIMED = frozenset({"tenhou6"})
 """The formats that do not tell when an indicator was turned."""
@@ -76,7 +80,7 @@ def convert(
     known = detect(data) if source is None else _named(source)
     if known.name == target.name == OWN:
         return _copy(data, target)
-    work = _Work(target if dialect is None else in_dialect(target, dialect), rules)
+    work = Work(target if dialect is None else in_dialect(target, dialect), rules)
     work.worth = tells_worth(target, dialect)
     for log in known.read(data):
         work.add(log)
@@ -131,7 +135,7 @@ def _copy(data: bytes, own: Format) -> Conversion:
     return Conversion(source=own, target=own, matches=matches, parts=(data,))
 
 
-class _Work:
+class Work:
     """The conversion of one file, match after match."""
 
     def __init__(self, target: Format, rules: str | None) -> None:
@@ -149,11 +153,13 @@ class _Work:
         refuse_hidden(log, self.target)
         refuse_irregular(log)
         if self.target.name == OWN:
+            refuse_unwritable(log, ura=False)
             record = record_of_log(with_kyuushu(log), self.play_again(log))
             self.parts.append(write_record(record))
             self.lose_end(log, over=record.result is not None)
         else:
             if needs_completing(log, self.target, worth=self.worth):
+                refuse_unwritable(log, ura=self.target.name not in UNKNOWN_URA)
                 whole = complete_log(with_kyuushu(log), self.play_again(log))
                 self.lose_end(log, over=whole.end is not None)
                 log = whole

@@ -7,13 +7,16 @@ from msgspec.structs import replace
 
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import NOBODY, OVER, SEATS, WALL
+from hanchan.core.deals import tiles_in_play
 from hanchan.core.legal import may_act
 from hanchan.core.tables import load_tables
+from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
+from hanchan.records.fitting import fits, left_open, with_scores_of_next
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.log_check import check_deals
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
@@ -28,6 +31,12 @@ from hanchan.records.replaying import (
 )
 from hanchan.records.script import known_wall, script_of, wall_of
 from hanchan.records.to_log import log_of
+from hanchan.records.unknown_ura import (
+    Ura,
+    possible_ura,
+    refuse_unknown_ura,
+    winners_of_unknown_ura,
+)
 from hanchan.rules.ruleset import RuleSet
 
 NO_DICE = (0, 0)
@@ -37,8 +46,10 @@ AGREEING = "a log that agrees with the rule set (hanchan verify says where it do
 def record_of_log(log: Log, rules: RuleSet) -> Record:
     """The record of a logged match, played again under a rule set.
 
-    Tiles of the wall that nobody saw are `?`. A log that the rules contradict is refused.
+    Tiles of the wall that nobody saw are `?`. A log that the rules contradict is refused, and so is
+    one that does not tell the ura indicators of a riichi: they would have to be made up.
     """
+    refuse_unknown_ura(log, rules)
     record, problem = record_up_to(log, rules)
     if problem is not None:
         raise problem
@@ -47,6 +58,8 @@ def record_of_log(log: Log, rules: RuleSet) -> Record:
 
 def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
     """The same as far as the rules let it happen, and what they contradict, if anything.
+
+    Ura indicators that the log does not tell are some with which the kyoku ends as it states.
 
     >>> from hanchan.rules import load_rules
     >>> record, problem = record_up_to(Log(format="mjai"), load_rules("tenhou"))
@@ -79,8 +92,22 @@ def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
     for index, kyoku in enumerate(log.kyoku):
         _begin(course, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
-        events = _played(course, kyoku, stops=last and log.end is not None)
+        ura = _ura_of(with_scores_of_next(kyoku, _next(log, index)), rules)
+        events = _played(course, kyoku, ura, stops=last and log.end is not None)
         yield from events if kyoku.complete else _as_far_as_told(events, kyoku)
+
+
+def _next(log: Log, index: int) -> LoggedKyoku | None:
+    return log.kyoku[index + 1] if index + 1 < len(log.kyoku) else None
+
+
+def _ura_of(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
+    """The ura indicators to be turned, where the log does not tell them."""
+    if not winners_of_unknown_ura(kyoku):
+        return ()
+    fit = next(fits(kyoku, rules), None)
+    possible = possible_ura(kyoku, tiles_in_play(rules.equipment.red_fives))
+    return next(possible, ()) if fit is None else fit.ura
 
 
 def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
@@ -107,12 +134,17 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
     ()
     """
-    return filled(log, log_of(record_of_log(log, rules)), rules)
+    record, problem = record_up_to(log, rules)
+    if problem is not None:
+        raise problem
+    return filled(log, log_of(record), rules)
 
 
 def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
     """The log with what it leaves out as `by_law` has it, the same match played by these rules."""
-    pairs = zip(log.kyoku, by_law.kyoku, strict=True)
+    told = [with_scores_of_next(kyoku, _next(log, i)) for i, kyoku in enumerate(log.kyoku)]
+    unsure = [left_open(kyoku, tuple(fits(kyoku, rules))) for kyoku in told]
+    pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
     end = by_law.end
     if end is None and log.end is not None and log.end.scores and log.end.results:
         end = log.end
@@ -127,7 +159,7 @@ def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
     return replace(
         log,
         rules=log.rules or rules.id,
-        kyoku=tuple(_filled(stated, made) for stated, made in pairs),
+        kyoku=tuple(_filled(stated, made, unsure) for stated, made, unsure in pairs),
         end=end,
     )
 
@@ -159,15 +191,15 @@ def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("deal", "another deal than the law", AGREEING, line=kyoku.line)
 
 
-def _played(course: Course, kyoku: LoggedKyoku, *, stops: bool) -> Iterator[AnyEvent]:
-    """The events of a hand."""
+def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
+    """The events of a hand; `ura` are the indicators taken for those that nobody tells."""
     g = course.game
     script, _ = script_of(kyoku)
     rows, marks = script.data, marks_for(Replay(), kyoku, len(script), stops=stops)
     begin(marks)
-    start, *rest = course.deal_wall(wall_of(kyoku, course.tiles), kyoku.dice or NO_DICE)
+    start, *rest = course.deal_wall(wall_of(kyoku, course.tiles, ura), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
-        yield replace(start, wall=_wall_known(kyoku))
+        yield replace(start, wall=_wall_known(kyoku, ura))
     yield from rest
     compare_rows(g, marks, rows)
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
@@ -181,9 +213,9 @@ def _played(course: Course, kyoku: LoggedKyoku, *, stops: bool) -> Iterator[AnyE
         raise RecordError("event", "what the law does not", AGREEING, line=_line(kyoku, marks))
 
 
-def _wall_known(kyoku: LoggedKyoku) -> tuple[str, ...]:
-    """The wall as far as the log lets it be known."""
-    known = known_wall(kyoku)
+def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
+    """The wall as far as the log lets it be known, with these ura indicators."""
+    known = known_wall(kyoku) | {indicator_place(i) + 1: code for i, code in enumerate(ura)}
     return tuple(TILE_NAMES[known[i]] if i in known else HIDDEN for i in range(WALL))
 
 
@@ -191,9 +223,11 @@ def _line(kyoku: LoggedKyoku, marks: Replay) -> int:
     return kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
 
 
-def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
-    """What the log states of a hand, the rest as the law makes it."""
+def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
+    """What the log states of a hand, the rest as the law makes it, but for what stays unsure."""
     wins, ended = {win.actor: win for win in made.wins}, stated.complete
+    ended = ended and "deltas" not in unsure
+    hides = winners_of_unknown_ura(stated)
     timed, after = stated.dora_timed, made.scores_after
     return replace(
         stated,
@@ -201,19 +235,22 @@ def _filled(stated: LoggedKyoku, made: LoggedKyoku) -> LoggedKyoku:
         lines=stated.lines if timed else made.lines,
         dora_timed=True,
         dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
-        wins=tuple(_filled_win(win, wins.get(win.actor)) for win in stated.wins),
+        wins=tuple(
+            _filled_win(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
+            for win in stated.wins
+        ),
         draw=_filled_draw(stated.draw, made.draw),
         deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
         scores_after=after if ended and stated.scores_after is None else stated.scores_after,
     )
 
 
-def _filled_win(stated: LoggedWin, made: LoggedWin | None) -> LoggedWin:
+def _filled_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str]) -> LoggedWin:
     if made is None:
         return stated
     unsaid = {
         name: getattr(made, name) for name in stated.__struct_fields__
-        if getattr(stated, name) is None
+        if getattr(stated, name) is None and name not in unsure
     }  # fmt: skip
     return replace(stated, **unsaid)
 

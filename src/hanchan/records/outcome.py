@@ -39,13 +39,23 @@ def compare_outcome(place: Place, g: Game, r: Rules) -> Iterator[Finding]:
                 yield from _compare_shown(place, win, result, g, r)
     if kyoku.draw is not None and kyoku.draw.tehais is not None:
         yield from _compare_tenpai(place, kyoku.draw.tehais, g)
+    yield from _compare_payments(place, g)
+
+
+def _compare_payments(place: Place, g: Game) -> Iterator[Finding]:
+    """What the end moved and what all have then, as far as no win has told the same."""
+    kyoku = place.kyoku
     deltas = tuple(g.delta[p] for p in range(SEATS))
-    if kyoku.deltas is not None and kyoku.deltas != deltas:
-        yield place.finding("deltas", numbers(kyoku.deltas), numbers(deltas), end=True)
-    if kyoku.scores_after is not None:
-        after = tuple(g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
-        if after != kyoku.scores_after:
-            yield place.finding("scores", numbers(kyoku.scores_after), numbers(after), end=True)
+    paid = tuple(DEPOSIT * g.paid[p] for p in range(SEATS))
+    after = tuple(g.score_before[p] - paid[p] + deltas[p] for p in range(SEATS))
+    stated = deltas if kyoku.deltas is None else kyoku.deltas
+    told_by_win = len(kyoku.wins) == 1 and kyoku.wins[0].deltas == stated
+    if stated != deltas and not told_by_win:
+        yield place.finding("deltas", numbers(stated), numbers(deltas), end=True)
+    follows = tuple(g.score_before[p] - paid[p] + stated[p] for p in range(SEATS))
+    scores = kyoku.scores_after
+    if scores is not None and scores not in (after, follows):
+        yield place.finding("scores", numbers(scores), numbers(after), end=True)
 
 
 def _compare_markers(place: Place, g: Game) -> Iterator[Finding]:

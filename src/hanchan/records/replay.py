@@ -1,6 +1,6 @@
 """Playing the kyoku of a log again under a rule set, compiled where that is worth while."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -50,7 +50,7 @@ class LogReplay:
         self.marks = Replay()
         self.sources: list[int] = []
         self.script: NDArray[np.int64] = NO_ROWS
-        self._tiles = tiles_in_play(rules.equipment.red_fives)
+        self.tiles = tiles_in_play(rules.equipment.red_fives)
         self._play: Callable[[Any], None] = self._compiled() if compiled else self._interpreted
         start_match(self.game, self.record)
 
@@ -62,15 +62,16 @@ class LogReplay:
         """After a kyoku the next is prepared: who deals, how many honba."""
         prepare_deal(self.game)
 
-    def play(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
+    def play(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
         """Deal the wall of the log and follow its events; how that went, as `replaying` says.
 
-        `stops` tells whether the leading dealer stops the match here, where he may choose.
+        `stops` tells whether the leading dealer stops the match here, where he may choose; `ura`
+        are indicators that the log does not know.
         """
         script, self.sources = script_of(kyoku)
         self.script = script
         marks_for(self.marks, kyoku, len(script), stops=stops)
-        self.game.array["wall"][0] = wall_of(kyoku, self._tiles)
+        self.game.array["wall"][0] = wall_of(kyoku, self.tiles, ura)
         self._play(script)
         return self.marks.status
 

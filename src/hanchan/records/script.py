@@ -171,12 +171,14 @@ def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
                 raise RecordError("event", given, there, line=line)
 
 
-def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int]) -> list[int]:
+def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
     """The wall in drawing order: as logged, or as far as the events let it be known.
 
-    Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play.
+    Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play, `ura` the
+    indicators to lie where the log knows none.
     """
     placed = known_wall(kyoku)
+    placed |= {indicator_place(i) + 1: code for i, code in enumerate(ura)}
     if len(placed) == WALL and sorted(placed.values()) == sorted(tiles):
         return [placed[i] for i in range(WALL)]
     left = Counter(tiles)

@@ -1,7 +1,7 @@
 """Verification: a log played again by the law, and everything on which the two disagree."""
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanchan.core.codes import OK, OVER, SEATS
@@ -31,11 +31,14 @@ from hanchan.records.replaying import (
     TOLD_TWICE,
 )
 from hanchan.records.stated_results import results_agree
+from hanchan.records.unknown_ura import possible_ura, winners_of_unknown_ura
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term
 
 NAGASHI = "nagashi"
+MONEY = ("deltas", "points", "scores")
+"""Fields of which one fault in what a win pays is found in several, the likeliest stated first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,8 +132,30 @@ class Verifier:
             yield place.finding("scores", numbers(kyoku.scores), numbers(scores))
 
     def _kyoku(self, place: Place, *, stops: bool) -> Iterator[Finding]:
+        """The findings of a hand; ura indicators that nobody tells are those that fit, if any."""
+        if not winners_of_unknown_ura(place.kyoku):
+            return self._played(place, stops=stops)
+        before = self.replay.game.snapshot()
+        fewest: tuple[Finding, ...] | None = None
+        for ura in self._ura_of(place.kyoku):
+            self.replay.game.restore(before)
+            found = tuple(self._played(place, stops=stops, ura=ura))
+            if fewest is None or len(found) < len(fewest):
+                fewest = found
+            if not found or self.replay.marks.status != FOLLOWED:
+                break
+        return iter(money_once(fewest or ()))
+
+    def _ura_of(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
+        """The indicators to try; none where the log has tiles that nobody can have."""
         try:
-            status = self.replay.play(place.kyoku, stops=stops)
+            yield from possible_ura(kyoku, self.replay.tiles)
+        except RecordError:
+            yield ()
+
+    def _played(self, place: Place, *, stops: bool, ura: tuple[int, ...] = ()) -> Iterator[Finding]:
+        try:
+            status = self.replay.play(place.kyoku, stops=stops, ura=ura)
         except RecordError as error:
             yield place.finding(error.field, error.given, error.allowed, line=error.line)
             return
@@ -218,6 +243,16 @@ class Verifier:
         if end.results is not None and not _same_results(end.results, g):
             by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
             yield place.finding("results", numbers(end.results), numbers(by_law))
+
+
+def money_once(found: Sequence[Finding]) -> Iterator[Finding]:
+    """Findings of which one fault in a payment is told once: as deltas, if they are stated."""
+    told = {finding.field for finding in found}
+    named = next((field for field in MONEY if field in told), "")
+    for finding in found:
+        if finding.field not in MONEY or finding.field == named:
+            yield finding
+            named = "" if finding.field == named else named
 
 
 def _passes(mask: int) -> str:

@@ -156,7 +156,8 @@ def kyoku_won(**changes: object) -> Log:
 
 def test_indicators_without_a_time_are_turned_when_majiang_core_would() -> None:
     closed = edited(CLOSED_KAN, dora_timed=False)
-    untimed = tuple(event for event in closed.kyoku[0].events if event.type != "dora")
+    told = [event for event in closed.kyoku[0].events if event.type != "dora"]
+    untimed = tuple(msgspec.structs.replace(event, seq=i) for i, event in enumerate(told))
     log = edited(CLOSED_KAN, dora_timed=False, events=untimed)
     assert fields_lost(log) == ["dora-timing"]
     assert written(log)["log"] == [without_nulls(CLOSED_KAN)]

@@ -166,6 +166,7 @@ def win_of(win: dict[str, Any]) -> LoggedWin:
         actor=win["winner"],
         target=win["winner"] if loser is None else loser,
         pai=win["winning_tile"],
+        ura_markers=(),
         yaku=yaku,
         dora=counted["dora"],
         red=counted["red_dora"],

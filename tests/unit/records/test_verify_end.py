@@ -126,7 +126,7 @@ def test_two_winners_where_the_nearest_alone_wins_are_found() -> None:
     log = rons("all")
     assert [win.actor for win in log.kyoku[0].wins] == [2, 3]
     found = {finding.field: finding for finding in findings(log, "jpml-a")}
-    assert set(found) == {"winners", "deltas", "scores"}
+    assert set(found) == {"winners", "deltas"}
     assert (found["winners"].logged, found["winners"].by_law) == ("seats 2, 3 win", "seats 2 win")
     assert found["winners"].keys == ("win.multiple_ron",)
     assert found["winners"].articles == ("jpml-a/win.1a",)

@@ -6,11 +6,12 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.indicators import told_behind
-from hanchan.formats.kobalab.outcome import by_wind, write_draw, write_nagashi, write_win
+from hanchan.formats.kobalab.outcome import by_wind, told, write_draw, write_nagashi, write_win
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.table import Hands
 from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_tiles
 from hanchan.formats.kobalab.yaku import NAGASHI
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.events import (
     HIDDEN,
     Ankan,
@@ -33,9 +34,12 @@ SEATS = 4
 
 def write(log: Log) -> bytes:
     """The paipu of a match; wins need all they were worth, so complete a log by replaying first."""
+    refuse_unwritable(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end
-    scores = end.scores if end else log.kyoku[-1].scores if log.kyoku else None
+    scores = log.kyoku[-1].scores if log.kyoku else None
+    if end is not None and (end.scores or end.results or end.places):
+        scores = told(end.scores or None, "end, scores")
     a, b, c, d = log.names
     paipu = Paipu(
         title=log.id,

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect
-from hanchan.formats.mjai.played import KANS, maker_of, rinshan
+from hanchan.formats.mjai.lenient import passed_over
+from hanchan.formats.mjai.played import DISCARD, KANS, maker_of, rinshan
 from hanchan.formats.mjai.refusals import shown
 from hanchan.formats.mjai.results import draw_of, win_of
+from hanchan.formats.mjai.seats import counted_from
 from hanchan.records import events as ev
 from hanchan.records.log import (
     MOST_EVENTS,
@@ -25,6 +27,8 @@ from hanchan.wording.sentences import sentence
 
 DEPOSIT = 1000
 START = 25000
+SEATS = 4
+ROUND_WINDS = "ESWN"
 NAMES = ("", "", "", "")
 RED_FIVES = "equipment.red_fives"
 ROUNDS = "ending.rounds"
@@ -50,6 +54,9 @@ class Kyoku:
     """A kyoku being read."""
 
     deal: wire.StartKyoku
+    bakaze: str
+    number: int
+    oya: int
     scores: tuple[int, ...]
     line: int
     events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
@@ -65,8 +72,8 @@ class Kyoku:
         deal = self.deal
         turned = (event.dora_marker for event in self.events if isinstance(event, ev.Dora))
         return LoggedKyoku(
-            bakaze=deal.bakaze, kyoku=deal.kyoku, honba=deal.honba, kyotaku=deal.kyotaku,
-            oya=deal.oya, scores=self.scores, tehais=deal.tehais,
+            bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
+            oya=self.oya, scores=self.scores, tehais=deal.tehais,
             dora_markers=(deal.dora_marker, *turned),
             events=tuple(self.events), wins=tuple(self.wins), draw=self.draw, deltas=self.deltas,
             scores_after=self.after, line=self.line, lines=tuple(self.lines),
@@ -77,7 +84,9 @@ class Kyoku:
 class MatchReader:
     """One match being read from its numbered events."""
 
-    def __init__(self, dialect: Dialect, events: Sequence[tuple[int, wire.Wire]]) -> None:
+    def __init__(
+        self, dialect: Dialect, events: Sequence[tuple[int, wire.Wire]], doubts: Sequence[str] = ()
+    ) -> None:
         self.dialect = dialect
         self.events = events
         self.before = ""
@@ -90,7 +99,9 @@ class MatchReader:
         self.computed: tuple[int, ...] | None = None
         self.claimed_in = 0
         self.end: LoggedEnd | None = None
-        self.doubts: list[str] = []
+        self.doubts = [*doubts]
+        self.first_dealer: int | None = None
+        self.guesses_discards = False
 
     def log(self) -> Log:
         """The log of the match."""
@@ -102,7 +113,7 @@ class MatchReader:
                 case wire.StartGame():
                     self._start(line, event)
                 case wire.StartKyoku():
-                    self._deal(line, event)
+                    self._deal(line, event, self.events[place + 1 :][:1])
                     place = self._play(place + 1)
                     continue
                 case wire.Hora():
@@ -117,11 +128,12 @@ class MatchReader:
                     self._close()
             place += 1
         self._close()
-        return Log(
+        log = Log(
             format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
             overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
             doubts=tuple(self.doubts),
         )  # fmt: skip
+        return counted_from(log, self.first_dealer) if self.first_dealer else log
 
     def _expect(self, line: int, event: wire.Wire) -> None:
         tag = wire.tag_of(event)
@@ -133,9 +145,9 @@ class MatchReader:
         self.before = "match"
         self.names = event.names or NAMES
         self.id = event.uri or ""
-        if event.seed is not None:
-            if max(event.seed) >= 2**64:
-                raise RecordError("seed", shown(event.seed), wire.SENSES["seed"], line=line)
+        if event.seed is not None and max(event.seed) >= 2**64:
+            self.doubts.append(passed_over(line, "start_game", "seed", event.seed))
+        elif event.seed is not None:
             self.id = "{},{}".format(*event.seed)
         if event.aka_flag is not None:
             self.overrides[RED_FIVES] = REDS[event.aka_flag]
@@ -143,17 +155,58 @@ class MatchReader:
         if length is not None:
             self.overrides[ROUNDS] = self.dialect.lengths[length]
 
-    def _deal(self, line: int, event: wire.StartKyoku) -> None:
+    def _deal(
+        self, line: int, event: wire.StartKyoku, following: Sequence[tuple[int, wire.Wire]]
+    ) -> None:
         self._close()
         self.before = "kyoku"
-        if event.oya != event.kyoku - 1:
-            allowed = f"{event.kyoku - 1} in kyoku {event.kyoku}"
-            raise RecordError("oya", str(event.oya), allowed, line=line)
         if len(self.kyoku) == MOST_KYOKU:
             allowed = f"up to {MOST_KYOKU} kyoku in a match"
             raise RecordError("type", "another deal", allowed, line=line)
+        if event.kyoku > SEATS and event.bakaze is not None:
+            raise RecordError("kyoku", str(event.kyoku), wire.SENSES["kyoku"], line=line)
+        number = (event.kyoku - 1) % SEATS + 1
+        bakaze = event.bakaze or self._round(line, event.kyoku)
+        oya = self._dealer(line, number, event.oya, following)
         self.scores = event.scores or self.scores or self._opening(line)
-        self.now = Kyoku(event, self.scores, line)
+        self.now = Kyoku(event, bakaze, number, oya, self.scores, line)
+
+    def _dealer(
+        self,
+        line: int,
+        number: int,
+        told: int | None,
+        following: Sequence[tuple[int, wire.Wire]],
+    ) -> int:
+        """Who deals: where kyoku and oya do not go together, who draws first does."""
+        expected = ((self.first_dealer or 0) + number - 1) % SEATS
+        drawn = (one.actor for _, one in following if isinstance(one, wire.Tsumo))
+        oya = expected if told == expected else next(drawn, expected if told is None else told)
+        if told is not None and told != oya:
+            self._doubt(line, sentence("doubt-oya", given=told, seat=oya))
+        first = (oya - (number - 1)) % SEATS
+        if self.first_dealer is None:
+            self.first_dealer = first
+            if first:
+                self._doubt(line, sentence("doubt-first_dealer", seat=first))
+        if first != self.first_dealer:
+            allowed = f"{(self.first_dealer + number - 1) % SEATS} in kyoku {number}"
+            raise RecordError("oya", str(oya), allowed, line=line)
+        return oya
+
+    def _round(self, line: int, kyoku: int) -> str:
+        """The round where it is not told: by kyoku counted on, by the kyoku before, or east."""
+        last = self.kyoku[-1] if self.kyoku else None
+        if kyoku > SEATS or last is None:
+            at = (kyoku - 1) // SEATS
+        else:
+            at = ROUND_WINDS.index(last.bakaze) + (kyoku < last.kyoku)
+        bakaze = ROUND_WINDS[min(at, SEATS - 1)]
+        self._doubt(line, sentence("doubt-no_bakaze", bakaze=bakaze))
+        return bakaze
+
+    def _doubt(self, line: int, doubt: str) -> None:
+        self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
 
     def _opening(self, line: int) -> tuple[int, ...]:
         """The scores before the first deal where it does not tell them: by the first payment."""
@@ -163,8 +216,7 @@ class MatchReader:
                 if event.scores is None or event.deltas is None:
                     break
                 return _sum(event.scores, [-delta for delta in event.deltas])
-        doubt = sentence("doubt-no_scores", start=START)
-        self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
+        self._doubt(line, sentence("doubt-no_scores", start=START))
         return (START,) * 4
 
     def _play(self, place: int) -> int:
@@ -183,6 +235,8 @@ class MatchReader:
             if after_kan and isinstance(event, wire.Tsumo):
                 events.append(rinshan(event, len(events)))
                 after_kan = False
+            elif make is DISCARD and isinstance(event, wire.Dahai) and event.tsumogiri is None:
+                events.append(self._discard(line, event, events))
             else:
                 events.append(make(event, len(events)))
                 if make in KANS:
@@ -191,6 +245,15 @@ class MatchReader:
                     self._deposit(line, event)
             lines.append(line)
         return len(self.events)
+
+    def _discard(self, line: int, event: wire.Dahai, events: Sequence[LoggedEvent]) -> LoggedEvent:
+        """A discard of which nobody says whether it was just drawn: it was, if it can have been."""
+        if not self.guesses_discards:
+            self.guesses_discards = True
+            self._doubt(line, sentence("doubt-no_tsumogiri"))
+        drawn = events[-1] if events else None
+        tsumogiri = isinstance(drawn, ev.Tsumo) and drawn.pai == event.pai
+        return ev.Dahai(seq=len(events), actor=event.actor, pai=event.pai, tsumogiri=tsumogiri)
 
     def _deposit(self, line: int, event: wire.ReachAccepted) -> None:
         paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
@@ -224,6 +287,9 @@ class MatchReader:
             event, kyoku.deal.tehais[event.actor], kyoku.events, self.dialect, line
         )
         self.doubts.extend(doubts)
+        riichi = any(isinstance(one, ev.Reach) and one.actor == win.actor for one in kyoku.events)
+        if riichi and win.ura_markers is None:
+            self._doubt(line, sentence("doubt-no_ura"))
         whole = event.deltas is not None and (not kyoku.wins or kyoku.deltas is not None)
         kyoku.deltas = _sum(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
         kyoku.wins.append(win)
@@ -235,7 +301,9 @@ class MatchReader:
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (the table above lets no draw come before a deal)
         self.before = "drawn"
-        kyoku.draw = draw_of(event, self.dialect, line)
+        if event.tenpais is not None and event.tehais is None:
+            self.doubts.append(passed_over(line, "ryukyoku", "tenpais", event.tenpais))
+        kyoku.draw = draw_of(event, self.dialect)
         kyoku.deltas = event.deltas
         kyoku.end_line = line
         self._pay(line, event.deltas, event.scores)

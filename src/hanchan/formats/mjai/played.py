@@ -16,7 +16,8 @@ def _tsumo(event: wire.Tsumo, seq: int) -> LoggedEvent:
 
 
 def _dahai(event: wire.Dahai, seq: int) -> LoggedEvent:
-    return ev.Dahai(seq=seq, actor=event.actor, pai=event.pai, tsumogiri=event.tsumogiri)
+    tsumogiri = bool(event.tsumogiri)
+    return ev.Dahai(seq=seq, actor=event.actor, pai=event.pai, tsumogiri=tsumogiri)
 
 
 def _chi(event: wire.Chi, seq: int) -> LoggedEvent:
@@ -64,6 +65,7 @@ MAKERS: Mapping[type[wire.Wire], Make] = {
 }  # fmt: skip
 
 
+DISCARD = _dahai
 KANS = (_daiminkan, _ankan, _kakan)
 """What makes the kans, after which the next tile drawn is a replacement."""
 

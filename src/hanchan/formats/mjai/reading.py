@@ -1,17 +1,22 @@
 """Reading mjai: lines into events by one dialect's decoder, events into logs."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import cast
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
+from hanchan.formats.mjai.lenient import LenientDecoder
 from hanchan.formats.mjai.matches import MatchReader
 from hanchan.formats.mjai.refusals import DECODING, refusal
 from hanchan.records.log import MOST_EVENTS, MOST_KYOKU, Log
+from hanchan.wording.sentences import Sentence
 
 Numbered = list[tuple[int, wire.Wire]]
+Decode = Callable[[bytes, int], wire.Wire]
 MOST_IN_A_MATCH = MOST_KYOKU * MOST_EVENTS
 
 
@@ -44,6 +49,16 @@ class Lines:
         return number, self._data[start:end]
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The events of a match in a dialect, where the next match begins, and what was left out."""
+
+    dialect: Dialect
+    events: Numbered
+    end: int
+    doubts: tuple[Sentence, ...] = ()
+
+
 def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     r"""The matches in a file of mjai, one by one; without `dialect` each is recognised by itself.
 
@@ -59,9 +74,10 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
         raise RecordError("event", "nothing", "one JSON object on each line", line=1)
     start = 0
     while start < len(lines):
-        events, start, found = _match(lines, start, likely)
-        likely.sort(key=lambda known: known is not found)
-        yield MatchReader(found, events).log()
+        found = _match(lines, start, likely)
+        start = found.end
+        likely.sort(key=lambda known: known is not found.dialect)
+        yield MatchReader(found.dialect, found.events, found.doubts).log()
 
 
 def dialect_of(data: bytes) -> str:
@@ -72,29 +88,48 @@ def dialect_of(data: bytes) -> str:
     >>> dialect_of(b'{"type":"start_game","uri":"tenhou"}\n')
     'original'
     """
-    return _match(Lines(data), 0, list(DIALECTS.values()))[2].name
+    return _match(Lines(data), 0, list(DIALECTS.values())).dialect.name
 
 
-def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> tuple[Numbered, int, Dialect]:
-    """The events of the match that begins at `start`, where the next begins, and the dialect.
+def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
+    """The match that begins at `start`, in the first dialect that has all it says.
 
-    If no dialect takes the match, the one that got furthest says why.
+    If none has, it is read in the one that leaves out least; if none can be read so, the one that
+    got furthest says why.
     """
-    furthest: RecordError | None = None
     for dialect in likely:
+        with suppress(RecordError):
+            return Found(dialect, *_decoded(lines, start, _strictly(dialect)))
+    furthest: RecordError | None = None
+    readings: list[Found] = []
+    for dialect in likely:
+        lenient = LenientDecoder(dialect)
         try:
-            events, end = _decoded(lines, start, dialect)
+            events, end = _decoded(lines, start, lenient.decode)
+            readings.append(Found(dialect, events, end, lenient.doubts))
         except RecordError as problem:
             if furthest is None or (problem.line or 0) > (furthest.line or 0):
                 furthest = problem
-        else:
-            return events, end, dialect
-    raise cast("RecordError", furthest)
+    if not readings:
+        raise cast("RecordError", furthest)
+    return min(readings, key=lambda found: len(found.doubts))
 
 
-def _decoded(lines: Lines, start: int, dialect: Dialect) -> tuple[Numbered, int]:
-    """The events from `start` up to the end of a match or the start of the next."""
+def _strictly(dialect: Dialect) -> Decode:
+    """The decoder of a dialect that takes nothing else."""
     decode = wire.decoder_of(dialect.name).decode
+
+    def strictly(text: bytes, line: int) -> wire.Wire:
+        try:
+            return decode(text)
+        except DECODING as problem:
+            raise refusal(text, line, dialect, problem) from None
+
+    return strictly
+
+
+def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
+    """The events from `start` up to the end of a match or the start of the next."""
     events: Numbered = []
     place = start
     while place < len(lines):
@@ -102,10 +137,7 @@ def _decoded(lines: Lines, start: int, dialect: Dialect) -> tuple[Numbered, int]
         if len(events) > MOST_IN_A_MATCH:
             allowed = f"up to {MOST_IN_A_MATCH} in a match"
             raise RecordError("event", "another event", allowed, line=line)
-        try:
-            event = decode(text)
-        except DECODING as problem:
-            raise refusal(text, line, dialect, problem) from None
+        event = decode(text, line)
         if not isinstance(event, wire.Outside):  # asked once, as there are so many of these
             events.append((line, event))
         elif isinstance(event, wire.EndGame):

@@ -26,7 +26,7 @@ def refusal(text: bytes, line: int, dialect: Dialect, problem: Exception) -> Rec
     try:
         event: object = msgspec.json.decode(text)
     except DECODING:
-        name = _name_in(str(problem))
+        name = name_in(str(problem))
         allowed = SENSES.get(name, "an event of mjai")
         return RecordError(name, "something that cannot be shown", allowed, line=line)
     if not isinstance(event, dict):
@@ -42,7 +42,7 @@ def _bad_field(
     sentence: str, kind: str, event: dict[str, Any], line: int, dialect: Dialect
 ) -> RecordError:
     """The error for a field that is unknown, missing or of the wrong kind."""
-    name = _name_in(sentence)
+    name = name_in(sentence)
     if sentence.startswith((UNKNOWN, NOT_HERE)):
         spec = dialect.events[kind]
         names = ", ".join(("type", *spec.written, *spec.ignored))
@@ -85,7 +85,7 @@ def _no_such_event(kind: object, line: int, dialect: Dialect) -> RecordError:
     return RecordError("type", given, f"in {dialect.name} {', '.join(dialect.events)}", line=line)
 
 
-def _name_in(sentence: str) -> str:
+def name_in(sentence: str) -> str:
     """The name of the field that the decoder's sentence is about."""
     return _quoted(sentence) if sentence.startswith((UNKNOWN, MISSING)) else _field_of(sentence)
 

@@ -7,6 +7,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
 from hanchan.formats.mjai.hands import concealed, melds_of
+from hanchan.formats.mjai.lenient import passed_over
 from hanchan.formats.mjai.refusals import shown
 from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
 from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
@@ -49,11 +50,15 @@ def win_of(
     `tehai` are the tiles dealt to the winner.
     """
     pai = hora.pai or won_tile(events, hora.actor, hora.target, line)
-    hand = _without(hora.hora_tehais, pai, line)
+    hand, odd_hand = _without(hora.hora_tehais, pai, line)
     held = concealed(tehai, events, hora.actor) if hand is None else [*hand, pai]
     if hand is None and hora.actor != hora.target:
         held.append(pai)
-    value, doubts = _value_of(hora, held, events, dialect, line)
+    try:
+        value, doubts = _value_of(hora, held, events, dialect, line)
+    except RecordError:
+        doubt = sentence("doubt-no_such_yaku", yakus=shown(hora.yakus))
+        value, doubts = None, (sentence("doubt-at_line", line=line, doubt=doubt),)
     units, rest = divmod(hora.fan or 0, dialect.yakuman_han[0])
     yakuman = units if units and not rest else value and value.yakuman
     counts = value.dora if value else {}
@@ -70,18 +75,16 @@ def win_of(
         points=hora.hora_points,
         deltas=hora.deltas,
     )  # fmt: skip
-    return win, doubts
+    return win, (*odd_hand, *doubts)
 
 
-def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect, line: int) -> LoggedDraw:
+def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect) -> LoggedDraw:
     """The draw that the event claims."""
     tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
     hands: list[tuple[str, ...] | None] | None = None
     if tehais is not None:
         shows = tenpais or tuple(any(tile != HIDDEN for tile in hand) for hand in tehais)
         hands = [hand if open_ else None for hand, open_ in zip(tehais, shows, strict=True)]
-    elif tenpais is not None:
-        raise RecordError("tehais", "nothing", "four hands, as tenpais are given", line=line)
     return LoggedDraw(
         reason=dialect.reasons[ryukyoku.reason] if ryukyoku.reason is not None else None,
         tehais=tuple(hands) if hands is not None else None,
@@ -89,14 +92,19 @@ def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect, line: int) -> LoggedDraw:
     )
 
 
-def _without(hand: tuple[str, ...] | None, pai: str, line: int) -> tuple[str, ...] | None:
-    """The concealed tiles without the winning one, which a tsumo has as the last of its kind."""
+def _without(
+    hand: tuple[str, ...] | None, pai: str, line: int
+) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
+    """The concealed tiles without the winning one, which a tsumo has as the last of its kind.
+
+    A hand that has no such tile is passed over, with a doubt.
+    """
     if hand is None or len(hand) % 3 != COMPLETE:
-        return hand
+        return hand, ()
     for place in reversed(range(len(hand))):
         if hand[place] == pai:
-            return hand[:place] + hand[place + 1 :]
-    raise RecordError("hora_tehais", shown(hand), f"a hand with the winning {pai}", line=line)
+            return hand[:place] + hand[place + 1 :], ()
+    return None, (passed_over(line, "hora", "hora_tehais", hand),)
 
 
 def _value_of(

@@ -54,11 +54,11 @@ class StartGame(Outside, kw_only=True, tag="start_game"):
 class StartKyoku(Wire, kw_only=True, tag="start_kyoku"):
     """A kyoku is dealt."""
 
-    bakaze: Literal["E", "S", "W", "N"]
-    kyoku: Annotated[int, Meta(ge=1, le=4)]
+    bakaze: Literal["E", "S", "W", "N"] | None = None
+    kyoku: Annotated[int, Meta(ge=1, le=16)]
     honba: Count
     kyotaku: Count
-    oya: Seat
+    oya: Seat | None = None
     dora_marker: OpenTile
     tehais: tuple[Haipai, Haipai, Haipai, Haipai]
     scores: Four | None = None
@@ -76,7 +76,7 @@ class Dahai(Wire, kw_only=True, tag="dahai"):
 
     actor: Seat
     pai: OpenTile
-    tsumogiri: bool
+    tsumogiri: bool | None = None
 
 
 class Chi(Wire, kw_only=True, tag="chi"):
@@ -189,15 +189,39 @@ WIRES: tuple[type[Wire], ...] = (
 )  # fmt: skip
 
 
+NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "start_game": (),
+        "start_kyoku": ("kyoku", "honba", "kyotaku", "dora_marker", "tehais"),
+        "tsumo": ("actor", "pai"),
+        "dahai": ("actor", "pai"),
+        "chi": ("actor", "target", "pai", "consumed"),
+        "pon": ("actor", "target", "pai", "consumed"),
+        "daiminkan": ("actor", "target", "pai", "consumed"),
+        "ankan": ("actor", "consumed"),
+        "kakan": ("actor", "pai", "consumed"),
+        "dora": ("dora_marker",),
+        "reach": ("actor",),
+        "reach_accepted": ("actor",),
+        "hora": ("actor", "target"),
+        "ryukyoku": (),
+        "end_kyoku": (),
+        "end_game": (),
+    }
+)
+"""The fields without which no game can be followed; of all others a log may say anything."""
+
+
 def tag_of(wire: Wire) -> str:
     """The type of an event, as the line has it."""
     return str(wire.__struct_config__.tag)
 
 
-def _class_of(base: type[Wire], dialect: Dialect) -> type[Wire]:
+def _class_of(base: type[Wire], dialect: Dialect, *, lenient: bool) -> type[Wire]:
     """The class with the fields that the dialect's table gives to the event."""
     tag = str(base.__struct_config__.tag)
     spec = dialect.events[tag]
+    required = NEEDED[tag] if lenient else spec.required
     hints: dict[str, Any] = {info.name: info for info in msgspec.structs.fields(base)}
     own: list[tuple[str, Any] | tuple[str, Any, Any]] = []
     for name, info in hints.items():
@@ -205,7 +229,7 @@ def _class_of(base: type[Wire], dialect: Dialect) -> type[Wire]:
             own.append((name, msgspec.Raw if name in spec.ignored else UnsetType, None))
         elif choices := dialect.choices(name):
             own.append((name, cast("Any", Literal)[(*choices, None)], None))
-        elif name in spec.required:
+        elif name in required:
             own.append((name, _without_none(info.type)))
     own += [(name, msgspec.Raw, None) for name in spec.ignored if name not in hints]
     made = msgspec.defstruct(
@@ -233,12 +257,15 @@ def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any
 
 
 @cache
-def decoder_of(dialect: str) -> "msgspec.json.Decoder[Wire]":
-    """The strict decoder of a dialect: of one line, into one of the classes here."""
+def decoder_of(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[Wire]":
+    """The decoder of a dialect: of one line, into one of the classes here.
+
+    A lenient one demands only what is needed to follow the game.
+    """
     table = dialect_named(dialect)
     union: Any = Skipped if table.skipped else None
     for base in WIRES:
-        made: Any = _class_of(base, table)
+        made: Any = _class_of(base, table, lenient=lenient)
         union = made if union is None else union | made
     return cast("msgspec.json.Decoder[Wire]", msgspec.json.Decoder(union))
 

@@ -16,6 +16,7 @@ from hanchan.formats.mjai.dialects import (
 )
 from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.matches import DEPOSIT, NAMES, RED_FIVES, REDS, ROUNDS, START
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
 from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
@@ -32,6 +33,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'
     """
+    refuse_unwritable(log, ura=False)
     encode = msgspec.json.encode
     return b"".join(encode(line) + b"\n" for line in MatchWriter(log, dialect_named(dialect)))
 

@@ -5,9 +5,9 @@ from urllib.parse import quote
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.game_type import NO_REDS, type_of
 from hanchan.formats.mjlog.reading import VERSION
-from hanchan.formats.mjlog.tag import SEATS
 from hanchan.formats.mjlog.written_ends import NAGASHI, is_nagashi, write_draw, write_wins
 from hanchan.formats.mjlog.written_kyoku import WrittenKyoku, title_of
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
 
 NOBODY_KNOWN = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
@@ -16,8 +16,7 @@ NOBODY_KNOWN = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C
 
 def write(log: Log) -> bytes:
     """The mjlog of a match; `RecordError` where the log says too little or something else."""
-    if len(log.names) != SEATS:
-        raise RecordError("names", f"{len(log.names)} names", "four names")
+    refuse_unwritable(log)
     if not log.kyoku:
         raise RecordError("kyoku", "none", "at least one")
     bits = type_of(log)

@@ -136,6 +136,8 @@ def _owari(end: LoggedEnd | None) -> list[str]:
         return []
     if end.results is None:
         raise RecordError("end, results", "None", REPLAYED)
+    if not end.scores:
+        raise RecordError("end, scores", "None", REPLAYED)
     scores = hundreds("end, scores", end.scores)
     parts = [f"{score},{result}" for score, result in zip(scores, end.results, strict=True)]
     return [f'owari="{",".join(parts)}"']

@@ -2,6 +2,7 @@
 
 from hanchan.formats.format import Loss
 from hanchan.formats.length import length_told
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.complete import record_of_log
 from hanchan.records.log import Log, LoggedDraw, breaks_off_in_riichi
 from hanchan.records.record import write_record
@@ -25,6 +26,7 @@ def write(log: Log) -> bytes:
 
 def write_by(log: Log, rules: RuleSet) -> bytes:
     """The record of a log, played again by these rules."""
+    refuse_unwritable(log, ura=False)  # of which only the rules played by can judge
     return write_record(record_of_log(log, rules))
 
 

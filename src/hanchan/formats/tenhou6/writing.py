@@ -8,6 +8,7 @@ from hanchan.formats.tenhou6.document import Written, address
 from hanchan.formats.tenhou6.results import write_result
 from hanchan.formats.tenhou6.rows import write_row
 from hanchan.formats.tenhou6.rule_text import write_rule
+from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.log import Log, LoggedEnd
 
 _ENCODER = msgspec.json.Encoder()
@@ -19,6 +20,7 @@ def write(log: Log) -> bytes:
     Fu, points and yaku are needed for each win: `RecordError` names what a log lacks, and it must
     then first be completed by replaying it.
     """
+    refuse_unwritable(log)
     rows = [
         write_row(kyoku, write_result(kyoku, number), number)
         for number, kyoku in enumerate(log.kyoku)
@@ -35,8 +37,8 @@ def write(log: Log) -> bytes:
 
 
 def _final(end: LoggedEnd) -> list[int | float]:
-    """Score and result of each seat in turn; nothing if the log has no results."""
-    if end.results is None:
+    """Score and result of each seat in turn; nothing if the log lacks either."""
+    if end.results is None or not end.scores:
         return []
     pairs = zip(end.scores, end.results, strict=True)
     return [value for pair in pairs for value in pair]

@@ -25,6 +25,7 @@ loss-declined-claims = Claims that were let go are lost
 loss-dice = The dice are lost
 loss-dora-count = The number of dora is lost
 loss-dora-markers = Indicators whose turning is not told are lost
+loss-dora-after-discard = A dora indicator turned after a draw or discard counts as turned with it
 loss-dora-timing = When dora indicators were turned is lost
 loss-doubts = What the reader of the log was in doubt about is lost
 loss-draw-actor = Who declared a draw is lost

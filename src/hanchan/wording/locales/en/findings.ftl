@@ -113,6 +113,13 @@ doubt-dragon = { $yaku } may be any dragon, as the hand is hidden
 doubt-rule_text = rule.disp is { $given }: the rules of Tenhou are assumed
 doubt-field = No paipu has the field { $name }; it is left out.
 doubt-drawn = { $place }: the hand has no other { $tile } than the one just drawn, so that one was discarded.
+doubt-passed_over = { $field } of a { $event } is { $given }, which is passed over
+doubt-no_bakaze = no bakaze is told, so the round is taken to be { $bakaze }
+doubt-oya = oya is { $given }, but seat { $seat } draws first and so deals
+doubt-first_dealer = the first dealer is seat { $seat }, so seats are counted from that one
+doubt-no_tsumogiri = it is not told which discards were just drawn: those count so that can have been
+doubt-no_ura = the ura indicators of this riichi are not told, so they are not compared
+doubt-no_such_yaku = { $yakus } are no yaku that these tiles and names can mean; they are passed over
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
 doubt-more = { $count ->
     [one] One more doubt is not told.

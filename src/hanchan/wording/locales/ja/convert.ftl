@@ -16,6 +16,7 @@ loss-declined-claims = 見送った鳴きやロンは残りません
 loss-dice = 賽の目は残りません
 loss-dora-count = ドラの数は残りません
 loss-dora-markers = めくった記録のないドラ表示牌は残りません
+loss-dora-after-discard = ツモや打牌の後にめくったドラ表示牌は、同時にめくったことになります
 loss-dora-timing = ドラ表示牌をめくった時機は残りません
 loss-doubts = 読み取り時の疑問点は残りません
 loss-draw-actor = 流局を宣言した者は残りません

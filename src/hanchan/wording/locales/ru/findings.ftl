@@ -113,6 +113,13 @@ doubt-dragon = { $yaku } может быть любым драконом: рук
 doubt-rule_text = rule.disp — { $given }: приняты правила Tenhou
 doubt-field = В этом формате нет поля { $name }; оно опущено.
 doubt-drawn = { $place }: в руке нет другого { $tile }, кроме только что взятого, значит, сброшен он.
+doubt-passed_over = { $field } в { $event } — { $given }; это пропущено
+doubt-no_bakaze = bakaze не назван, поэтому раунд считается { $bakaze }
+doubt-oya = oya — { $given }, но первым берёт место { $seat }, значит, раздаёт оно
+doubt-first_dealer = первый дилер — место { $seat }, поэтому места считаются от него
+doubt-no_tsumogiri = не сказано, какие сбросы только что взяты: такими считаются все, что могли ими быть
+doubt-no_ura = указатели ура-доры этого риичи не названы, поэтому не сравниваются
+doubt-no_such_yaku = { $yakus }: по этим тайлам и названиям такого яку нет; пропущено
 doubt-no_rules = Запись не называет правил; проверено по { $rules }.
 doubt-more = { $count ->
     [one] Ещё { $count } сомнение не показано.

@@ -1,0 +1,21 @@
+"""What every writer asks of a log before it writes: that it can be one of a real match."""
+
+from msgspec.structs import replace
+
+from hanchan.records.log import Log
+from hanchan.records.log_check import check_log
+from hanchan.records.unknown_ura import refuse_unknown_ura
+from hanchan.rules import load_rules
+
+
+def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
+    """`RecordError` for a log that no match can have, with `ura` for ura indicators left untold.
+
+    >>> refuse_unwritable(Log(format="mjai", names=("A", "B", "C")))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: names: 3 given, allowed: 4
+    """
+    check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
+    if ura:
+        rules = None if log.rules is None else load_rules(log.rules, **log.overrides)
+        refuse_unknown_ura(log, rules)

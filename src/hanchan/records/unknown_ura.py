@@ -1,0 +1,99 @@
+"""Riichi wins whose ura indicators nobody tells: which tiles can have been turned for them.
+
+What a log leaves out is neither compared nor made up. But the payments that it states tell which
+ura dora there can have been, so each way in which the unseen tiles can count is tried.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from operator import add
+from typing import TypeAlias
+
+from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.wall import indicator_place
+from hanchan.errors import RecordError
+from hanchan.records.answers import CODES
+from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
+from hanchan.records.log import Log, LoggedKyoku
+from hanchan.records.script import known_wall
+from hanchan.rules.choices import UraDora
+from hanchan.rules.ruleset import RuleSet
+
+Ura: TypeAlias = tuple[int, ...]
+Counts: TypeAlias = tuple[int, ...]
+
+
+def winners_of_unknown_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
+    """The seats that won in riichi, where no win and no wall tells the ura indicators."""
+    declared = {event.actor for event in kyoku.events if type(event) is Reach}
+    wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
+    if any(win.ura_markers is not None for win in wins) or _is_in_wall(kyoku):
+        return ()
+    return tuple(win.actor for win in wins)
+
+
+def _is_in_wall(kyoku: LoggedKyoku) -> bool:
+    return kyoku.wall is not None and kyoku.wall[indicator_place(0) + 1] != HIDDEN
+
+
+def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
+    """`RecordError` for a riichi win whose ura indicators nobody tells, where there are any."""
+    if rules is not None and rules.dora.ura is UraDora.NONE:
+        return
+    for number, kyoku in enumerate(log.kyoku, 1):
+        if winners_of_unknown_ura(kyoku):
+            given = "a win in riichi without a word of its ura indicators"
+            allowed = "wins that tell them, or mjai as the format to write"
+            line = kyoku.end_line or None
+            raise RecordError(f"kyoku {number}, ura_markers", given, allowed, line=line)
+
+
+def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
+    """Ura indicators that may have been turned, one example for each way in which they count.
+
+    Those that count least come first; nothing where the log tells them or nobody is in riichi.
+    `tiles` are the 136 in play.
+    """
+    seats = winners_of_unknown_ura(kyoku)
+    if not seats:
+        return
+    left = Counter(tiles)
+    left.subtract(known_wall(kyoku).values())
+    hands = [_kinds_of_winner(kyoku, p) for p in seats]
+    by_counts: dict[Counts, list[int]] = {}
+    for code in sorted(code for code, count in left.items() if count > 0):
+        counts = tuple(hand[dora_after(kind_of(code))] for hand in hands)
+        by_counts.setdefault(counts, []).append(code)
+    found: dict[Counts, Ura] = {(0,) * len(seats): ()}
+    for _ in kyoku.dora_markers:
+        found = _with_another(found, by_counts, left)
+    yield from (found[counts] for counts in sorted(found, key=sum))
+
+
+def _with_another(
+    found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
+) -> dict[Counts, Ura]:
+    """Every way of counting with one indicator more."""
+    more: dict[Counts, Ura] = {}
+    for so_far, ura in found.items():
+        for counts, codes in by_counts.items():
+            code = next((code for code in codes if ura.count(code) < left[code]), None)
+            if code is not None:
+                more.setdefault(tuple(map(add, so_far, counts)), (*ura, code))
+    return more
+
+
+def _kinds_of_winner(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
+    """How many tiles of each kind a winner has in hand and melds, the winning tile included."""
+    names = list(kyoku.tehais[seat])
+    gone: list[str] = []
+    for event in kyoku.events:
+        if isinstance(event, Tsumo | Chi | Pon | Daiminkan) and event.actor == seat:
+            names.append(event.pai)
+        elif isinstance(event, Dahai) and event.actor == seat:
+            gone.append(event.pai)
+    names += [win.pai for win in kyoku.wins if win.actor == seat != win.target and win.pai]
+    kinds = Counter(kind_of(CODES[name]) for name in names if name in CODES)
+    kinds.subtract(kind_of(CODES[name]) for name in gone)
+    return kinds
