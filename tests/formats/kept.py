@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from hanchan.formats.kobalab.indicators import is_told_elsewhere
 from hanchan.records import events as ev
 from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import Tile, sort_tiles
@@ -113,6 +114,18 @@ def no_last_riichi(kyoku: LoggedKyoku) -> LoggedKyoku:
     return replace(kyoku, events=kyoku.events[:-1]) if stops else kyoku
 
 
+def turned_with_discards(kyoku: LoggedKyoku) -> LoggedKyoku:
+    """Indicators that were turned after a draw or discard are turned right before it."""
+    moved: list[ev.Event] = []
+    for place, event in enumerate(kyoku.events):
+        if isinstance(event, ev.Dora) and is_told_elsewhere(kyoku.events[: place + 2]):
+            behind = [i for i, one in enumerate(moved) if one.type in ("dahai", "tsumo")]
+            moved.insert(behind[-1], event)
+        else:
+            moved.append(event)
+    return replace(kyoku, events=tuple(moved))
+
+
 def to_the_point(log: Log) -> Log:
     """Results as Tenhou's uma and oka make them of the very scores."""
     end = log.end
@@ -185,6 +198,7 @@ LEFT: Mapping[str, Mapping[str, Left]] = {
         ),
         "declined-claims": without(ev.Pass),
         "riichi-without-discard": in_kyoku(no_last_riichi),
+        "dora-after-discard": in_kyoku(turned_with_discards),
         "limit": of_wins(limit=None),
         "yakuman-details": of_yakuman(fu=None, han=None, dora=None, red=None, ura=None),
         "scores-after": no_last_scores,

@@ -7,7 +7,8 @@ import pytest
 from formats.agreeing import differences
 from formats.kept import LEFT, numbered
 from hanchan.formats import FORMATS, Format, detect, read_bytes
-from hanchan.formats.conversion import needs_completing, rules_of, tells_worth, with_kyuushu
+from hanchan.formats.asked_rules import rules_for
+from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuushu
 from hanchan.formats.own.writing import write_by
 from hanchan.records.complete import filled
 from hanchan.records.log import Log
@@ -16,8 +17,6 @@ OWN, *OTHERS = FORMATS
 FILES = 197
 SHARES = 16
 """So many tests share the files, so that workers can share the tests."""
-UNNAMED = "rule.disp is '': the rules of Tenhou are assumed"
-"""What a reader of tenhou6 doubts where no rules were named."""
 
 
 class Match:
@@ -34,7 +33,7 @@ class Match:
     def becomes(self, target: Format) -> Log:
         """What is read back of the log as a conversion writes it, once it has been compared."""
         if target is OWN:
-            said, data = self.played, write_by(self.played, rules_of(self.log, None))
+            said, data = self.played, write_by(self.played, rules_for(self.log, None))
         else:
             said = self.ready_for(target)
             data = target.write(said)
@@ -46,10 +45,9 @@ class Match:
             assert less != left, f"{field} is told, and nothing is lost"
             left = less
         assert differences(numbered(left), back, self.law or back) == [], told
-        unnamed = (UNNAMED,) if target.name == "tenhou6" and said.rules is None else ()
         if target is OWN:
             self.made = back
-        assert back.doubts == unnamed
+        assert back.doubts == ()
         assert back.format == target.name
         return back
 
@@ -58,7 +56,7 @@ class Match:
         if not needs_completing(self.log, target, worth=tells_worth(target, None)):
             return self.log
         if self._completed is None:
-            self._completed = filled(self.played, self.made, rules_of(self.log, None))
+            self._completed = filled(self.played, self.made, rules_for(self.log, None))
             assert differences(self.played, self._completed, self.law or self._completed) == []
         return self._completed
 

@@ -1,19 +1,21 @@
 """Verification of many files: each read in its format, each match played again by its rule set."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from pathlib import Path
 
+from hanchan.arena.unnamed import verify_unnamed
 from hanchan.arena.workers import as_finished
 from hanchan.core.faces import Compiled, Interpreted
 from hanchan.errors import HanchanError
 from hanchan.formats import own
+from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Screen, Screening
 from hanchan.formats.own.reading import records
+from hanchan.formats.own.writing import rules_of_log
 from hanchan.records.doubts import Doubts
 from hanchan.records.events import StartKyoku
 from hanchan.records.finding import Finding
@@ -23,8 +25,6 @@ from hanchan.records.redact import standing
 from hanchan.records.retrace import Disagreement, retrace
 from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import sentence
@@ -78,7 +78,7 @@ class FileReport:
 def verify_files(
     paths: Iterable[Path | Piped],
     *,
-    rules: RuleSet | None = None,
+    rules: AskedRules | None = None,
     workers: int | None = None,
     ways: Ways = INTERPRETED,
 ) -> Iterator[FileReport]:
@@ -90,7 +90,7 @@ def verify_files(
 
 
 def verify_file(
-    path: str | Path | Piped, *, rules: RuleSet | None = None, ways: Ways = INTERPRETED
+    path: str | Path | Piped, *, rules: AskedRules | None = None, ways: Ways = INTERPRETED
 ) -> FileReport:
     """Everything on which a file and the law disagree."""
     name: str | None = None
@@ -101,19 +101,24 @@ def verify_file(
         known = detect(data)
         name = known.name
         if ways.screened and known.make_screen is not None:
-            found = _made(known.make_screen)(data, rules)
-            if found is not None:
-                return _clean(str(path), name, found)
+            screened = _made(known.make_screen)(data, rules)
+            if screened is not None:
+                return _clean(str(path), name, screened)
         if known is own.FORMAT and rules is None:
             for line, record in records(data):
                 matches.append(_retraced(record, line, compiled=ways.records_compiled))
         else:
             for log in known.read(data):
-                chosen = rules or rules_named(log)
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
-                    doubts.include([sentence("doubt-no_rules", rules=DEFAULT_RULES)])
-                matches.append(_verifier(chosen, compiled=ways.logs_compiled).verify(log))
+                    found, doubt = verify_unnamed(
+                        log, partial(_verified, log, ways), compiled=ways.logs_compiled
+                    )
+                    doubts.include([doubt])
+                else:
+                    chosen = rules_of_log(log) if rules is None else rules.for_log(log)
+                    found = _verified(log, ways, chosen)
+                matches.append(found)
     except HanchanError as error:
         return FileReport(
             path=str(path), format=name, matches=tuple(matches), doubts=doubts.told(),
@@ -134,22 +139,14 @@ def _clean(path: str, name: str, found: Screening) -> FileReport:
     return FileReport(path=path, format=name, matches=(match,))
 
 
-def rules_named(log: Log) -> RuleSet:
-    """The rule set by which the log says that it was played."""
-    return _loaded(
-        log.rules or DEFAULT_RULES, json.dumps(log.overrides, sort_keys=True, default=list)
-    )
-
-
-@lru_cache(maxsize=64)
-def _loaded(name: str, overrides: str) -> RuleSet:
-    return load_rules(name, **json.loads(overrides))
-
-
 @lru_cache(maxsize=64)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
     """One verifier for each rule set, since most files of a folder are played by the same."""
     return Verifier(rules, compiled=compiled)
+
+
+def _verified(log: Log, ways: Ways, rules: RuleSet) -> Verification:
+    return _verifier(rules, compiled=ways.logs_compiled).verify(log)
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:

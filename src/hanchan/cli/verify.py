@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.arena.verification import FileReport, Ways
+    from hanchan.formats.asked_rules import AskedRules
     from hanchan.formats.files import Piped
-    from hanchan.rules import RuleSet
 
 LOOKED_AT = 256
 MOST_WORKERS = 256
@@ -60,18 +60,18 @@ def verify(
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
     errors = Console(stderr=True, highlight=False)
-    ruleset = chosen_rules(rules, set)
+    asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
     ways = Ways() if interpreted else compiles(errors, paths)
     if infer:
         from hanchan.cli.inference import print_inference
 
-        if ruleset is not None:
-            raise RulesError.bad_value("infer", f"--rules {ruleset.id}", "only one of the two")
+        if asked is not None:
+            raise RulesError.bad_value("infer", f"--rules {asked.name}", "only one of the two")
         return print_inference(errors, paths, workers, lang=lang, json=json, ways=ways)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    for report in followed(errors, paths, ruleset, workers, ways):
+    for report in followed(errors, paths, asked, workers, ways):
         totals.add(report)
         if not json:
             print_report(out, errors, report, lang)
@@ -169,15 +169,15 @@ class Totals:
         }
 
 
-def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "RuleSet | None":
-    """The rule set that was asked for, if any was."""
-    from hanchan.rules.load import load_rules, parse_overrides
+def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | None":
+    """The rules that were asked for, if any were."""
+    from hanchan.formats.asked_rules import AskedRules
 
     if rules is None:
         if changes:
             raise RulesError.bad_value("set", " ".join(changes), "together with --rules")
         return None
-    return load_rules(rules, **parse_overrides(rules, changes))
+    return AskedRules.changed(rules, changes)
 
 
 def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
@@ -232,7 +232,7 @@ def glance(source: "Path | Piped") -> tuple[bytes, int]:
 def followed(
     errors: "Console",
     paths: "list[Path | Piped]",
-    rules: "RuleSet | None",
+    rules: "AskedRules | None",
     workers: int | None,
     ways: "Ways",
 ) -> "Iterator[FileReport]":

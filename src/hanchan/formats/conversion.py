@@ -8,17 +8,17 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats import mjai
+from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format, Loss
 from hanchan.formats.own.reading import not_in_a_log, records
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.complete import complete_log, record_of_log
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku
 from hanchan.records.record import write_record
 from hanchan.records.to_log import UNASKED
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import RuleSet
 from hanchan.rules.schema import keys
 
 OWN = "hanchan"
@@ -169,7 +169,7 @@ class Work:
 
     def play_again(self, log: Log) -> RuleSet:
         """The rule set by which this match is played again, kept in mind to be told."""
-        rules = rules_of(log, self.rules)
+        rules = rules_for(log, self.rules)
         self.completed.append(rules.id)
         if self.rules is None and log.rules is None and len(log.overrides) < len(keys()):
             self.assumed = rules.id
@@ -273,8 +273,3 @@ def _who_of_draw(draw: LoggedDraw) -> tuple[object, ...]:
     if draw.reason in UNASKED:
         return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
     return (draw.reason, draw.tehais)
-
-
-def rules_of(log: Log, given: str | None) -> RuleSet:
-    """The rule set by which a log is played again: the one given, else its own, else a default."""
-    return rules_of_log(log) if given is None else load_rules(given)

@@ -28,8 +28,10 @@ class Screening:
     complete: int
 
 
-Screen: TypeAlias = Callable[[bytes, RuleSet | None], Screening | None]
-"""Checks the bytes of a file by these rules, or those it names: all is well, or None."""
+Chosen: TypeAlias = Callable[[RuleSet], RuleSet]
+"""The rules by which a file is checked that names these."""
+Screen: TypeAlias = Callable[[bytes, Chosen | None], Screening | None]
+"""Checks the bytes of a file by the rules that it names or others: all is well, or None."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,10 +11,10 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
+from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.own.reading import records
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.records import (
     Chombo,
     EndGame,
@@ -32,7 +32,6 @@ from hanchan.records.events import HIDDEN, AnyEvent
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log
 from hanchan.records.verify import verify_log
-from hanchan.rules import load_rules
 from hanchan.rules.schema import keys
 from hanchan.table.playback import Playback
 from hanchan.wording import text
@@ -84,7 +83,7 @@ def open_match(
         return _open_record(match, rules)
     for line, event in _events_of_log(match):
         _refuse_hidden(line, event)
-    played = load_rules(rules) if rules is not None else rules_of_log(match)
+    played = rules_for(match, rules)
     named = replace(match, names=names_of(match.names, lang))
     record, problem = record_up_to(named, played)
     remarks = [told(lang, doubt) for doubt in match.doubts]

@@ -100,8 +100,8 @@ def test_a_game_of_other_rules_does_not_pass_under_them(
     from hanchan.rules import load_rules
 
     data = read_bytes(raw_files(shared_data)[0])
-    assert screen(data, load_rules("ema-2008")) is None
-    assert screen(data, load_rules("tenhou")) is not None
+    assert screen(data, lambda _: load_rules("ema-2008")) is None
+    assert screen(data, lambda _: load_rules("tenhou")) is not None
 
 
 def test_the_compiled_screen_finds_the_same(shared_data: Path) -> None:

@@ -38,10 +38,18 @@ def test_the_short_text_tells_length_open_tanyao_and_red_fives(
     assert read_one(document(row(*NO_PLAY), rule=rule)).overrides == overrides
 
 
-def test_a_rule_text_that_is_not_tenhous_leaves_a_doubt_and_open_tanyao() -> None:
-    log = read_one(document(row(*NO_PLAY), rule={"disp": "玉の間東", "aka": 1}))
-    assert log.overrides == {"ending.rounds": 1}
-    assert log.doubts == ("rule.disp is '玉の間東': the rules of Tenhou are assumed",)
+@pytest.mark.parametrize("room", ["銅の間", "玉の間", "three friends "])
+def test_a_room_that_is_not_tenhous_names_no_rules_but_length_and_red_fives(room: str) -> None:
+    log = read_one(document(row(*NO_PLAY), rule={"disp": f"{room}東", "aka": 1}))
+    assert log.rules is None
+    assert log.overrides == {"ending.rounds": 1, "equipment.red_fives": [1, 1, 1]}
+    assert log.doubts == (f"rule.disp is '{room}東', which names no rules that are known",)
+
+
+def test_a_file_that_names_no_rules_has_none() -> None:
+    log = read_one(document(row(*NO_PLAY), rule={}))
+    assert (log.rules, log.overrides, log.doubts) == (None, {}, ())
+    assert json.loads(FORMAT.write(log))["rule"] == {}
 
 
 def test_a_rulebook_named_before_the_letters_is_the_rulebook() -> None:

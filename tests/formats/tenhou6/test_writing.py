@@ -151,7 +151,7 @@ STANDS = ReachAccepted(seq=3, actor=0)
 @pytest.mark.parametrize(
     ("log", "field"),
     [
-        (replace(_kyoku_with(), rules=None), "rules"),
+        (replace(_kyoku_with(), rules=None, overrides={"ending.rounds": 1}), "rules"),
         (replace(_kyoku_with(), overrides={"limits.kiriage_mangan": "all"}), "rules"),
         (_kyoku_with(wall=("?",) * 136), "wall"),
         (_kyoku_with(dice=(3, 4)), "dice"),

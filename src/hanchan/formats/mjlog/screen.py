@@ -27,7 +27,7 @@ from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
-from hanchan.formats.format import Screening
+from hanchan.formats.format import Chosen, Screening
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.melds import LARGEST, unpack
 from hanchan.formats.mjlog.reading import Reading
@@ -92,14 +92,15 @@ class MjlogScreen:
         ):
             self._scan.array[field][0] = values
 
-    def __call__(self, data: bytes, rules: RuleSet | None = None) -> Screening | None:
-        """What the file holds, if all is well with it by these rules or those it names."""
+    def __call__(self, data: bytes, rules: Chosen | None = None) -> Screening | None:
+        """What the file holds, if all is well with it by the rules it names, or those instead."""
         place = data.find(FIRST_DEAL)
         head = _head(data[:place]) if place > 0 and data.isascii() else None
         if head is None:
             return None
         bits = head.bits
-        chosen = rules or _rules(bits)
+        named = _rules(bits)
+        chosen = named if rules is None else rules(named)
         deals = data.count(FIRST_DEAL)
         walls, dice = self._walls(head.seed, deals)
         self._scan.array["code"][0] = _codes(red=not bits & game_type.NO_REDS)

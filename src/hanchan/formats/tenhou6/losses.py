@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from hanchan.formats.format import Loss
 from hanchan.formats.tenhou6.reading import read
+from hanchan.formats.tenhou6.rule_text import TENHOU
 from hanchan.formats.tenhou6.tiles import in_order
 from hanchan.formats.tenhou6.writing import write
 from hanchan.formats.tenhou6.yaku import knows
@@ -47,12 +48,12 @@ def _opened(log: Log, _: Log) -> bool:
 
 def _rules(log: Log, back: Log) -> bool:
     """The values that the file tells leave another rule set than the log names."""
-    if log.rules is None or back.rules is None:
-        return back.rules is not None
+    if (log.rules is None) != (back.rules is None):
+        return True
     if (log.rules, log.overrides) == (back.rules, back.overrides):
         return False
-    told = load_rules(back.rules, **back.overrides)
-    return load_rules(log.rules, **log.overrides).content_hash() != told.content_hash()
+    told = load_rules(back.rules or TENHOU, **back.overrides)
+    return load_rules(log.rules or TENHOU, **log.overrides).content_hash() != told.content_hash()
 
 
 def _play(log: Log, back: Log) -> bool:

@@ -24,9 +24,9 @@ _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥"
 
 @dataclass(frozen=True, slots=True)
 class RulesTold:
-    """What a file tells about the rules, and what it leaves open."""
+    """What a file tells about the rules, and what it leaves open; a room is no name of rules."""
 
-    rules: str
+    rules: str | None
     overrides: tuple[tuple[str, object], ...]
     doubts: tuple[str, ...]
 
@@ -59,10 +59,12 @@ def _told(
     reds = _reds(parts["red"] if parts and strict else None, aka, by_suit)
     if reds is not None:
         values[REDS] = reds
-    doubts = () if strict else (sentence("doubt-rule_text", given=repr(disp)),)
+    if not strict:
+        doubts = (sentence("doubt-rule_text", given=repr(disp)),) if disp else ()
+        return RulesTold(None, tuple(values.items()), doubts)
     base = load_rules(named or TENHOU)
     changed = tuple((key, value) for key, value in values.items() if value != _value(base, key))
-    return RulesTold(named or TENHOU, changed, doubts)
+    return RulesTold(named or TENHOU, changed, ())
 
 
 def _reds(
@@ -87,15 +89,22 @@ def _value(rules: RuleSet, key: str) -> object:
 def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
     """What a file tells about these rules; a rulebook other than Tenhou's stands before them."""
     if rules is None:
-        return Rule(disp="")
+        reds = overrides.get(REDS)
+        return Rule() if reds is None else _counts(load_rules(TENHOU, **{REDS: reds}))
     told = load_rules(rules, **overrides)
-    reds = tuple(told.equipment.red_fives)
+    reds = told.equipment.red_fives
     disp = "".join((
         "" if rules == TENHOU else rules,
         "東" if told.ending.rounds == 1 else "南",
         "" if told.text(TANYAO).endswith("-") else "喰",
         "赤" if any(reds) else "",
     ))  # fmt: skip
-    if len(set(reds)) == 1:
-        return Rule(disp=disp, aka=reds[0])
-    return Rule(disp=disp, aka51=reds[0], aka52=reds[1], aka53=reds[2])
+    return _counts(told, disp)
+
+
+def _counts(rules: RuleSet, disp: str = "") -> Rule:
+    """The red fives of each suit, in one number where they are as many."""
+    man, pin, sou = rules.equipment.red_fives
+    if man == pin == sou:
+        return Rule(disp=disp, aka=man)
+    return Rule(disp=disp, aka51=man, aka52=pin, aka53=sou)

@@ -5,11 +5,11 @@ from itertools import islice
 
 from hanchan.arena.inference import infer_file
 from hanchan.arena.verification import verify_file
+from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
 from hanchan.records.finding import Finding
 from hanchan.records.infer import Candidate
 from hanchan.rules import rulebooks
-from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import ReplayError, Source, kyoku_in, read_matches
 from hanchan.server.replays.pointing import first_lines, moves_until
@@ -29,7 +29,7 @@ def verified(source: Source, rules: str | None, language: str, *, infer: bool) -
         raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
     played = read_matches(source)
     _refuse_many(played, infer=infer)
-    report = verify_file(source.file, rules=None if rules is None else load_rules(rules))
+    report = verify_file(source.file, rules=None if rules is None else AskedRules(rules))
     begins = first_lines(source, played)
     found = (
         _disagreement(finding, number, language, moves_until(match, line, finding))

@@ -110,7 +110,7 @@ doubt-seed_form = The seed is a { $form }, not { $known }: the walls stay unknow
 doubt-bits = GO type { $bits } has bits { $unknown }, whose sense is not known.
 doubt-no_scores = no scores are told, so everybody is given { $start }
 doubt-dragon = { $yaku } may be any dragon, as the hand is hidden
-doubt-rule_text = rule.disp is { $given }: the rules of Tenhou are assumed
+doubt-rule_text = rule.disp is { $given }, which names no rules that are known
 doubt-field = No paipu has the field { $name }; it is left out.
 doubt-drawn = { $place }: the hand has no other { $tile } than the one just drawn, so that one was discarded.
 doubt-passed_over = { $field } of a { $event } is { $given }, which is passed over
@@ -120,6 +120,7 @@ doubt-first_dealer = the first dealer is seat { $seat }, so seats are counted fr
 doubt-no_tsumogiri = it is not told which discards were just drawn: those count so that can have been
 doubt-no_ura = the ura indicators of this riichi are not told, so they are not compared
 doubt-no_such_yaku = { $yakus } are no yaku that these tiles and names can mean; they are passed over
+doubt-fitting_rules = The log names no rules; by { $default } it disagrees, by these it agrees: { $rules }.
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
 doubt-more = { $count ->
     [one] One more doubt is not told.

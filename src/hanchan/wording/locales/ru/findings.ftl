@@ -110,7 +110,7 @@ doubt-seed_form = Зерно вида { $form }, а не { $known }: стены 
 doubt-bits = В GO type { $bits } есть биты { $unknown }, смысл которых неизвестен.
 doubt-no_scores = очки не названы, поэтому всем дано по { $start }
 doubt-dragon = { $yaku } может быть любым драконом: рука скрыта
-doubt-rule_text = rule.disp — { $given }: приняты правила Tenhou
+doubt-rule_text = rule.disp — { $given }: таких правил здесь не знают
 doubt-field = В этом формате нет поля { $name }; оно опущено.
 doubt-drawn = { $place }: в руке нет другого { $tile }, кроме только что взятого, значит, сброшен он.
 doubt-passed_over = { $field } в { $event } — { $given }; это пропущено
@@ -120,6 +120,7 @@ doubt-first_dealer = первый дилер — место { $seat }, поэт�
 doubt-no_tsumogiri = не сказано, какие сбросы только что взяты: такими считаются все, что могли ими быть
 doubt-no_ura = указатели ура-доры этого риичи не названы, поэтому не сравниваются
 doubt-no_such_yaku = { $yakus }: по этим тайлам и названиям такого яку нет; пропущено
+doubt-fitting_rules = Запись не называет правил; с { $default } она расходится, с этими сходится: { $rules }.
 doubt-no_rules = Запись не называет правил; проверено по { $rules }.
 doubt-more = { $count ->
     [one] Ещё { $count } сомнение не показано.

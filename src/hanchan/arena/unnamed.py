@@ -1,0 +1,58 @@
+"""A log that names no rules, verified by those that fit it.
+
+What was not told cannot be disagreed with. So where the default rules do not fit, others that a
+match may have been played by are asked, and a doubt says which; findings are left where none fit.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from hanchan.formats.length import length_told
+from hanchan.formats.own.writing import rules_of_log
+from hanchan.records.infer import first_finding
+from hanchan.records.log import Log
+from hanchan.records.verify import Verification
+from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.wording.sentences import Sentence, joined, sentence
+
+USUAL: dict[str, tuple[object, ...]] = {
+    "ending.rounds": (1, 2),
+    "equipment.red_fives": ([1, 1, 1], [0, 0, 0]),
+    "yaku.tanyao": ("1/1", "1/-"),
+}
+"""What servers let people choose, and what no log has to tell."""
+
+
+def verify_unnamed(
+    log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
+) -> tuple[Verification, Sentence]:
+    """What `verify` finds of the log by rules that fit it, else by the default, and the doubt."""
+    default = rules_of_log(log)
+    first = verify(default)
+    if not first.clean:
+        for rules, changes in _others(log, default):
+            if first_finding(log, rules, compiled=compiled) is None:
+                named = joined([rules.id, *changes])
+                return verify(rules), sentence(
+                    "doubt-fitting_rules", rules=named, default=default.id
+                )
+    return first, sentence("doubt-no_rules", rules=first.rules)
+
+
+def _others(log: Log, default: RuleSet) -> Iterator[tuple[RuleSet, list[str]]]:
+    """The default rules with what people choose, then the other rulebooks, with the changes."""
+    keys = [key for key in USUAL if key not in log.overrides]
+    for values in product(*(USUAL[key] for key in keys)):
+        chosen = dict(zip(keys, values, strict=True))
+        rules = load_rules(default.id, **{**log.overrides, **chosen})
+        changes = [f"{key} = {rules.text(key)}" for key in keys if differs(rules, default, key)]
+        if changes:
+            yield rules, changes
+    for name in rulebooks():
+        if name != default.id:
+            yield load_rules(name, **(length_told(log) | log.overrides)), []
+
+
+def differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
+    """Whether two rule sets have other values of a key."""
+    return rules.text(key) != other.text(key)
