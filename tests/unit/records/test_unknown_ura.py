@@ -4,6 +4,7 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import read_mjai, write_mjai
+from hanchan.records import Settle
 from hanchan.records.complete import complete_log, record_of_log, record_up_to
 from hanchan.records.log import Log, LoggedWin
 from hanchan.rules import load_rules
@@ -62,7 +63,7 @@ def test_our_own_record_would_have_to_make_them_up_and_is_refused() -> None:
 def test_a_match_without_them_can_be_looked_at_to_its_end() -> None:
     record, problem = record_up_to(untold(won("9p")), load_rules(BOOK))
     assert problem is None
-    settled = next(event for event in record.events if event.type == "settle")
+    settled = next(event for event in record.events if isinstance(event, Settle))
     assert settled.deltas == won("9p").kyoku[0].deltas
 
 
