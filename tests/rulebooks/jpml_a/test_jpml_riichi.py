@@ -132,7 +132,7 @@ def test_a_quad_kept_since_before_riichi_is_not_declared_later() -> None:
 
 @article("jpml-a/riichi.3")
 def test_a_third_kan_in_riichi_would_add_a_yaku_and_is_refused() -> None:
-    table = league({0: "1111p9999m222s67s"}, "3z...2s", replacements="3z6z")
+    table = league({0: "1111p9999m222s78s"}, "3z...2s", replacements="3z6z")
     table.play(0, "ankan 1111p").play(0, "ankan 9999m").play(0, "riichi 6z").pass_all()
     assert not table.tsumogiri(3).can(0, "ankan 2222s")
 

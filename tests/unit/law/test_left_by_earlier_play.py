@@ -1,0 +1,52 @@
+"""What happened earlier leaves nothing behind where it no longer counts."""
+
+from hanchan.core import codes as c
+from hanchan.core.settle import nagashi_result
+from offences_in_play import noten_riichi
+from situations import ALL_FOR_9S, claim, deal, exhaust, last_event, next_kyoku, tiles_held
+from tables import Table
+
+
+def test_a_triple_ron_on_a_discard_gives_nobody_back_the_tile_of_an_earlier_kan() -> None:
+    others = dict(zip((1, 2, 3), ALL_FOR_9S, strict=True))
+    table = deal("tenhou", {0: "77z"} | others, ".7z1z2z3z7z", replacements="9s")
+    table.tsumogiri()
+    claim(table.play(1, "discard 7z"), 0, "pon 77z")
+    table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3)
+    table.play(0, "kakan 7z").pass_all().play(0, "discard 9s")
+    for p in others:
+        table.play(p, "ron")
+    assert table.game.kyoku_end == c.END_TRIPLE_RON
+    assert tiles_held(table, 0) == 14
+
+
+def won() -> Table:
+    """Seat 1 has won with a red five, ura dora and fu."""
+    hands = {1: "340m567m345p68s22p"}
+    table = deal("tenhou", hands, "5z5z..7s", ura="1p").tsumogiri()
+    table.play(1, "riichi 5z").pass_all().tsumogiri(2)
+    return claim(table.play(0, "discard 7s"), 1, "ron")
+
+
+def test_the_result_of_a_nagashi_keeps_nothing_of_a_win_before_it() -> None:
+    g = won().game
+    assert g.res_fu[0] > 0
+    nagashi_result(g, 2, 0)
+    assert (g.res_seat[0], g.res_yaku[0].bit_count()) == (2, 1)
+    counts = (g.res_han, g.res_dora, g.res_red, g.res_ura, g.res_fu, g.res_fu_count, g.res_yakuman)
+    assert [count[0] for count in counts] == [0] * 7
+    assert g.res_deposits[0] == 0
+
+
+def test_a_noten_riichi_that_nobody_saw_is_forgotten_with_its_kyoku() -> None:
+    table = noten_riichi("ema-2008", "1z...9s").tsumogiri(3)
+    claim(table.play(0, "discard 9s"), 2, "ron")
+    assert table.game.owed[0]
+    drawn_out = next_kyoku(table).run_out().show_all()
+    assert drawn_out.game.kyoku_end == c.END_EXHAUSTED
+    assert table.offences == []
+
+
+def test_the_event_of_an_exhausted_wall_tells_how_the_kyoku_ended_and_no_more() -> None:
+    table = exhaust(deal("tenhou"))
+    assert last_event(table, "draw_end")[1:] == (c.END_EXHAUSTED, 0, 0, 0)

@@ -1,0 +1,32 @@
+"""Whether a hand is tenpai when a kyoku ends without a winner."""
+
+import pytest
+
+from hanchan.core.codes import END_KYUUSHU
+from situations import claim, deal, exhaust
+
+ALL_FIVES = "33m44m46m55m123p12z"
+"""After two chi of 345m it waits for 5m, all four of which it has."""
+
+
+@pytest.mark.parametrize(
+    ("rule", "paid"), [("noten-in-hand-and-melds", 0), ("noten-in-hand", 3000)]
+)
+def test_a_tile_at_the_end_of_a_called_sequence_is_one_that_the_hand_has(
+    rule: str, paid: int
+) -> None:
+    table = deal("wrc", {1: ALL_FIVES}, "5m..5m", away="5m", draws__dead_wait=rule)
+    claim(table.play(0, "discard 5m"), 1, "chi 34m").discard(1, "1z").tsumogiri(2)
+    claim(table.play(0, "discard 5m"), 1, "chi 34m").discard(1, "2z")
+    assert table.waits(1) == {"5m"}
+    assert exhaust(table).deltas[1] == paid
+
+
+@pytest.mark.parametrize(("drawn", "stays"), [("9m", True), ("5m", False)])
+def test_after_nine_kinds_a_dealer_stays_whose_hand_is_tenpai_with_the_tile_drawn(
+    drawn: str, stays: bool
+) -> None:
+    hand = "1m19p19s1234567z5m"
+    table = deal("ema-2008", {0: hand}, drawn).play(0, "kyuushu").show_all()
+    assert table.game.kyoku_end == END_KYUUSHU
+    assert table.next_deal == (("E", 0, 1) if stays else ("E", 1, 1))

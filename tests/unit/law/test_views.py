@@ -1,0 +1,61 @@
+"""What everybody sees of points, melds and discards that are safe."""
+
+from hanchan.core import codes as c
+from hanchan.core.view_layout import View
+from situations import claim, deal, next_kyoku, view_of
+from tables import Table
+
+
+def with_an_added_kan() -> Table:
+    """The dealer has called a pon of 5m and added the red five that he drew later."""
+    table = deal("tenhou", {0: "55m"}, ".5m...0m", replacements="1z").tsumogiri()
+    claim(table.play(1, "discard 5m"), 0, "pon 55m")
+    table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3)
+    return table.play(0, "kakan 0m").pass_all()
+
+
+def places_of(view: View, i: int) -> tuple[int, ...]:
+    """What a view says of one place for a meld of the dealer."""
+    fields = (view.meld_type, view.meld_kind, view.meld_code)
+    return tuple(f[0, i] for f in (*fields, view.meld_from, view.meld_reds, view.meld_added))
+
+
+def test_an_added_kan_shows_the_tile_that_was_added_and_empty_places_show_nothing() -> None:
+    table = with_an_added_kan()
+    for p in range(c.SEATS):
+        view = view_of(table, p)
+        assert places_of(view, 0) == (c.M_KAKAN, 4, 4, 1, 1, 34)
+        assert [places_of(view, i) for i in (1, 2, 3)] == [(0, 0, c.NO_TILE, 0, 0, c.NO_TILE)] * 3
+
+
+def test_a_discard_that_passes_a_riichi_is_safe_against_it_alone() -> None:
+    table = deal("tenhou", {0: "234m456m345p22s68s"}, "5z6z").play(0, "riichi 5z").pass_all()
+    table.discard(1, "6z")
+    safe = view_of(table, 2).safe
+    assert [safe[p] >> 32 & 1 for p in range(c.SEATS)] == [1, 1, 0, 0]
+    assert [safe[p] >> 31 & 1 for p in range(c.SEATS)] == [1, 0, 0, 0]
+
+
+OPEN = (
+    "score", "score_before", "delta", "chips", "discarded", "safe", "riichi", "riichi_double",
+    "riichi_open", "ippatsu", "dead", "draws", "own_kans", "paid", "sticks", "wins",
+)  # fmt: skip
+
+
+def agree_on_what_lies_open(table: Table) -> None:
+    """Every view holds what the game holds."""
+    for p in range(c.SEATS):
+        view = view_of(table, p)
+        for name in OPEN:
+            seen, real = getattr(view, name), getattr(table.game, name)
+            assert [seen[q] for q in range(c.SEATS)] == [real[q] for q in range(c.SEATS)], name
+
+
+def test_what_lies_open_is_seen_by_all_as_it_is() -> None:
+    won = deal("tenhou", {1: "234m567m345p68s22p"}, "5z5z..7s").tsumogiri()
+    won.play(1, "riichi 5z").pass_all().tsumogiri(2)
+    claim(won.play(0, "discard 7s"), 1, "ron")
+    assert won.scores != [25000] * 4
+    agree_on_what_lies_open(won)
+    agree_on_what_lies_open(next_kyoku(won))
+    agree_on_what_lies_open(with_an_added_kan())
