@@ -161,6 +161,13 @@ def test_deposits_that_go_back_to_their_payers_may_change_the_places() -> None:
     found = hanchan.result(scores, rules=book("wiki-numbered"), deposits={"D": 1})
     assert found.places == (2, 1, 4, 3)
     assert parts(found, 3) == {"points": Fraction(-13, 10), "deposits": 1}
+    back = next(line for line in found.of_seat(3) if line.name == "deposits")
+    assert (back.values["to"], back.values["sharers"]) == ("payer", 1)
+
+
+def test_up_to_99_deposits_may_be_left() -> None:
+    scores = [31000, 31000 - 99000, 29000, 29000]
+    assert hanchan.result(scores, rules="ema-2008", deposits=99).scores[0] == 31000 + 99000
 
 
 def test_deposits_that_nobody_gets_are_missing_from_the_sum() -> None:

@@ -41,6 +41,16 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ),
     (OPEN, {"flags": ["tenhou"], "tsumo": True}, "tenhou does not go with melds."),
     (
+        KAN,
+        {"flags": ["chiihou"], "tsumo": True, "seat": "S"},
+        "chiihou does not go with melds.",
+    ),
+    (
+        KAN,
+        {"flags": ["tenhou"], "tsumo": True, "overrides": {"yaku.chiihou_after_own_ankan": True}},
+        "tenhou does not go with melds.",
+    ),
+    (
         CLOSED,
         {"flags": ["tenhou", "haitei"], "tsumo": True},
         "tenhou happens in the first go-around, not on the last tile.",
@@ -85,6 +95,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (CLOSED, {"riichi": "open"}, "This rulebook has no open riichi."),
     (CLOSED, {"seat": "X"}, "seat: 'X' is none of these: E, S, W, N"),
     (CLOSED, {"round": "e"}, "round: 'e' is none of these: E, S, W, N"),
+    (CLOSED, {"honba": True}, "honba: True is no whole number from 0 to 999"),
     (CLOSED, {"honba": -1}, "honba: -1 is no whole number from 0 to 999"),
     (CLOSED, {"deposits": 1.5}, "deposits: 1.5 is no whole number from 0 to 99"),
     (CLOSED, {"deposits": 100}, "deposits: 100 is no whole number from 0 to 99"),

@@ -1,0 +1,31 @@
+"""Which calls and discards `calls.kuikae` bars."""
+
+from hanchan.core.codes import TURN
+from situations import claim, deal
+from tables import Table
+
+
+def with_four_tiles_left(kuikae: str) -> Table:
+    """Seat 1 has called three pons, holds 4567m, and the dealer discards a 4m."""
+    hands = {1: "4567m199p19s3344z"}
+    table = deal("m-league", hands, "3z4z9p..4m", calls__kuikae=kuikae)
+    for feeder, tile, thrown in ((0, "3z", "1p"), (2, "4z", "1s"), (2, "9p", "9s")):
+        claim(table.play(feeder, f"discard {tile}"), 1, f"pon {tile[0] * 2}{tile[1]}").discard(
+            1, thrown
+        )
+    return table.tsumogiri(2).play(0, "discard 4m")
+
+
+def test_a_chi_that_would_leave_only_barred_tiles_is_not_offered() -> None:
+    table = with_four_tiles_left("no-same-or-suji")
+    assert (table.game.phase, table.game.seat) == (TURN, 1)
+    assert table.game.drawn >= 0
+    for kuikae in ("no-same-tile", "allowed"):
+        assert with_four_tiles_left(kuikae).can(1, "chi 56m")
+
+
+def test_a_chi_of_the_highest_tile_bars_it_and_the_one_below_the_sequence() -> None:
+    table = deal("m-league", {1: "34456m147p147s12z"}, "6m").play(0, "discard 6m")
+    claim(table, 1, "chi 45m")
+    barred = {tile: not table.can(1, f"discard {tile}") for tile in ("3m", "4m", "6m", "1p")}
+    assert barred == {"3m": True, "4m": False, "6m": True, "1p": False}

@@ -1,0 +1,40 @@
+"""What single parts of a score sheet and of a refused case hold."""
+
+import pytest
+
+from hanchan.errors import HanchanError
+from hanchan.scoring import score
+from hanchan.scoring.json_cases import read_line
+from hanchan.scoring.lines import set_text
+from hanchan.scoring.results import SetRead
+from hanchan.tiles import Kind
+from sheets import sheet_of
+
+KAN = "234m456p3388s ankan 5555z"
+
+
+def test_chiihou_after_an_own_ankan_is_scored_where_the_rulebook_counts_it() -> None:
+    counted = {"yaku.chiihou_after_own_ankan": True}
+    sheet = sheet_of(KAN, "8s", overrides=counted, seat="S", tsumo=True, flags=["chiihou"])
+    assert "chiihou" in sheet.result.yaku
+
+
+def test_of_a_hand_that_does_not_win_nobody_pays() -> None:
+    sheet = score("234m456p3388s chi 567s", "8s", rules="ema-2008", seat="S", round="E")
+    assert sheet.result.reason == "no_yaku"
+    assert sheet.result.payments == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("length", "shown"), [(40, "{}"), (41, "{:.40}...")])
+def test_a_wrong_line_is_repeated_up_to_forty_characters(length: int, shown: str) -> None:
+    line = f'"{"a" * (length - 2)}"'
+    with pytest.raises(HanchanError) as refused:
+        read_line(line)
+    assert f"({shown.format(line)})" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("form", "text"), [("sequence", "567s"), ("triplet", "555s"), ("kan", "5555s")]
+)
+def test_a_set_is_written_with_all_its_tiles(form: str, text: str) -> None:
+    assert set_text(SetRead(type=form, kind=Kind.S5, open=True)) == text
