@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from mutants.changes import Mutant, all_of, changed, places
+from mutants.changes import Mutant, Source, changed, places
 from mutants.explained import Explanation, explanations
 from mutants.sample import PRESETS, SOURCE
 
@@ -29,7 +29,7 @@ def law(tmp_path: Path) -> Path:
 
 
 def test_every_comparison_connective_number_and_sum_is_changed(law: Path) -> None:
-    told = {f"{mutant.function}: {mutant.change}" for mutant in all_of(law.parent, law)}
+    told = {f"{mutant.function}: {mutant.change}" for mutant in Source(law.parent, law).mutants()}
     was = "may: if points >= LEAST and (not riichi): -> if "
     assert told == {
         ": LEAST = 2 -> LEAST = 3",
@@ -50,7 +50,7 @@ def test_every_comparison_connective_number_and_sum_is_changed(law: Path) -> Non
 
 
 def test_a_changed_source_differs_in_that_one_place(law: Path) -> None:
-    for mutant in all_of(law.parent, law):
+    for mutant in Source(law.parent, law).mutants():
         before, _, after = mutant.change.partition(" -> ")
         written = ast.unparse(changed(LAW, mutant.number, mutant.way))
         assert written == ast.unparse(ast.parse(LAW)).replace(before, after, 1)
@@ -81,5 +81,5 @@ def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
             assert entry.function in keys()
             continue
         function = entry.function if entry.function or entry.change else None
-        mutants = all_of(SOURCE, SOURCE / entry.file, function)
+        mutants = Source(SOURCE, SOURCE / entry.file).mutants(function)
         assert any(map(entry.covers, mutants)), entry

@@ -287,3 +287,8 @@ def test_tiles_knocked_over_one_after_the_other_are_not_added_up() -> None:
     table = offended(EMA).report(OFFENDER, "tiles_exposed", tiles=3)
     table.report(OFFENDER, "tiles_exposed", tiles=4)
     assert left_after(table) == WINS_AND_CALLS
+
+
+def test_a_dead_hand_is_not_redeemed_and_a_winning_tile_among_the_others_costs_nothing() -> None:
+    assert dead(EMA).game.redeemable == 0
+    assert people(EMA).proposed("winning_tile_hidden") == "none"
