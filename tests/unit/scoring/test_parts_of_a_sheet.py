@@ -3,10 +3,12 @@
 import pytest
 
 from hanchan.errors import HanchanError
+from hanchan.rules import load_rules
 from hanchan.scoring import score
+from hanchan.scoring.citations import cited_for_fu
 from hanchan.scoring.json_cases import read_line
 from hanchan.scoring.lines import set_text
-from hanchan.scoring.results import SetRead
+from hanchan.scoring.results import FuItem, SetRead
 from hanchan.tiles import Kind
 from sheets import sheet_of
 
@@ -38,3 +40,13 @@ def test_a_wrong_line_is_repeated_up_to_forty_characters(length: int, shown: str
 )
 def test_a_set_is_written_with_all_its_tiles(form: str, text: str) -> None:
     assert set_text(SetRead(type=form, kind=Kind.S5, open=True)) == text
+
+
+@pytest.mark.parametrize(
+    ("kind", "article"), [(Kind.M1, "furiten-club/12.4i"), (Kind.M2, "furiten-club/12.4h")]
+)
+def test_concealed_triplets_of_ends_and_of_simples_cite_their_own_article(
+    kind: Kind, article: str
+) -> None:
+    triplet = FuItem(item="triplet_concealed", fu=8, kind=kind)
+    assert cited_for_fu(load_rules("furiten-club"), triplet, rinshan=False) == (article,)
