@@ -6,7 +6,7 @@ IN_WEB := sh scripts/in_web.sh $(VENV)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test check format proofs golden lock fuzz
+.PHONY: help setup play page web-types test check format proofs golden lock fuzz mutants
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
@@ -38,6 +38,9 @@ format: setup  ## format the sources and mend what ruff can mend
 
 fuzz: setup  ## fuzz every parser, 20 seconds each (ARGS="mjlog --seconds 60" chooses)
 	$(BIN)/python -m fuzz $(ARGS)
+
+mutants: setup  ## put faults into the law, list those that no test notices (ARGS="--seed 1 --count 300")
+	PYTHONPATH=src:tests $(BIN)/python -m mutants $(ARGS)
 
 web-types: setup  ## write the messages of the server as TypeScript, and moments to test with
 	$(BIN)/python scripts/write_web_types.py
