@@ -32,7 +32,7 @@ def test_a_wrong_line_is_repeated_up_to_forty_characters(length: int, shown: str
     line = f'"{"a" * (length - 2)}"'
     with pytest.raises(HanchanError) as refused:
         read_line(line)
-    assert f"({shown.format(line)})" in str(refused.value)
+    assert str(refused.value).endswith(f" {shown.format(line)}")
 
 
 @pytest.mark.parametrize(
