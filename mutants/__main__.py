@@ -38,7 +38,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=300, help="how many mutants")
     parser.add_argument("--only", default="", help="a part of 'FILE FUNCTION', such as core/pao.py")
     parser.add_argument(
-        "--seconds", type=float, default=60, help="of tests, for one mutant at most"
+        "--seconds", type=float, default=200, help="of tests, for one mutant at most"
     )
     parser.add_argument(
         "--survivors", action="store_true", help="try those alone that lived when last tried"
