@@ -128,7 +128,7 @@ def test_a_place_in_a_source_is_told_in_the_language(client: TestClient[Any], la
     [
         ("en", "Riichi club Furiten", "Wind rounds: east only", "Open riichi"),
         ("ja", "フリテン", "場の数：東場のみ", "開立直"),
-        ("ru", "Фуритэн", "только восток", "риичи"),
+        ("ru", "Фуритен", "только восток", "риичи"),
     ],
 )
 def test_what_a_table_changes_is_told_in_words(

@@ -13,6 +13,8 @@ from hanchan.rules.load import WrittenRules
 from hanchan.rules.texts import LANGUAGES, TABLES, read_texts, texts, told_in
 
 LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
+OF_THE_CLUB = re.compile(r"арбитр|индикатор|отклонени|темпа[йюея]|нотен|фуритен", re.IGNORECASE)
+OF_THE_HOUSE = re.compile(r"судь|указател|отступлени|тэмпа|нотэн|фуритэн", re.IGNORECASE)
 WANTED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(TABLES, ()),
     "about": ("about",),
@@ -82,6 +84,20 @@ def test_a_text_names_the_numbers_that_the_english_one_names(rulebook: str, lang
         given: Mapping[str, str] = getattr(told, name)
         for one, said in english(rulebook)[name].items():
             assert numbers(said) <= numbers(given[one]), one
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_furiten_club_has_the_words_of_the_club_and_every_other_book_those_of_the_house(
+    rulebook: str,
+) -> None:
+    """The club's rulebook is itself in Russian; the others are told in the words of hanchan."""
+    told = texts(rulebook, "ru")
+    assert told is not None
+    said = " ".join(
+        (told.rulebook, told.about, *(t for n in TABLES for t in getattr(told, n).values()))
+    )
+    others = OF_THE_HOUSE if rulebook == "furiten-club" else OF_THE_CLUB
+    assert not others.findall(said)
 
 
 def test_english_and_languages_that_nobody_translated_have_no_texts_of_their_own() -> None:
