@@ -229,7 +229,7 @@ def test_several_matches_become_numbered_files_or_one_where_the_format_holds_sev
     assert ours[1].kyoku[0].line > ours[0].kyoku[-1].end_line
     status, _, err = run(capsys, both, "-", "--to", "mjlog")
     assert status == 2
-    assert "standard output for 2 matches given, allowed: a file, for mjlog holds one" in err
+    assert "2 matches do not fit into standard output, for a file of mjlog holds one" in err
 
 
 def test_our_own_record_stays_as_it_is_to_the_byte(
@@ -270,9 +270,12 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' given, allowed: mortal"),
         (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: 'mortal' of mjlog given, allowed: a"),
-        (("IN", "a.mjson", "--rules", "tenho"), "rulebook: unknown 'tenho', did you mean"),
-        (("IN", "a.mjson", "--lang", "de"), "language: 'de' given, allowed: en, ja, ru or en-ema"),
-        (("IN", "-", "--to", "mjai", "--json"), "--json: standard output for logs and answer both"),
+        (("IN", "a.mjson", "--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean"),
+        (("IN", "a.mjson", "--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
+        (
+            ("IN", "-", "--to", "mjai", "--json"),
+            "--json: logs and the answer cannot both go to standard output",
+        ),
         (("IN", "none/a.mjson"), "none/a.mjson: no directory to write to given"),
         (("missing", "a.mjson"), "missing: no file given, allowed: a file that exists"),
         (("DIR", "a.mjson"), "--to: no format for a directory of logs given, allowed: one of"),

@@ -107,5 +107,5 @@ def test_no_refusal_is_told_in_english_elsewhere(language: str) -> None:
 
 def test_every_refusal_is_used() -> None:
     used = {text for _, tree in modules() for text in texts_of(tree)}
-    used |= {"store-closed", "value-missing"}
+    used |= {"value-missing"}
     assert sorted(one for one in set(ENGLISH) - used if not one.startswith("wrong-")) == []

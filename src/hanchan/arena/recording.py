@@ -20,7 +20,7 @@ from hanchan.core.offences import O_NONE, OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
@@ -230,10 +230,9 @@ def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, forc
     for seed in range(first, first + count):
         path = record_path(folder, rules, seed)
         if path.exists():
-            allowed = "a folder without it, another seed, or to replace it on purpose"
-            raise RecordError("save", f"{str(path)!r}, which exists,", allowed)
+            raise RecordError("save-exists", field="save", path=literal(str(path)))
 
 
 def _unusable(path: Path, error: OSError) -> RecordError:
     reason = error.strerror or "unusable"
-    return RecordError("save", f"{str(path)!r} ({reason})", "a folder that can be written to")
+    return RecordError("folder-unusable", field="save", path=literal(str(path)), reason=reason)

@@ -28,7 +28,7 @@ from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS
@@ -128,11 +128,11 @@ def simulate(
     ruleset = rules if isinstance(rules, RuleSet) else load_rules(rules)
     numbers = _bot_numbers(bots)
     if games < 1:
-        raise RulesError.bad_value("games", games, "1 or more")
+        raise RulesError("number-least", field="games", given=games, least=1)
     if seed < 0:
-        raise RulesError.bad_value("seed", seed, "0 or more")
+        raise RulesError("number-least", field="seed", given=seed, least=0)
     if workers is not None and workers < 1:
-        raise RulesError.bad_value("workers", workers, "1 or more, or None for all cores")
+        raise RulesError("number-least", field="workers", given=workers, least=1)
     people = _people(enforcement, error_rate, report_rate)
     use_twins = twins.available() if compiled is None else compiled
     if save is not None:
@@ -172,7 +172,9 @@ def warm_up(*, saving: bool = False, people: bool = False) -> None:
 
 def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
     if len(bots) != SEATS:
-        raise RulesError.bad_value("bots", ",".join(bots), f"{SEATS} of {', '.join(BOT_NAMES)}")
+        raise RulesError(
+            "bots-count", field="bots", given=",".join(bots), count=SEATS, allowed=tuple(BOT_NAMES)
+        )
     return tuple(bot_number(name) for name in bots)
 
 
@@ -214,13 +216,15 @@ def _tally(data: bytes) -> Tally:
 def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
     """How people err; None where nobody can."""
     if enforcement not in (ENGINE, TABLE):
-        raise RulesError.bad_value("enforcement", enforcement, f"{ENGINE} or {TABLE}")
+        raise RulesError(
+            "value-choice", field="enforcement", given=literal(enforcement), allowed=(ENGINE, TABLE)
+        )
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
         if not 0 <= rate <= 1:
-            raise RulesError.bad_value(name, rate, "0 to 1")
+            raise RulesError("number-between", field=name, given=rate, least=0, most=1)
         if rate and enforcement == ENGINE:
-            raise RulesError.bad_value(name, rate, f"0, unless enforcement is {TABLE}")
+            raise RulesError("people-only", field=name, given=rate, needed=f"enforcement={TABLE!r}")
     if enforcement == ENGINE:
         return None
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))

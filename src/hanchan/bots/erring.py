@@ -22,10 +22,10 @@ class Erring:
 
         >>> Erring(1.5, seed=1)
         Traceback (most recent call last):
-        hanchan.errors.RulesError: error_rate: 1.5 given, allowed: 0 to 1
+        hanchan.errors.RulesError: error_rate: 1.5 is not between 0 and 1
         """
         if not 0 <= rate <= 1:
-            raise RulesError.bad_value("error_rate", rate, "0 to 1")
+            raise RulesError("number-between", field="error_rate", given=rate, least=0, most=1)
         self.rate = rate
         self._seed = seed
 

@@ -67,7 +67,7 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     from hanchan.table import Enforcement
 
     if wishes.error_rate:
-        raise RulesError.bad_value("error_rate", wishes.error_rate, "0, unless with --text")
+        raise RulesError("browser-errors", field="error_rate", given=wishes.error_rate)
     rules = book_named(wishes.rules)
     first, second, third = read_bots(wishes.bots, person=True)
     changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
@@ -136,12 +136,10 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
         with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
             made = decode(answer.read())
     except HTTPError as error:  # it answers, and says what it does not like
-        given = f"{server} ({decode(error.read())['text']})"
-        raise StoreError("server", given, "a table that it makes") from None
+        said = decode(error.read())["text"]
+        raise StoreError("server-refuses", server=server, problem=said) from None
     except OSError as error:
-        given = f"{server} ({error})"
-        allowed = "that server, which keeps your matches, answering or stopped"
-        raise StoreError("server", given, allowed) from None
+        raise StoreError("server-silent", server=server, reason=error) from None
     token = made.get("token")
     here = f"{server}table/{made['table']['id']}{f'#{token}' if token else ''}"
     show_table(wishes, here)

@@ -62,7 +62,7 @@ def convert(
 
     lang = spoken(lang, json=json)
     if json and out == STREAM:
-        raise RecordError("--json", "standard output for logs and answer both", "OUT in a file")
+        raise RecordError("convert-json-stdout", field="--json")
     if rules is not None:
         load_rules(rules)
     ways = Ways(
@@ -147,5 +147,6 @@ def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
 def refuse_several(done: "Conversion") -> None:
     """Several matches fit into one stream only where their format says so."""
     if len(done.parts) > 1:
-        given = f"standard output for {done.matches} matches"
-        raise RecordError("OUT", given, f"a file, for {done.target.name} holds one match")
+        raise RecordError(
+            "convert-several-stdout", field="OUT", count=done.matches, format=done.target.name
+        )

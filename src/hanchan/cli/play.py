@@ -9,7 +9,7 @@ from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
 from hanchan.cli.output import print_event
 from hanchan.cli.streams import spoken
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -143,8 +143,7 @@ def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -
 def refuse_second_file(save: Path | None) -> None:
     """A match that is continued is written into its own file."""
     if save is not None:
-        given = f"{str(save)!r} beside --continue"
-        raise RecordError("save", given, "nothing, for the match is written into its own file")
+        raise RecordError("play-continued-save", field="save", given=literal(str(save)))
 
 
 def screen_console() -> "Console":

@@ -11,16 +11,22 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
-from cyclopts.exceptions import CoercionError, CycloptsError
+from cyclopts.exceptions import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+)
 
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import SAMPLES, holds
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, literal
 from hanchan.locales import SPOKEN
 
 Json = dict[str, Any]
-NUMBERS: Mapping[object, str] = {int: "a whole number", float: "a number"}
-"""What an option of each type takes."""
+NUMBERS: Mapping[object, str] = {int: "value-whole", float: "value-number"}
+"""What is said where an option of this type is given something else."""
 IN_JSON = ("--json", "--jsonl")
 NO = ("false", "no", "n", "0", "f")
 
@@ -89,19 +95,33 @@ def sentence_of(problem: BaseException, language: str = "en") -> str:
     if isinstance(problem, HanchanError):
         return problem.told(language)
     if isinstance(problem, CycloptsError):
-        return usage_sentence(problem)
+        return usage_sentence(problem, language)
     if isinstance(problem, KeyboardInterrupt):
         return "interrupted"
     if isinstance(problem, OSError):
-        where = f" ({problem.filename})" if problem.filename else ""
-        return f"the system refused: {problem.strerror or problem}{where}"
+        reason, file = problem.strerror or str(problem), problem.filename or "none"
+        return HanchanError("system-refuses", reason=reason, file=file).told(language)
     return str(problem)
 
 
-def usage_sentence(problem: CycloptsError) -> str:
-    """What is wrong with a command line."""
+def usage_sentence(problem: CycloptsError, language: str) -> str:
+    """What is wrong with a command line; the parser itself speaks English."""
     if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
         field = (problem.token.keyword or "").lstrip("-")
-        allowed = NUMBERS[problem.target_type]
-        return f"{field}: {problem.token.value!r} given, allowed: {allowed}"
-    return " ".join(str(problem).split())
+        wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
+        return HanchanError(wrong, field=field, given=given).told(language)
+    said = " ".join(str(problem).split())
+    return said if language == "en" else _told_elsewhere(problem, said).told(language)
+
+
+def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:
+    """The same for who reads no English."""
+    match problem:
+        case UnknownOptionError():
+            return HanchanError("option-unknown", field=problem.token.keyword or "")
+        case UnknownCommandError(unused_tokens=[str(word), *_]):
+            return HanchanError("command-unknown", field=word)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return HanchanError("argument-missing", field=argument.name)
+        case _:
+            return HanchanError("command-line", problem=said)

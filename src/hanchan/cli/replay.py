@@ -128,18 +128,17 @@ def chosen_match(
 def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
     """The number of the match that is meant, from 0; one of several has to be named."""
     if match is None and len(found) > 1:
-        given = f"a file of {len(found)} matches and none named"
-        raise RecordError("match", given, f"--match 1 to --match {len(found)}")
+        raise RecordError("replay-match-needed", field="match", count=len(found))
     number = 1 if match is None else match
     if not 1 <= number <= len(found):
-        raise RecordError("match", str(number), f"1 to {len(found)}")
+        raise RecordError("replay-no-match", field="match", given=number, count=len(found))
     return number - 1
 
 
 def refuse_no_kyoku(playback: "Playback", kyoku: int | None) -> None:
     """Only a kyoku that was dealt can be shown."""
     if kyoku is not None and not 1 <= kyoku <= len(playback.deals):
-        raise RecordError("kyoku", str(kyoku), f"1 to {len(playback.deals)}")
+        raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(playback.deals))
 
 
 def places_of(playback: "Playback", kyoku: int | None) -> range:

@@ -120,11 +120,11 @@ class Erring:
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
     """Refuse what cannot be counted, before anything is compiled."""
     if not 1 <= games <= MOST_GAMES:
-        raise RulesError.bad_value("games", games, f"1 to {MOST_GAMES}")
+        raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
     if not 0 <= seed <= MOST_SEED:
-        raise RulesError.bad_value("seed", seed, f"0 to {MOST_SEED}")
+        raise RulesError("value-range", field="seed", given=seed, least=0, most=MOST_SEED)
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
+        raise RulesError("value-range", field="workers", given=workers, least=1, most=MOST_WORKERS)
 
 
 def read_four(bots: str) -> tuple[str, ...]:
@@ -140,8 +140,9 @@ def read_four(bots: str) -> tuple[str, ...]:
     for name in names:
         bot_number(name)
     if len(names) != SEATS:
-        allowed = f"{SEATS} names of {', '.join(BOT_NAMES)}, with commas between"
-        raise RulesError.bad_value("bots", bots, allowed)
+        raise RulesError(
+            "bots-count", field="bots", given=bots, count=SEATS, allowed=tuple(BOT_NAMES)
+        )
     return names
 
 

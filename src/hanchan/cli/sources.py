@@ -14,14 +14,13 @@ def sources(words: Sequence[str]) -> list[Path | Piped]:
 
     >>> sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: --quick: an unknown option given, allowed: those that --help ...
+    hanchan.errors.RecordError: --quick: there is no such option; --help lists those there are, ...
     """
     for word in words:
         if word.startswith("-") and word != STREAM:
-            allowed = f"those that --help lists (a file of that name is ./{word})"
-            raise RecordError(word, "an unknown option", allowed)
+            raise RecordError("option-unknown", field=word)
     if words.count(STREAM) > 1:
-        raise RecordError(STREAM, "standard input twice", "once")
+        raise RecordError("stdin-twice", field=STREAM)
     return [piped() if word == STREAM else Path(word) for word in words]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
-from hanchan.cli.output import counted, print_json
+from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, RulesError
 
@@ -58,7 +58,7 @@ def verify(
 
     lang = spoken(lang, json=json)
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise RulesError.bad_value("workers", workers, f"1 to {MOST_WORKERS}")
+        raise RulesError("value-range", field="workers", given=workers, least=1, most=MOST_WORKERS)
     errors = Console(stderr=True, highlight=False)
     asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
@@ -67,7 +67,7 @@ def verify(
         from hanchan.cli.inference import print_inference
 
         if asked is not None:
-            raise RulesError.bad_value("infer", f"--rules {asked.name}", "only one of the two")
+            raise RulesError("verify-infer-rules", field="infer", given=asked.name)
         return print_inference(errors, paths, workers, lang=lang, json=json, ways=ways)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
@@ -175,7 +175,7 @@ def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | N
 
     if rules is None:
         if changes:
-            raise RulesError.bad_value("set", " ".join(changes), "together with --rules")
+            raise RulesError("verify-set-alone", field="set", given=" ".join(changes))
         return None
     return AskedRules.changed(rules, changes)
 
@@ -189,8 +189,7 @@ def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
     found: list[Path | Piped] = [file for file in files if isinstance(file, Piped)]
     found += logs_under([file for file in files if isinstance(file, Path)], skipped.append)
     if not found:
-        given = f"{counted(len(skipped), 'file', 'files')}, none of them a log"
-        raise RecordError(", ".join(map(str, files)), given, "a log, or a directory with one")
+        raise RecordError("verify-no-logs", field=", ".join(map(str, files)), count=len(skipped))
     return found, len(skipped)
 
 

@@ -26,8 +26,7 @@ def warmup(
     from hanchan.core import twins
 
     if not twins.available():
-        problem = "warmup: Numba is not installed, so nothing can be compiled"
-        raise HanchanError(f"{problem}, allowed: after pip install 'hanchan[fast]'")
+        raise HanchanError("warmup-no-numba")
     wanted = [
         part for part in PARTS if what in ("all", "simulate" if part == SIMULATE else "verify")
     ]

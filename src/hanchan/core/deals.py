@@ -17,7 +17,7 @@ from typing import TypeAlias, TypeVar
 from hanchan.core.codes import WALL
 from hanchan.core.layout import Game
 from hanchan.core.wall import physical_place
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.tiles import TileSet
 
 VERSION = 1
@@ -82,7 +82,8 @@ def match_seed(given: SeedLike = None) -> bytes:
     '000102'
     >>> match_seed(-1)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: seed: -1 given, allowed: 32 bytes or 0 to 2**256-1
+    hanchan.errors.RulesError: seed: -1 is neither 32 bytes nor a whole number from 0 to \
+2**256-1
     """
     if given is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -90,8 +91,7 @@ def match_seed(given: SeedLike = None) -> bytes:
         return given
     if isinstance(given, int) and 0 <= given < 1 << 8 * SEED_BYTES:
         return given.to_bytes(SEED_BYTES, "big")
-    allowed = "32 bytes or 0 to 2**256-1"
-    raise RulesError.bad_value("seed", given, allowed)
+    raise RulesError("seed-value", field="seed", given=literal(given))
 
 
 def commitment(seed: bytes) -> str:

@@ -164,7 +164,7 @@ def rules_of(header: Header) -> RuleSet:
     try:
         return _rules_of(msgspec.json.encode(header.rules))
     except RulesError as error:
-        raise RecordError(error.field, repr(error.given), error.allowed, line=HEADER_LINE) from None
+        raise RecordError(error.message, **error.values, line=HEADER_LINE) from None
 
 
 @lru_cache(maxsize=64)

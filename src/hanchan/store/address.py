@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from hanchan.errors import StoreError
+from hanchan.errors import StoreError, literal
 
 FILE_NAME = "tables.sqlite"
 SQLITE = "sqlite"
@@ -28,20 +28,20 @@ def database_url(told: str | None) -> URL:
     'postgresql+psycopg'
     >>> database_url("mysql://club:secret@localhost/hanchan")
     Traceback (most recent call last):
-    hanchan.errors.StoreError: database: the scheme 'mysql' given, allowed: sqlite:///FILE or \
-postgresql+psycopg://USER:PASSWORD@HOST/NAME
+    hanchan.errors.StoreError: database: hanchan keeps no tables in 'mysql'. An address is \
+sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     """
     if told is None:
         return URL.create(SQLITE, database=str(data_folder() / FILE_NAME))
     try:
         url = make_url(told)
     except (ArgumentError, ValueError):  # the text is not repeated, for it may hold a password
-        raise StoreError("database", "what is no address", ALLOWED) from None
+        raise StoreError("store-address", field="database", allowed=ALLOWED) from None
     if url.drivername not in DRIVERS:
-        raise StoreError("database", f"the scheme {url.drivername!r}", ALLOWED)
+        raise StoreError("store-scheme", field="database", given=url.drivername, allowed=ALLOWED)
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.drivername == SQLITE and not _names_file(url):
-        raise StoreError("database", repr(told), "sqlite:///FILE, for tables must outlive us")
+        raise StoreError("store-memory", field="database", given=literal(told))
     return url
 
 
@@ -50,8 +50,7 @@ def data_folder() -> Path:
     try:
         home = Path.home()
     except RuntimeError:
-        allowed = "an address, or a home folder to keep tables in"
-        raise StoreError("database", "no address", allowed) from None
+        raise StoreError("store-no-home", field="database") from None
     if sys.platform == "darwin":
         base = home / "Library" / "Application Support"
     elif sys.platform == "win32":
@@ -69,10 +68,10 @@ def prepare_file(url: URL) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        exists = isinstance(error, FileExistsError)
-        reason = "its folder is a file" if exists else error.strerror or "unusable"
-        given = f"{str(path)!r} ({reason})"
-        raise StoreError("database", given, "a file that can be written") from None
+        wrong, reason = "store-file-unusable", error.strerror or "?"
+        if isinstance(error, FileExistsError):
+            wrong = "store-folder-is-file"
+        raise StoreError(wrong, field="database", path=literal(str(path)), reason=reason) from None
 
 
 def shown(url: URL) -> str:

@@ -18,7 +18,7 @@ from typing import IO, Any, Protocol, TypeAlias
 
 from sqlalchemy import URL, Connection, NullPool, create_engine, text
 
-from hanchan.errors import StoreError
+from hanchan.errors import StoreError, literal
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.refusals import REPORTED, refusal
 
@@ -53,7 +53,6 @@ PATIENCE = 10.0
 ENDING = 2.0
 """Seconds in which it ends a session that it was told to end."""
 Session: TypeAlias = dict[str, Any]
-ALLOWED = "the other server stopped first, or a database of its own (--database)"
 
 
 class ClaimedError(StoreError):
@@ -83,7 +82,7 @@ def claimed(url: str | None = None, *, here: str = "") -> Generator[Claim]:
     >>> with claimed(address), claimed(address):
     ...     pass
     Traceback (most recent call last):
-    hanchan.store.claim.ClaimedError: database: ... which another server uses, given, ...
+    hanchan.store.claim.ClaimedError: database: another server uses ...
     >>> folder.cleanup()
     """
     address = database_url(url)
@@ -121,12 +120,11 @@ def _lock_path(address: URL) -> str:
 
 
 def _elsewhere(address: URL) -> ClaimedError:
-    return ClaimedError("database", f"{shown(address)}, which another server uses,", ALLOWED)
+    return ClaimedError("store-claimed", field="database", database=shown(address))
 
 
 def _lost(address: URL) -> ClaimedError:
-    given = f"{shown(address)}, which went away and which another server uses now,"
-    return ClaimedError("database", given, ALLOWED)
+    return ClaimedError("store-lost", field="database", database=shown(address))
 
 
 class _FileClaim:
@@ -157,8 +155,8 @@ def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
 
 
 def _unusable(path: str, error: OSError) -> StoreError:
-    given = f"{path!r} ({error.strerror or 'unusable'})"
-    return StoreError("database", given, "a folder that can be written")
+    reason = error.strerror or "?"
+    return StoreError("store-file-unusable", field="database", path=literal(path), reason=reason)
 
 
 def _locked(file: IO[bytes]) -> bool:
@@ -239,7 +237,6 @@ def _session_claimed(address: URL) -> Generator[_SessionClaim]:
     try:
         claim = _SessionClaim(address)
     except ImportError:
-        allowed = "that extra installed: pip install 'hanchan[postgres]'"
-        raise StoreError("database", "PostgreSQL without the extra 'postgres'", allowed) from None
+        raise StoreError("store-no-postgres", field="database") from None
     with closing(claim):
         yield claim

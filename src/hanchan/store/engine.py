@@ -47,8 +47,7 @@ def _postgresql(url: URL, patience: float) -> Engine:
     try:
         return create_engine(url, connect_args=waits, pool_pre_ping=True)
     except ImportError:
-        allowed = "that extra installed: pip install 'hanchan[postgres]'"
-        raise StoreError("database", "PostgreSQL without the extra 'postgres'", allowed) from None
+        raise StoreError("store-no-postgres", field="database") from None
 
 
 def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:

@@ -75,10 +75,10 @@ def _refuse_foreign(connection: Connection, found: str | None, database: str) ->
 
     if found is None:
         if set(inspect(connection).get_table_names()) - {VERSION_TABLE}:
-            given = f"{database}, which holds tables of another program,"
-            raise StoreError("database", given, "an empty database, or one that hanchan made")
+            raise StoreError("store-foreign", field="database", database=database)
         return
     steps = ScriptDirectory.from_config(alembic_config(connection)).walk_revisions()
     if found not in {step.revision for step in steps}:
-        given = f"{database} with schema {found}, made by a later hanchan,"
-        raise StoreError("database", given, f"a schema up to {HEAD}, or a newer hanchan")
+        raise StoreError(
+            "store-newer", field="database", database=database, schema=found, most=HEAD
+        )

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, func, select
 
-from hanchan.errors import RecordError, StoreError
+from hanchan.errors import RecordError, StoreError, literal
 from hanchan.records.read import read_header
 from hanchan.store.rows import Batch, Line
 from hanchan.store.schema import lines, tables
@@ -27,7 +27,7 @@ class Numbering:
     def admit_table(self, connection: Connection, table_id: str) -> None:
         """Refuse a table whose id is taken."""
         if self._is_known(connection, table_id):
-            raise StoreError("table", f"{table_id!r}, which exists,", "the id of no table yet")
+            raise StoreError("store-table-exists", field="table", given=literal(table_id))
         self._tables.add(table_id)
 
     def admit(self, connection: Connection, batch: Batch) -> None:
@@ -35,7 +35,7 @@ class Numbering:
         if len(self._tables) + len(self._next) > MOST_REMEMBERED:
             self.forget()
         if not self._is_known(connection, batch.table_id):
-            raise StoreError("table", f"{batch.table_id!r}, which is not kept,", "a table created")
+            raise StoreError("store-no-table", field="table", given=literal(batch.table_id))
         self._tables.add(batch.table_id)
         ahead: dict[int, int] = {}
         for line in batch.lines:
@@ -53,8 +53,14 @@ class Numbering:
             # Somebody else may have written; the database knows.
             expected = _next_line(connection, table_id, line.match)
         if expected != line.number:
-            given = f"line {line.number} of match {line.match} at table {table_id!r}"
-            raise StoreError("line", given, f"line {expected}, which comes next")
+            raise StoreError(
+                "store-line",
+                field="line",
+                given=line.number,
+                match=line.match,
+                table=literal(table_id),
+                expected=expected,
+            )
         if line.number == FIRST:
             self._refuse_early_match(connection, table_id, line, ahead)
         return line.number + 1
@@ -65,12 +71,13 @@ class Numbering:
         before = line.match - 1
         known = before in ahead or (table_id, before) in self._next
         if before and not known and _next_line(connection, table_id, before) == FIRST:
-            given = f"match {line.match} at table {table_id!r}"
-            raise StoreError("match", given, "a match that follows one that has begun")
+            raise StoreError(
+                "store-early-match", field="match", given=line.match, table=literal(table_id)
+            )
         try:
             read_header(line.data)
         except RecordError as error:
-            raise StoreError("line", f"a first line in which {error}", "a header") from None
+            raise StoreError("store-header", field="line", problem=error) from None
 
     def _is_known(self, connection: Connection, table_id: str) -> bool:
         if table_id in self._tables:

@@ -10,25 +10,23 @@ REPORTED = (SQLAlchemyError, sqlite3.Error, UnicodeError)
 """What a database and its driver raise; text that no database can hold is among it."""
 SQLITE_CODE = 0xFF
 """The low byte of an extended result code of SQLite is its kind."""
-LOCKED = "a database that nobody else holds locked"
-FULL = "a disk with free space"
-UNREACHABLE = "a database that answers"
+LOCKED, FULL, READ_ONLY = "store-locked", "store-full", "store-read-only"
 SQLITE_KINDS = {
-    sqlite3.SQLITE_BUSY: ("locked by another process", LOCKED),
-    sqlite3.SQLITE_LOCKED: ("locked by another process", LOCKED),
-    sqlite3.SQLITE_FULL: ("whose disk is full", FULL),
-    sqlite3.SQLITE_READONLY: ("which is read-only", "a file that can be written"),
-    sqlite3.SQLITE_CANTOPEN: ("which cannot be opened", "a file that can be written"),
-    sqlite3.SQLITE_IOERR: ("whose disk does not answer", "a disk that works"),
-    sqlite3.SQLITE_CORRUPT: ("which is damaged", "a sound SQLite database"),
-    sqlite3.SQLITE_NOTADB: ("which is no database", "a sound SQLite database"),
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: "store-cannot-open",
+    sqlite3.SQLITE_IOERR: "store-disk",
+    sqlite3.SQLITE_CORRUPT: "store-damaged",
+    sqlite3.SQLITE_NOTADB: "store-no-database",
 }
 POSTGRESQL_STATES = {
-    "55P03": ("locked by another process", LOCKED),
-    "40P01": ("locked by another process", LOCKED),
-    "53100": ("whose disk is full", FULL),
-    "25006": ("which is read-only", "a database that can be written"),
-    "42501": ("which refuses this user", "a user who may make and change tables"),
+    "55P03": LOCKED,
+    "40P01": LOCKED,
+    "53100": FULL,
+    "25006": READ_ONLY,
+    "42501": "store-user",
 }
 
 
@@ -38,20 +36,21 @@ def refusal(database: str, error: Exception) -> StoreError:
         return error
     known = _known(error)
     if known is None and _connection_lost(error):
-        known = ("which does not answer", UNREACHABLE)
+        known = "store-unreachable"
     if known is not None:
-        return StoreError("database", f"{database}, {known[0]},", known[1])
+        return StoreError(known, field="database", database=database)
     reason = str(_cause(error)).strip().partition("\n")[0] or type(error).__name__
-    return StoreError("value", f"what {database} refuses ({reason})", "what its tables can hold")
+    return StoreError("store-value", field="value", database=database, reason=reason)
 
 
 def must_wait(error: Exception) -> bool:
     """Whether every further try would only wait as long again: a lock, or no answer."""
     known = _known(error)
-    return _connection_lost(error) if known is None else known[1] == LOCKED
+    return _connection_lost(error) if known is None else known == LOCKED
 
 
-def _known(error: Exception) -> tuple[str, str] | None:
+def _known(error: Exception) -> str | None:
+    """The message of what the database says; None where it says something else."""
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):
         return SQLITE_KINDS.get(getattr(cause, "sqlite_errorcode", 0) & SQLITE_CODE)

@@ -61,7 +61,7 @@ class Writer:
             if not self._closed:
                 self._queue.put(Job(write, future))
                 return future
-        future.set_exception(StoreError("store", "a closed one", "one that is open"))
+        future.set_exception(StoreError("store-closed"))
         return future
 
     def close(self) -> None:
@@ -161,4 +161,4 @@ def _write(transaction: Transaction, write: Write) -> None:
 
 def _fail(group: list[Job], error: StoreError) -> None:
     for job in group:
-        job.future.set_exception(StoreError(error.field, error.given, error.allowed))
+        job.future.set_exception(StoreError(error.message, **error.values))

@@ -22,11 +22,11 @@ def compensate(
     for seat in (offender, claimant):
         refuse_other_seat(seat)
     if points not in range(1, MOST_POINTS + 1):
-        raise RulesError.bad_value("points", points, f"1 to {MOST_POINTS}")
+        raise RulesError("value-range", field="points", given=points, least=1, most=MOST_POINTS)
     most = rules.faults.yakuman_claim_shanten
     if most == 0:
         problem = "compensation: faults.yakuman_claim_shanten is 0, allowed: a book that knows it"
-        raise HanchanError(problem)
+        raise HanchanError("compensation-none")
     told = _chombo_of(line, offender)
     _refuse_second(line, told, claimant)
     _refuse_far(line, rules, offender, claimant)
@@ -45,7 +45,7 @@ def compensate(
     reports = line.reports()
     problem = problem_with(line.game, line.course.record, ruling, reports)
     if problem is not None:
-        raise HanchanError(f"compensation: {problem}, allowed: after a chombo, to another seat")
+        raise HanchanError("compensation-impossible", problem=problem)
     return line.take([lambda: line.course.rule(ruling, reports)])
 
 
@@ -55,8 +55,7 @@ def _chombo_of(line: Timeline, offender: int) -> Told:
     for told in reversed(line.reports()):
         if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
             return told
-    allowed = "whoever made the last kyoku void by a chombo"
-    raise RulesError.bad_value("offender", offender, allowed)
+    raise RulesError("compensation-offender", field="offender", given=offender)
 
 
 def _refuse_second(line: Timeline, told: Told, claimant: int) -> None:
@@ -65,8 +64,7 @@ def _refuse_second(line: Timeline, told: Told, claimant: int) -> None:
         if not isinstance(event, Ruling) or event.number != told.number:
             continue
         if claimant in [payment.payee for payment in event.payments]:
-            allowed = "a seat that was not compensated for it yet"
-            raise RulesError.bad_value("claimant", claimant, allowed)
+            raise RulesError("compensation-twice", field="claimant", given=claimant)
 
 
 def _refuse_far(line: Timeline, rules: RuleSet, offender: int, claimant: int) -> None:
@@ -74,9 +72,13 @@ def _refuse_far(line: Timeline, rules: RuleSet, offender: int, claimant: int) ->
     hand = hand_before_chombo(line, offender, claimant)
     most, near = rules.faults.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
     if near is None or near > most:
-        told = "no yakuman within reach" if near is None else f"{near} shanten from a yakuman"
-        allowed = f"a seat whose hand was at most {most} shanten from one"
-        raise RulesError.bad_value("claimant", f"{claimant} ({told})", allowed)
+        raise RulesError(
+            "compensation-far",
+            field="claimant",
+            given=claimant,
+            shanten="none" if near is None else near,
+            most=most,
+        )
 
 
 def hand_before_chombo(line: Timeline, offender: int, seat: int) -> Hand:
@@ -86,4 +88,4 @@ def hand_before_chombo(line: Timeline, offender: int, seat: int) -> Hand:
             game = Game()
             game.restore(done.before.game)
             return Hand(tiles_held(game.hand, game.red, seat), melds_of(game, seat))
-    raise RulesError.bad_value("offender", offender, "whoever has committed a chombo")
+    raise RulesError("compensation-offender", field="offender", given=offender)

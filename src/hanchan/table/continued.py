@@ -60,10 +60,15 @@ def steps_of(record: Record) -> Iterator[Taken | TakenBack | Ruled]:
 
 def _refuse(found: tuple[Disagreement, ...]) -> None:
     for one in found:
-        allowed = _quoted(one.by_law) if one.by_law else "what the law makes happen"
         field = one.recorded.type if one.recorded else "record"
-        given = f"{_quoted(one.recorded)} ({one.problem})"
-        raise RecordError(field, given, allowed, line=one.line)
+        raise RecordError(
+            "record-disagrees",
+            field=field,
+            given=_quoted(one.recorded),
+            problem=one.problem,
+            allowed=_quoted(one.by_law) if one.by_law else "none",
+            line=one.line,
+        )
 
 
 def _quoted(event: AnyEvent | None) -> str:

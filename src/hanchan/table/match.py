@@ -148,7 +148,7 @@ class Match(Watched):
         >>> match.forget(before=len(match.events))
         >>> match.undo()
         Traceback (most recent call last):
-        hanchan.errors.HanchanError: undo: no step to take back, allowed: after a step
+        hanchan.errors.HanchanError: There is no step to take back.
         """
         self._line.history.forget(before)
 
@@ -201,8 +201,7 @@ class Match(Watched):
         refuse_other_seat(seat)
         if not self._course.may_redeem(seat):
             deposit = self.rules.faults.redeem_deposit
-            allowed = "before another seat acts" if deposit else "faults.redeem_deposit above 0"
-            raise HanchanError(f"redeem: seat {seat} has nothing to redeem, allowed: {allowed}")
+            raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
         return self._line.take([partial(self._course.redeem, seat)])
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
@@ -245,7 +244,7 @@ class Match(Watched):
         """
         header = record.header
         if header.seed is None:
-            raise RecordError("seed", "null", "the seed, as a private record has it", line=1)
+            raise RecordError("record-seed", field="seed", line=1)
         names = [header.names[header.players.index(player)] for player in range(SEATS)]
         seed, drawn = bytes.fromhex(header.seed), header.seating == "drawn"
         match = cls(
@@ -293,8 +292,7 @@ class Match(Watched):
 
     def _refuse_engine(self) -> None:
         if self.enforcement is Enforcement.ENGINE:
-            given = "enforcement: 'engine' has no referee, allowed: Match(..., enforcement='table')"
-            raise HanchanError(given)
+            raise HanchanError("table-engine")
 
     def _answer_code(self, seat: int, action: Action | int | str) -> int:
         """The number of what the seat may answer, of what is legal if the words fit that."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanchan.core.codes import SEATS
 from hanchan.core.seating import Seating, draw_seats
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import FirstDealer, SeatDraw
@@ -15,17 +15,22 @@ def chosen_enforcement(enforcement: str) -> Enforcement:
 
     >>> chosen_enforcement("police")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: enforcement: 'police' given, allowed: engine, table
+    hanchan.errors.RulesError: enforcement: 'police' is none of these: engine, table
     """
     if enforcement not in list(Enforcement):
-        raise RulesError.bad_value("enforcement", str(enforcement), ", ".join(Enforcement))
+        raise RulesError(
+            "value-choice",
+            field="enforcement",
+            given=literal(str(enforcement)),
+            allowed=tuple(Enforcement),
+        )
     return Enforcement(enforcement)
 
 
 def refuse_other_seat(seat: int) -> None:
     """Seats are 0-3."""
     if seat not in range(SEATS):
-        raise RulesError.bad_value("seat", seat, f"0 to {SEATS - 1}")
+        raise RulesError("match-seat", field="seat", given=literal(seat))
 
 
 def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
@@ -37,7 +42,7 @@ def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
     if players is None:
         return tuple(f"Player {number}" for number in range(1, SEATS + 1))
     if isinstance(players, str) or len(players) != SEATS:
-        raise RulesError.bad_value("players", players, f"{SEATS} names")
+        raise RulesError("match-players", field="players", given=literal(players))
     return tuple(players)
 
 

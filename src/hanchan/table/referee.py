@@ -7,7 +7,7 @@ from functools import partial
 
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
 from hanchan.core.faults.rulings import dealer_has_played
-from hanchan.errors import HanchanError, MatchOverError, RulesError
+from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
 from hanchan.records import AnyEvent, Hora, Ruling
 from hanchan.records.answers import Answer
 from hanchan.records.events import MOST_POINTS, MOST_TILES
@@ -73,7 +73,7 @@ class Referee:
         elif game.phase == OVER:
             raise MatchOverError
         elif not is_on(game):
-            raise HanchanError("report: no kyoku is on, allowed: while one is played")
+            raise HanchanError("report-no-kyoku")
         proposed = book_proposes(game, self._line.course.record, offence, seat, tiles)
         return Report(
             offence=offence,
@@ -93,13 +93,15 @@ class Referee:
     def rule(self, report: Report, decided: Decided) -> list[AnyEvent]:
         """What was decided takes effect."""
         if decided.points and report.seat is None:
-            raise RulesError.bad_value("points", decided.points, "0 where nobody is known")
+            raise RulesError("report-points-nobody", field="points", given=decided.points)
         if decided.points not in range(MOST_POINTS + 1):
-            raise RulesError.bad_value("points", decided.points, f"0 to {MOST_POINTS}")
+            raise RulesError(
+                "value-range", field="points", given=decided.points, least=0, most=MOST_POINTS
+            )
         if report.offence in AFTER_WIN:
             return self._rule_on_win(report, decided)
         if report.number is None and report.deal != self._line.game.deals:
-            raise HanchanError("report: its kyoku is over, allowed: while it is on")
+            raise HanchanError("report-past")
         return self._line.take([self._ruling(report, decided)])
 
     # Inside.
@@ -121,17 +123,22 @@ class Referee:
         if offence not in OFFENCE_NAMES:
             raise RulesError.unknown("offence", offence, OFFENCE_NAMES)
         if offence in NOBODYS and seat is not None:
-            raise RulesError.bad_value("seat", seat, f"None, for {offence} is nobody's offence")
+            raise RulesError("report-nobodys", field="seat", given=seat, offence=offence)
         if seat is not None:
             refuse_other_seat(seat)
         if tiles not in range(1, MOST_TILES + 1):
-            raise RulesError.bad_value("tiles", tiles, f"1 to {MOST_TILES}")
+            raise RulesError("value-range", field="tiles", given=tiles, least=1, most=MOST_TILES)
         if place is None:
             return
         places = indicator_places(self._line.game) if offence == WRONG_INDICATOR else ()
         if place not in places:
-            allowed = ", ".join(map(str, places)) or f"None but with {WRONG_INDICATOR}"
-            raise RulesError.bad_value("place", place, allowed)
+            raise RulesError(
+                "report-place",
+                field="place",
+                given=place,
+                places=len(places),
+                allowed=tuple(places),
+            )
 
     def _ruling(self, report: Report, decided: Decided) -> "partial[list[AnyEvent]]":
         """The deed of a ruling, once nothing speaks against it."""
@@ -151,7 +158,7 @@ class Referee:
         )
         problem = problem_with(course.game, course.record, ruling, told)
         if problem is not None:
-            raise HanchanError(f"ruling: {problem}, allowed: a report of what is so now")
+            raise HanchanError("ruling-impossible", problem=problem)
         return partial(course.rule, ruling, told)
 
     # Right after a win.
@@ -163,9 +170,13 @@ class Referee:
         if offence == WINNING_TILE_HIDDEN:
             wins = [win for win in wins if win.target == win.actor]
         if done is None or seat not in [win.actor for win in wins]:
-            winners = ", ".join(str(win.actor) for win in wins)
-            allowed = winners or "right after a win"
-            raise RulesError.bad_value("seat", seat, f"whoever has just won: {allowed}")
+            raise RulesError(
+                "report-not-winner",
+                field="seat",
+                given=seat,
+                winners=len(wins),
+                allowed=tuple(win.actor for win in wins),
+            )
         return done
 
     def _rule_on_win(self, report: Report, decided: Decided) -> list[AnyEvent]:
@@ -175,10 +186,10 @@ class Referee:
         """
         line, seat = self._line, report.seat
         if report.number is not None or seat is None:
-            raise HanchanError("ruling: the win was ruled on, allowed: undo, and a new report")
+            raise HanchanError("ruling-done")
         done = self._won(report.offence, seat)
         if report.deal != line.game.deals:
-            raise HanchanError("report: its kyoku is over, allowed: right after the win")
+            raise HanchanError("report-past")
         steps, again = 1, [done.answers]
         if decided.sanction == CHOMBO:
             steps, again = self._without(seat)
@@ -198,7 +209,7 @@ class Referee:
         calls = [i for i, one in enumerate(done) if any(_wins(a, seat) for a in one.answers)]
         steps = done[calls[-1] :]
         if not all(one.answers for one in steps):
-            raise HanchanError("ruling: there was another since the win, allowed: undo that first")
+            raise HanchanError("ruling-between")
         again = [tuple(_let_go(a, seat) for a in one.answers) for one in steps]
         if again[0][0].action == TSUMOGIRI and not self._late_ron(steps[0]):
             return 1, []
@@ -233,5 +244,7 @@ def _lapsed(decided: Decided) -> Decided:
 
 def _noticed(word: str) -> Noticed:
     if word not in list(Noticed):
-        raise RulesError.bad_value("noticed", word, " or ".join(Noticed))
+        raise RulesError(
+            "value-choice", field="noticed", given=literal(word), allowed=tuple(Noticed)
+        )
     return Noticed(word)

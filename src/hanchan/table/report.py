@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal, Protocol, TypeAlias
 
-from hanchan.errors import HanchanError, RulesError
+from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.records.events import AnyEvent, Ruling
 from hanchan.records.reports import NONE, REFEREE
 
@@ -66,15 +66,15 @@ class Report:
     def confirm(self) -> list[AnyEvent]:
         """What the book proposes is ruled; what happened is returned."""
         if self.proposed == REFEREE:
-            allowed = ", ".join(self.offered)
-            problem = f"confirm: the book leaves it to the referee, allowed: amend to {allowed}"
-            raise HanchanError(problem)
+            raise HanchanError("ruling-left", allowed=self.offered)
         return self._rule(Decided(decision="confirmed", sanction=self.proposed, reason=self.note))
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
         """One of the sanctions offered is ruled; `points` go off the result of the offender."""
         if sanction not in self.offered:
-            raise RulesError.bad_value("sanction", sanction, ", ".join(self.offered))
+            raise RulesError(
+                "value-choice", field="sanction", given=literal(sanction), allowed=self.offered
+            )
         said = _said(reason)
         return self._rule(
             Decided(decision="amended", sanction=sanction, reason=said, points=points)
@@ -93,5 +93,5 @@ class Report:
 
 def _said(reason: str) -> str:
     if not reason.strip():
-        raise RulesError.bad_value("reason", reason, "a few words that say why")
+        raise RulesError("ruling-no-reason", field="reason")
     return reason

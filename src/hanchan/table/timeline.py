@@ -61,7 +61,7 @@ class Timeline:
     def take_back(self, steps: int) -> list[AnyEvent]:
         """So many steps are taken back by one event."""
         if len(self.history.done) < steps:
-            raise HanchanError("undo: no step to take back, allowed: after a step")
+            raise HanchanError("undo-nothing")
         before = self.moment()
         for _ in range(steps):
             after, done = before, self.history.done.pop()
@@ -77,7 +77,7 @@ class Timeline:
     def take_again(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
         if not self.history.undone:
-            raise HanchanError("redo: no step was taken back, allowed: after undo")
+            raise HanchanError("redo-nothing")
         undone = self.history.undone.pop()
         before, first = self.moment(), len(self.events)
         again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))

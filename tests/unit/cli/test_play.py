@@ -92,13 +92,16 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--rules", "ema-2007"), "rulebook: unknown 'ema-2007', did you mean 'ema-2008'?"),
-        (("--lang", "de"), "language: 'de' given, allowed: en, ja, ru or en-ema"),
-        (("--bots", "expert,random,random"), "bot: unknown 'expert', allowed: random"),
-        (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
-        (("--seed", "-4"), "seed: -4 given, allowed"),
-        (("--seed", "four"), "seed: 'four' given, allowed: a whole number"),
-        (("--set", "win.min_han=9"), "win.min_han: '9' given, allowed"),
+        (("--rules", "ema-2007"), "rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'?"),
+        (("--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
+        (("--bots", "expert,random,random"), "bot: 'expert' is not known. Known: random"),
+        (
+            ("--bots", "random"),
+            "bots: 'random' does not name 4 bots, with commas between",
+        ),
+        (("--seed", "-4"), "seed: -4 is neither 32 bytes nor"),
+        (("--seed", "four"), "seed: 'four' is no whole number"),
+        (("--set", "win.min_han=9"), "win.min_han: '9' is no whole number from 1 to 3"),
         (("--set", "win.colour=9"), "win.colour"),
         (("--speed", "9"), "--speed"),
     ],
@@ -114,7 +117,7 @@ def test_bad_input_is_one_sentence_and_status_2(
 
 
 def test_three_bots_are_asked_of_somebody_who_plays() -> None:
-    with pytest.raises(ValueError, match="bots: 'random,random,random,random' given, allowed: 3"):
+    with pytest.raises(ValueError, match="'random,random,random,random' does not name 3 bots"):
         party_of(bots="random,random,random,random")
 
 

@@ -115,12 +115,18 @@ def test_a_match_whose_program_was_killed_goes_on_to_the_very_same_end(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--rules", "tenhou"), "rules: calls.simultaneous = by-rank in tenhou given"),
-        (("--set", "placement.start=20000"), "rules: placement.start = 20000 in club-4p given"),
-        (("--seed", "4"), "seed: 4 given, allowed: 3, as in the record that is continued"),
-        (("--bots", "random"), "bots: 'random' given, allowed: 4 names"),
-        (("--bots", "random,random,random,random"), f"allowed: {BOTS}, as in the record"),
-        (("--save", "other.jsonl"), "save: 'other.jsonl' beside --continue given"),
+        (
+            ("--rules", "tenhou"),
+            "rules: tenhou has calls.simultaneous = by-rank, but the match",
+        ),
+        (
+            ("--set", "placement.start=20000"),
+            "club-4p has placement.start = 20000, but the match",
+        ),
+        (("--seed", "4"), "seed: 4 was given, but the match being continued has 3"),
+        (("--bots", "random"), "bots: 'random' does not name 4 bots"),
+        (("--bots", "random,random,random,random"), f"but the match being continued has {BOTS}"),
+        (("--save", "other.jsonl"), "--save does not go with --continue"),
     ],
 )
 def test_options_that_contradict_the_record_are_refused(
@@ -214,4 +220,4 @@ def test_the_match_of_a_person_needs_one(
     assert main(["play", "--continue", str(path)]) == 2
     assert "a terminal with keys for the person in it" in capsys.readouterr().err
     assert main(["play", "--continue", str(path), "--watch"]) == 2
-    assert "watch: to look on while You plays given" in capsys.readouterr().err
+    assert "watch: You plays in this match" in capsys.readouterr().err

@@ -390,10 +390,10 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--kyoku", "99"), "kyoku: 99 given, allowed: 1 to"),
-        (("--match", "2"), "match: 2 given, allowed: 1 to 1"),
+        (("--kyoku", "99"), "kyoku: there is no kyoku 99; they are 1 to"),
+        (("--match", "2"), "match: there is no match 2; the file has only one"),
         (("--rules", "ema-2008"), "allowed: none, for the record itself names its rules"),
-        (("--lang", "de"), "language: 'de' given"),
+        (("--lang", "de"), "language: 'de' is none of these"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(

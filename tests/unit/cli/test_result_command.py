@@ -147,7 +147,7 @@ BAD: list[tuple[list[str], str]] = [
         ["result", "--scores", "1", "2", "3"],
         "scores: 3 numbers, but each of the four seats needs one",
     ),
-    (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' given, allowed: a whole number"),
+    (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' is no whole number"),
     (
         [*LEAGUE, "--deposits", "1"],
         "scores: they add up to 121000 with 1 deposit on the table, but in jpml-a all",

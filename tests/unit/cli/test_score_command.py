@@ -100,7 +100,7 @@ BAD: list[tuple[list[str], str]] = [
     ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' is no whole number from 1 to 3"),
     ([*HAKU, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
     ([*HAKU, "--riichi"], "Riichi needs a concealed hand; only concealed kans leave it so."),
-    ([*HAKU, "--honba", "many"], "honba: 'many' given, allowed: a whole number"),
+    ([*HAKU, "--honba", "many"], "honba: 'many' is no whole number"),
     (
         [*HAKU, "--riichi", "maybe"],
         "riichi: 'maybe' is none of these: true, false, double, open, open-double",

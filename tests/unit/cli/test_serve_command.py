@@ -71,8 +71,8 @@ def test_a_check_tells_what_is_wrong_and_answers_with_its_status(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "--error-rate", "0.1"], "error_rate: 0.1 given"),
-        (["play", "--rules", "nope"], "unknown 'nope'"),
+        (["play", "--error-rate", "0.1"], "error_rate: bots that err are only in the terminal"),
+        (["play", "--rules", "nope"], "'nope' is not known"),
         (["play", "--bots", "random"], "bots"),
     ],
 )

@@ -88,15 +88,18 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--games", "0"), "games: 0 given, allowed: 1 to 10000000"),
-        (("--games", "many"), "games: 'many' given, allowed: a whole number"),
-        (("--games", "99999999999999999999"), "allowed: 1 to 10000000"),
-        (("--seed", "-1"), "seed: -1 given, allowed: 0 to"),
-        (("--workers", "0"), "workers: 0 given, allowed: 1 to 256"),
-        (("--bots", "random"), "bots: 'random' given, allowed: 4 names of random"),
-        (("--bots", "random,random,random,clever"), "bot: unknown 'clever', allowed: random"),
-        (("--rules", "tenho"), "rulebook: unknown 'tenho', did you mean 'tenhou'?"),
-        (("--set", "nothing=1"), "override: 'nothing' given"),
+        (("--games", "0"), "games: 0 is no whole number from 1 to 10000000"),
+        (("--games", "many"), "games: 'many' is no whole number"),
+        (("--games", "99999999999999999999"), "is no whole number from 1 to 10000000"),
+        (("--seed", "-1"), "seed: -1 is no whole number from 0 to"),
+        (("--workers", "0"), "workers: 0 is no whole number from 1 to 256"),
+        (
+            ("--bots", "random"),
+            "bots: 'random' does not name 4 bots, with commas between",
+        ),
+        (("--bots", "random,random,random,clever"), "bot: 'clever' is not known. Known: random"),
+        (("--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean 'tenhou'?"),
+        (("--set", "nothing=1"), "override: 'nothing' is no rule key"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(

@@ -62,12 +62,12 @@ def test_an_option_that_does_not_exist_is_no_file(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([command, "--quick"]) == 2
-    assert "--quick: an unknown option given" in capsys.readouterr().err
+    assert "--quick: there is no such option" in capsys.readouterr().err
 
 
 def test_standard_input_can_be_read_once_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "-", "-"]) == 2
-    assert capsys.readouterr().err == "hanchan: -: standard input twice given, allowed: once\n"
+    assert capsys.readouterr().err == "hanchan: -: standard input can be read once only\n"
 
 
 def test_a_log_from_standard_input_is_printed(
@@ -107,6 +107,6 @@ def test_without_a_terminal_for_keys_a_sentence_says_what_to_do(log: bytes) -> N
     from at_a_terminal import AtTerminal
 
     with AtTerminal("replay", "-", piped=log, keys=False) as terminal:
-        told = terminal.shows("--plain to print every event")
-        assert "no terminal that keys could come from" in told
+        told = terminal.shows("or print every event with --plain")
+        assert "there is no terminal for keys" in told
         assert terminal.status() == 2

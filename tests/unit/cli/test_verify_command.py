@@ -83,7 +83,7 @@ def test_a_folder_without_logs_is_refused(
 ) -> None:
     (tmp_path / "notes.txt").write_text("nothing to see", encoding="utf-8")
     assert main(["verify", str(tmp_path)]) == 2
-    assert "1 file, none of them a log given, allowed: a log" in capsys.readouterr().err
+    assert "there is 1 file here, but it is not a log" in capsys.readouterr().err
 
 
 def test_inference_names_what_agrees_and_what_excludes_the_rest(
@@ -109,11 +109,17 @@ def test_inference_in_json_lists_every_change_that_was_tried(
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--set", "win.min_han=2"], "set: 'win.min_han=2' given, allowed: together with --rules"),
-        (["--workers", "0"], "workers: 0 given, allowed: 1 to 256"),
-        (["--infer", "--rules", "tenhou"], "infer: '--rules tenhou' given"),
-        (["--lang", "de"], "language: 'de' given"),
-        (["--rules", "tenhuo"], "did you mean 'tenhou'"),
+        (
+            ["--set", "win.min_han=2"],
+            "set: win.min_han=2 changes a rulebook, so name one",
+        ),
+        (["--workers", "0"], "workers: 0 is no whole number from 1 to 256"),
+        (
+            ["--infer", "--rules", "tenhou"],
+            "infer: --infer finds the rules itself",
+        ),
+        (["--lang", "de"], "language: 'de' is none of these"),
+        (["--rules", "tenhuo"], "Did you mean 'tenhou'"),
     ],
 )
 def test_options_that_make_no_sense_are_refused_by_name(
@@ -132,7 +138,7 @@ def test_a_full_disk_is_one_sentence(
     monkeypatch.setattr("hanchan.cli.verify.print_json", full)
     assert main(["verify", "--json", str(record)]) == 2
     told = capsys.readouterr().err
-    assert told == "hanchan: the system refused: No space left on device\n"
+    assert told == "hanchan: The system refused: No space left on device\n"
 
 
 def test_a_record_can_be_verified_by_other_rules_as_any_log(record: Path) -> None:

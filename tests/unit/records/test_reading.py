@@ -142,8 +142,8 @@ def test_a_header_that_contradicts_itself_is_refused(changes: dict[str, object],
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("win.min_han", 9, "line 1, win.min_han: 9 given, allowed: a whole number from 1"),
-        ("win.colour", 1, "line 1, win.colour:"),
+        ("win.min_han", 9, "line 1, win.min_han: 9 is no whole number from 1"),
+        ("win.colour", 1, "line 1, rule key: 'win.colour' is not known"),
         ("win.min_han", 3, "line 1, rules.hash:"),
     ],
 )

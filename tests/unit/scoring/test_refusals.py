@@ -154,8 +154,8 @@ def test_an_unknown_rulebook_a_misspelt_key_and_a_value_out_of_range_are_refused
             {},
             r"rulebook: 'ema-2007' is not known\. Did you mean 'ema-2008'\? Known: club-4p,",
         ),
-        ("ema-2008", {"win.min_hans": 2}, "did you mean 'win.min_han'"),
-        ("ema-2008", {"win.min_han": 9}, "win.min_han: 9 given, allowed: a whole number"),
+        ("ema-2008", {"win.min_hans": 2}, "Did you mean 'win.min_han'"),
+        ("ema-2008", {"win.min_han": 9}, "win.min_han: 9 is no whole number"),
     ]
     for rules, overrides, sentence in cases:
         with pytest.raises(RulesError, match=sentence):

@@ -108,7 +108,7 @@ def test_closing_keeps_what_was_asked_for_and_refuses_what_comes_later(url: str)
     store.close()
     store.close()
     assert all(future.done() and future.exception() is None for future in asked)
-    with pytest.raises(StoreError, match="store: a closed one given"):
+    with pytest.raises(StoreError, match="The store is closed"):
         store.write(keeping.step(100)).result()
     with Store.open(url) as again:
         assert len(again.lines_of("east", 1)) == 298
@@ -167,9 +167,7 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(sqlite_url: st
     with small_disk() as opened, Store.open(sqlite_url) as store:
         large = [store.put_replay(f"{n}", bytes([n]) * 100_000)[1] for n in range(3)]
         for future in large:
-            with pytest.raises(
-                StoreError, match=r"whose disk is full, given, allowed: a disk with"
-            ):
+            with pytest.raises(StoreError, match=r"the disk of .* is full"):
                 future.result()
         store.write(keeping.step(1)).result()
         assert len(store.lines_of("east", 1)) == 4
@@ -205,9 +203,9 @@ def test_no_line_follows_one_that_was_not_kept(sqlite_url: str) -> None:
     with small_disk(), Store.open(sqlite_url) as store:
         large = Batch(table_id="east", lines=keeping.numbered(1, 2, bytes(100_000)))
         behind = Batch(table_id="east", lines=keeping.numbered(1, 3, b"{}"))
-        with pytest.raises(StoreError, match="whose disk is full"):
+        with pytest.raises(StoreError, match=r"the disk of .* is full"):
             store.write(large).result()
-        with pytest.raises(StoreError, match=r"line 3 .* allowed: line 2, which comes next"):
+        with pytest.raises(StoreError, match=r"line 3 .* but line 2"):
             store.write(behind).result()
         failed = [store.write(batch).exception() for batch in (large, behind, large, behind)]
         assert all(isinstance(error, StoreError) for error in failed)
@@ -238,7 +236,7 @@ def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
         with locked(path):
             asked = [store.write(keeping.step(number)) for number in range(1, 30)]
             for future in asked:
-                with pytest.raises(StoreError, match="locked by another process, given"):
+                with pytest.raises(StoreError, match="is locked by another process"):
                     future.result()
             assert len(store.lines_of("east", 1)) == 1
             with pytest.raises(StoreError, match="locked by another process"):
@@ -269,7 +267,7 @@ def test_a_table_locked_in_postgresql_is_told_in_time_and_then_used(
             connection.exec_driver_sql("LOCK TABLE lines")
             asked = [store.write(keeping.step(number)) for number in range(1, 10)]
             for future in asked:
-                with pytest.raises(StoreError, match="locked by another process, given"):
+                with pytest.raises(StoreError, match="is locked by another process"):
                     future.result()
         store.write(keeping.step(1)).result()
     other.dispose()
@@ -284,9 +282,9 @@ def test_a_postgresql_server_that_crashes_is_told_and_used_again_when_it_is_back
         store.write(keeping.begun())
         store.write(keeping.step(1)).result()
         postgresql.stop()
-        with pytest.raises(StoreError, match="which does not answer, given, allowed: a database"):
+        with pytest.raises(StoreError, match="does not answer"):
             store.write(keeping.step(2)).result()
-        with pytest.raises(StoreError, match="which does not answer"):
+        with pytest.raises(StoreError, match="does not answer"):
             store.load_table("east")
         postgresql.start()
         store.write(keeping.step(2)).result()

@@ -63,11 +63,11 @@ def test_what_the_book_leaves_to_the_referee_offers_every_sanction_but_void_riic
     report = match.report("play_hindered", 3)
     assert report.proposed == "referee"
     assert report.offered == ("none", "dead-hand", "dead-hand-no-calls", "chombo")
-    with pytest.raises(HanchanError, match="the book leaves it to the referee, allowed: amend"):
+    with pytest.raises(HanchanError, match="The book leaves this to the referee, so amend it"):
         report.confirm()
-    with pytest.raises(RulesError, match="sanction: 'riichi-void' given, allowed: none, dead-hand"):
+    with pytest.raises(RulesError, match="sanction: 'riichi-void' is none of these: none"):
         report.amend("riichi-void", reason="as seen")
-    with pytest.raises(RulesError, match="reason: ' ' given, allowed: a few words"):
+    with pytest.raises(RulesError, match="reason: a few words"):
         report.amend("none", reason=" ")
     events = report.amend("chombo", reason="again and again")
     assert [event.actor for event in events if isinstance(event, Chombo)] == [3]
@@ -94,7 +94,7 @@ def test_points_go_off_the_result_and_not_off_the_score() -> None:
     after = {standing.seat: standing.result for standing in match.standings}
     assert after[3] == before[3] - 5
     assert match.scores == (30000,) * 4
-    with pytest.raises(RulesError, match="points: -1 given, allowed: 0 to"):
+    with pytest.raises(RulesError, match="points: -1 is no whole number from 0 to"):
         match.report("play_hindered", 3).amend("none", reason="late", points=-1)
 
 
@@ -120,7 +120,7 @@ def test_a_wrong_break_is_put_right_before_the_dealer_plays_and_then_stands() ->
     discards(match, str(match.view(0).drawn))
     late = match.report("wrong_break", None)
     assert late.proposed == "none"
-    with pytest.raises(RulesError, match="seat: 2 given, allowed: None, for wrong_break is nobody"):
+    with pytest.raises(RulesError, match="seat: wrong_break is nobody"):
         match.report("wrong_break", 2)
 
 
@@ -148,9 +148,9 @@ def test_a_wrong_indicator_that_is_seen_late_stays(monkeypatch: pytest.MonkeyPat
     assert [ruling.dora_marker for ruling in heard][-1] == "S"
     match.undo()
     assert match.view(1).kyoku.dora[0].mjai == "E"
-    with pytest.raises(RulesError, match="place: 3 given, allowed: 122, 123"):
+    with pytest.raises(RulesError, match=r"place: 3 is no place .* \(122, 123"):
         match.report("wrong_indicator", None, place=3)
-    with pytest.raises(RulesError, match="place: 128 given, allowed: None but"):
+    with pytest.raises(RulesError, match="place: 128 is no place"):
         match.report("other", None, place=128)
 
 
@@ -194,7 +194,7 @@ def test_a_report_of_a_kyoku_that_is_over_costs_points_at_most() -> None:
     match = table()
     report = match.report("too_many_tiles", 2)
     match.report("other", 0).amend("chombo", reason="left the table")
-    with pytest.raises(HanchanError, match="its kyoku is over"):
+    with pytest.raises(HanchanError, match="The kyoku of this report is over"):
         report.confirm()
     (known,) = match.reports
     assert known.offered == ("chombo",)
@@ -232,13 +232,13 @@ def test_a_hidden_winning_tile_counts_for_no_wait(monkeypatch: pytest.MonkeyPatc
 
 def test_only_a_winner_can_be_reported_for_his_win(monkeypatch: pytest.MonkeyPatch) -> None:
     match = won(monkeypatch, "jpml-a")
-    with pytest.raises(RulesError, match="seat: 2 given, allowed: whoever has just won: 1"):
+    with pytest.raises(RulesError, match="seat: 2 has not just won, but seat 1 has"):
         match.report("hand_mixed", 2)
-    with pytest.raises(RulesError, match="whoever has just won: right after a win"):
+    with pytest.raises(RulesError, match="has not just won; such a report is made right after"):
         table("jpml-a").report("hand_mixed", 2)
     report = match.report("hand_mixed", 1)
     discards(match, str(match.view(match.kyoku.dealer).drawn))
-    with pytest.raises(RulesError, match="whoever has just won"):
+    with pytest.raises(RulesError, match="has not just won"):
         report.confirm()
 
 
@@ -280,11 +280,11 @@ def test_reports_are_refused_with_what_is_allowed() -> None:
         RulesError, match=r"offence: 'wrong_cal' is not known\. Did you mean 'wrong_call'\? Known:"
     ):
         match.report("wrong_cal", 1)
-    with pytest.raises(RulesError, match="seat: 4 given, allowed: 0 to 3"):
+    with pytest.raises(RulesError, match="seat: 4 is no seat; they are 0 to 3"):
         match.report("wrong_call", 4)
-    with pytest.raises(RulesError, match="tiles: 0 given, allowed: 1 to 99"):
+    with pytest.raises(RulesError, match="tiles: 0 is no whole number from 1 to 99"):
         match.report("hand_shown", 1, tiles=0)
-    with pytest.raises(RulesError, match="noticed: 'soon' given, allowed: in-time or late"):
+    with pytest.raises(RulesError, match="noticed: 'soon' is none of these: in-time, late"):
         match.report("hand_shown", 1, noticed="soon")
 
 

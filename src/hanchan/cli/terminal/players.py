@@ -145,13 +145,13 @@ def errors_of(
 
     >>> errors_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: error_rate: 0.5 given, allowed: 0, unless with --table
+    hanchan.errors.RulesError: error_rate: 0.5 is only possible among people, with --table
     """
     found = {p: Erring(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
     if match.enforcement is Enforcement.TABLE:
         return found if error_rate else {}
     if error_rate:
-        raise RulesError.bad_value("error_rate", error_rate, "0, unless with --table")
+        raise RulesError("people-only", field="error_rate", given=error_rate, needed="--table")
     return {}
 
 
@@ -168,6 +168,7 @@ def read_bots(given: str, *, person: bool) -> tuple[str, ...]:
     if len(names) == SEATS - 1:
         names += DEFAULT_BOTS[needed - 1 : needed] if not person else ()
     if len(names) != needed:
-        allowed = f"{needed} names of {', '.join(BOT_NAMES)}, with commas between"
-        raise RulesError.bad_value("bots", given, allowed)
+        raise RulesError(
+            "bots-count", field="bots", given=given, count=needed, allowed=tuple(BOT_NAMES)
+        )
     return names

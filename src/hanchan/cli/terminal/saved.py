@@ -61,13 +61,11 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
     record = read_record(path)
     kinds = record.header.bots
     if kinds is None or kinds.count(None) > 1:
-        allowed = "a match of one person or none against bots"
-        raise RecordError("bots", str(kinds), allowed, line=HEADER_LINE)
+        raise RecordError("continue-bots", field="bots", given=str(kinds), line=HEADER_LINE)
     me = kinds.index(None) if None in kinds else None
     refuse_contradiction(record, wishes, me)
     if me is not None and not here:
-        allowed = "a terminal with keys for the person in it"
-        raise RecordError("continue", f"the match of {record.header.names[me]}", allowed)
+        raise RecordError("continue-no-terminal", field="continue", name=record.header.names[me])
     match = Match.from_record(record)
     seed = int.from_bytes(match.seed, "big")
     given = Counter(step.answer.seat for step in Retrace(record) if step.answer)
@@ -137,13 +135,19 @@ def refuse_contradiction(record: Record, wishes: Wishes, me: int | None) -> None
         names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
         for name in names:
             if rules.get(name) != played.get(name):
-                given = f"{name} = {rules.text(name)} in {wanted}"
-                raise RecordError("rules", given, _as_recorded(played.text(name)))
+                raise RecordError(
+                    "continue-rules",
+                    field="rules",
+                    rules=wanted,
+                    key=name,
+                    given=rules.text(name),
+                    recorded=played.text(name),
+                )
     if wishes.seed is not None and match_seed(wishes.seed) != record.seed:
         seed = int.from_bytes(record.seed or b"", "big")
-        raise RecordError("seed", str(wishes.seed), _as_recorded(str(seed)))
+        raise RecordError("continue-seed", field="seed", given=str(wishes.seed), recorded=str(seed))
     if wishes.table and record.header.enforcement != Enforcement.TABLE:
-        raise RecordError("table", "--table", _as_recorded("a match without it"))
+        raise RecordError("continue-table", field="table")
     _refuse_other_bots(record, wishes, me)
 
 
@@ -153,11 +157,9 @@ def _refuse_other_bots(record: Record, wishes: Wishes, me: int | None) -> None:
         by_player = [kinds[players.index(player)] for player in range(SEATS)]
         seated = tuple(kind for kind in by_player if kind is not None)
         if read_bots(wishes.bots, person=me is not None) != seated:
-            raise RecordError("bots", repr(wishes.bots), _as_recorded(",".join(seated)))
+            raise RecordError(
+                "continue-seed", field="bots", given=wishes.bots, recorded=",".join(seated)
+            )
     if wishes.watch and me is not None:
         name = record.header.names[me]
-        raise RecordError("watch", f"to look on while {name} plays", "without --watch")
-
-
-def _as_recorded(value: str) -> str:
-    return f"{value}, as in the record that is continued"
+        raise RecordError("continue-watch", field="watch", name=name)

@@ -111,8 +111,7 @@ def _open_terminal() -> int:
     try:
         return os.open(TERMINAL, os.O_RDWR | os.O_NOCTTY)
     except OSError:
-        given = "standard input, and no terminal that keys could come from"
-        raise RecordError("FILE", given, "a file, or --plain to print every event") from None
+        raise RecordError("play-no-terminal", field="FILE") from None
 
 
 class _PosixWholeKeys:

@@ -42,7 +42,7 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
             refuse_misshapen(events, FIRST_EVENT_LINE)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + start
-            raise RecordError(problem.field, problem.given, problem.allowed, line=line) from None
+            raise RecordError(problem.message, **problem.values | {"line": line}) from None
         torn = reader.torn
         yield (
             start + 1,

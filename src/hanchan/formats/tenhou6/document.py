@@ -187,9 +187,7 @@ def within(place: str, problem: RecordError) -> RecordError:
     """The same problem, its field found from this place in a list on."""
     field = place if problem.field == "file" else f"{place}.{problem.field}"
     return (
-        problem
-        if not place
-        else RecordError(field, problem.given, problem.allowed, line=problem.line)
+        problem if not place else RecordError(problem.message, **problem.values | {"field": field})
     )
 
 

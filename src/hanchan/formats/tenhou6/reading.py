@@ -168,7 +168,7 @@ def _read_play(
     except RecordError as problem:
         if line is None:
             raise
-        raise RecordError(problem.field, problem.given, problem.allowed, line=line) from None
+        raise RecordError(problem.message, **problem.values | {"line": line}) from None
 
 
 def _read_draws(entries: Entries, where: str, line: int | None) -> list[Draw]:

@@ -196,7 +196,7 @@ def _file_name(written: str) -> str:
 def _problem(error: ReplayError, language: Language) -> str:
     """What is wrong, with the file that it is about."""
     said = problem_text(language, error)
-    if error.file:
+    if error.file and error.message.startswith("wrong-"):
         said = text(language, "wrong-file", file=error.file, problem=said)
     return said[:LONGEST_PROBLEM]
 

@@ -39,25 +39,16 @@ class ReplayError(HanchanError):
     hanchan.server.replays.library.ReplayError: kyoku: 9 given, allowed: 1 to 8
     """
 
-    def __init__(
-        self,
-        field: str,
-        given: str,
-        allowed: str,
-        *,
-        file: str = "",
-        line: int | None = None,
-        reason: str = "",
-    ) -> None:
-        place = f"line {line}, " if line is not None else ""
-        named = f"{file}: " if file else ""
-        super().__init__(f"{named}{place}{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
-        self.file = file
-        self.line = line
-        self.reason = reason
+    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+        super().__init__(message, *told, **values)
+        self.file = str(values.get("file", ""))
+        self.line = values.get("line")
+        self.reason = str(values.get("reason", ""))
+
+    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """The line and the file, where they are known."""
+        places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.file or None)
+        return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,12 +146,5 @@ def _open(source: Source, number: int, rules: str | None, language: str) -> Open
 
 
 def _refused(problem: RecordError | RulesError, file: str) -> ReplayError:
-    field, given = problem.field, problem.given
-    return ReplayError(
-        field,
-        given if isinstance(given, str) else str(given),
-        problem.allowed,
-        file="" if file == field and not problem.reason else file,
-        line=problem.line if isinstance(problem, RecordError) else None,
-        reason=problem.reason,
-    )
+    named = "" if file == problem.field and not problem.reason else file
+    return ReplayError(problem.message, **problem.values | {"file": named})

@@ -9,3 +9,99 @@ illegal-ambiguous = Seat { $seat } may mean several things: { $action }. Say whi
 match-over = The match is over: nothing can be done but to undo.
 store-closed = The store is closed.
 step-nobody = A step needs an action of a seat that is asked: { $seats }.
+number-least = { $field }: { $given } is less than { $least }
+number-between = { $field }: { $given } is not between { $least } and { $most }
+people-only = { $field }: { $given } is only possible among people, with { $needed }
+bots-count = { $field }: '{ $given }' does not name { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}, with commas between. There are: { $allowed }
+seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1
+save-exists = { $field }: { $path } exists already; take another folder or seed, or replace it on purpose
+folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); a folder is needed that can be
+play-continued-save = { $field }: a match that is continued is written into its own file, so --save does not go with --continue
+play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
+continue-bots = { $field }: this is no match of one person or none against bots ({ $given })
+continue-no-terminal = { $field }: the match of { $name } goes on only at a terminal with keys
+continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
+continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
+continue-table = { $field }: the match being continued is not played among people
+continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
+replay-match-needed = { $field }: the file has { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}; say which with --match 1 to --match { $count }
+replay-no-match = { $field }: there is no match { $given }; the file has { $count ->
+    [one] only one
+   *[other] 1 to { $count }
+}
+replay-no-kyoku = { $field }: there is no kyoku { $given }; { $count ->
+    [0] none can be shown
+    [1] there is only one
+   *[other] they are 1 to { $count }
+}
+convert-json-stdout = { $field }: logs and the answer cannot both go to standard output; name a file as OUT
+convert-several-stdout = { $field }: { $count ->
+    [one] { $count } match does
+   *[other] { $count } matches do
+} not fit into standard output, for a file of { $format } holds one; name a file
+option-unknown = { $field }: there is no such option; --help lists those there are, and a file of that name is ./{ $field }
+stdin-twice = { $field }: standard input can be read once only
+verify-infer-rules = { $field }: --infer finds the rules itself, so --rules { $given } does not go with it
+verify-set-alone = { $field }: { $given } changes a rulebook, so name one with --rules
+verify-no-logs = { $field }: { $count ->
+    [0] there is no file here
+    [one] there is { $count } file here, but it is not a log
+   *[other] there are { $count } files here, but none is a log
+}
+warmup-no-numba = Numba is not installed, so nothing can be compiled. Install it with pip install 'hanchan[fast]'.
+browser-errors = { $field }: bots that err are only in the terminal, with --text
+compensation-none = In these rules nobody is compensated after a chombo (faults.yakuman_claim_shanten is 0).
+compensation-impossible = This compensation is not possible: { $problem }.
+compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
+compensation-twice = { $field }: seat { $given } has been compensated for it already
+compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
+    [none] out of reach of a yakuman
+   *[other] { $shanten } shanten from a yakuman
+}, and a claim asks for at most { $most }
+redeem-nothing = Seat { $seat } has nothing to redeem: { $deposit ->
+    [0] these rules have no such deposit (faults.redeem_deposit).
+   *[other] that can be done until another seat acts.
+}
+record-seed = { $field }: the record has no seed, as a public one has none; play on from a private record
+record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){ $allowed ->
+    [none] {""}
+   *[other] ; it makes { $allowed } happen
+}
+table-engine = Only a match among people has a referee: Match(..., enforcement='table').
+match-players = { $field }: { $given } does not name four players
+match-seat = { $field }: { $given } is no seat; they are 0 to 3
+report-no-kyoku = Nothing can be reported now, for no kyoku is being played.
+report-points-nobody = { $field }: where nobody is known to have done it, nobody loses points
+report-past = The kyoku of this report is over, so it cannot be ruled on any more.
+report-nobodys = { $field }: { $offence } is nobody's offence, so it names no seat
+report-place = { $field }: { $given } is no place where a wrong indicator can lie{ $places ->
+    [0] {""}
+   *[other] {" "}({ $allowed })
+}
+report-not-winner = { $field }: { $given } has not just won{ $winners ->
+    [0] ; such a report is made right after a win
+   *[other] , but seat { $allowed } has
+}
+ruling-impossible = This cannot be ruled now: { $problem }.
+ruling-done = The win has been ruled on; undo that first, and report it anew.
+ruling-between = There was another ruling since the win; undo that first.
+ruling-left = The book leaves this to the referee, so amend it to one of these: { $allowed }.
+ruling-no-reason = { $field }: a few words are needed that say why
+undo-nothing = There is no step to take back.
+redo-nothing = No step was taken back, so none can be taken again.
+value-number = { $field }: { $given } is no number
+command-line = The command line cannot be read: { $problem }
+argument-missing = { $field }: a value is needed behind it; `--help` says which
+command-unknown = { $field }: there is no such command; `hanchan --help` lists them
+server-refuses = The server at { $server } makes no table: { $problem }
+server-silent = The server at { $server }, which keeps your matches, does not answer ({ $reason }). Stop it, or try again.
+system-refuses = The system refused: { $reason }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file })
+}

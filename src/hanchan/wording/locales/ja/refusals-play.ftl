@@ -9,3 +9,89 @@ illegal-ambiguous = 席{ $seat }の言うことは一つに決まりません：
 match-over = 対局は終わりました。できるのは待ったをかけることだけです。
 store-closed = 保存先は閉じられています。
 step-nobody = 進めるには、手番を待つ席の行動が要ります：{ $seats }
+number-least = { $field }：{ $given } は { $least } より小さい値です
+number-between = { $field }：{ $given } は { $least } から { $most } の間にありません
+people-only = { $field }：{ $given } が使えるのは { $needed } を付けた人同士の卓だけです
+bots-count = { $field }：'{ $given }' は、コンマで区切った{ $count }体のボットの名前ではありません。いるのは：{ $allowed }
+seed-value = { $field }：{ $given } は32バイトでも、0 から 2**256-1 までの整数でもありません
+save-exists = { $field }：{ $path } はもうあります。別のフォルダかシードにするか、上書きを指定してください
+folder-unusable = { $field }：{ $path } には書き込めません（{ $reason }）。書き込めるフォルダが要ります
+play-continued-save = { $field }：続きの対局は元のファイルに書かれるので、--save と --continue は一緒に使えません
+play-no-terminal = { $field }：牌譜が標準入力から来ているのに、キーを読む端末がありません。ファイルを指定するか、--plain ですべて表示してください
+continue-bots = { $field }：一人または零人とボットの対局ではありません（{ $given }）
+continue-no-terminal = { $field }：{ $name } の対局を続けるには、キーの使える端末が要ります
+continue-rules = { $field }：{ $rules } では { $key } = { $given } ですが、続きの対局は { $recorded } です
+continue-seed = { $field }：{ $given } とありますが、続きの対局は { $recorded } です
+continue-table = { $field }：続きの対局は人同士の卓ではありません
+continue-watch = { $field }：この対局では { $name } が打っているので、--watch は使えません
+replay-match-needed = { $field }：ファイルに{ $count }の対局があります。--match 1 から --match { $count } のどれかを選んでください
+replay-no-match = { $field }：{ $given }番目の対局はありません。ファイルにあるのは{ $count ->
+    [1] 一つだけです
+   *[other] 1 から { $count } です
+}
+replay-no-kyoku = { $field }：{ $given }番目の局はありません。{ $count ->
+    [0] 見られる局はありません
+    [1] 局は一つだけです
+   *[other] あるのは 1 から { $count } です
+}
+convert-json-stdout = { $field }：牌譜と返事を両方とも標準出力には書けません。OUT にファイルを指定してください
+convert-several-stdout = { $field }：{ $format } のファイルには一つの対局しか入らないので、{ $count }の対局は標準出力に書けません。ファイルを指定してください
+option-unknown = { $field }：そのようなオプションはありません。あるものは --help で見られます。その名前のファイルなら ./{ $field } と書きます
+stdin-twice = { $field }：標準入力を読めるのは一度だけです
+verify-infer-rules = { $field }：--infer は規則を自分で探すので、--rules { $given } とは一緒に使えません
+verify-set-alone = { $field }：{ $given } は規則を変えるものなので、--rules で規則を選んでください
+verify-no-logs = { $field }：{ $count ->
+    [0] ここにファイルはありません
+   *[other] ファイルが{ $count }つありますが、牌譜ではありません
+}
+warmup-no-numba = Numba が入っていないので、コンパイルできません。pip install 'hanchan[fast]' で入れてください。
+browser-errors = { $field }：間違えるボットは --text を付けた端末だけで使えます
+compensation-none = この規則ではチョンボの補償はありません（faults.yakuman_claim_shanten は 0）。
+compensation-impossible = この補償はできません：{ $problem }。
+compensation-offender = { $field }：席{ $given }は前の局をチョンボで無効にしていません
+compensation-twice = { $field }：席{ $given }はもう補償を受けています
+compensation-far = { $field }：席{ $given }の手は{ $shanten ->
+    [none] 役満に届きませんでした
+   *[other] 役満まで{ $shanten }向聴でした
+}。補償は{ $most }向聴までです
+redeem-nothing = 席{ $seat }に免れるものはありません。{ $deposit ->
+    [0] この規則にその供託はありません（faults.redeem_deposit）。
+   *[other] できるのはほかの席が動くまでです。
+}
+record-seed = { $field }：シードがありません（公開用の記録にはありません）。続けられるのは非公開の記録だけです
+record-disagrees = { $field }：{ $given } は規則と食い違います（{ $problem }）{ $allowed ->
+    [none] {""}
+   *[other] 。規則では { $allowed } になります
+}
+table-engine = 審判がいるのは人同士の対局だけです：Match(..., enforcement='table')。
+match-players = { $field }：{ $given } は四人の名前ではありません
+match-seat = { $field }：{ $given } という席はありません。席は 0 から 3 です
+report-no-kyoku = 局が行われていないので、今は申し立てができません。
+report-points-nobody = { $field }：誰がしたか分からなければ、誰からも点を引けません
+report-past = この申し立ての局は終わったので、もう裁定できません。
+report-nobodys = { $field }：{ $offence } は誰の反則でもないので、席は付けません
+report-place = { $field }：{ $given } は誤った表示牌のありうる場所ではありません{ $places ->
+    [0] {""}
+   *[other] （{ $allowed }）
+}
+report-not-winner = { $field }：{ $given } は今和了した席ではありません{ $winners ->
+    [0] 。この申し立ては和了の直後にします
+   *[other] （和了したのは席{ $allowed }です）
+}
+ruling-impossible = 今はこの裁定ができません：{ $problem }。
+ruling-done = この和了はもう裁定されました。待ったで戻してから、申し立て直してください。
+ruling-between = 和了の後に別の裁定がありました。先にそれを取り消してください。
+ruling-left = これは審判に任されています。次のどれかに裁定してください：{ $allowed }。
+ruling-no-reason = { $field }：理由を短く書いてください
+undo-nothing = 取り消せる手はありません。
+redo-nothing = 取り消した手がないので、やり直せません。
+value-number = { $field }：{ $given } は数ではありません
+command-line = コマンドが読み取れません：{ $problem }
+argument-missing = { $field }：後に値が要ります。`--help` で確かめられます
+command-unknown = { $field }：そのようなコマンドはありません。`hanchan --help` で一覧が見られます
+server-refuses = { $server } のサーバーは卓を作りませんでした：{ $problem }
+server-silent = 対局を保存している { $server } のサーバーが応答しません（{ $reason }）。止めるか、もう一度お試しください。
+system-refuses = システムが拒否しました：{ $reason }{ $file ->
+    [none] {""}
+   *[other] （{ $file }）
+}

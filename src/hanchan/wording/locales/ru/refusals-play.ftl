@@ -9,3 +9,102 @@ illegal-ambiguous = Слова места { $seat } можно понять по
 match-over = Матч окончен: можно только взять ход назад.
 store-closed = Хранилище закрыто.
 step-nobody = Для шага нужно действие места, которого ждут: { $seats }.
+number-least = { $field }: { $given } меньше, чем { $least }
+number-between = { $field }: { $given } — не между { $least } и { $most }
+people-only = { $field }: { $given } возможно только среди людей, с { $needed }
+bots-count = { $field }: «{ $given }» не называет через запятую { $count ->
+    [one] { $count } бота
+   *[other] { $count } ботов
+}. Есть: { $allowed }
+seed-value = { $field }: { $given } — не 32 байта и не целое число от 0 до 2**256-1
+save-exists = { $field }: { $path } уже есть; возьмите другую папку или другой seed либо замените намеренно
+folder-unusable = { $field }: в { $path } нельзя писать ({ $reason }); нужна папка, в которую можно
+play-continued-save = { $field }: продолженный матч пишется в свой файл, поэтому --save не сочетается с --continue
+play-no-terminal = { $field }: лог идёт со стандартного ввода, а терминала для клавиш нет; назовите файл или выведите все события с --plain
+continue-bots = { $field }: это не матч одного человека или только ботов ({ $given })
+continue-no-terminal = { $field }: матч игрока { $name } продолжается только у терминала с клавишами
+continue-rules = { $field }: в { $rules } { $key } = { $given }, а продолжаемый матч играют с { $recorded }
+continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
+continue-table = { $field }: продолжаемый матч играют не среди людей
+continue-watch = { $field }: в этом матче играет { $name }, поэтому --watch здесь не годится
+replay-match-needed = { $field }: в файле { $count ->
+    [one] { $count } матч
+    [few] { $count } матча
+   *[other] { $count } матчей
+}; выберите от --match 1 до --match { $count }
+replay-no-match = { $field }: матча { $given } нет; в файле { $count ->
+    [1] только один
+   *[other] матчи от 1 до { $count }
+}
+replay-no-kyoku = { $field }: кёку { $given } нет; { $count ->
+    [0] показать нечего
+    [1] оно только одно
+   *[other] есть от 1 до { $count }
+}
+convert-json-stdout = { $field }: и логи, и ответ на стандартный вывод не пойдут; назовите файл как OUT
+convert-several-stdout = { $field }: { $count ->
+    [one] { $count } матч
+    [few] { $count } матча
+   *[other] { $count } матчей
+} на стандартный вывод не поместить: в файле { $format } бывает один; назовите файл
+option-unknown = { $field }: такого параметра нет; все перечислит --help, а файл с таким именем — ./{ $field }
+stdin-twice = { $field }: стандартный ввод читается только один раз
+verify-infer-rules = { $field }: --infer ищет правила сам, поэтому с --rules { $given } не сочетается
+verify-set-alone = { $field }: { $given } меняет правила, поэтому назовите их через --rules
+verify-no-logs = { $field }: { $count ->
+    [0] здесь нет файлов
+    [one] здесь { $count } файл, но это не лог
+    [few] здесь { $count } файла, но ни один не лог
+   *[other] здесь { $count } файлов, но ни один не лог
+}
+warmup-no-numba = Numba не установлена, поэтому компилировать нечем. Установите её: pip install 'hanchan[fast]'.
+browser-errors = { $field }: боты, которые ошибаются, есть только в терминале, с --text
+compensation-none = В этих правилах после чомбо ничего не возмещают (faults.yakuman_claim_shanten — 0).
+compensation-impossible = Такое возмещение невозможно: { $problem }.
+compensation-offender = { $field }: место { $given } не аннулировало последнее кёку своим чомбо
+compensation-twice = { $field }: месту { $given } это уже возместили
+compensation-far = { $field }: рука места { $given } была { $shanten ->
+    [none] без надежды на якуман
+   *[other] в { $shanten } шантэн от якумана
+}, а для возмещения нужно не больше { $most }
+redeem-nothing = Месту { $seat } нечего выкупать: { $deposit ->
+    [0] в этих правилах такой ставки нет (faults.redeem_deposit).
+   *[other] это можно, пока не сделало ход другое место.
+}
+record-seed = { $field }: в записи нет seed, как во всякой открытой; продолжить можно только закрытую запись
+record-disagrees = { $field }: { $given } расходится с правилами ({ $problem }){ $allowed ->
+    [none] {""}
+   *[other] ; по ним происходит { $allowed }
+}
+table-engine = Судья есть только в матче среди людей: Match(..., enforcement='table').
+match-players = { $field }: { $given } — не имена четырёх игроков
+match-seat = { $field }: { $given } — не место; места — от 0 до 3
+report-no-kyoku = Сейчас заявить нечего: кёку не идёт.
+report-points-nobody = { $field }: если неизвестно, кто это сделал, очков никто не теряет
+report-past = Кёку этого заявления окончено, и решать по нему уже нельзя.
+report-nobodys = { $field }: { $offence } — ничьё нарушение, поэтому места не называют
+report-place = { $field }: { $given } — не место, где может лежать неверный индикатор{ $places ->
+    [0] {""}
+   *[other] {" "}({ $allowed })
+}
+report-not-winner = { $field }: { $given } только что не выигрывало{ $winners ->
+    [0] ; так заявляют сразу после победы
+   *[other] , выиграло место { $allowed }
+}
+ruling-impossible = Так решить сейчас нельзя: { $problem }.
+ruling-done = По этой победе уже решили; сперва верните ход и заявите заново.
+ruling-between = После победы было другое решение; сперва отмените его.
+ruling-left = Правила оставляют это судье, поэтому выберите одно из: { $allowed }.
+ruling-no-reason = { $field }: нужны несколько слов о причине
+undo-nothing = Нет хода, который можно взять назад.
+redo-nothing = Ни один ход не взят назад, повторять нечего.
+value-number = { $field }: { $given } — не число
+command-line = Командная строка не читается: { $problem }
+argument-missing = { $field }: за ним нужно значение; какое, скажет `--help`
+command-unknown = { $field }: такой команды нет; все перечислит `hanchan --help`
+server-refuses = Сервер { $server } не создал стол: { $problem }
+server-silent = Сервер { $server }, который хранит ваши матчи, не отвечает ({ $reason }). Остановите его или попробуйте ещё раз.
+system-refuses = Система отказала: { $reason }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file })
+}
