@@ -55,7 +55,7 @@ def test_a_database_of_postgresql_belongs_to_one_server_which_may_be_killed(
     server: LiveServer,
 ) -> None:
     server.table()
-    with pytest.raises(StoreError, match="which another server uses"), claimed(server.database):
+    with pytest.raises(StoreError, match="another server uses"), claimed(server.database):
         pass
     server.stop(signal.SIGKILL)
     server.start()

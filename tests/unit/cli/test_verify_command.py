@@ -135,7 +135,8 @@ def test_a_full_disk_is_one_sentence(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("hanchan.cli.verify.print_json", full)
+    for where in ("verify", "refused"):
+        monkeypatch.setattr(f"hanchan.cli.{where}.print_json", full)
     assert main(["verify", "--json", str(record)]) == 2
     told = capsys.readouterr().err
     assert told == "hanchan: The system refused: No space left on device\n"
