@@ -305,3 +305,27 @@ def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_resul
         look("history")
         assert {stage: found for stage, found in wrong.items() if found} == {}
         assert stages == {}
+
+
+FROM_ITS_END = """() => {
+  const log = document.querySelector("ol[aria-label='What has happened']");
+  return [log.scrollHeight - log.clientHeight, log.scrollHeight - log.scrollTop - log.clientHeight];
+}"""
+"""By how much the log is longer than its room, and how far it is from its end."""
+
+
+def test_the_log_keeps_following_when_the_coach_takes_room_from_it(
+    browser: Browser, served: Served
+) -> None:
+    made = served.table(name="Anna", seed=11, coach=True)
+    with visit(browser, {**DESKTOP, "viewport": {"width": 1280, "height": 800}}) as context:
+        page = sit(context, served, made["table"]["id"], made["token"])
+        page.get_by_role("button", name="Begin with").click()
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        player = Player(page, Keys())
+        while page.evaluate(FROM_ITS_END)[0] < 200:
+            assert player.step()
+        page.locator(".hand [role=toolbar] button.may").first.wait_for()
+        page.keyboard.press("Shift+H")
+        page.locator("section.coach").wait_for()
+        page.wait_for_function(f"() => ({FROM_ITS_END})()[1] < 2")
