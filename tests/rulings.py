@@ -8,7 +8,9 @@ from typing import Any
 
 from among_people import People
 from hanchan.core import codes as c
+from hanchan.table import Match
 from situations import TENPAI, WAITS, deal
+from tables import book
 
 OFFENDER = 1
 """The seat that has done wrong."""
@@ -51,6 +53,18 @@ def left_after(table: People) -> str:
         assert calls
         return WINS_AND_CALLS
     return ONLY_CALLS if calls else NEITHER
+
+
+def proposed_in_a_match(rulebook: str, offence: str, seat: int | None) -> str:
+    """What the book has for an offence reported in a match; a ruling of nothing changes nothing."""
+    match = Match(book(rulebook), seed=1, enforcement="table")
+    legal = match.legal()
+    report = match.report(offence, seat)
+    report.confirm()
+    if report.proposed == "none":
+        assert match.legal() == legal
+        assert not any(player.dead_hand for player in match.view(0).players)
+    return report.proposed
 
 
 def drawn(table: People) -> People:

@@ -17,10 +17,10 @@ from rulings import (
     left_after,
     offended,
     people,
+    proposed_in_a_match,
     tenpai_at_the_draw,
 )
 from situations import TENPAI
-from tables import book
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"
@@ -232,14 +232,8 @@ def test_a_draw_out_of_turn_gets_dearer_with_the_discard() -> None:
 
 @article("furiten-club/7.6c")
 def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
-    match = Match(book(BOOK), seed=1, enforcement="table")
-    legal = match.legal()
-    assert match.report("out_of_turn_draw", 1).proposed.startswith("dead-hand")
-    report = match.report("out_of_turn_draw", None)
-    assert report.proposed == "none"
-    report.confirm()
-    assert match.legal() == legal
-    assert not any(player.dead_hand for player in match.view(0).players)
+    assert proposed_in_a_match(BOOK, "out_of_turn_draw", 1).startswith("dead-hand")
+    assert proposed_in_a_match(BOOK, "out_of_turn_draw", None) == "none"
 
 
 # What is left to the referee.

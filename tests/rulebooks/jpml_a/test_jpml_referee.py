@@ -6,7 +6,6 @@ from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.faults.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
-from hanchan.table import Match
 from rulebooks.jpml_a.jpml_situations import A, tenths
 from rulings import (
     DEALT_AGAIN,
@@ -18,10 +17,10 @@ from rulings import (
     left_after,
     offended,
     people,
+    proposed_in_a_match,
     tenpai_at_the_draw,
 )
 from situations import TENPAI, exhaust, next_kyoku
-from tables import book
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"
@@ -235,14 +234,8 @@ def test_the_tile_drawn_out_of_turn_is_back_on_the_wall_for_whoever_is_in_turn()
 
 @article("jpml-a/penalty.5c")
 def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
-    match = Match(book(A), seed=1, enforcement="table")
-    legal = match.legal()
-    assert match.report("out_of_turn_draw", 1).proposed.startswith("dead-hand")
-    report = match.report("out_of_turn_draw", None)
-    assert report.proposed == "none"
-    report.confirm()
-    assert match.legal() == legal
-    assert not any(player.dead_hand for player in match.view(0).players)
+    assert proposed_in_a_match(A, "out_of_turn_draw", 1).startswith("dead-hand")
+    assert proposed_in_a_match(A, "out_of_turn_draw", None) == "none"
 
 
 # What is left to the referee.
