@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.arena.verification import rules_named
 from hanchan.errors import RecordError
 from hanchan.formats.files import read_bytes
 from hanchan.formats.format import Screening
 from hanchan.formats.mjlog.reading import read
 from hanchan.formats.mjlog.screen import MjlogScreen
+from hanchan.formats.own.writing import rules_of_log
 from hanchan.records.verify import Verifier
 
 TAG = re.compile(rb"<[^>]*>")
@@ -22,7 +22,7 @@ def looked_at(data: bytes) -> Screening | None:
     """What the reader and the law make of a file, None if anything is to be said of it."""
     try:
         (log,) = read(data)
-        rules = rules_named(log)
+        rules = rules_of_log(log)
         found = Verifier(rules).verify(log)
     except RecordError:
         return None
