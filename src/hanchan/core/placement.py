@@ -18,7 +18,7 @@ from hanchan.core.layout import UMA_ANY, Game, Rules
 
 TWELFTHS = 12
 THOUSAND = 12000
-TENTH = 1200
+RESULT_TENTH = 1200
 
 
 def ranks_before(g: Game, r: Rules, p: int, q: int) -> int:
@@ -172,13 +172,13 @@ def round_to_tenths(g: Game) -> None:
     """
     rest = 0
     for p in range(SEATS):
-        rest += g.result[p] % TENTH
+        rest += g.result[p] % RESULT_TENTH
     for p in range(SEATS):
-        over = g.result[p] % TENTH
+        over = g.result[p] % RESULT_TENTH
         g.result[p] -= over
-        if over > 0 and rest >= TENTH:
-            g.result[p] += TENTH
-            rest -= TENTH
+        if over > 0 and rest >= RESULT_TENTH:
+            g.result[p] += RESULT_TENTH
+            rest -= RESULT_TENTH
 
 
 def round_to_thousands(g: Game) -> None:

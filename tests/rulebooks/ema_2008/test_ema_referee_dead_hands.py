@@ -270,6 +270,7 @@ def test_a_valid_call_of_another_stands_beside_a_wrong_one() -> None:
 def test_up_to_five_tiles_knocked_from_the_wall_are_put_back_and_play_goes_on(tiles: int) -> None:
     table = offended(EMA)
     wall = [table.game.wall[place] for place in range(c.WALL)]
+    assert table.proposed("tiles_exposed", tiles) == "none"
     table.report(OFFENDER, "tiles_exposed", tiles=tiles)
     assert [table.game.wall[place] for place in range(c.WALL)] == wall
     assert left_after(table) == WINS_AND_CALLS
