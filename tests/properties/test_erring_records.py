@@ -150,7 +150,7 @@ def what_is_ruled(ruling: Ruling) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "seed"), [("wiki-numbered", 2), ("wiki-bulleted", 3), ("house-tobi", 1), ("tenhou", 4)]
+    ("name", "seed"), [("wiki-numbered", 2), ("wiki-bulleted", 4), ("house-tobi", 1), ("tenhou", 4)]
 )
 def test_points_that_a_referee_takes_off_are_off_the_results_and_nothing_else(
     name: str, seed: int

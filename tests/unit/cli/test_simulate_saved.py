@@ -86,7 +86,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(
     (tmp_path / "file").write_text("")
     arguments = ("--games", "1", "--save", str(tmp_path / "file"))
     assert main(["simulate", *OPTIONS, "--interpreted", *arguments]) == 2
-    assert "a folder that can be written to" in capsys.readouterr().err
+    assert "a folder is needed that can be" in capsys.readouterr().err
 
 
 def test_compiled_matches_are_written_down_byte_for_byte_like_interpreted_ones(
