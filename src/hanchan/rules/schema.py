@@ -143,4 +143,4 @@ def unknown_key(name: str) -> RulesError:
         likely, allowed = "topic", tuple(entry.key for entry in schema() if entry.topic == topic)
     else:
         likely, allowed = "none", tuple(TOPICS)
-    return RulesError("rules-key", field="rule key", given=name, likely=likely, allowed=allowed)
+    return RulesError("rules-key", field=name, given=name, likely=likely, allowed=allowed)

@@ -272,8 +272,11 @@ def test_a_match_without_errors_is_not_continued_with_them(
     path = tmp_path / "match.jsonl"
     with closing(keep(party_of(seed=5), path)):
         pass
-    for wishes in (Wishes(table=True), Wishes(error_rate=0.1)):
-        with pytest.raises(HanchanError, match="--table"):
+    for wishes, told in (
+        (Wishes(table=True), "not played among"),
+        (Wishes(error_rate=0.1), "--table"),
+    ):
+        with pytest.raises(HanchanError, match=told):
             sit_down_again(path, wishes, here=True)
 
 

@@ -93,7 +93,7 @@ def others(event: AnyEvent) -> Iterator[tuple[str, Any]]:
         yield "offence", "wrong_call" if event.offence != "wrong_call" else "other"
         yield "sanction", "riichi-void" if event.sanction != "riichi-void" else "none"
         yield "tiles", event.tiles + 1
-        yield "action", "tsumo" if event.action != "tsumo" else None
+        yield "action", None if (event.action or "").startswith("tsumo") else "tsumo"
     if isinstance(event, Ruling):
         yield "number", event.number + 1
         yield "sanction", "chombo" if event.sanction != "chombo" else "none"

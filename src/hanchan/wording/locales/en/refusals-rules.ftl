@@ -37,7 +37,7 @@ rules-name = { $field }: { $given } is neither the id of a rulebook, nor the pat
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
 rules-no-variations = { $field }: '{ $given }' is no rule key TOPIC.NAME, and this rulebook lists no variations
 rules-circle = { $field }: these rulebooks extend each other in a circle: { $chain }
-rules-key = { $field }: '{ $given }' is not known.{ $likely ->
+rules-key = rule key: '{ $given }' is not known.{ $likely ->
     [near] {" "}Did you mean '{ $allowed }'?
     [topic] {" "}Known: { $allowed }
    *[none] {" "}A key is TOPIC.NAME, with one of these topics: { $allowed }

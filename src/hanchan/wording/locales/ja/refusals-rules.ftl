@@ -36,7 +36,7 @@ rules-name = { $field }：{ $given } は規則の ID でも、ファイルのパ
 rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
 rules-no-variations = { $field }：'{ $given }' は TOPIC.NAME の規則キーではなく、この規則に変種はありません
 rules-circle = { $field }：規則の extends が循環しています：{ $chain }
-rules-key = { $field }：'{ $given }' はありません。{ $likely ->
+rules-key = 規則のキー：'{ $given }' はありません。{ $likely ->
     [near] '{ $allowed }' のことですか。
     [topic] あるもの：{ $allowed }
    *[none] キーは TOPIC.NAME で、TOPIC は次のどれかです：{ $allowed }

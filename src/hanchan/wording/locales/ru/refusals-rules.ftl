@@ -37,7 +37,7 @@ rules-name = { $field }: { $given } — не id правил, не путь к �
 rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
 rules-no-variations = { $field }: «{ $given }» — не ключ правил TOPIC.NAME, а вариантов у этих правил нет
 rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }
-rules-key = { $field }: «{ $given }» не найдено.{ $likely ->
+rules-key = ключ правила: «{ $given }» не найдено.{ $likely ->
     [near] {" "}Может быть, «{ $allowed }»?
     [topic] {" "}Есть: { $allowed }
    *[none] {" "}Ключ — это TOPIC.NAME, где TOPIC — одно из: { $allowed }
