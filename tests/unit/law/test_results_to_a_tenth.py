@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
-from hanchan.core.placement import TENTH, finish, unrounded_result
+from hanchan.core.placement import RESULT_TENTH, finish, unrounded_result
 from tables import book
 
 SCORES = [(33000, 33000, 33000, 21000), (24000, 48000, 24000, 24000), (30000, 30000, 30000, 30000)]
@@ -22,6 +22,6 @@ def test_every_result_is_in_tenths_and_less_than_one_from_the_exact_one(
         g.score[p] = score
     finish(g, r)
     exact = [unrounded_result(g, r, p) for p in range(4)]
-    assert all(g.result[p] % TENTH == 0 for p in range(4))
-    assert all(abs(g.result[p] - exact[p]) < TENTH for p in range(4))
+    assert all(g.result[p] % RESULT_TENTH == 0 for p in range(4))
+    assert all(abs(g.result[p] - exact[p]) < RESULT_TENTH for p in range(4))
     assert sum(g.result[p] for p in range(4)) == sum(exact) == 0
