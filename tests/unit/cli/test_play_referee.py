@@ -177,7 +177,7 @@ def one_round(seed: int, *changes: str) -> Party:
 def test_between_two_kyoku_there_is_nothing_to_report() -> None:
     party = one_round(12, "ending.dealer_stop=dealer-may")
     seen = sit(UntilStop(party), party, lang="en", height=60)
-    assert "Not possible: report: no kyoku is on" in last_screen(seen)
+    assert "Not possible: Nothing can be reported now" in last_screen(seen)
     assert rulings(seen) == []
 
 

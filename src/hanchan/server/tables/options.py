@@ -67,9 +67,9 @@ def checked(options: TableOptions) -> RuleSet:
 
     >>> checked(TableOptions(rules="jpml-a")).id
     'jpml-a'
-    >>> checked(TableOptions(rules="jpml-z"))
+    >>> checked(TableOptions(rules="jpml-z"))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RulesError: rules: unknown 'jpml-z', did you mean 'jpml-b'? Allowed: ...
+    hanchan.errors.RulesError: rules: 'jpml-z' is not known. Did you mean 'jpml-b'? Known: ...
     """
     match_seed(options.seed)
     for bot in options.bots:
