@@ -105,7 +105,7 @@ def test_what_cannot_be_converted_is_refused(data: bytes, target: str, said: str
 
 def test_what_is_wrong_with_a_log_is_told_with_its_path(tmp_path: Path) -> None:
     path = tmp_path / "broken.json"
-    for content in ('{"type":"start_game"}\n{"type":"hello"}\n', '{"a": 1}', ""):
+    for content in ('{"type":"start_game"}\n{"type":"luck"}\n', '{"a": 1}', ""):
         path.write_text(content, encoding="utf-8")
         with pytest.raises(hanchan.RecordError) as refused:
             list(read_logs(path))
