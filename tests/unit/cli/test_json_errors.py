@@ -122,8 +122,17 @@ def test_an_answer_that_cannot_be_written_is_told_on_the_error_stream(
     assert capsys.readouterr().err == "hanchan: The system refused: No space left on device\n"
 
 
+HEARS_INTERRUPTS = """
+import signal, sys
+from hanchan.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(["score", "--jsonl"]))
+"""
+"""`hanchan score --jsonl`, also where tests run in the background and interrupts are ignored."""
+
+
 def test_cases_on_standard_input_that_are_interrupted_end_with_an_error_in_json() -> None:
-    command = [sys.executable, "-m", "hanchan", "score", "--jsonl"]
+    command = [sys.executable, "-c", HEARS_INTERRUPTS]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdin
