@@ -7,7 +7,7 @@ import re
 from typing import NamedTuple
 
 from hanchan.errors import RecordError
-from hanchan.wording.sentences import sentence, term
+from hanchan.wording.sentences import Sentence, joined, sentence, term
 
 SHIFT_JIS = term("a text in Shift-JIS", "file-shift_jis")
 UTF_8 = term("text in UTF-8 (save the file as UTF-8)", "file-utf_8")
@@ -45,6 +45,26 @@ _WORDS = (
     ("|", "or"),
 )
 
+_COMPLAINTS = tuple(
+    (re.compile(form), message)
+    for form, message in (
+        (
+            r"Expected `array` of (?:at \w+ )?length (?P<wanted>\d+)(?:, got \d+)?",
+            "log-json-length",
+        ),
+        (r"Expected (?P<wanted>.*), got (?P<given>.*)", "log-json-type"),
+        (r"Object missing required field `(?P<name>.*)`", "value-missing"),
+        (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),
+        (r"(?:Integer|Number|Float).*out of range.*", "log-json-large"),
+        (r"Object contains unknown field `(?P<given>.*)`", "log-json-unknown"),
+        (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
+    )
+)
+"""What a decoder says, and the message that says it here."""
+TYPES = frozenset({
+    "json-array", "json-object", "json-int", "json-float", "json-str", "json-bool",
+})  # fmt: skip
+
 
 class Misfit(NamedTuple):
     """A value of JSON that is not what stands there in a log; `where` is empty for all of it."""
@@ -60,15 +80,15 @@ def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) 
     >>> refuse_other_encodings("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
     ...
-    hanchan.errors.RecordError: file: a text in Shift-JIS given, allowed: text in UTF-8 (save the \
-file as UTF-8)
+    hanchan.errors.RecordError: file: this is a text in Shift-JIS; save the file as UTF-8
     """
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        given = f"byte {data[problem.start]:#04x} at {problem.start}"
-        given = SHIFT_JIS if is_shift_jis(data) else given
-        raise RecordError(field, given, UTF_8, line=line) from None
+        if is_shift_jis(data):
+            raise RecordError("log-shift-jis", field=field, line=line) from None
+        byte, place = f"{data[problem.start]:#04x}", problem.start
+        raise RecordError("log-no-utf-8", field=field, byte=byte, place=place, line=line) from None
 
 
 def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
@@ -135,6 +155,92 @@ def misfit(problem: str) -> Misfit:
         if found := form.fullmatch(text):
             return Misfit(where, given.format(*found.groups()), allowed.format(*found.groups()))
     return Misfit(where, "a value of another form", "the form that the format has")
+
+
+def broken_json(
+    problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
+) -> RecordError:
+    r"""The refusal of a text that a decoder refused as no JSON.
+
+    `each` is what holds one value: the `file`, or every `line`; a line that is known is told.
+
+    >>> import msgspec
+    >>> def problem_of(text):
+    ...     try:
+    ...         msgspec.json.decode(text)
+    ...     except msgspec.DecodeError as problem:
+    ...         print(broken_json(problem, text, "file"))
+    >>> problem_of(b'{"a":\n[1,')
+    line 2, file: the JSON breaks off after byte 3 of the line
+    >>> problem_of(b'{"a":\n[1}')
+    line 2, file: from byte 3 of the line on this is not JSON ('}')
+    """
+    if isinstance(problem, RecursionError):
+        return RecordError("log-json-deep", field=field, line=line or 1)
+    found = _BYTE.search(str(problem))
+    place = int(found["place"]) if found else len(text)
+    line = line or text.count(b"\n", 0, place) + 1
+    if not text:
+        return RecordError("log-empty", field=field, line=line)
+    byte = place - text.rfind(b"\n", 0, place) - 1
+    if TRUNCATED in str(problem):
+        return RecordError("log-json-cut", field=field, byte=byte, each=each, line=line)
+    shown = repr(text[place : place + SHOWN].decode(errors="replace"))
+    return RecordError(
+        "log-json-broken", field=field, byte=byte + 1, given=shown, each=each, line=line
+    )
+
+
+def misfitting(
+    problem: str, *, within: str, under: str = "", line: int | None = None
+) -> RecordError:
+    """The refusal of a value of which a decoder complains.
+
+    `within` names all that it decoded, and `under` begins the path of what lies in that.
+
+    >>> print(misfitting("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
+    log[0]: a whole number or null is needed here, not a text
+    >>> print(misfitting("Object missing required field `seq`", within="event"))
+    seq: a value is missing
+    """
+    parts = _PROBLEM.fullmatch(problem)
+    text, where = (parts["text"], parts["path"] or "") if parts else (problem, "")
+    for form, message in _COMPLAINTS:
+        if found := form.fullmatch(text):
+            field, values = _values(message, found)
+            where = ".".join(filter(None, (where, field)))
+            break
+    else:
+        message, values = "log-json-form", {}
+    at = f"{under}{where}" if where else within
+    return RecordError(message, field=at, **values, line=line)
+
+
+def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
+    """The field that is missing, and the values of the message."""
+    if message == "value-missing":
+        return found["name"], {}
+    values: dict[str, object] = dict(found.groupdict())
+    if message == "log-json-length":
+        values["wanted"] = int(found["wanted"])
+    elif message == "log-json-type":
+        values |= {name: json_types(found[name]) for name in values}
+    return "", values
+
+
+def json_types(said: str) -> Sentence:
+    """What a decoder calls types, in words.
+
+    >>> json_types("`int | null`")
+    'a whole number or null'
+    """
+    *others, last = (_type(name) for name in said.replace("`", "").split(" | "))
+    return sentence("json-either", one=joined(others), other=last) if others else last
+
+
+def _type(name: str) -> Sentence:
+    message = f"json-{name}"
+    return sentence(message) if message in TYPES else joined([name])
 
 
 def _said(types: str) -> str:

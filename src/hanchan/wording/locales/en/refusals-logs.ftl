@@ -1,0 +1,58 @@
+# Refusals: what logs of every format share.
+
+log-empty = { $field }: there is nothing here
+log-shift-jis = { $field }: this is a text in Shift-JIS; save the file as UTF-8
+log-no-utf-8 = { $field }: byte { $byte } at { $place } is not UTF-8; save the file as UTF-8
+log-json-cut = { $field }: the JSON breaks off after byte { $byte } of the line{ $each ->
+    [line] , but each line is one whole JSON object
+   *[file] {""}
+}
+log-json-broken = { $field }: from byte { $byte } of the line on this is not JSON ({ $given }){ $each ->
+    [line] , but each line is one JSON object
+   *[file] {""}
+}
+log-json-deep = { $field }: this JSON is nested too deeply to be read
+log-json-type = { $field }: { $wanted } is needed here, not { $given }
+log-json-length = { $field }: { $wanted ->
+    [one] { $wanted } value is needed here, no more
+   *[other] { $wanted } values are needed here, no more and no fewer
+}
+log-json-bounds = { $field }: a number { $bound } is needed here
+log-json-large = { $field }: this number is too large
+log-json-unknown = { $field }: this format has no field '{ $given }'
+log-json-value = { $field }: this format does not have { $given } here
+log-json-form = { $field }: in this format the value here has another form
+json-array = a list
+json-object = an object
+json-int = a whole number
+json-float = a number
+json-str = a text
+json-bool = true or false
+json-either = { $one } or { $other }
+log-three = { $field }: this is a game of three players, and only games of four can be read
+log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
+log-most-kyoku = { $field }: there are more than { $most } kyoku, which no match has
+log-most-events = { $field }: there are more than { $most } events, which no kyoku has
+log-no-end = { $field }: this kyoku has no end; one of these is needed: { $allowed }
+log-after-end = { $field }: this stands after the end of the kyoku, where only this can follow: { $allowed }
+log-hand-size = { $field }: { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+}, but each seat is dealt { $wanted }
+log-hidden = { $field }: a tile is hidden here, but this format needs every tile
+log-untold = { $field }: the log does not tell this, so complete it first by replaying it under its rules
+log-four = { $field }: { $count ->
+    [0] no values
+    [one] { $count } value
+   *[other] { $count } values
+}, but each of the four seats has one
+log-not-held = { $field }: seat { $seat } does not hold { $tile } ({ $hand })
+log-kakan = { $field }: there is no pon before this that { $tile } can be added to
+log-indicators = { $field }: { $count ->
+    [0] no indicators
+    [one] { $count } indicator
+   *[other] { $count } indicators
+}, but by the events { $turned } were turned; a replay under the rules adds those events
+log-yaku-twice = { $field }: the yaku { $given } is listed twice
+log-yaku-foreign = { $field }: this format has no yaku { $given }
