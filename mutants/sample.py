@@ -1,6 +1,7 @@
 """A seeded sample of mutants: of the law in `core/`, of `scoring/`, of rulebooks' values."""
 
 import random
+from itertools import islice
 from pathlib import Path
 
 from hanchan.rules import load_rules, rulebooks
@@ -56,12 +57,13 @@ def of_rulebooks(lot: random.Random, count: int, only: str) -> list[Mutant]:
         for name in preset(rulebook).values
         if only in f"{_file_of(rulebook)} {name}"
     ]
-    chosen = lot.sample(pool, min(count, len(pool)))
-    return [with_other_value(rulebook, name, lot) for rulebook, name in chosen]
+    lot.shuffle(pool)
+    changeable = (one for one in pool if other_values(*one))
+    return [with_other_value(*one, lot) for one in islice(changeable, count)]
 
 
 def with_other_value(rulebook: str, name: str, lot: random.Random) -> Mutant:
-    """A rulebook with another value of a key, drawn by lot."""
+    """A rulebook with another value of a key, drawn by lot from those that its other keys allow."""
     value = lot.choice(sorted(other_values(rulebook, name), key=str))
     was = load_rules(rulebook).text(name)
     now = key(name).text(key(name).accept(value))
