@@ -58,7 +58,7 @@ def of_rulebooks(lot: random.Random, count: int, only: str) -> list[Mutant]:
         if only in f"{_file_of(rulebook)} {name}"
     ]
     lot.shuffle(pool)
-    changeable = (one for one in pool if other_values(*one))
+    changeable = (one for one in pool if any(True for _ in other_values(*one)))
     return [with_other_value(*one, lot) for one in islice(changeable, count)]
 
 
