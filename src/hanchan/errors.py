@@ -231,9 +231,10 @@ class RecordError(HanchanError, ValueError):
     """
 
     def __init__(self, message: str, /, *told: object, **values: object) -> None:
-        super().__init__(message, *told, **values)
         self.line = cast("int | None", values.get("line"))
         self.source = cast("str | None", values.get("source"))
+        unknown = [name for name in ("line", "source") if values.get(name, "") is None]
+        super().__init__(message, *told, **{n: v for n, v in values.items() if n not in unknown})
         self.reason = str(values.get("reason", ""))
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:

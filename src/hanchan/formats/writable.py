@@ -1,11 +1,16 @@
 """What every writer asks of a log before it writes: that it can be one of a real match."""
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
+from hanchan.errors import RecordError
 from hanchan.records.log import Log
 from hanchan.records.log_check import check_log
 from hanchan.records.unknown_ura import refuse_unknown_ura
 from hanchan.rules import load_rules
+
+T = TypeVar("T")
 
 
 def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
@@ -19,3 +24,16 @@ def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
     if ura:
         rules = None if log.rules is None else load_rules(log.rules, **log.overrides)
         refuse_unknown_ura(log, rules)
+
+
+def told(value: T | None, field: str) -> T:
+    """What the log says there; where it says nothing it must first be played again.
+
+    >>> told(None, "kyoku 1, deltas")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: kyoku 1, deltas: the log does not tell this, so complete it first \
+by replaying it under its rules
+    """
+    if value is None:
+        raise RecordError("log-untold", field=field)
+    return value

@@ -4,6 +4,7 @@ Decoders say what is wrong in words of their own; people are told where it is an
 """
 
 import re
+from types import MappingProxyType
 from typing import NamedTuple
 
 from hanchan.errors import RecordError
@@ -61,9 +62,11 @@ _COMPLAINTS = tuple(
     )
 )
 """What a decoder says, and the message that says it here."""
-TYPES = frozenset({
-    "json-array", "json-object", "json-int", "json-float", "json-str", "json-bool",
+TYPES = MappingProxyType({
+    "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
+    "str": "type-str", "bool": "type-bool",
 })  # fmt: skip
+"""The words for a decoder's types; null is null in every language."""
 
 
 class Misfit(NamedTuple):
@@ -200,6 +203,8 @@ def misfitting(
 
     >>> print(misfitting("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
     log[0]: a whole number or null is needed here, not a text
+    >>> print(misfitting("Expected `int`, got `float`", within="score"))
+    score: a whole number is needed here, not a decimal number
     >>> print(misfitting("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
@@ -224,7 +229,9 @@ def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]
     if message == "log-json-length":
         values["wanted"] = int(found["wanted"])
     elif message == "log-json-type":
-        values |= {name: json_types(found[name]) for name in values}
+        given = sentence("type-decimal") if found["given"] == "`float`" else None
+        values["given"] = given or json_types(found["given"])
+        values["wanted"] = json_types(found["wanted"])
     return "", values
 
 
@@ -235,12 +242,11 @@ def json_types(said: str) -> Sentence:
     'a whole number or null'
     """
     *others, last = (_type(name) for name in said.replace("`", "").split(" | "))
-    return sentence("json-either", one=joined(others), other=last) if others else last
+    return sentence("type-either", one=joined(others), other=last) if others else last
 
 
 def _type(name: str) -> Sentence:
-    message = f"json-{name}"
-    return sentence(message) if message in TYPES else joined([name])
+    return sentence(TYPES[name]) if name in TYPES else joined([name])
 
 
 def _said(types: str) -> str:

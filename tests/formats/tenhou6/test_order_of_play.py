@@ -141,19 +141,22 @@ def test_a_ron_takes_the_last_discard_and_a_tsumo_the_last_draw() -> None:
 def test_a_ron_from_another_seat_than_the_last_to_discard_is_refused() -> None:
     result = ["和了", [1000, -1000, 0, 0], [0, 1, 0, "30符1飜1000点", "断幺九(1飜)"]]
     problem = refusal(document(row([[47], [], [], []], [[60], [], [], []], result)))
-    assert problem.field == "log[0][16]"
+    assert (problem.message, problem.field) == ("tenhou6-end", "log[0][16]")
 
 
 def test_an_entry_that_no_order_leads_to_is_named() -> None:
     problem = refusal(document(row([[47], ["p414141"], [], []], [[46], [31], [], []])))
-    assert str(problem) == (
-        "log[0][8][0]: an entry that nothing leads to given, allowed: a draw or call in turn"
-    )
+    assert str(problem) == "log[0][8][0]: no order of play leads to this draw or call"
 
 
 def test_the_tile_just_drawn_cannot_be_discarded_behind_a_call() -> None:
     problem = refusal(document(row([[47], ["p414141"], [], []], [[41], [60], [], []])))
-    assert (problem.field, problem.given) == ("log[0][9][0]", "60 after a call")
+    assert (problem.message, problem.field) == ("tenhou6-drawn", "log[0][9][0]")
+
+
+def test_a_daiminkan_leaves_an_empty_place_among_the_discards() -> None:
+    problem = refusal(document(row([[47], ["m41414141", 45], [], []], [[41], [31], [], []])))
+    assert (problem.message, problem.field) == ("tenhou6-gap", "log[0][9][0]")
 
 
 def test_a_file_with_thousands_of_equal_discards_is_refused_in_time() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from formats.tenhou6.handmade import HANDS, RULE, document, refusal, row
+from hanchan.formats.tenhou6.ending import WORDS
 
 NO_PLAY = ([[], [], [], []], [[], [], [], []])
 
@@ -21,58 +22,72 @@ def changed(*path: int, to: object) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("data", "field", "given"),
+    ("data", "message", "field", "values"),
     [
-        (changed(4, 2, to=20), "log[0][4][2]", "20"),
-        (changed(4, 2, to="11"), "log[0][4][2]", "a text"),
-        (changed(4, to=[11] * 12), "log[0][4]", "12 tiles"),
-        (changed(5, 0, to=60), "log[0][5][0]", "60"),
-        (changed(5, 0, to="p414142"), "log[0][5][0]", "'p414142'"),
-        (changed(5, 0, to="c194147"), "log[0][5][0]", "'c194147'"),
-        (changed(5, 0, to="424242a42"), "log[0][5][0]", "'424242a42'"),
-        (changed(5, 0, to=10**40), "log[0][5][0]", "a number out of bounds"),
-        (changed(6, 0, to="r61"), "log[0][6][0]", "'r61'"),
-        (changed(6, 0, to="p414141"), "log[0][6][0]", "'p414141'"),
-        (changed(6, 0, to=0), "log[0][6][0]", "0"),
-        (changed(6, 0, to=None), "log[0][6][0]", "null"),
-        (changed(0, 0, to=16), "log[0][0]", "[16, 0, 0]"),
-        (changed(0, to=[0, 0]), "log[0][0]", "another number of values"),
-        (changed(1, 3, to=2.5), "log[0][1][3]", "a number"),
-        (changed(2, 0, to=54), "log[0][2][0]", "54"),
-        (changed(16, 0, to="流れ"), "log[0][16][0]", "'流れ'"),
-        (changed(16, 1, to=[0, 0, 0]), "log[0][16][1]", "[0, 0, 0]"),
-        (changed(16, to=["和了"]), "log[0][16]", "0 parts after 和了"),
-        (changed(16, to=["和了", [0] * 4, [0, 4, 0, "満貫8000点"]]), "log[0][16][2]",
-         "[0, 4, 0, '満貫8000点']"),
-        (changed(16, to=["和了", [0] * 4, [1, 0, 1, "大満貫8000点"]]), "log[0][16][2][3]",
-         "'大満貫8000点'"),
-        (changed(16, to=["和了", [0] * 4, [1, 0, 1, "満貫8000点", "立直"]]), "log[0][16][2][4]",
-         "'立直'"),
+        (changed(4, 2, to=20), "tenhou6-tile", "log[0][4][2]", {"given": 20}),
+        (changed(4, 2, to="11"), "log-json-type", "log[0][4][2]",
+         {"given": "a text", "wanted": "a whole number"}),
+        (changed(4, to=[11] * 12), "log-hand-size", "log[0][4]", {"count": 12, "wanted": 13}),
+        (changed(5, 0, to=60), "tenhou6-draw", "log[0][5][0]", {"given": "60"}),
+        (changed(5, 0, to="p414142"), "tenhou6-draw", "log[0][5][0]", {"given": "'p414142'"}),
+        (changed(5, 0, to="c194147"), "tenhou6-draw", "log[0][5][0]", {"given": "'c194147'"}),
+        (changed(5, 0, to="424242a42"), "tenhou6-draw", "log[0][5][0]", {"given": "'424242a42'"}),
+        (changed(5, 0, to=10**40), "log-json-bounds", "log[0][5][0]", {"bound": "<= 1000000000"}),
+        (changed(6, 0, to="r61"), "tenhou6-discard", "log[0][6][0]", {"given": "'r61'"}),
+        (changed(6, 0, to="p414141"), "tenhou6-discard", "log[0][6][0]", {"given": "'p414141'"}),
+        (changed(6, 0, to=0), "tenhou6-zero", "log[0][6][0]", {}),
+        (changed(6, 0, to=None), "log-json-type", "log[0][6][0]",
+         {"given": "null", "wanted": "a whole number or a text"}),
+        (changed(0, 0, to=16), "tenhou6-place", "log[0][0]", {"given": "[16, 0, 0]"}),
+        (changed(0, to=[0, 0]), "log-json-length", "log[0][0]", {"wanted": 3}),
+        (changed(1, 3, to=2.5), "log-json-type", "log[0][1][3]",
+         {"given": "a decimal number", "wanted": "a whole number"}),
+        (changed(2, 0, to=54), "tenhou6-tile", "log[0][2][0]", {"given": 54}),
+        (changed(16, 0, to="流れ"), "value-choice", "log[0][16][0]",
+         {"given": "'流れ'", "allowed": WORDS}),
+        (changed(16, 0, to=[1]), "value-choice", "log[0][16][0]",
+         {"given": "[1]", "allowed": WORDS}),
+        (changed(16, 1, to=[0, 0, 0]), "tenhou6-deltas", "log[0][16][1]", {"given": "[0, 0, 0]"}),
+        (changed(16, to=["和了"]), "tenhou6-wins", "log[0][16]", {"word": "和了", "count": 0}),
+        (changed(16, to=["和了", [0] * 4, [0, 4, 0, "満貫8000点"]]), "tenhou6-win",
+         "log[0][16][2]", {"given": "[0, 4, 0, '満貫8000点']"}),
+        (changed(16, to=["和了", [0] * 4, [0, 0, 0]]), "tenhou6-win",
+         "log[0][16][2]", {"given": "[0, 0, 0]"}),
+        (changed(16, to=["和了", [0] * 4, [1, 0, 1, "大満貫8000点"]]), "tenhou6-worth",
+         "log[0][16][2][3]", {"given": "'大満貫8000点'"}),
+        (changed(16, to=["和了", [0] * 4, [1, 0, 1, "満貫8000点", "立直"]]), "tenhou6-yaku",
+         "log[0][16][2][4]", {"given": "'立直'"}),
     ],
 )  # fmt: skip
-def test_a_wrong_value_is_named_by_its_path(data: bytes, field: str, given: str) -> None:
+def test_a_wrong_value_is_named_by_its_path(
+    data: bytes, message: str, field: str, values: dict[str, object]
+) -> None:
     problem = refusal(data)
-    assert (problem.field, problem.given) == (field, given)
+    assert (problem.message, problem.values) == (message, {"field": field} | values)
 
 
 @pytest.mark.parametrize(
-    ("fields", "field", "given"),
+    ("fields", "message", "field", "values"),
     [
-        ({"name": ["A", "B", "C"]}, "name", "3 names"),
-        ({"name": [1, 2, 3, 4]}, "name[0]", "a whole number"),
-        ({"rule": {"disp": "南", "aka": 5}}, "rule.aka", "5"),
-        ({"log": 3}, "log", "a whole number"),
-        ({"sc": [1, 2]}, "sc", "2 values, scores [1.0]"),
+        ({"name": ["A", "B", "C"]}, "log-four", "name", {"count": 3}),
+        ({"name": [1, 2, 3, 4]}, "log-json-type", "name[0]",
+         {"given": "a whole number", "wanted": "a text"}),
+        ({"rule": {"disp": "南", "aka": 5}}, "value-range", "rule.aka",
+         {"given": 5, "least": 0, "most": 4}),
+        ({"log": 3}, "log-json-type", "log", {"given": "a whole number", "wanted": "a list"}),
+        ({"sc": [1, 2]}, "tenhou-results", "sc", {"given": [1.0, 2.0]}),
     ],
-)
-def test_a_wrong_field_is_named(fields: dict[str, object], field: str, given: str) -> None:
+)  # fmt: skip
+def test_a_wrong_field_is_named(
+    fields: dict[str, object], message: str, field: str, values: dict[str, object]
+) -> None:
     problem = refusal(document(row(*NO_PLAY), **fields))
-    assert (problem.field, problem.given) == (field, given)
+    assert (problem.message, problem.values) == (message, {"field": field} | values)
 
 
 def test_a_missing_field_is_named() -> None:
     problem = refusal(json.dumps({"name": ["A", "B", "C", "D"], "rule": RULE}).encode())
-    assert (problem.field, problem.given) == ("log", "nothing")
+    assert str(problem) == "log: a value is missing"
 
 
 def test_a_game_of_three_is_refused_however_it_shows() -> None:
@@ -81,19 +96,18 @@ def test_a_game_of_three_is_refused_however_it_shows() -> None:
     by_length = document([*row(*NO_PLAY)[:13], ["不明"]])
     by_tile = document(row([[44], [], [], []], [["f44"], [], [], []]))
     for data in (by_rule, by_hand, by_length, by_tile):
-        problem = refusal(data)
-        assert (problem.given, problem.allowed) == ("a game of three players", "a game of four")
+        assert refusal(data).message == "log-three"
 
 
 def test_a_list_too_few_is_no_game_of_three() -> None:
     problem = refusal(document(row(*NO_PLAY)[:16]))
-    assert (problem.field, problem.allowed) == ("log[0]", "17 for a kyoku")
+    assert str(problem) == "log[0]: exactly 17 values are needed here"
 
 
 def test_the_line_is_named_where_a_file_has_several() -> None:
     good, bad = document(row(*NO_PLAY)), changed(6, 0, to=61)
     problem = refusal(good + b"\n" + bad)
-    assert str(problem).startswith("line 2, log[0][6][0]: 61 given, allowed: a tile")
+    assert str(problem).startswith("line 2, log[0][6][0]: 61 is neither a tile (11-19, ")
     unplayable = refusal(good + b"\n" + changed(5, to=[47, 46]))
     assert (unplayable.line, unplayable.field) == (2, "log[0][5][1]")
 
@@ -101,10 +115,10 @@ def test_the_line_is_named_where_a_file_has_several() -> None:
 @pytest.mark.parametrize(
     ("second", "said"),
     [
-        (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 given, allowed: a tile"),
+        (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 is neither a tile "),
         (changed(5, to=[47, 46]), "line 2, [1].log[0][5][1]: "),
-        (b"7", "line 2, [1]: a whole number given, allowed: an object"),
-        (b"", "line 2, file: no JSON from byte 1 on (']')"),
+        (b"7", "line 2, [1]: an object is needed here, not a whole number"),
+        (b"", "line 2, file: from byte 1 of the line on this is not JSON (']')"),
     ],
 )
 def test_the_place_in_a_list_of_documents_is_named(second: bytes, said: str) -> None:
@@ -112,22 +126,27 @@ def test_the_place_in_a_list_of_documents_is_named(second: bytes, said: str) -> 
     assert str(refusal(data)).startswith(said)
 
 
+DEEP = b"[" * 100_000 + b"]" * 100_000
+
+
 @pytest.mark.parametrize(
-    "data",
+    ("data", "message"),
     [
-        b"",
-        b"[{",
-        b"\n\n",
-        b"{",
-        document(row(*NO_PLAY))[:-9],
-        b'{"name": "\xff"}',
-        document(row(*NO_PLAY)).decode().encode("utf-16"),
-        b"https://tenhou.net/6/#json=",
-        b"https://tenhou.net/6/#json=%7B%22name%22",
-        b"https://tenhou.net/0/?log=2020010100gm",
-        b'{"name":[],"rule":' + b"[" * 100_000 + b"]" * 100_000 + b',"log":[]}',
-        b'{"name":[],"title":' + b"[" * 100_000 + b"]" * 100_000 + b',"log":[]}',
+        (b"", "log-empty"),
+        (b"\n\n", "log-empty"),
+        (b"[{", "log-json-cut"),
+        (b"{", "log-json-cut"),
+        (changed(4, 2, to=11)[:-9], "log-json-cut"),
+        (b'{"name": }', "log-json-broken"),
+        (b'{"name": "\xff"}', "log-no-utf-8"),
+        ('{"name": "東風戦"}'.encode("shift-jis"), "log-shift-jis"),
+        (document(row(*NO_PLAY)).decode().encode("utf-16"), "log-no-utf-8"),
+        (b"https://tenhou.net/6/#json=", "log-empty"),
+        (b"https://tenhou.net/6/#json=%7B%22name%22", "log-json-cut"),
+        (b"https://tenhou.net/0/?log=2020010100gm", "tenhou6-file"),
+        (b'{"name":[],"title":' + DEEP + b',"log":[]}', "log-json-deep"),
     ],
 )
-def test_what_is_no_such_json_is_refused_as_a_file(data: bytes) -> None:
-    assert refusal(data).field in {"file", "rule"}
+def test_what_is_no_such_json_is_refused_as_a_file(data: bytes, message: str) -> None:
+    problem = refusal(data)
+    assert (problem.message, problem.field) == (message, "file")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from formats.tenhou6.handmade import UNKNOWN, document, kyoku, read_one, row
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import FORMAT, viewer_url
-from hanchan.records.events import Dahai, Dora, Pass, Reach, ReachAccepted
+from hanchan.records.events import Dahai, Dora, Kakan, Pass, Reach, ReachAccepted
 from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.to_log import log_of
 from hanchan.table import Match
@@ -103,23 +103,51 @@ def test_a_win_without_its_worth_must_first_be_replayed(missing: str) -> None:
     log = read_one(document(row(*RON_LISTS, result)))
     win = replace(log.kyoku[0].wins[0], **{missing: None})
     broken = with_kyoku(log, replace(log.kyoku[0], wins=(win,), deltas=None))
-    with pytest.raises(RecordError, match=f"kyoku 0, win 0, {missing}: nothing given.*replaying"):
+    with pytest.raises(RecordError) as refused:
         FORMAT.write(broken)
+    problem = refused.value
+    assert (problem.message, problem.field) == ("log-untold", f"kyoku 0, win 0, {missing}")
 
 
 def test_a_tile_that_nobody_saw_cannot_be_written() -> None:
     log = read_one(document(row(*NO_PLAY)))
     hidden = replace(log.kyoku[0], tehais=(("?",) * 13, *log.kyoku[0].tehais[1:]))
-    with pytest.raises(RecordError, match=r"kyoku 0, tehais: '\?' given"):
+    with pytest.raises(RecordError, match="kyoku 0, tehais: a tile is hidden here"):
         FORMAT.write(with_kyoku(log, hidden))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message", "field"),
+    [
+        ({"wins": (), "draw": LoggedDraw(reason="redeal")}, "value-choice", "draw"),
+        ({"events": (Kakan(seq=0, actor=0, pai="E", consumed=("E",) * 3),)}, "log-kakan",
+         "kyoku 0, event 0"),
+    ],
+)  # fmt: skip
+def test_what_the_format_has_no_word_or_place_for_is_refused(
+    wrong: dict[str, object], message: str, field: str
+) -> None:
+    log = read_one(document(row(*NO_PLAY)))
+    with pytest.raises(RecordError) as refused:
+        FORMAT.write(with_kyoku(log, replace(log.kyoku[0], **wrong)))
+    assert (refused.value.message, refused.value.field) == (message, field)
+
+
+def test_a_limit_that_no_hand_has_is_refused() -> None:
+    log = _logged(RON)
+    win = replace(log.kyoku[0].wins[0], limit="huge")
+    with pytest.raises(RecordError, match="kyoku 0, win 0, limit: 'huge' is none of these: mangan"):
+        FORMAT.write(with_kyoku(log, replace(log.kyoku[0], wins=(win,))))
 
 
 def test_an_address_opens_a_kyoku_that_exists_from_a_seat_that_exists() -> None:
     log = read_one(document(row(*NO_PLAY)))
     assert viewer_url(log).endswith("%7D")
-    with pytest.raises(RecordError, match="kyoku: 1 given, allowed: 0 to 0"):
+    with pytest.raises(RecordError, match="kyoku: 1 is no whole number from 0 to 0"):
         viewer_url(log, kyoku=1)
-    with pytest.raises(RecordError, match="seat: 4 given"):
+    with pytest.raises(RecordError, match="kyoku: there is no kyoku here"):
+        viewer_url(replace(log, kyoku=()), kyoku=0)
+    with pytest.raises(RecordError, match="seat: 4 is no seat"):
         viewer_url(log, seat=4)
 
 

@@ -14,9 +14,6 @@ from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, NAME_OF_CODE, in_order, 
 CHI, PON, DAIMINKAN, KAKAN, ANKAN = "c", "p", "m", "k", "a"
 LEFT, ACROSS, RIGHT = 3, 2, 1
 
-CALLS = "a call such as 'c171618', '45p4545' or 'm39393939'"
-KANS = "a kan such as 'k23232323' or '424242a42'"
-
 TILES_OF = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
 PLACES = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
 FEEDERS = (LEFT, ACROSS, RIGHT, RIGHT)

@@ -8,13 +8,7 @@ from urllib.parse import quote, unquote_to_bytes
 import msgspec
 
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import (
-    OTHER_LENGTH,
-    OUT_OF_BOUNDS,
-    misfit,
-    not_json,
-    refuse_other_encodings,
-)
+from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 
 MOST = 10**9
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
@@ -142,7 +136,7 @@ def documents(data: bytes) -> list[Numbered]:
 
     >>> documents(b"[{}, {}]")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 1, [0].name: nothing given, allowed: a value
+    hanchan.errors.RecordError: line 1, [0].name: a value is missing
     """
     text = _bare(data)
     refuse_other_encodings(text, "file")
@@ -151,8 +145,10 @@ def documents(data: bytes) -> list[Numbered]:
     if not text.startswith(b"{"):
         found = [Numbered(_decode(raw, n), n) for n, raw in _from_addresses(text)]
         if not found:
-            given = "an empty file" if not text else f"{text[:20].decode(errors='replace')!r}"
-            raise RecordError("file", given, "a JSON object or an address of tenhou.net/6")
+            if not text:
+                raise RecordError("log-empty", field="file")
+            start = text[:20].decode(errors="replace")
+            raise RecordError("tenhou6-file", field="file", given=repr(start))
         return found
     lines = [(n, line) for n, line in enumerate(data.splitlines(), 1) if line.strip()]
     if len(lines) > 1 and _is_whole(_bare(lines[0][1])):
@@ -169,8 +165,7 @@ def _from_list(text: bytes) -> Iterator[Numbered]:
     try:
         parts = _PARTS.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
-        given, line = not_json(problem, text)
-        raise RecordError("file", given, "a list of JSON objects", line=line) from None
+        raise broken_json(problem, text, "file") from None
     at = 0
     for number, part in enumerate(parts):
         raw = bytes(part)
@@ -217,29 +212,19 @@ def _decode(raw: bytes, line: int | None) -> Document:
     try:
         return _DECODER.decode(raw)
     except msgspec.ValidationError as problem:
-        raise broken(str(problem), raw, line) from None
+        raise _misfit(str(problem), raw, line) from None
     except (msgspec.DecodeError, RecursionError) as problem:
-        given, within = not_json(problem, raw)
-        raise RecordError("file", given, "a JSON object", line=line or within) from None
+        raise broken_json(problem, raw, "file", line=line) from None
     except UnicodeDecodeError:  # an address has had its percent signs undone
         refuse_other_encodings(raw, "file", line=line)
         raise
 
 
-def broken(problem: str, raw: bytes, line: int | None) -> RecordError:
-    """What the decoder says, as where, what was given and what is allowed.
-
-    >>> print(broken("Expected `int`, got `str` - at `$.log[0][4][2]`", b"", None))
-    log[0][4][2]: a text given, allowed: a whole number
-    """
-    where, given, allowed = misfit(problem)
-    if _is_for_three(raw, where):
-        return three_players(where.partition("]")[0] + "]", line)
-    if given == OTHER_LENGTH and _IN_KYOKU.fullmatch(where):
-        given, allowed = "another number of lists", f"{ROW_LENGTH} for a kyoku"
-    elif given == OUT_OF_BOUNDS:
-        allowed = f"{-MOST} to {MOST}"
-    return RecordError(where or "file", given, allowed, line=line)
+def _misfit(problem: str, raw: bytes, line: int | None) -> RecordError:
+    error = misfitting(problem, within="file", line=line)
+    if _is_for_three(raw, error.field):
+        return three_players(error.field.partition("]")[0] + "]", line)
+    return error
 
 
 def _is_for_three(raw: bytes, where: str) -> bool:
@@ -262,7 +247,7 @@ class _Loose(msgspec.Struct):
 
 def three_players(where: str, line: int | None) -> RecordError:
     """The refusal of a game of three."""
-    return RecordError(where, "a game of three players", "a game of four", line=line)
+    return RecordError("log-three", field=where, line=line)
 
 
 def address(raw: bytes, parameters: str) -> str:

@@ -8,8 +8,8 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.hands import hands_held, shown
-from hanchan.formats.tenhou6.worth import WORTH, read_worth
-from hanchan.formats.tenhou6.yaku import DORA, RED, URA, YAKU, read_yaku
+from hanchan.formats.tenhou6.worth import read_worth
+from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
 from hanchan.records import events as e
 from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
 
@@ -27,7 +27,7 @@ WORD_OF_REASON = MappingProxyType({
     "four_riichi": "四家立直", "four_kans": "四槓散了", "triple_ron": TRIPLE_RON, "chombo": CHOMBO,
 })  # fmt: skip
 
-WORDS = ", ".join((WIN, *dict.fromkeys(WORD_OF_REASON.values()), ALL_TENPAI, NO_TENPAI, UNKNOWN))
+WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
 NO_DELTAS = (0,) * SEATS
 FIRST_YAKU = 4
 
@@ -76,12 +76,12 @@ def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
     """The result, checked for its form only."""
     where = f"{where}[{RESULT}]"
     word = parts[0] if parts else UNKNOWN
-    if not isinstance(word, str):
-        raise RecordError(f"{where}[0]", "a list", WORDS, line=line)
     if word == WIN:
         return _read_wins(parts, where, line)
-    if word not in REASON_OF_WORD and word != UNKNOWN:
-        raise RecordError(f"{where}[0]", repr(word), WORDS, line=line)
+    if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
+        raise RecordError(
+            "value-choice", field=f"{where}[0]", given=_short(word), allowed=WORDS, line=line
+        )
     deltas = None
     if len(parts) > 1:
         deltas = _deltas(parts[1], f"{where}[1]", line)
@@ -92,9 +92,7 @@ def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
 
 def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> Ending:
     if len(parts) not in {3, 5, 7}:
-        given = f"{len(parts) - 1} parts after {WIN}"
-        allowed = "deltas and a hand for each of one to three wins"
-        raise RecordError(where, given, allowed, line=line)
+        raise RecordError("tenhou6-wins", field=where, word=WIN, count=len(parts) - 1, line=line)
     wins: list[Claimed] = []
     for at in range(1, len(parts), 2):
         deltas = _deltas(parts[at], f"{where}[{at}]", line)
@@ -106,7 +104,7 @@ def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> Ending:
 def _deltas(part: Part, where: str, line: int | None) -> tuple[int, ...]:
     numbers = tuple(n for n in part if isinstance(n, int)) if isinstance(part, list) else ()
     if len(numbers) != SEATS or len(part) != SEATS:
-        raise RecordError(where, _short(part), "what each of the four seats gets", line=line)
+        raise RecordError("tenhou6-deltas", field=where, given=_short(part), line=line)
     return numbers
 
 
@@ -117,12 +115,10 @@ def _short(part: Part) -> str:
 
 def _win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> Claimed:
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
-    if len(seats) != 3 or not all(0 <= n < SEATS for n in seats):  # noqa: PLR2004
-        allowed = "winner, from whom, who answers for it (seats 0-3), worth, yaku"
-        raise RecordError(where, _short(part), allowed, line=line)
     texts = [said for said in part[3:] if isinstance(said, str)]
-    if not texts or len(texts) != len(part) - 3:
-        raise RecordError(f"{where}[3]", _short(part), WORTH, line=line)
+    formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
+    if not formed or not all(0 <= n < SEATS for n in seats):
+        raise RecordError("tenhou6-win", field=where, given=_short(part), line=line)
     actor, target, pao = seats
     return Claimed(actor, target, None if pao == actor else pao, texts[0], tuple(texts[1:]), deltas)
 
@@ -169,14 +165,14 @@ def _logged(
 ) -> LoggedWin:
     worth = read_worth(win.worth)
     if worth is None:
-        raise RecordError(f"{where}[3]", repr(win.worth), WORTH, line=line)
+        raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(win.worth), line=line)
     yaku: dict[str, int] = {}
     counted = {DORA: 0, RED: 0, URA: 0}
     units = 0
     for at, said in enumerate(win.yaku, FIRST_YAKU):
         named = read_yaku(said)
         if named is None:
-            raise RecordError(f"{where}[{at}]", repr(said), YAKU, line=line)
+            raise RecordError("tenhou6-yaku", field=f"{where}[{at}]", given=repr(said), line=line)
         if named.id in counted:
             counted[named.id] = named.worth
         else:

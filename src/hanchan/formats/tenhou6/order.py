@@ -100,7 +100,7 @@ class Play:
             return False
         item = self.discards[seat][at]
         if item is None:
-            raise self.misplaced(seat, at, "0", "0 behind a daiminkan only")
+            raise RecordError("tenhou6-zero", field=self.place(seat, at))
         self.discarded[seat] = at + 1
         if isinstance(item, Call):
             return self.kan(seat, item)
@@ -113,7 +113,7 @@ class Play:
         if pai is None:
             pai = self.tile
             if pai is None:
-                raise self.misplaced(seat, at, "60 after a call", "the tile that was discarded")
+                raise RecordError("tenhou6-drawn", field=self.place(seat, at))
         if item.riichi:
             events.append(e.Reach(seq=len(events), actor=seat))
         events.append(e.Dahai(seq=len(events), actor=seat, pai=pai, tsumogiri=item.pai is None))
@@ -188,7 +188,7 @@ class Play:
         at = self.discarded[seat]
         if at < len(self.discards[seat]):
             if self.discards[seat][at] is not None:
-                raise self.misplaced(seat, at, "no 0", "0 behind a daiminkan")
+                raise RecordError("tenhou6-gap", field=self.place(seat, at))
             self.discarded[seat] = at + 1
         self.draw(rinshan=True)
 
@@ -219,9 +219,9 @@ class Play:
         self.drawn, self.discarded = choice.drawn.copy(), choice.discarded.copy()
         self.go_on(seat)
 
-    def misplaced(self, seat: int, at: int, given: str, allowed: str) -> RecordError:
-        """A discard that cannot stand where it stands."""
-        return RecordError(f"{self.where}[{6 + 3 * seat}][{at}]", given, allowed)
+    def place(self, seat: int, at: int) -> str:
+        """The path of a discard."""
+        return f"{self.where}[{6 + 3 * seat}][{at}]"
 
     def stuck(self) -> RecordError:
         """What is left over in the order that got furthest."""
@@ -229,14 +229,13 @@ class Play:
         for offset in range(SEATS):
             seat = (turn + offset) % SEATS
             for items, at, place, sort in (
-                (self.draws[seat], drawn[seat], 5, "a draw or call"),
-                (self.discards[seat], discarded[seat], 6, "a discard or kan"),
+                (self.draws[seat], drawn[seat], 5, "draw"),
+                (self.discards[seat], discarded[seat], 6, "discard"),
             ):
                 if at < len(items):
                     field = f"{self.where}[{place + 3 * seat}][{at}]"
-                    return RecordError(field, "an entry that nothing leads to", f"{sort} in turn")
-        allowed = "an end that fits the last draw or discard"
-        return RecordError(f"{self.where}[16]", "another end", allowed)
+                    return RecordError("tenhou6-stuck", field=field, sort=sort)
+        return RecordError("tenhou6-end", field=f"{self.where}[16]")
 
 
 def order_of_play(lists: Lists, ends_well: Check) -> list[LoggedEvent]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.calls import ANKAN, CALLS, KAKAN, KANS, Call, read_call
+from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, Call, read_call
 from hanchan.formats.tenhou6.document import (
     DORA,
     FIRST_HAND,
@@ -29,7 +29,7 @@ from hanchan.formats.tenhou6.ending import (
 )
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
 from hanchan.formats.tenhou6.rule_text import read_rule
-from hanchan.formats.tenhou6.tiles import NAME_OF_CODE, TILES
+from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
 from hanchan.records import events as e
 from hanchan.records.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 
@@ -68,8 +68,7 @@ def read(data: bytes) -> Iterator[Log]:
 def _read_document(numbered: Numbered) -> Log:
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
-        given = f"{len(document.name)} names"
-        raise RecordError("name", given, "the names of four players", line=line)
+        raise RecordError("log-four", field="name", count=len(document.name), line=line)
     told = read_rule(document.rule, line)
     kyoku = [_read_row(row, number, line) for number, row in enumerate(document.log)]
     return Log(
@@ -90,8 +89,7 @@ def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
         return None
     scores = tuple(int(value) for value in values[::2])
     if len(values) != 2 * SEATS or any(s != v for s, v in zip(scores, values[::2], strict=True)):
-        given = f"{len(values)} values, scores {values[::2]}"
-        raise RecordError("sc", given, "a whole score and a result for each of four", line=line)
+        raise RecordError("tenhou-results", field="sc", given=values, line=line)
     return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
 
 
@@ -99,8 +97,8 @@ def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
     where = f"log[{number}]"
     at, honba, kyotaku = row.place
     if not (0 <= at < len(WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
-        allowed = "kyoku 0-15, honba and deposits from 0"
-        raise RecordError(f"{where}[0]", str(list(row.place)), allowed, line=line)
+        given = list(row.place)
+        raise RecordError("tenhou6-place", field=f"{where}[0]", given=str(given), line=line)
     tehais = _read_hands(row, where, line)
     dora = _tiles(row.dora, f"{where}[{DORA}]", line)
     ura = _tiles(row.ura, f"{where}[{URA}]", line)
@@ -141,7 +139,8 @@ def _read_hands(row: Row, where: str, line: int | None) -> tuple[tuple[str, ...]
             raise three_players(f"{where}[{place}]", line)
         hand = _tiles(codes, f"{where}[{place}]", line)
         if len(hand) != HAND:
-            raise RecordError(f"{where}[{place}]", f"{len(hand)} tiles", "13 tiles", line=line)
+            at = f"{where}[{place}]"
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND, line=line)
         hands.append(hand)
     return tuple(hands)
 
@@ -151,7 +150,9 @@ def _tiles(codes: Tiles, where: str, line: int | None) -> tuple[str, ...]:
         return tuple([NAME_OF_CODE[code] for code in codes])
     except KeyError:
         at = next(i for i, code in enumerate(codes) if code not in NAME_OF_CODE)
-        raise RecordError(f"{where}[{at}]", str(codes[at]), TILES, line=line) from None
+        raise RecordError(
+            "tenhou6-tile", field=f"{where}[{at}]", given=codes[at], line=line
+        ) from None
 
 
 def _read_play(
@@ -178,7 +179,8 @@ def _read_draws(entries: Entries, where: str, line: int | None) -> list[Draw]:
         if item is None or (isinstance(item, Call) and item.letter in {ANKAN, KAKAN}):
             if entry == NUKIDORA:
                 raise three_players(f"{where}[{at}]", line)
-            raise RecordError(f"{where}[{at}]", repr(entry), f"{TILES}, or {CALLS}", line=line)
+            field = f"{where}[{at}]"
+            raise RecordError("tenhou6-draw", field=field, given=repr(entry), line=line)
         draws.append(item)
     return draws
 
@@ -194,8 +196,8 @@ def _read_discards(entries: Entries, where: str, line: int | None) -> list[Disca
         if kan is None or kan.letter not in {ANKAN, KAKAN}:
             if entry == NUKIDORA:
                 raise three_players(f"{where}[{at}]", line)
-            allowed = f"{TILES}, 60 for the tile drawn, both as 'r60' with riichi, or {KANS}"
-            raise RecordError(f"{where}[{at}]", repr(entry), allowed, line=line)
+            field = f"{where}[{at}]"
+            raise RecordError("tenhou6-discard", field=field, given=repr(entry), line=line)
         discards.append(kan)
     return discards
 

@@ -1,7 +1,5 @@
 """The end of a kyoku in tenhou.net/6's words."""
 
-from typing import TypeVar
-
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.ending import (
@@ -16,13 +14,12 @@ from hanchan.formats.tenhou6.ending import (
 )
 from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORD_OF_LIMIT, write_points
 from hanchan.formats.tenhou6.yaku import COUNTED, DORA, RED, URA, write_yaku
+from hanchan.formats.writable import told
 from hanchan.records.log import LoggedDraw, LoggedKyoku, LoggedWin
 
-COMPLETE = "what replaying the log gives: it must first be completed that way"
 WITH_DELTAS = frozenset({"nagashi", "chombo"})
 WINDS = "ESWN"
 YAKUMAN = "yakuman"
-T = TypeVar("T")
 
 
 def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
@@ -33,7 +30,7 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
         for at, win in enumerate(wins):
             where = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
-            parts += [list(_needed(deltas, f"{where}, deltas")), _hand(kyoku, win, where)]
+            parts += [list(told(deltas, f"{where}, deltas")), _hand(kyoku, win, where)]
         return parts
     if kyoku.wins:
         return [NAGASHI, list(_deltas(kyoku))]
@@ -52,7 +49,9 @@ def _draw(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     reason = draw.reason or "exhausted"
     word = WORD_OF_REASON.get(reason)
     if word is None:
-        raise RecordError("draw", repr(draw.reason), ", ".join(WORD_OF_REASON))
+        raise RecordError(
+            "value-choice", field="draw", given=repr(draw.reason), allowed=tuple(WORD_OF_REASON)
+        )
     deltas = _deltas(kyoku)
     if word == EXHAUSTED and not any(deltas) and draw.tehais is not None:
         tenpai = [tehai is not None for tehai in draw.tehais]
@@ -69,15 +68,16 @@ def _hand(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
 
 
 def _worth(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
-    points = _needed(win.points, f"{where}, points")
+    points = told(win.points, f"{where}, points")
     tail = write_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
     limit = win.limit or (YAKUMAN if win.yakuman else None)
     if limit is None:
-        fu, han = _needed(win.fu, f"{where}, fu"), _needed(win.han, f"{where}, han")
+        fu, han = told(win.fu, f"{where}, fu"), told(win.han, f"{where}, han")
         return f"{fu}符{han}飜{tail}"
     word = WORD_OF_LIMIT.get(limit)
     if word is None:
-        raise RecordError(f"{where}, limit", repr(win.limit), ", ".join(WORD_OF_LIMIT))
+        field, known = f"{where}, limit", tuple(WORD_OF_LIMIT)
+        raise RecordError("value-choice", field=field, given=repr(win.limit), allowed=known)
     counted = limit == YAKUMAN and not win.yakuman
     return f"{COUNTED_YAKUMAN if counted else word}{tail}"
 
@@ -88,17 +88,10 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = WINDS.index(kyoku.bakaze)
     written: list[object] = []
-    for yaku, worth in _needed(win.yaku, f"{where}, yaku").items():
+    for yaku, worth in told(win.yaku, f"{where}, yaku").items():
         said = write_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
         written.append(said)
     if not yakuman:
         counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))
         written += [f"{COUNTED[name]}({count}飜)" for name, count in counts if count]
     return written
-
-
-def _needed(value: T | None, field: str) -> T:
-    """The value; without it the log must first be played again."""
-    if value is None:
-        raise RecordError(field, "nothing", COMPLETE)
-    return value

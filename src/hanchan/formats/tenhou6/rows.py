@@ -63,7 +63,7 @@ def code(name: str, where: str) -> int:
     try:
         return CODE_OF_NAME[name]
     except KeyError:
-        raise RecordError(where, repr(name), "a tile: every hand is laid open") from None
+        raise RecordError("log-hidden", field=where) from None
 
 
 def lists_of(kyoku: LoggedKyoku, where: str) -> list[Seat]:
@@ -108,5 +108,5 @@ def _call(seat: Seat, event: e.Chi | e.Pon | e.Daiminkan, place: str) -> None:
 def _kakan(seat: Seat, event: e.Kakan, place: str) -> None:
     pon = seat.pons.get(plain_code(code(event.pai, place)))
     if pon is None:
-        raise RecordError(place, f"a kakan of {event.pai} without its pon", "the pon before it")
+        raise RecordError("log-kakan", field=place, tile=event.pai)
     seat.discards.append(write_kakan(pon, event.pai))

@@ -38,7 +38,10 @@ def read_rule(rule: Rule, line: int | None) -> RulesTold:
     for field in ("aka", "aka51", "aka52", "aka53"):
         given = getattr(rule, field)
         if given is not None and not 0 <= given <= FOUR_COPIES:
-            raise RecordError(f"rule.{field}", str(given), "0 to 4 red fives", line=line)
+            at = f"rule.{field}"
+            raise RecordError(
+                "value-range", field=at, given=given, least=0, most=FOUR_COPIES, line=line
+            )
     return _told(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
 
 

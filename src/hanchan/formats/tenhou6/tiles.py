@@ -18,8 +18,6 @@ NAME_OF_CODE = MappingProxyType(
 CODE_OF_NAME = MappingProxyType({name: code for code, name in NAME_OF_CODE.items()})
 """From mjai's name to the number."""
 
-TILES = "a tile: 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five"
-
 
 def plain_code(code: int) -> int:
     """The number of the tile without its colour.

@@ -15,7 +15,6 @@ WORD_OF_LIMIT = MappingProxyType({
     "yakuman": "役満",
 })  # fmt: skip
 COUNTED_YAKUMAN = "数え役満"
-WORTH = "the worth of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'"
 
 _WORTH = re.compile(
     r"(?:(?P<fu>\d{1,3})符(?P<han>\d{1,3})[飜翻]|(?P<limit>[^\d\s]{2,6}|\d{1,2}倍役満))"

@@ -51,9 +51,12 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
     receives it.
     """
     if not 0 <= seat < SEATS:
-        raise RecordError("seat", str(seat), "0 to 3")
+        raise RecordError("match-seat", field="seat", given=seat)
     if kyoku is not None and not 0 <= kyoku < len(log.kyoku):
-        raise RecordError("kyoku", str(kyoku), f"0 to {len(log.kyoku) - 1}")
+        if not log.kyoku:
+            raise RecordError("log-no-kyoku", field="kyoku")
+        last = len(log.kyoku) - 1
+        raise RecordError("value-range", field="kyoku", given=kyoku, least=0, most=last)
     start = "" if kyoku is None else f"&ts={kyoku}"
     side = f"&tw={seat}" if seat else ""
     return address(write(log), start + side)

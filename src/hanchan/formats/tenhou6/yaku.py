@@ -12,7 +12,6 @@ WINDS = "東南西北"
 SEAT_WIND, ROUND_WIND = "seat_wind", "round_wind"
 DORA, URA, RED = "dora", "ura", "red"
 COUNTED = MappingProxyType({DORA: "ドラ", URA: "裏ドラ", RED: "赤ドラ"})
-YAKU = "a yaku and its worth, such as '断幺九(1飜)' or '大三元(役満)'"
 
 TENHOU_NAMES = MappingProxyType({
     "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓",

@@ -14,21 +14,22 @@ log-json-broken = { $field }: from byte { $byte } of the line on this is not JSO
 log-json-deep = { $field }: this JSON is nested too deeply to be read
 log-json-type = { $field }: { $wanted } is needed here, not { $given }
 log-json-length = { $field }: { $wanted ->
-    [one] { $wanted } value is needed here, no more
-   *[other] { $wanted } values are needed here, no more and no fewer
+    [one] exactly { $wanted } value is needed here
+   *[other] exactly { $wanted } values are needed here
 }
 log-json-bounds = { $field }: a number { $bound } is needed here
 log-json-large = { $field }: this number is too large
 log-json-unknown = { $field }: this format has no field '{ $given }'
 log-json-value = { $field }: this format does not have { $given } here
 log-json-form = { $field }: in this format the value here has another form
-json-array = a list
-json-object = an object
-json-int = a whole number
-json-float = a number
-json-str = a text
-json-bool = true or false
-json-either = { $one } or { $other }
+type-array = a list
+type-object = an object
+type-int = a whole number
+type-float = a number
+type-decimal = a decimal number
+type-str = a text
+type-bool = true or false
+type-either = { $one } or { $other }
 log-three = { $field }: this is a game of three players, and only games of four can be read
 log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, which no match has
