@@ -12,6 +12,8 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
+from hanchan.formats.mjlog.kyoku import DEALT
+from hanchan.formats.mjlog.shuffle import Shuffler, seed_of
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]
@@ -173,18 +175,39 @@ def refusal(text: str) -> str:
 @pytest.mark.parametrize(
     ("good", "bad", "sentence"),
     [
-        ("<T59/>", "<T58/>", "tag 7, kyoku E1-0, draw: 6p (tile 58) given, allowed: 6p (tile 59)"),
-        ("<U77/>", "<U2/>", "draw: 1m (tile 2) given, allowed: 2s (tile 77), which the wall"),
-        ('hai0="94,', 'hai0="135,', "hand of seat 0: C (tile 135) given, allowed: 6s (tile 94)"),
-        ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora indicator: 6s (tile 93) given"),
-        ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: (1, 4) given, allowed: (1, 5), which the seed"),
-        ('doraHai="92"', 'doraHai="93"', "dora indicator: 6s (tile 93) given"),
+        (
+            "<T59/>",
+            "<T58/>",
+            "tag 7, kyoku E1-0, pai: tile 58 (6p), but in the wall of the seed it is tile 59",
+        ),
+        ("<U77/>", "<U2/>", "pai: tile 2 (1m), but in the wall of the seed it is tile 77 (2s)"),
+        (
+            'hai0="94,',
+            'hai0="135,',
+            "tehais[0]: tile 135 (C), but in the wall of the seed it is tile 94 (6s)",
+        ),
+        ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora_markers: tile 93 (6s), but in"),
+        ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: the dice are 1, 4, but by the seed 1, 5"),
+        ('doraHai="92"', 'doraHai="93"', "dora_markers: tile 93 (6s), but in"),
     ],
 )
 def test_a_tile_that_is_not_in_the_wall_of_the_seed_is_refused(
     good: str, bad: str, sentence: str, game: str
 ) -> None:
     assert sentence in refusal(game.replace(good, bad, 1))
+
+
+def test_a_draw_beyond_the_wall_of_the_seed_is_refused(game: str) -> None:
+    found = re.search('seed="(mt[^"]*)"', game)
+    seed = seed_of(found[1], "seed") if found else None
+    assert seed is not None
+    shuffler = Shuffler()
+    shuffler.begin(seed)
+    draws = "".join(f"<T{tile}/>" for tile in shuffler.next_wall().wall[DEALT:])
+    begun = re.match(r".*?<INIT[^>]*>", game, re.DOTALL)
+    assert begun is not None
+    sentence = refusal(f"{begun[0]}{draws}<T0/></mjloggm>")
+    assert sentence.endswith("pai: 1m, but the wall of the seed has no more tiles")
 
 
 def test_a_seed_of_another_form_leaves_the_walls_unknown(game: str) -> None:

@@ -131,7 +131,7 @@ def test_melds_of_every_form_are_read_again() -> None:
         whole, kyoku=(msgspec.structs.replace(kyoku, events=log.kyoku[0].events),)
     )
     assert refusal(refused) == (
-        "kyoku E1-0: 1m from the hand of seat 2 given, allowed: a tile that it holds"
+        "kyoku E1-0: seat 2 does not hold 1m (4m, 4m, 4m, 6p, 7p, 8p, 6s, 7s, 8s, W, W, W, N)"
     )
 
 
@@ -203,27 +203,45 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (win_changed(fu=None), "kyoku E1-0, fu and points: None given, allowed: a log completed"),
-        (win_changed(yaku=None), "kyoku E1-0, yaku: None given, allowed: a log completed"),
-        (win_changed(dora=None), "kyoku E1-0, dora, red and ura: None given"),
-        (win_changed(yaku={"open_riichi": 2}), "yaku: open_riichi given, allowed: a yaku that"),
-        (win_changed(limit="huge"), "limit: huge given"),
-        (win_changed(pai="N"), "a win of seat 0 on N given, allowed: the tile drawn"),
-        (win_changed(tehai=("1m",)), "the hand 1m of seat 0 given"),
+        (win_changed(fu=None), "kyoku E1-0, fu: the log does not tell this, so complete it first"),
+        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not tell this"),
+        (win_changed(dora=None), "kyoku E1-0, dora: the log does not tell this"),
+        (win_changed(yaku={"open_riichi": 2}), "yaku: this format has no yaku open_riichi"),
+        (win_changed(limit="huge"), "limit: huge is none of these: mangan, haneman, baiman,"),
+        (
+            win_changed(pai="N"),
+            "pai: seat 0 wins on N, which is not the tile drawn or discarded last",
+        ),
+        (
+            win_changed(tehai=("1m",)),
+            "kyoku E1-0: seat 0 shows 1m, but by the events it holds 1m, 2m, ",
+        ),
         (win_changed(target=7), "target: 7 given, allowed: 0 to 3"),
-        (win_changed(deltas=(50, -50, 0, 0)), "in whole hundreds"),
-        (first_changed(dora_markers=("C", "P")), "an event for every indicator of a kan"),
+        (
+            win_changed(deltas=(50, -50, 0, 0)),
+            "deltas: 50, -50, 0, 0 are not whole hundreds of points",
+        ),
+        (
+            first_changed(dora_markers=("C", "P")),
+            "dora_markers: 2 indicators, but the events turn 1; a replay",
+        ),
         (first_changed(dora_markers=()), "number of dora_markers: 0 given, allowed: 1 to 5"),
         (first_changed(bakaze="X"), "bakaze: 'X' given, allowed: E, S, W or N"),
-        (first_changed(oya=2), "oya: 2 given, allowed: 0"),
+        (first_changed(oya=2), "oya: seat 2 does not deal here, but seat 0"),
         (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles given, allowed: 13"),
-        (first_changed(tehais=(("?",) * 13,) * 4), "'?' given, allowed: a tile that is known"),
+        (first_changed(tehais=(("?",) * 13,) * 4), "kyoku E1-0: a tile is hidden here"),
         (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 given, allowed: 0 to 3"),
-        (played(e.Dahai(seq=0, actor=0, pai="9p", tsumogiri=False)), "9p from the hand of seat 0"),
-        (played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=True)), "1m of seat 0 as just drawn"),
+        (
+            played(e.Dahai(seq=0, actor=0, pai="9p", tsumogiri=False)),
+            "kyoku E1-0: seat 0 does not hold 9p (",
+        ),
+        (
+            played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=True)),
+            "event 0: seat 0 discards 1m as the tile just drawn",
+        ),
         (
             played(e.Pon(seq=0, actor=0, target=1, pai="E", consumed=("E", "E"))),
-            "event 0: a call of E given, allowed: a call of the last discard",
+            "event 0: E is called, but it is not the last discard",
         ),
         (
             played(e.Ankan(seq=0, actor=0, consumed=("1m", "2m", "3m", "E"))),
@@ -231,7 +249,7 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
         ),
         (
             played(e.Kakan(seq=0, actor=0, pai="1m", consumed=("1m", "1m", "1m"))),
-            "a kakan given, allowed: a pon before it",
+            "event 0: there is no pon before this that 1m can be added to",
         ),
     ],
 )
@@ -239,18 +257,43 @@ def test_what_an_mjlog_cannot_say_is_refused(log: Log, sentence: str) -> None:
     assert sentence in refusal(log)
 
 
+NO_REDS = {"equipment.red_fives": [0, 0, 0]}
+
+
+@pytest.mark.parametrize(
+    ("log", "sentence"),
+    [
+        (msgspec.structs.replace(read(WHOLE), kyoku=()), "kyoku: there is no kyoku here"),
+        (msgspec.structs.replace(first_changed(wins=()), end=read(WHOLE).end),
+         "kyoku E1-0: this kyoku has no end; one of these is needed: wins, draw"),
+        (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
+         "names: '\\ud800' spells no name in UTF-8"),
+        (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
+         "kyoku E1-0: 5mr is red, but by the rules of this log no five is"),
+        (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but this set has"),
+        (played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=False),
+                e.Chi(seq=1, actor=2, target=0, pai="1m", consumed=("2m", "3m"))),
+         "event 1: seat 2 makes a chi of a discard of seat 0, which does not sit to its left"),
+    ],
+)  # fmt: skip
+def test_a_log_that_makes_no_mjlog_is_refused(log: Log, sentence: str) -> None:
+    assert sentence in refusal(log)
+
+
 def test_a_log_without_results_or_hands_must_be_replayed_first() -> None:
     log = read(WHOLE)
     assert log.end is not None
     end = msgspec.structs.replace(log.end, results=None)
-    assert "end, results: None given" in refusal(msgspec.structs.replace(log, end=end))
+    assert "end, results: the log does not tell this" in refusal(
+        msgspec.structs.replace(log, end=end)
+    )
     draw = log.kyoku[1].draw
     assert draw is not None
     for changes, sentence in (
-        ({"tehais": None}, "tehais: no word who is tenpai given, allowed: a log completed by"),
-        ({"reason": None}, "draw: None given, allowed: a log completed by"),
-        ({"reason": "chombo"}, "draw: chombo given, allowed: exhausted, nagashi"),
-        ({"reason": "kyuushu"}, "draw: no word who declared kyuushu given"),
+        ({"tehais": None}, "draw.tehais: the log does not tell this"),
+        ({"reason": None}, "draw: the log does not tell this"),
+        ({"reason": "chombo"}, "draw: chombo is none of these: exhausted, nagashi"),
+        ({"reason": "kyuushu"}, "draw.actor: the log does not tell this"),
     ):
         last = msgspec.structs.replace(log.kyoku[1], draw=msgspec.structs.replace(draw, **changes))
         assert sentence in refusal(msgspec.structs.replace(log, kyoku=(log.kyoku[0], last)))

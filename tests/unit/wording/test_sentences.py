@@ -120,8 +120,8 @@ def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str
 @pytest.mark.parametrize(
     ("cut", "said"),
     [
-        (b"<mjloggm ver", "XML, который обрывается на знаке 1"),
-        (b"<mjloggm ver=2.3>", "знака 14"),
+        (b"<mjloggm ver", "в столбце 1 обрывается тег; нужен весь файл"),
+        (b"<mjloggm ver=2.3>", "в столбце 14 стоит неуместный знак"),
         (b'{"type":"header","format":"hanchan","ver', "оборванная строка"),
     ],
 )

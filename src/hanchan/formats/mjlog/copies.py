@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.tag import SEATS
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, sorted_names
+from hanchan.records.events import HIDDEN
 
 
 class Copies:
@@ -25,10 +26,15 @@ class Copies:
     def fresh(self, name: str) -> int:
         """A copy that has not been seen yet."""
         left = self._left.get(name)
+        if name == HIDDEN:
+            raise RecordError("log-hidden", field=self.field)
         if left is None:
-            raise RecordError(self.field, repr(name), "a tile that is known and that Tenhou has")
+            raise RecordError("mjlog-no-reds", field=self.field, tile=name)
         if not left:
-            raise RecordError(self.field, f"one {name} too many", "as many as there are")
+            most = self.names.count(name)
+            raise RecordError(
+                "tiles-in-set", field=self.field, tile=name, count=most + 1, most=most
+            )
         return left.pop()
 
     def give(self, p: int, name: str) -> int:
@@ -44,7 +50,8 @@ class Copies:
             if self.names[tile] == name and tile != but:
                 hand.remove(tile)
                 return tile
-        raise RecordError(self.field, f"{name} from the hand of seat {p}", "a tile that it holds")
+        held = self._named(hand)
+        raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
 
     def take_all(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
         """Several copies out of the hand of seat `p`."""
@@ -53,8 +60,10 @@ class Copies:
     def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
         """The hand of seat `p` in ascending order, which must be what the log says it is."""
         hand = sorted(self.hands[p])
-        here = sorted_names(self.names[tile] for tile in hand if tile != but)
+        here = self._named(tile for tile in hand if tile != but)
         if said is not None and sorted(said) != sorted(here):
-            given = f"the hand {' '.join(said)} of seat {p}"
-            raise RecordError(self.field, given, f"{' '.join(here)}, which the events give it")
+            raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
         return hand
+
+    def _named(self, tiles: Iterable[int]) -> tuple[str, ...]:
+        return sorted_names(self.names[tile] for tile in tiles)

@@ -1,5 +1,6 @@
 """How a kyoku ended: the `AGARI` tags of its winners or its `RYUUKYOKU` tag, and the game's end."""
 
+from hanchan.errors import RecordError
 from hanchan.formats.mjlog.kyoku import OpenKyoku
 from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, decimal_number, shown, whole_number
 from hanchan.formats.mjlog.tiles import sorted_names
@@ -35,7 +36,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
     actor, target, machi = tag.seat("who"), tag.seat("fromWho"), tag.tile("machi")
     hand = tag.tiles("hai")
     if machi not in hand:
-        raise tag.refuse("machi", f"tile {machi}", "a tile of hai")
+        raise RecordError("mjlog-machi", field=tag.at("machi"), given=machi)
     hand.remove(machi)
     deltas = _read_payment(tag, kyoku)
     markers, ura = tag.tiles("doraHai"), tag.tiles("doraHaiUra")
@@ -43,7 +44,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
     kyoku.expect(tag.number, "melds", _melds(tag), sorted(kyoku.melds[actor]))
     fu, points, limit = tag.numbers("ten", 3)
     if not 0 <= limit < len(LIMITS) or min(fu, points) < 0:
-        raise tag.refuse("ten", shown(tag.text("ten")), "fu, points and a limit from 0 to 5")
+        raise RecordError("mjlog-ten", field=tag.at("ten"), given=shown(tag.text("ten")))
     names = kyoku.names
     yaku, counts, yakuman = _read_yaku(tag, kyoku, actor)
     kyoku.wins.append(
@@ -74,7 +75,8 @@ def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
     kind = tag.attributes.get("type", "")
     reason = REASONS.get(kind)
     if reason is None:
-        raise tag.refuse("type", shown(kind), ", ".join(filter(None, REASONS)))
+        known = tuple(filter(None, REASONS))
+        raise RecordError("value-choice", field=tag.at("type"), given=shown(kind), allowed=known)
     _read_payment(tag, kyoku)
     hands = [tag.tiles(f"hai{p}") for p in range(SEATS)]
     shown_by = [p for p in range(SEATS) if hands[p]]
@@ -84,7 +86,7 @@ def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
         tehais = tehais if shown_by or reason in ASKING else None
     elif reason == "kyuushu":
         if len(shown_by) != 1:
-            raise tag.refuse("hai0 to hai3", f"{len(shown_by)} hands", "the hand of one seat")
+            raise RecordError("mjlog-kyuushu", field=tag.at("hai0..hai3"), count=len(shown_by))
         actor = shown_by[0]
     kyoku.draw = LoggedDraw(reason=reason, tehais=tehais, actor=actor)
 
@@ -98,7 +100,7 @@ def read_end(tag: Tag) -> LoggedEnd | None:
     scores = [score for part in parts[::2] if (score := whole_number(part)) is not None]
     results = [result for part in parts[1::2] if (result := decimal_number(part)) is not None]
     if len(parts) != 2 * SEATS or len(scores) != SEATS or len(results) != SEATS:
-        raise tag.refuse("owari", shown(text), "score and result of four seats")
+        raise RecordError("tenhou-results", field=tag.at("owari"), given=shown(text))
     return LoggedEnd(
         scores=tuple(HUNDRED * score for score in scores),
         results=tuple(results),
@@ -141,14 +143,15 @@ def _read_yaku(
     yaku: dict[str, int] = {}
     text = tag.attributes.get("yakuman", "")
     units = [(number, 1) for number in tag.numbers("yakuman", text.count(",") + 1)] if text else []
+    key = "yakuman" if units else "yaku"
     for number, han in units or tag.pairs("yaku"):
         if number in counts and not units:
             counts[number] += han
             continue
         if not 0 <= number < len(YAKU):
-            raise tag.refuse("yaku", str(number), "yaku from 0 to 54, none but 52 to 54 a dora")
+            raise RecordError("mjlog-yaku", field=tag.at(key), given=number)
         if YAKU[number] in yaku:
-            raise tag.refuse("yaku", f"{YAKU[number]} twice", "every yaku once")
+            raise RecordError("log-yaku-twice", field=tag.at(key), given=YAKU[number])
         yaku[YAKU[number]] = han
         _doubt_wind(tag, kyoku, actor, number)
     return yaku, counts, len(units)

@@ -1,6 +1,5 @@
 """The bits of `GO type`: what kind of table it was, as far as that changes the rules."""
 
-from hanchan.errors import RecordError
 from hanchan.formats.length import length_told
 from hanchan.records.log import Log
 from hanchan.rules import RuleSet, load_rules
@@ -64,8 +63,3 @@ def has_reds(log: Log) -> bool:
     return any(not names.isdisjoint(hand) for kyoku in log.kyoku for hand in kyoku.tehais) or any(
         getattr(event, "pai", None) in names for kyoku in log.kyoku for event in kyoku.events
     )
-
-
-def refuse_three_players(field: str) -> RecordError:
-    """The error for a game of three."""
-    return RecordError(field, "a game of three players", "a game of four players")

@@ -11,7 +11,7 @@ from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.shuffle import Shuffled
-from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, refuse, shown
+from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, place_of, repeated, shown
 from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
 from hanchan.records import events as e
 from hanchan.records.doubts import Doubts
@@ -50,22 +50,22 @@ class Deal(NamedTuple):
 def read_deal(tag: Tag) -> Deal:
     """The deal of an `INIT` tag."""
     kyoku, honba, deposits, first, second, indicator = tag.numbers("seed", 6)
-    if not 0 <= kyoku < KYOKU or min(honba, deposits) < 0:
-        raise tag.refuse("seed", shown(tag.text("seed")), "a kyoku from 0 to 15, honba, deposits")
-    if not (0 <= first < PIPS and 0 <= second < PIPS):
-        raise tag.refuse("seed", shown(tag.text("seed")), "two dice from 0 to 5")
-    if not 0 <= indicator < TILE_COUNT:
-        raise tag.refuse("seed", shown(tag.text("seed")), "an indicator from 0 to 135")
-    if tag.seat("oya") != kyoku % SEATS:
-        raise tag.refuse("oya", tag.text("oya"), f"{kyoku % SEATS}, the dealer of kyoku {kyoku}")
+    dice = 0 <= first < PIPS and 0 <= second < PIPS
+    counted = 0 <= kyoku < KYOKU and min(honba, deposits) >= 0
+    if not counted or not dice or not 0 <= indicator < TILE_COUNT:
+        raise RecordError("mjlog-deal", field=tag.at("seed"), given=shown(tag.text("seed")))
+    tag.deals("oya", kyoku % SEATS)
     if tag.attributes.get("hai3") == "":
-        raise tag.refuse("hai3", "a game of three players", "a game of four players")
+        raise RecordError("log-three", field=tag.at("hai3"))
     hands = [tag.tiles(f"hai{p}") for p in range(SEATS)]
     for p, hand in enumerate(hands):
         if len(hand) != HAND:
-            raise tag.refuse(f"hai{p}", f"{len(hand)} tiles", f"{HAND} tiles")
-    if len({indicator, *hands[0], *hands[1], *hands[2], *hands[3]}) != DEALT + 1:
-        raise tag.refuse("hai0 to hai3 and the indicator", "a tile twice", "every tile once")
+            raise RecordError(
+                "log-hand-size", field=tag.at(f"hai{p}"), count=len(hand), wanted=HAND
+            )
+    twice = repeated([indicator, *hands[0], *hands[1], *hands[2], *hands[3]])
+    if twice is not None:
+        raise RecordError("mjlog-twice", field=tag.at("seed, hai0..hai3"), tile=twice)
     scores = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
     return Deal(kyoku, honba, deposits, (first + 1, second + 1), indicator, scores, hands)
 
@@ -126,7 +126,7 @@ class OpenKyoku:
             place = self._live
             self._live += 1
         if self.wall is not None:
-            self.compare(number, "draw", place, tile)
+            self.compare(number, "pai", place, tile)
         self._see(tile, number)
         self.hands[p].add(tile)
         self._drawn = tile
@@ -150,8 +150,8 @@ class OpenKyoku:
         code = melds.unpack(packed)
         if code is None:
             if packed & 0x3C == melds.NUKI:
-                raise tag.refuse("m", "a north set aside by one of three", "a game of four players")
-            raise tag.refuse("m", str(packed), "the code of a meld")
+                raise RecordError("log-three", field=tag.at("m"))
+            raise RecordError("mjlog-meld", field=tag.at("m"), given=packed)
         seq, further, pai = len(self.events), (p + code.further) % SEATS, self.names[code.called]
         used = sorted_names(self.names[tile] for tile in code.used)
         event: LoggedEvent
@@ -188,12 +188,10 @@ class OpenKyoku:
 
     def riichi(self, tag: Tag) -> None:
         """A `REACH` tag: declared, or accepted."""
-        p, step, seq = tag.seat("who"), tag.number_of("step", 2), len(self.events)
+        p, step, seq = tag.seat("who"), tag.number_of("step", 2, least=1), len(self.events)
         if step == 1:
             self._add(e.Reach(seq=seq, actor=p), tag.number)
             return
-        if step == 0:
-            raise tag.refuse("step", "0", "1 or 2")
         self._add(e.ReachAccepted(seq=seq, actor=p), tag.number)
         self.scores = tuple(s - STICK * (q == p) for q, s in enumerate(self.scores))
         self.deposits += 1
@@ -222,18 +220,21 @@ class OpenKyoku:
         if self.wall is None:
             return
         place = INDICATORS[number] + ura if number < len(INDICATORS) else -1
-        self.compare(tag.number, "ura indicator" if ura else "dora indicator", place, tile)
+        self.compare(tag.number, "ura_markers" if ura else "dora_markers", place, tile)
 
-    def compare(self, number: int, what: str, place: int, tile: int) -> None:
+    def compare(self, number: int, field: str, place: int, tile: int) -> None:
         """Refuse a tile that is not the one in the wall of the seed."""
         wall = self.wall
         if wall is None or (0 <= place < len(wall) and wall[place] == tile):
             return
-        field = f"tag {number}, kyoku {self.title}, {what}"
+        at, name = f"{self._at(number)}, {field}", self.names[tile]
         if not 0 <= place < len(wall):
-            raise RecordError(field, self.names[tile], "no tile, the wall of the seed has no more")
-        here = f"{self.names[wall[place]]} (tile {wall[place]}), which the wall of the seed gives"
-        raise RecordError(field, f"{self.names[tile]} (tile {tile})", here)
+            raise RecordError("mjlog-wall-end", field=at, tile=name)
+        there, named = wall[place], self.names[wall[place]]
+        raise RecordError("mjlog-wall", field=at, number=tile, tile=name, there=there, named=named)
+
+    def _at(self, number: int) -> str:
+        return f"tag {number}, kyoku {self.title}"
 
     def closed(self) -> LoggedKyoku:
         """The kyoku as far as it was read."""
@@ -267,12 +268,11 @@ class OpenKyoku:
             if given != set(hand):
                 wrong = next(tile for tile in hand if tile not in given)
                 missing = next(place for place in places if shuffled.wall[place] not in set(hand))
-                self.compare(number, f"hand of seat {p}", missing, wrong)
+                self.compare(number, f"tehais[{p}]", missing, wrong)
         self.compare_marker(self.tag, 0, deal.indicator)
         if shuffled.dice != deal.dice:
-            field = f"tag {number}, kyoku {self.title}, dice"
-            given = f"{shuffled.dice}, which the seed gives"
-            raise RecordError(field, str(deal.dice), given)
+            at, rolled = f"{self._at(number)}, dice", shuffled.dice
+            raise RecordError("mjlog-dice", field=at, given=deal.dice, rolled=rolled)
 
     def _see(self, tile: int, number: int) -> None:
         if tile in self._seen:
@@ -289,12 +289,11 @@ class OpenKyoku:
 
     def _add(self, event: LoggedEvent, number: int) -> None:
         if len(self.events) == MOST_EVENTS:
-            field = f"tag {number}, kyoku {self.title}"
-            raise RecordError(field, "another event", f"up to {MOST_EVENTS} in a kyoku")
+            raise RecordError("log-most-events", field=self._at(number), most=MOST_EVENTS)
         self.events.append(event)
         self.lines.append(number)
 
 
 def refuse_outside(number: int, name: str) -> RecordError:
     """The error for a tag of play where no kyoku is open."""
-    return refuse(number, name, "", "play outside of a kyoku", "INIT before it")
+    return RecordError("mjlog-outside", field=place_of(number, name))

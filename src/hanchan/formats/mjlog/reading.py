@@ -14,10 +14,10 @@ from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
-from hanchan.records.broken_text import UTF_8, refuse_other_encodings
+from hanchan.records.broken_text import refuse_other_encodings
 from hanchan.records.doubts import Doubts
 from hanchan.records.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
-from hanchan.wording.sentences import Sentence, sentence, term
+from hanchan.wording.sentences import Sentence, sentence
 
 ROOT = "mjloggm"
 VERSION = "2.3"
@@ -51,22 +51,19 @@ ATTRIBUTES = {
     "RYUUKYOKU": {"type", "ba", "sc", "owari", *(f"hai{p}" for p in range(SEATS))},
 }  # fmt: skip
 """The attributes that each tag is known to have; others are doubted."""
-
+BELOW = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
+"""The tags below the root."""
 
 BROKEN_XML: Mapping[int, str] = MappingProxyType({
-    errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "XML that breaks off",
-    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN]: "a tag that breaks off",
-    errors.codes[errors.XML_ERROR_INVALID_TOKEN]: "a character out of place",
-    errors.codes[errors.XML_ERROR_TAG_MISMATCH]: "the end of another tag",
-    errors.codes[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute given twice",
-    errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more after the end of the match",
-    errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "an unknown entity",
+    errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "cut",
+    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN]: "tag",
+    errors.codes[errors.XML_ERROR_INVALID_TOKEN]: "character",
+    errors.codes[errors.XML_ERROR_TAG_MISMATCH]: "end",
+    errors.codes[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "attribute",
+    errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more",
+    errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "entity",
 })  # fmt: skip
-"""What is wrong with XML, by the numbers of expat's errors."""
-CUT_XML = {
-    errors.codes[errors.XML_ERROR_NO_ELEMENTS],
-    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN],
-}
+"""The part of `mjlog-xml` that says what is wrong, by the numbers of expat's errors."""
 
 
 def read(data: bytes) -> Iterator[Log]:
@@ -80,12 +77,10 @@ def read(data: bytes) -> Iterator[Log]:
     try:
         parser.Parse(_text(data), True)  # noqa: FBT003
     except expat.ExpatError as error:
-        column = error.offset + 1
-        english = f"{BROKEN_XML.get(error.code, 'no XML')} in column {column}"
-        message = "file-xml_breaks_off" if error.code in CUT_XML else "file-no_xml"
-        given = term(english, message, column=column)
-        whole = term("a whole file in XML", "file-whole_xml")
-        raise RecordError("mjlog", given, whole, line=error.lineno) from None
+        what, column = BROKEN_XML.get(error.code, "other"), error.offset + 1
+        raise RecordError(
+            "mjlog-xml", field="mjlog", what=what, column=column, line=error.lineno
+        ) from None
     yield reading.log()
 
 
@@ -94,7 +89,7 @@ def _text(data: bytes) -> str:
     # expat would take text with zero bytes for UTF-16.
     bad = data.find(b"\0")
     if bad >= 0:
-        raise RecordError("mjlog", f"byte 0x00 at {bad}", UTF_8)
+        raise RecordError("log-no-utf-8", field="mjlog", byte="0x00", place=bad)
     refuse_other_encodings(data, "mjlog")
     return data.removeprefix(BYTE_ORDER_MARK).decode("utf-8").lstrip(" \t\r\n")
 
@@ -180,20 +175,18 @@ class Reading:
     def refuse_text(self, text: str) -> None:
         """Nothing but white space stands between the tags."""
         if not text.isspace():
-            raise RecordError(
-                f"text after tag {self._number}", shown(text), "nothing between the tags"
-            )
+            raise RecordError("mjlog-text", field=f"tag {self._number}", given=shown(text))
 
     def refuse_doctype(self, *_: object) -> None:
         """No document type is read, so no entity can be declared."""
-        raise RecordError("mjlog", "a document type", "tags alone")
+        raise RecordError("mjlog-doctype", field="mjlog")
 
     def log(self) -> Log:
         """The match, after the last tag."""
         if self._open is not None:
             self._close()
         if not self._kyoku:
-            raise RecordError("mjlog", "no INIT", "at least one kyoku")
+            raise RecordError("log-no-kyoku", field="mjlog")
         unnamed = () if self.bits_known else (sentence("doubt-no_go"),)
         return Log(
             format="mjlog",
@@ -207,10 +200,10 @@ class Reading:
 
     def _read(self, tag: Tag) -> None:
         if (tag.number == 1) != (tag.name == ROOT):
-            raise tag.refuse("", "this tag", f"{ROOT} first and only once")
+            raise RecordError("mjlog-root", field=tag.at(), root=ROOT)
         known = ATTRIBUTES.get(tag.name)
         if known is None or self._depth > DEPTH:
-            raise tag.refuse("", "this tag here", ", ".join(list(ATTRIBUTES)[1:]) + ", T0 to G135")
+            raise RecordError("mjlog-tag", field=tag.at(), allowed=BELOW)
         for name in sorted(tag.attributes.keys() - known):
             self._doubts.add(partial(_unknown_attribute, tag, name))
         if tag.number == 1:
@@ -226,7 +219,7 @@ class Reading:
             raise refuse_outside(tag.number, tag.name)
         play = self._play.get(tag.name)
         if kyoku.ended and not (kyoku.wins and tag.name == "AGARI" and self._end is None):
-            raise tag.refuse("", "more after the end of the kyoku", "INIT")
+            raise RecordError("log-after-end", field=tag.at(), allowed="INIT")
         if play is not None:
             play(kyoku, tag)
             return
@@ -235,15 +228,16 @@ class Reading:
 
     def _root(self, tag: Tag) -> None:
         if tag.text("ver") != VERSION:
-            raise tag.refuse("ver", shown(tag.text("ver")), VERSION)
+            given = shown(tag.text("ver"))
+            raise RecordError("mjlog-version", field=tag.at("ver"), given=given, known=VERSION)
 
     def _shuffle(self, tag: Tag) -> None:
         text = tag.attributes.get("seed", "")
         if self._kyoku or self._open:
-            raise tag.refuse("", "SHUFFLE after a deal", "SHUFFLE before the first INIT")
+            raise RecordError("mjlog-early", field=tag.at())
         if not text:
             return
-        seed = seed_of(text, f"tag {tag.number} <SHUFFLE> seed")
+        seed = seed_of(text, tag.at("seed"))
         if seed is None:
             form = text.partition(",")[0]
             self._doubts.add(partial(sentence, "doubt-seed_form", form=shown(form), known=FORM))
@@ -253,9 +247,9 @@ class Reading:
     def _go(self, tag: Tag) -> None:
         bits = tag.number_of("type", 0xFFFF)
         if self._bits is not None or self._open:
-            raise tag.refuse("", "GO again or after a deal", "GO once before the first INIT")
+            raise RecordError("mjlog-early", field=tag.at())
         if bits & game_type.THREE_PLAYERS:
-            raise tag.refuse("type", "a game of three players", "a game of four players")
+            raise RecordError("log-three", field=tag.at("type"))
         unknown = bits & ~game_type.KNOWN
         if unknown:
             self._doubts.add(partial(sentence, "doubt-bits", bits=bits, unknown=f"{unknown:#x}"))
@@ -273,11 +267,10 @@ class Reading:
             return unquote_to_bytes(tag.attributes.get(key, "")).decode("utf-8")
         except UnicodeDecodeError:
             given = shown(tag.attributes[key])
-            raise tag.refuse(key, given, "a name in UTF-8, percent-encoded") from None
+            raise RecordError("tenhou-name", field=tag.at(key), given=given) from None
 
     def _first_dealer(self, tag: Tag) -> None:
-        if tag.seat("oya") != 0:
-            raise tag.refuse("oya", tag.text("oya"), "0, the seat that deals first")
+        tag.deals("oya", 0)
 
     def _left(self, tag: Tag) -> None:
         """A player lost the connection or came back: the play itself does not change."""
@@ -285,13 +278,14 @@ class Reading:
 
     def _deal(self, tag: Tag) -> None:
         if self._end is not None:
-            raise tag.refuse("", "a deal after the end of the game", "nothing more")
+            raise RecordError("mjlog-over", field=tag.at())
         if self._open is not None:
             if not self._open.ended:
-                raise tag.refuse("", "INIT", "AGARI or RYUUKYOKU, which ends the kyoku before")
+                begun = self._open.tag.at()
+                raise RecordError("log-no-end", field=begun, allowed=tuple(self._ends))
             self._close()
         if len(self._kyoku) == MOST_KYOKU:
-            raise tag.refuse("", "another deal", f"up to {MOST_KYOKU} kyoku in a match")
+            raise RecordError("log-most-kyoku", field=tag.at(), most=MOST_KYOKU)
         if self._seed is not None and self._shuffler is None:
             self._shuffler = Shuffler()
             self._shuffler.begin(self._seed)

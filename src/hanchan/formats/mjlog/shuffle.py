@@ -73,7 +73,7 @@ def seed_of(text: str, field: str) -> bytes | None:
     try:
         seed = base64.b64decode(coded.encode("ascii"), validate=True)
     except (binascii.Error, UnicodeEncodeError):
-        raise RecordError(field, "no base64", f"base64 of {SEED_BYTES} bytes") from None
+        raise RecordError("mjlog-seed", field=field, count="none", wanted=SEED_BYTES) from None
     if len(seed) != SEED_BYTES:
-        raise RecordError(field, f"{len(seed)} bytes", f"{SEED_BYTES} bytes")
+        raise RecordError("mjlog-seed", field=field, count=len(seed), wanted=SEED_BYTES)
     return seed

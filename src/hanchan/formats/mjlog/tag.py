@@ -1,6 +1,7 @@
 """One tag of an mjlog with its attributes: each read strictly, or refused by number and name."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from hanchan.errors import RecordError
@@ -21,15 +22,16 @@ class Tag(NamedTuple):
     name: str
     attributes: Mapping[str, str]
 
-    def refuse(self, field: str, given: str, allowed: str) -> RecordError:
-        """The error that names the tag and its attribute."""
-        return refuse(self.number, self.name, field, given, allowed)
+    def at(self, key: str = "") -> str:
+        """How a refusal names the tag, and an attribute of it."""
+        place = place_of(self.number, self.name)
+        return f"{place} {key}" if key else place
 
     def text(self, key: str) -> str:
         """An attribute that must be there."""
         found = self.attributes.get(key)
         if found is None:
-            raise self.refuse(key, "nothing", "a value")
+            raise RecordError("value-missing", field=self.at(key))
         return found
 
     def seat(self, key: str) -> int:
@@ -37,14 +39,23 @@ class Tag(NamedTuple):
         text = self.text(key)
         seat = SEAT_OF_TEXT.get(text)
         if seat is None:
-            raise self.refuse(key, shown(text), "a seat from 0 to 3")
+            raise RecordError("match-seat", field=self.at(key), given=shown(text))
         return seat
 
-    def number_of(self, key: str, largest: int) -> int:
-        """A whole number from 0 on."""
-        found = whole_number(self.text(key))
-        if found is None or not 0 <= found <= largest:
-            raise self.refuse(key, shown(self.text(key)), f"a whole number from 0 to {largest}")
+    def deals(self, key: str, dealer: int) -> None:
+        """The seat that must be the dealer."""
+        seat = self.seat(key)
+        if seat != dealer:
+            raise RecordError("tenhou-dealer", field=self.at(key), given=seat, dealer=dealer)
+
+    def number_of(self, key: str, most: int, *, least: int = 0) -> int:
+        """A whole number within bounds."""
+        text = self.text(key)
+        found = whole_number(text)
+        if found is None or not least <= found <= most:
+            raise RecordError(
+                "value-range", field=self.at(key), given=shown(text), least=least, most=most
+            )
         return found
 
     def numbers(self, key: str, count: int) -> list[int]:
@@ -53,7 +64,7 @@ class Tag(NamedTuple):
         found = [whole_number(part) for part in text.split(",")]
         numbers = [number for number in found if number is not None]
         if len(found) != count or len(numbers) != count:
-            raise self.refuse(key, shown(text), f"{count} whole numbers between commas")
+            raise RecordError("mjlog-numbers", field=self.at(key), given=shown(text), count=count)
         return numbers
 
     def pairs(self, key: str) -> list[tuple[int, int]]:
@@ -63,7 +74,7 @@ class Tag(NamedTuple):
             return []
         numbers = self.numbers(key, text.count(",") + 1)
         if len(numbers) % 2:
-            raise self.refuse(key, shown(text), "pairs of numbers")
+            raise RecordError("mjlog-pairs", field=self.at(key), given=shown(text))
         return list(zip(numbers[::2], numbers[1::2], strict=True))
 
     def tiles(self, key: str) -> list[int]:
@@ -71,20 +82,20 @@ class Tag(NamedTuple):
         text = self.attributes.get(key, "")
         if not text:
             return []
-        try:
-            found = [ID_OF_TEXT[part] for part in text.split(",")]
-        except KeyError:
-            raise self.refuse(key, shown(text), "numbers of tiles from 0 to 135") from None
-        if len(set(found)) != len(found):
-            raise self.refuse(key, shown(text), "every tile once")
+        found = [self._tile(part, key) for part in text.split(",")]
+        twice = repeated(found)
+        if twice is not None:
+            raise RecordError("mjlog-twice", field=self.at(key), tile=twice)
         return found
 
     def tile(self, key: str) -> int:
         """The number of one tile."""
-        text = self.text(key)
+        return self._tile(self.text(key), key)
+
+    def _tile(self, text: str, key: str) -> int:
         found = ID_OF_TEXT.get(text)
         if found is None:
-            raise self.refuse(key, shown(text), "the number of a tile from 0 to 135")
+            raise RecordError("mjlog-tile", field=self.at(key), given=shown(text))
         return found
 
     def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -94,10 +105,19 @@ class Tag(NamedTuple):
         return scores, tuple(HUNDRED * number for number in numbers[1::2])
 
 
-def refuse(number: int, name: str, field: str, given: str, allowed: str) -> RecordError:
-    """The error that names a tag by its number in the file, and an attribute of it."""
-    where = f"tag {number} <{shown(name)}>"
-    return RecordError(f"{where} {field}" if field else where, given, allowed)
+def place_of(number: int, name: str) -> str:
+    """How a refusal names a tag: by its number in the file."""
+    return f"tag {number} <{shown(name)}>"
+
+
+def repeated(tiles: Iterable[int]) -> int | None:
+    """A tile that is there more than once.
+
+    >>> repeated([4, 7, 4]), repeated([4, 7])
+    (4, None)
+    """
+    counts = Counter(tiles)
+    return next((tile for tile, count in counts.items() if count > 1), None)
 
 
 def shown(text: str) -> str:

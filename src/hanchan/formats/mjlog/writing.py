@@ -18,7 +18,7 @@ def write(log: Log) -> bytes:
     """The mjlog of a match; `RecordError` where the log says too little or something else."""
     refuse_unwritable(log)
     if not log.kyoku:
-        raise RecordError("kyoku", "none", "at least one")
+        raise RecordError("log-no-kyoku", field="kyoku")
     bits = type_of(log)
     names = " ".join(f'n{p}="{_coded(name)}"' for p, name in enumerate(log.names))
     parts = [
@@ -28,7 +28,7 @@ def write(log: Log) -> bytes:
     for kyoku in log.kyoku:
         last = kyoku is log.kyoku[-1]
         if not kyoku.complete and (not last or log.end is not None):
-            raise RecordError(title_of(kyoku), "no end of the kyoku", "wins or a draw")
+            raise RecordError("log-no-end", field=title_of(kyoku), allowed=("wins", "draw"))
         parts += _kyoku(kyoku, log.end if last else None, reds=not bits & NO_REDS)
     parts.append("</mjloggm>")
     return "".join(parts).encode("ascii")
@@ -38,7 +38,7 @@ def _coded(name: str) -> str:
     try:
         return quote(name, safe="")
     except UnicodeEncodeError:
-        raise RecordError("names", ascii(name), "text that UTF-8 can spell") from None
+        raise RecordError("tenhou-name", field="names", given=ascii(name)) from None
 
 
 def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str]:

@@ -13,12 +13,11 @@ from hanchan.formats.mjlog.yaku import (
     SEAT_WIND,
     URA,
 )
+from hanchan.formats.writable import told
 from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
-REPLAYED = "a log completed by a replay under its rules"
-"""What a log must be before it is written where it does not say everything itself."""
 
 
 def is_nagashi(kyoku: LoggedKyoku) -> bool:
@@ -38,19 +37,21 @@ def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
 
 def write_draw(written: WrittenKyoku, draw: LoggedDraw, end: LoggedEnd | None) -> None:
     """The `RYUUKYOKU` tag."""
-    kind = TYPES.get(draw.reason or "")
+    reason = told(draw.reason, f"{written.title}, draw")
+    kind = TYPES.get(reason)
     if kind is None:
-        allowed = ", ".join(TYPES) if draw.reason else REPLAYED
-        raise RecordError(f"{written.title}, draw", str(draw.reason), allowed)
+        raise RecordError(
+            "value-choice", field=f"{written.title}, draw", given=reason, allowed=tuple(TYPES)
+        )
     parts = [f'type="{kind}"'] if kind else []
     parts += _payment(written, written.kyoku.deltas)
-    if draw.reason in ASKING and draw.tehais is None:
-        raise RecordError(f"{written.title}, tehais", "no word who is tenpai", REPLAYED)
-    if draw.reason == "kyuushu" and draw.actor is None:
-        raise RecordError(f"{written.title}, draw", "no word who declared kyuushu", REPLAYED)
+    if reason in ASKING:
+        told(draw.tehais, f"{written.title}, draw.tehais")
+    if reason == "kyuushu":
+        told(draw.actor, f"{written.title}, draw.actor")
     for p in range(SEATS):
-        said = draw.tehais[p] if draw.tehais and draw.reason in SHOWING else None
-        if said is not None or (draw.reason == "kyuushu" and draw.actor == p):
+        said = draw.tehais[p] if draw.tehais and reason in SHOWING else None
+        if said is not None or (reason == "kyuushu" and draw.actor == p):
             parts.append(f'hai{p}="{joined(written.copies.hand(p, said))}"')
     written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari(end))}/>")
 
@@ -78,43 +79,39 @@ def _agari(written: WrittenKyoku, win: LoggedWin, ura: list[int], end: LoggedEnd
 
 
 def _winning_tile(written: WrittenKyoku, win: LoggedWin) -> int:
-    if not (0 <= win.actor < SEATS and 0 <= win.target < SEATS):
-        given = f"actor {win.actor} and target {win.target}"
-        raise RecordError(f"{written.title}, win", given, "seats from 0 to 3")
     hand = written.copies.hands[win.actor]
     machi = hand[-1] if win.target == win.actor and hand else written.discarded
     if machi == NO_TILE or written.copies.names[machi] != win.pai:
-        given = f"a win of seat {win.actor} on {win.pai}"
-        raise RecordError(f"{written.title}, pai", given, "the tile drawn or discarded last")
+        raise RecordError("mjlog-win", field=f"{written.title}, pai", seat=win.actor, tile=win.pai)
     return machi
 
 
 def _worth(written: WrittenKyoku, win: LoggedWin) -> str:
-    if win.fu is None or win.points is None:
-        raise RecordError(f"{written.title}, fu and points", "None", REPLAYED)
+    fu, points = (told(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points"))
     if win.limit not in LIMITS:
-        raise RecordError(f"{written.title}, limit", str(win.limit), "a limit that Tenhou has")
-    return joined([win.fu, win.points, LIMITS.index(win.limit)])
+        field, known = f"{written.title}, limit", tuple(filter(None, LIMITS))
+        raise RecordError("value-choice", field=field, given=win.limit, allowed=known)
+    return joined([fu, points, LIMITS.index(win.limit)])
 
 
 def _yaku(written: WrittenKyoku, win: LoggedWin) -> str:
-    if win.yaku is None:
-        raise RecordError(f"{written.title}, yaku", "None", REPLAYED)
+    yaku = told(win.yaku, f"{written.title}, yaku")
     if win.yakuman:
-        return f'yakuman="{joined([_number(written, win, name) for name in win.yaku])}"'
-    if win.dora is None or win.red is None or win.ura is None:
-        raise RecordError(f"{written.title}, dora, red and ura", "None", REPLAYED)
-    pairs = [part for name, han in win.yaku.items() for part in (_number(written, win, name), han)]
-    pairs += [DORA, win.dora] if win.dora else []
-    pairs += [RED, win.red] if win.red else []
-    pairs += [URA, win.ura] if win.ura_markers else []
+        return f'yakuman="{joined([_number(written, win, name) for name in yaku])}"'
+    dora = told(win.dora, f"{written.title}, dora")
+    red = told(win.red, f"{written.title}, red")
+    ura = told(win.ura, f"{written.title}, ura")
+    pairs = [part for name, han in yaku.items() for part in (_number(written, win, name), han)]
+    pairs += [DORA, dora] if dora else []
+    pairs += [RED, red] if red else []
+    pairs += [URA, ura] if win.ura_markers else []
     return f'yaku="{joined(pairs)}"'
 
 
 def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
     number = NUMBER_OF_YAKU.get(name)
     if number is None:
-        raise RecordError(f"{written.title}, yaku", name, "a yaku that Tenhou has a number for")
+        raise RecordError("log-yaku-foreign", field=f"{written.title}, yaku", given=name)
     if number == SEAT_WIND:
         return number + (win.actor - written.number) % SEATS
     return number + written.number // SEATS if number == ROUND_WIND else number
@@ -122,10 +119,8 @@ def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
 
 def _payment(written: WrittenKyoku, deltas: tuple[int, ...] | None) -> list[str]:
     """`ba` and `sc`; what was paid counts for the winner after this one."""
-    if deltas is None:
-        raise RecordError(f"{written.title}, deltas", "None", REPLAYED)
     before = hundreds(f"{written.title}, scores", written.scores)
-    paid = hundreds(f"{written.title}, deltas", deltas)
+    paid = hundreds(f"{written.title}, deltas", told(deltas, f"{written.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
     written.scores = tuple(HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
     return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{joined(pairs)}"']
@@ -134,10 +129,7 @@ def _payment(written: WrittenKyoku, deltas: tuple[int, ...] | None) -> list[str]
 def _owari(end: LoggedEnd | None) -> list[str]:
     if end is None:
         return []
-    if end.results is None:
-        raise RecordError("end, results", "None", REPLAYED)
-    if not end.scores:
-        raise RecordError("end, scores", "None", REPLAYED)
-    scores = hundreds("end, scores", end.scores)
-    parts = [f"{score},{result}" for score, result in zip(scores, end.results, strict=True)]
+    results = told(end.results, "end, results")
+    scores = hundreds("end, scores", told(end.scores or None, "end, scores"))
+    parts = [f"{score},{result}" for score, result in zip(scores, results, strict=True)]
     return [f'owari="{",".join(parts)}"']

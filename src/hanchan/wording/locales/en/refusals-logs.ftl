@@ -54,6 +54,6 @@ log-indicators = { $field }: { $count ->
     [0] no indicators
     [one] { $count } indicator
    *[other] { $count } indicators
-}, but by the events { $turned } were turned; a replay under the rules adds those events
+}, but the events turn { $turned }; a replay under the rules adds the events that are missing
 log-yaku-twice = { $field }: the yaku { $given } is listed twice
 log-yaku-foreign = { $field }: this format has no yaku { $given }

@@ -39,6 +39,6 @@ log-untold = { $field }：牌譜に書かれていません。先に規則に従
 log-four = { $field }：値が{ $count }個あります。四つの席に一つずつ要ります
 log-not-held = { $field }：席{ $seat }は { $tile } を持っていません（{ $hand }）
 log-kakan = { $field }：{ $tile } を加えるポンがその前にありません
-log-indicators = { $field }：表示牌が{ $count }枚ありますが、出来事でめくられたのは{ $turned }枚です。規則に従って再現すれば、その出来事が補われます
+log-indicators = { $field }：表示牌が{ $count }枚ありますが、出来事でめくられたのは{ $turned }枚です。規則に従って再現すれば、足りない出来事が補われます
 log-yaku-twice = { $field }：役 { $given } が二度挙がっています
 log-yaku-foreign = { $field }：この形式に { $given } という役はありません

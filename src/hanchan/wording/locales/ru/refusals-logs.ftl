@@ -43,6 +43,6 @@ log-untold = { $field }: в логе этого нет; сначала допо�
 log-four = { $field }: значений { $count }, а нужно по одному на каждое из четырёх мест
 log-not-held = { $field }: у места { $seat } нет { $tile } ({ $hand })
 log-kakan = { $field }: до этого нет пона, к которому можно добавить { $tile }
-log-indicators = { $field }: индикаторов { $count }, а по событиям открыто { $turned }; эти события добавит переигрывание по правилам
+log-indicators = { $field }: индикаторов { $count }, а по событиям открыто { $turned }; недостающие события добавит переигрывание по правилам
 log-yaku-twice = { $field }: яку { $given } названо дважды
 log-yaku-foreign = { $field }: в этом формате нет яку { $given }
