@@ -1,4 +1,4 @@
-"""What is no mjai is refused with the line, the field, what was given and what is allowed."""
+"""What is no mjai is refused in a sentence with the line, the field, and what belongs there."""
 
 import contextlib
 from typing import Any
@@ -21,67 +21,108 @@ def refused(lines: bytes, dialect: str | None = None) -> RecordError:
     return caught.value
 
 
-@pytest.mark.parametrize(
-    ("event", "field", "given_"),
-    [
-        ({"type": "agari"}, "type", '"agari"'),
-        ({"type": "kita", "actor": 1}, "type", '"kita", an event of three players,'),
-        ({"actor": 1}, "type", "nothing"),
-        ({"type": 7}, "type", "7"),
-        ({"type": "tsumo", "actor": 1}, "pai", "nothing"),
-        ({"type": "tsumo", "actor": 4, "pai": "1m"}, "actor", "4"),
-        ({"type": "tsumo", "actor": True, "pai": "1m"}, "actor", "true"),
-        ({"type": "tsumo", "actor": "1", "pai": "1m"}, "actor", '"1"'),
-        ({"type": "tsumo", "actor": 1, "pai": "0m"}, "pai", '"0m"'),
-        (dahai(1, "?"), "pai", '"?"'),
-        ({"type": "pon", "actor": 1, "target": 0, "pai": "1m", "consumed": ["1m"]}, "consumed",
-         '["1m"]'),
-        (ron(1, 0, [1, -1, 0]), "deltas", "[1,-1,0]"),
-        (ron(1, 1, [0, 0, 0, 0]), "target", "1"),
-        (deal(), "type", "start_kyoku here"),
-        ({"type": "end_game"}, "type", "end_game here"),
-        ({"type": "end_kyoku"}, "type", "end_kyoku here"),
-    ],
-)  # fmt: skip
-def test_a_wrong_event_is_refused_by_line_and_field(
-    event: dict[str, Any], field: str, given_: str
-) -> None:
-    problem = refused(PLAY + data(event))
-    assert problem.line == 5
-    assert (problem.field, problem.given) == (field, given_)
-    assert problem.allowed
+NO_EVENTS = " those of mortal are start_game, start_kyoku, tsumo, dahai, chi, pon,"
+TILE = "this is a tile such as 1m, 5mr, E or C"
+DRAWN = f"{TILE} (? for a drawn one that is hidden)"
+SEAT = "this is a seat from 0 to 3"
+PON = {"actor": 1, "target": 0, "pai": "1m", "consumed": ["1m"]}
+CONSUMED = "this is a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in ankan)"
 
 
 @pytest.mark.parametrize(
-    ("line", "given_"),
+    ("event", "message", "sentence"),
     [
-        (b'{"type":"tsumo","actor":1', "JSON that breaks off after byte 25"),
-        (b"[]", "[]"),
-        (b"null", "null"),
-        (b"<xml/>", "no JSON from byte 1 on ('<xml/>')"),
-        (b'{"type":"tsumo","\xff":1}', "byte 0xff at 17"),
-        ('{"type":"tsumo"}'.encode("utf-16"), "no JSON from byte 1 on ('"),
-        (b'{"type":"tsumo","meta":' + b"[" * 200_000, "JSON nested too deeply"),
+        ({"type": "agari"}, "mjai-type", 'type: there is no event "agari";' + NO_EVENTS),
+        ({"actor": 1}, "mjai-type", "type: this event has no type;" + NO_EVENTS),
+        ({"type": 7}, "mjai-type", "type: there is no event 7;" + NO_EVENTS),
+        ({"type": "kita", "actor": 1}, "log-three", "type: this is a game of three players"),
+        (ron(1, 0, [1, -1, 0]), "log-three", "deltas: this is a game of three players"),
+        (ron(1, 1, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 1 has drawn no tile that"),
+        (ron(1, 2, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 2 has discarded no tile that"),
+        (deal(), "mjai-order", "type: start_kyoku does not come next, but one of these: ankan,"),
+        ({"type": "end_game"}, "mjai-order", "type: end_game does not come next, but one of"),
+        ({"type": "end_kyoku"}, "mjai-order", "type: end_kyoku does not come next, but one of"),
     ],
 )
-def test_a_line_that_is_no_object_is_refused(line: bytes, given_: str) -> None:
+def test_a_wrong_event_is_refused_by_line_and_field(
+    event: dict[str, Any], message: str, sentence: str
+) -> None:
+    problem = refused(PLAY + data(event))
+    assert (problem.line, problem.message) == (5, message)
+    assert str(problem).startswith(f"line 5, {sentence}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "sentence"),
+    [
+        ("tsumo", {"actor": 1}, f"pai: in tsumo {DRAWN}, but it is missing"),
+        ("tsumo", {"actor": 1, "pai": "0m"}, f'pai: in tsumo {DRAWN}, not "0m"'),
+        ("tsumo", {"actor": 4, "pai": "1m"}, f"actor: in tsumo {SEAT}, not 4"),
+        ("tsumo", {"actor": True, "pai": "1m"}, f"actor: in tsumo {SEAT}, not true"),
+        ("tsumo", {"actor": "1", "pai": "1m"}, f'actor: in tsumo {SEAT}, not "1"'),
+        ("dahai", {"actor": 1, "pai": "?", "tsumogiri": False}, f'pai: in dahai {DRAWN}, not "?"'),
+        ("dora", {}, f"dora_marker: in dora {TILE}, but it is missing"),
+        ("pon", PON | {"target": 7}, f"target: in pon {SEAT}, not 7"),
+        ("pon", PON, f'consumed: in pon {CONSUMED}, not ["1m"]'),
+        ("ankan", {"actor": 1, "consumed": ["1m"]}, f'consumed: in ankan {CONSUMED}, not ["1m"]'),
+    ],
+)
+def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
+    kind: str, fields: dict[str, Any], sentence: str
+) -> None:
+    problem = refused(PLAY + data({"type": kind, **fields}))
+    assert str(problem) == f"line 5, {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"kyoku": 17}, "kyoku: in start_kyoku this is 1, 2, 3 or 4, not 17"),
+        ({"kyoku": 5}, "kyoku: 5 is no whole number from 1 to 4"),
+        ({"honba": -1}, "honba: in start_kyoku this is a whole number from 0 to 1000, not -1"),
+        ({"kyotaku": None}, "kyotaku: in start_kyoku this is a whole number from 0 to 1000, not"),
+        ({"tehais": [[]] * 4}, "tehais: in start_kyoku this is four hands of 13 tiles each"),
+    ],
+)
+def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: str) -> None:
+    assert str(refused(data(START, deal() | change))).startswith(f"line 2, {sentence}")
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "sentence"),
+    [
+        (b'{"type":"tsumo","actor":1', "log-json-cut", "the JSON breaks off after byte 25 of"),
+        (b"[]", "json-object", "this line is JSON, but no object in braces: []"),
+        (b"null", "json-object", "this line is JSON, but no object in braces: null"),
+        (b"<xml/>", "log-json-broken", "from byte 1 of the line on this is not JSON ('<xml/>')"),
+        (b'{"type":"tsumo","\xff":1}', "log-no-utf-8", "byte 0xff at 17 is not UTF-8"),
+        ('{"type":"tsumo"}'.encode("utf-16"), "log-json-broken", "from byte 1 of the line on this"),
+        (b'{"type":"tsumo","meta":' + b"[" * 200_000, "log-json-deep", "this JSON is nested too"),
+        (b"[" * 200_000, "log-json-deep", "this JSON is nested too deeply to be read"),
+    ],
+)
+def test_a_line_that_is_no_object_is_refused(line: bytes, message: str, sentence: str) -> None:
     problem = refused(PLAY + line)
-    assert (problem.line, problem.field) == (5, "event")
-    assert problem.given.startswith(given_)
+    assert (problem.line, problem.message) == (5, message)
+    assert str(problem).startswith(f"line 5, event: {sentence}")
 
 
 def test_a_number_of_thousands_of_digits_is_refused() -> None:
     problem = refused(PLAY + b'{"type":"tsumo","pai":"1m","actor":' + b"9" * 10_000 + b"}")
-    assert (problem.line, problem.field) == (5, "actor")
+    assert (problem.line, problem.field, problem.message) == (5, "actor", "mjai-value")
+    assert problem.given == "9" * 60 + "..."
 
 
 def test_three_players_are_refused() -> None:
-    assert refused(data(START | {"names": ["A", "B", "C"]})).field == "names"
-    assert refused(data(START, deal(scores=[35000] * 3))).field == "scores"
+    names = refused(data(START | {"names": ["A", "B", "C"]}))
+    assert (names.message, names.field, names.line) == ("log-three", "names", 1)
+    scores = refused(data(START, deal(scores=[35000] * 3)))
+    assert (scores.message, scores.field, scores.line) == ("log-three", "scores", 2)
 
 
 def test_an_empty_file_is_refused() -> None:
-    assert refused(b"\n\n").line == 1
+    said = "line 1, event: there is nothing here, but mjai has one JSON object on each line"
+    assert str(refused(b"\n\n")) == said
 
 
 def test_nothing_happens_before_a_deal_or_after_a_match() -> None:
@@ -96,11 +137,13 @@ def test_nothing_happens_before_a_deal_or_after_a_match() -> None:
 def test_the_dealers_of_a_match_go_on_from_seat_to_seat() -> None:
     draw = {"type": "ryukyoku", "deltas": [0] * 4}
     problem = refused(data(deal(), draw, deal(kyoku=2, oya=3)))
-    assert (problem.field, problem.given, problem.allowed) == ("oya", "3", "1 in kyoku 2")
+    said = "oya: seat 3 does not deal kyoku 2, for dealers go on in order, so seat 1 does"
+    assert str(problem) == f"line 3, {said}"
 
 
 def test_no_dialect_has_another_name() -> None:
-    assert refused(data(START), "riichi.dev").field == "dialect"
+    problem = refused(data(START), "riichi.dev")
+    assert (problem.message, problem.field) == ("unknown-name", "dialect")
 
 
 def test_the_first_mjai_must_agree_with_itself() -> None:
@@ -109,7 +152,9 @@ def test_the_first_mjai_must_agree_with_itself() -> None:
         "scores": [25000, 25000, 25000, 25000],
     }  # fmt: skip
     problem = refused(data(deal(), reach))
-    assert (problem.line, problem.field) == (2, "scores")
+    given, paid = "[25000,25000,25000,25000]", "[24000,25000,25000,25000]"
+    said = f"scores: {given} disagrees with the payments, which make it {paid}"
+    assert str(problem) == f"line 2, {said}"
     win = ron(1, 0, [-1000, 1000, 0, 0], pai="1m", scores=[0, 0, 0, 0])
     assert refused(PLAY + data(win, win)).line == 5
 

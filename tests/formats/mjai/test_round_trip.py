@@ -168,7 +168,7 @@ def test_the_first_mjai_tells_scores_at_a_deal_only_where_nothing_else_does() ->
 
 
 def test_a_kyoku_that_breaks_off_can_only_be_the_last() -> None:
-    with pytest.raises(RecordError, match="kyoku number 1 without an end"):
+    with pytest.raises(RecordError, match=r"kyoku 1: this kyoku has no end.*: hora, ryukyoku"):
         write_mjai(Log(format="x", kyoku=(kyoku(), kyoku())))
 
 

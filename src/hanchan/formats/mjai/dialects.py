@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, unknown_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +252,9 @@ def dialect_named(name: str) -> Dialect:
     'Mortal and the tools around it'
     >>> dialect_named("immortal")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: dialect: 'immortal' given, allowed: mortal, mjai.app, original
+    hanchan.errors.RecordError: dialect: 'immortal' is not known. Did you mean 'mortal'? Known: \
+mortal, mjai.app, original
     """
     if name not in DIALECTS:
-        raise RecordError("dialect", repr(name), ", ".join(DIALECTS))
+        raise RecordError("unknown-name", **unknown_name("dialect", name, DIALECTS))
     return DIALECTS[name]

@@ -10,7 +10,16 @@ import msgspec
 
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect
-from hanchan.formats.mjai.refusals import DECODING, name_in, refusal, shown
+from hanchan.formats.mjai.refusals import (
+    DECODING,
+    misfit,
+    name_in,
+    no_event,
+    no_json,
+    no_such_event,
+    shown,
+    three_players,
+)
 from hanchan.records.doubts import MOST_TOLD
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -41,20 +50,20 @@ class LenientDecoder:
         """The event in a line, without what is odd in it; `RecordError` for what no game has."""
         try:
             return self._decode(text)
-        except DECODING as problem:
-            return self._decode_rest(text, line, problem)
+        except DECODING:
+            return self._decode_rest(text, line)
 
-    def _decode_rest(self, text: bytes, line: int, problem: Exception) -> wire.Wire:
+    def _decode_rest(self, text: bytes, line: int) -> wire.Wire:
         try:
             fields = _FIELDS.decode(text)
             kind = _TYPE.decode(fields.get("type", msgspec.Raw(b"null")))
         except DECODING:
-            raise refusal(text, line, self.dialect, problem) from None
+            raise no_event(text, line, self.dialect) from None
         if kind in MESSAGES:
             self._pass_over(line, kind, "type", fields)
             return wire.Skipped()
         if kind not in self.dialect.events:
-            raise refusal(text, line, self.dialect, problem)
+            raise no_such_event(kind, line, self.dialect)
         known = {"type", *self.dialect.events[kind].written, *self.dialect.events[kind].ignored}
         for name in [name for name in fields if name not in known]:
             self._pass_over(line, kind, name, fields)
@@ -67,13 +76,15 @@ class LenientDecoder:
         while True:
             try:
                 return self._decode(msgspec.json.encode(fields))
-            except DECODING as problem:
+            except msgspec.ValidationError as problem:
                 name = name_in(str(problem))
-                if name not in fields or name in ("type", *wire.NEEDED[kind]):
-                    raise refusal(text, line, self.dialect, problem) from None
+                if name in wire.NEEDED[kind]:
+                    raise misfit(name, kind, fields, line) from None
                 if name in FOR_THREE and _is_for_three(fields[name]):
-                    raise refusal(text, line, self.dialect, problem) from None
+                    raise three_players(name, fields[name], line) from None
                 self._pass_over(line, kind, name, fields)
+            except DECODING as problem:
+                raise no_json(text, line, problem) from None
 
     def _pass_over(self, line: int, kind: str, name: str, fields: dict[str, msgspec.Raw]) -> None:
         """Leave a field out, which is told for the first of its sort."""

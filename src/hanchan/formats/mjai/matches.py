@@ -139,7 +139,8 @@ class MatchReader:
         tag = wire.tag_of(event)
         allowed = FOLLOWING[self.before]
         if tag not in allowed:
-            raise RecordError("type", f"{tag} here", ", ".join(sorted(allowed)), line=line)
+            following = tuple(sorted(allowed))
+            raise RecordError("mjai-order", field="type", given=tag, allowed=following, line=line)
 
     def _start(self, line: int, event: wire.StartGame) -> None:
         self.before = "match"
@@ -161,10 +162,11 @@ class MatchReader:
         self._close()
         self.before = "kyoku"
         if len(self.kyoku) == MOST_KYOKU:
-            allowed = f"up to {MOST_KYOKU} kyoku in a match"
-            raise RecordError("type", "another deal", allowed, line=line)
+            raise RecordError("log-most-kyoku", field="type", most=MOST_KYOKU, line=line)
         if event.kyoku > SEATS and event.bakaze is not None:
-            raise RecordError("kyoku", str(event.kyoku), wire.SENSES["kyoku"], line=line)
+            raise RecordError(
+                "value-range", field="kyoku", given=event.kyoku, least=1, most=SEATS, line=line
+            )
         number = (event.kyoku - 1) % SEATS + 1
         bakaze = event.bakaze or self._round(line, event.kyoku)
         oya = self._dealer(line, number, event.oya, following)
@@ -190,8 +192,10 @@ class MatchReader:
             if first:
                 self._doubt(line, sentence("doubt-first_dealer", seat=first))
         if first != self.first_dealer:
-            allowed = f"{(self.first_dealer + number - 1) % SEATS} in kyoku {number}"
-            raise RecordError("oya", str(oya), allowed, line=line)
+            due = (self.first_dealer + number - 1) % SEATS
+            raise RecordError(
+                "mjai-dealer", field="oya", given=oya, due=due, kyoku=number, line=line
+            )
         return oya
 
     def _round(self, line: int, kyoku: int) -> str:
@@ -230,8 +234,7 @@ class MatchReader:
             if make is None:
                 return i
             if len(events) == MOST_EVENTS:
-                allowed = f"up to {MOST_EVENTS} in a kyoku"
-                raise RecordError("event", "another event", allowed, line=line)
+                raise RecordError("log-most-events", field="event", most=MOST_EVENTS, line=line)
             if after_kan and isinstance(event, wire.Tsumo):
                 events.append(rinshan(event, len(events)))
                 after_kan = False
@@ -273,8 +276,9 @@ class MatchReader:
     def _check_scores(self) -> None:
         """Scores claimed on the way must be what comes of the payment; no log could tell them."""
         if self.computed is not None and self.computed != self.scores:
+            given, paid = shown(self.scores), shown(self.computed)
             raise RecordError(
-                "scores", shown(self.scores), shown(self.computed), line=self.claimed_in
+                "mjai-scores", field="scores", given=given, paid=paid, line=self.claimed_in
             )
 
     def _hora(self, line: int, event: wire.Hora) -> None:

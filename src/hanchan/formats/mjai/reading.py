@@ -11,7 +11,7 @@ from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.lenient import LenientDecoder
 from hanchan.formats.mjai.matches import MatchReader
-from hanchan.formats.mjai.refusals import DECODING, refusal
+from hanchan.formats.mjai.refusals import DECODING
 from hanchan.records.log import MOST_EVENTS, MOST_KYOKU, Log
 from hanchan.wording.sentences import Sentence
 
@@ -71,7 +71,7 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
     lines = Lines(data)
     if not lines:
-        raise RecordError("event", "nothing", "one JSON object on each line", line=1)
+        raise RecordError("mjai-empty", field="event", line=1)
     start = 0
     while start < len(lines):
         found = _match(lines, start, likely)
@@ -98,8 +98,11 @@ def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
     got furthest says why.
     """
     for dialect in likely:
-        with suppress(RecordError):
-            return Found(dialect, *_decoded(lines, start, _strictly(dialect)))
+        strict = wire.decoder_of(dialect.name)
+        with suppress(RecordError, *DECODING):
+            return Found(
+                dialect, *_decoded(lines, start, lambda text, _, of=strict: of.decode(text))
+            )
     furthest: RecordError | None = None
     readings: list[Found] = []
     for dialect in likely:
@@ -115,19 +118,6 @@ def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
     return min(readings, key=lambda found: len(found.doubts))
 
 
-def _strictly(dialect: Dialect) -> Decode:
-    """The decoder of a dialect that takes nothing else."""
-    decode = wire.decoder_of(dialect.name).decode
-
-    def strictly(text: bytes, line: int) -> wire.Wire:
-        try:
-            return decode(text)
-        except DECODING as problem:
-            raise refusal(text, line, dialect, problem) from None
-
-    return strictly
-
-
 def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
     """The events from `start` up to the end of a match or the start of the next."""
     events: Numbered = []
@@ -135,8 +125,7 @@ def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
     while place < len(lines):
         line, text = lines[place]
         if len(events) > MOST_IN_A_MATCH:
-            allowed = f"up to {MOST_IN_A_MATCH} in a match"
-            raise RecordError("event", "another event", allowed, line=line)
+            raise RecordError("mjai-most", field="event", most=MOST_IN_A_MATCH, line=line)
         event = decode(text, line)
         if not isinstance(event, wire.Outside):  # asked once, as there are so many of these
             events.append((line, event))

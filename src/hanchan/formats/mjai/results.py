@@ -16,6 +16,10 @@ from hanchan.wording.sentences import sentence
 COMPLETE = 2  # tiles a complete hand has more than sets of three
 
 
+class _OddYakuError(Exception):
+    """A list of yaku that no win has: unknown, listed twice, or not what the tiles show."""
+
+
 @dataclass(slots=True)
 class Value:
     """What the list of yaku says, dora counted apart."""
@@ -37,8 +41,8 @@ def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) 
                 return event.consumed[0]
             case _:
                 pass
-    who = "drew" if actor == target else "discarded"
-    raise RecordError("target", str(target), f"a seat that {who} a tile", line=line)
+    how = "tsumo" if actor == target else "ron"
+    raise RecordError("mjai-no-tile-won", field="target", given=target, how=how, line=line)
 
 
 def win_of(
@@ -56,7 +60,7 @@ def win_of(
         held.append(pai)
     try:
         value, doubts = _value_of(hora, held, events, dialect, line)
-    except RecordError:
+    except _OddYakuError:
         doubt = sentence("doubt-no_such_yaku", yakus=shown(hora.yakus))
         value, doubts = None, (sentence("doubt-at_line", line=line, doubt=doubt),)
     units, rest = divmod(hora.fan or 0, dialect.yakuman_han[0])
@@ -122,17 +126,16 @@ def _value_of(
             found, doubts = _dragons(dragons, held, melds_of(events, hora.actor), line)
             value.yaku |= dict.fromkeys(found, 1)
         elif name not in dialect.yaku:
-            allowed = f"in {dialect.name} {', '.join((*dialect.yaku, DRAGON_YAKU, *DORA))}"
-            raise RecordError("yakus", shown(name), allowed, line=line)
+            raise _OddYakuError
         else:
-            _count(value, dialect.yaku[name], han, dialect, line)
+            _count(value, dialect.yaku[name], han, dialect)
     return value, doubts
 
 
-def _count(value: Value, yaku: str, han: int, dialect: Dialect, line: int) -> None:
+def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:
     """Enter a yaku with its han, a yakuman with its units."""
     if yaku in value.yaku:
-        raise RecordError("yakus", f"{yaku} twice", "each yaku once", line=line)
+        raise _OddYakuError
     unit = next((unit for unit in dialect.yakuman_han if han and han % unit == 0), 0)
     if unit:
         value.yaku[yaku] = han // unit
@@ -154,5 +157,4 @@ def _dragons(
         hidden = sentence("doubt-dragon", yaku=DRAGON_YAKU)
         doubt = sentence("doubt-at_line", line=line, doubt=hidden)
         return found + more[: count - len(found)], (doubt,)
-    given = f"{DRAGON_YAKU} {count}"
-    raise RecordError("yakus", given, f"{len(found)}, as the tiles show", line=line)
+    raise _OddYakuError

@@ -268,34 +268,3 @@ def decoder_of(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[
         made: Any = _class_of(base, table, lenient=lenient)
         union = made if union is None else union | made
     return cast("msgspec.json.Decoder[Wire]", msgspec.json.Decoder(union))
-
-
-SENSES: Mapping[str, str] = MappingProxyType(
-    {
-        "type": "a type of event",
-        "names": "the names of four players",
-        "seed": "two numbers from 0 to 2**64 - 1",
-        "kyoku_first": "0 for east and south, 4 for east only",
-        "aka_flag": "true or false",
-        "bakaze": "E, S, W or N",
-        "kyoku": "1, 2, 3 or 4",
-        "honba": "a whole number from 0 to 1000",
-        "kyotaku": "a whole number from 0 to 1000",
-        "oya": "a seat, 0 to 3",
-        "actor": "a seat, 0 to 3",
-        "target": "a seat, 0 to 3",
-        "pai": "a tile such as 1m, 5mr, E or C, where it is drawn also ?",
-        "dora_marker": "a tile such as 1m, 5mr, E or C",
-        "consumed": "2 tiles for a chi or pon, 3 for a daiminkan or kakan, 4 for an ankan",
-        "tsumogiri": "true or false",
-        "tehais": "four hands, 13 tiles each when dealt, ? for a hidden tile",
-        "ura_markers": "up to 5 tiles such as 1m, 5mr, E or C",
-        "uradora_markers": "up to 5 tiles such as 1m, 5mr, E or C",
-        "hora_tehais": "up to 14 tiles such as 1m, 5mr, E or C",
-        "yakus": "pairs of a yaku's name and its han",
-        "tenpais": "true or false for each of four seats",
-        "scores": "four whole numbers",
-        "deltas": "four whole numbers",
-    }
-)
-"""What a field takes, for the sentence that refuses something else."""

@@ -84,8 +84,9 @@ class MatchWriter:
             if kyoku.complete:
                 yield self._line("end_kyoku", {})
             elif number < len(log.kyoku) or log.end is not None:
-                given = f"kyoku number {number} without an end"
-                raise RecordError("kyoku", given, "a win or a draw in all but the last")
+                raise RecordError(
+                    "log-no-end", field=f"kyoku {number}", allowed=("hora", "ryukyoku")
+                )
         if log.end is not None:
             yield self._line("end_game", {"scores": log.end.scores or None})
 

@@ -34,7 +34,7 @@ log-three = { $field }: this is a game of three players, and only games of four 
 log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, which no match has
 log-most-events = { $field }: there are more than { $most } events, which no kyoku has
-log-no-end = { $field }: this kyoku has no end; one of these is needed: { $allowed }
+log-no-end = { $field }: this kyoku has no end, as only the last of an unfinished match may; one of these is needed: { $allowed }
 log-after-end = { $field }: this stands after the end of the kyoku, where only this can follow: { $allowed }
 log-hand-size = { $field }: { $count ->
     [0] no tiles

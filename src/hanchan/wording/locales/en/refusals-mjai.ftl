@@ -1,0 +1,27 @@
+# Refusals: logs in mjai.
+
+mjai-empty = { $field }: there is nothing here, but mjai has one JSON object on each line
+mjai-type = { $field }: { $given ->
+    [none] this event has no type
+   *[other] there is no event { $given }
+}; those of { $dialect } are { $allowed }
+mjai-value = { $field }: in { $event } this is { $wanted }, { $given ->
+    [none] but it is missing
+   *[other] not { $given }
+}
+mjai-kyoku = 1, 2, 3 or 4
+mjai-counter = a whole number from 0 to 1000
+mjai-tile = a tile such as 1m, 5mr, E or C
+mjai-tile-or-hidden = a tile such as 1m, 5mr, E or C (? for a drawn one that is hidden)
+mjai-tehais = four hands of 13 tiles each (? for a hidden one)
+mjai-seat = a seat from 0 to 3
+mjai-consumed = a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in ankan)
+mjai-not-shown = a value that cannot be shown
+mjai-order = { $field }: { $given } does not come next, but one of these: { $allowed }
+mjai-dealer = { $field }: seat { $given } does not deal kyoku { $kyoku }, for dealers go on in order, so seat { $due } does
+mjai-scores = { $field }: { $given } disagrees with the payments, which make it { $paid }
+mjai-no-tile-won = { $field }: seat { $given } has { $how ->
+    [tsumo] drawn
+   *[ron] discarded
+} no tile that could be won
+mjai-most = { $field }: there are more than { $most } events, which no match has
