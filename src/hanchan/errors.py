@@ -243,12 +243,13 @@ class RecordError(HanchanError, ValueError):
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def within(self, source: object) -> "RecordError":
-        """The same problem, its sentence naming the file it was found in.
+        """The same problem, its sentence naming the file it was found in, or none.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
         game.json: line 17, deltas: a value is missing
         """
-        return RecordError(self.message, **self.values | {"source": str(source)})
+        named = None if source is None else str(source)
+        return RecordError(self.message, **self.values | {"source": named})
 
 
 class StoreError(HanchanError):

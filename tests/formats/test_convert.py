@@ -157,8 +157,10 @@ def test_losses_are_told_before_anything_is_written_and_nothing_is_replaced_unas
     status, said, err = run(capsys, given, out)
     assert (status, said) == (2, "")
     assert err.endswith(
-        f"{out}: a file that exists given, allowed: a new name, or --force to replace it\n"
+        f"{out}: this file exists already; take another name, or replace it with --force\n"
     )
+    told = run(capsys, given, out, "--lang", "ja")[2]
+    assert told.endswith(f"{out}：このファイルはもうあります。別の名前にするか、--force で上書きする必要があります\n")
     assert out.read_bytes() == b"mine"
     assert run(capsys, given, out, "--force")[0] == 0
     assert out.read_bytes().startswith(b'{"type":"start_game"')
@@ -200,7 +202,7 @@ def test_a_directory_becomes_a_directory_with_the_same_tree(
     status, said, err = run(capsys, given, out, "--to", "mjai")
     assert status == 2
     assert "3 files converted, 1 refused, 1 skipped as no logs" in said
-    assert "broken.mjlog: format: a page in HTML given" in err
+    assert "broken.mjlog: this is a page in HTML, not a log" in err
     assert sorted(path.relative_to(out).as_posix() for path in out.rglob("*.*")) == [
         "a.mjai.jsonl", "a.txt.mjai.jsonl", "b/a.mjai.jsonl",
     ]  # fmt: skip
@@ -256,34 +258,34 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
     hidden = replace(kyoku, tehais=(kyoku.tehais[0], *[("?",) * 13] * 3))
     redacted = Log(format="mjai", kyoku=(hidden,))
     refuse_hidden(redacted, format_named("mjai"))
-    with pytest.raises(RecordError, match="a hand with hidden tiles given"):
+    with pytest.raises(RecordError, match="kyoku 1, tehais: a tile is hidden here"):
         refuse_hidden(redacted, format_named("mjlog"))
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("IN", "a.docx"), "OUT: 'a.docx' given, allowed: a name that ends in "),
-        (("IN", "a.json"), "OUT: 'a.json', which may be mjai, tenhou6 or kobalab, given"),
-        (("IN", "-"), "OUT: standard output without a format given, allowed: --to with one of"),
-        (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' given, allowed: hanchan, mjai, mjlog"),
+        (("IN", "a.docx"), "OUT: the name 'a.docx' tells no format; it can end in .json, "),
+        (("IN", "a.json"), "OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with"),
+        (("IN", "-"), "OUT: standard output has no name that tells the format; name one"),
+        (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' is not known. Did you mean 'mjai'?"),
         (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' is not known. Did you"),
-        (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: 'mortal' of mjlog given, allowed: a"),
+        (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: mjlog has no dialect 'mortal'; only mjai"),
         (("IN", "a.mjson", "--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean"),
         (("IN", "a.mjson", "--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
         (
             ("IN", "-", "--to", "mjai", "--json"),
             "--json: logs and the answer cannot both go to standard output",
         ),
-        (("IN", "none/a.mjson"), "none/a.mjson: no directory to write to given"),
-        (("missing", "a.mjson"), "missing: no file given, allowed: a file that exists"),
-        (("DIR", "a.mjson"), "--to: no format for a directory of logs given, allowed: one of"),
-        (("DIR", "-", "--to", "mjai"), "OUT: standard output for a directory of logs given"),
-        (("DIR", "IN", "--to", "mjai"), "for a directory of logs given, allowed: a directory"),
-        (("EMPTY", "out", "--to", "mjai"), "without a log given, allowed: one log or more"),
-        (("IN", "DIR"), "a file, or with IN and --to both"),
-        (("IN", "a\0b.mjson"), "OUT: "),
+        (("IN", "none/a.mjson"), "none/a.mjson: the directory it is to be written to does not exist"),
+        (("missing", "a.mjson"), "missing: there is no such file"),
+        (("DIR", "a.mjson"), "--to: say which format a directory of logs is to be in: hanchan"),
+        (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs does not fit into standard output"),
+        (("DIR", "IN", "--to", "mjai"), "OUT: a directory of logs does not fit into the file"),
+        (("EMPTY", "out", "--to", "mjai"), "IN: there is no log in the directory 'empty'"),
+        (("IN", "DIR"), "is a directory; name a file, or give both a file as IN"),
+        (("IN", "a\0b.mjson"), "'a\\x00b.mjson' is no name of a file"),
     ],
 )
 def test_bad_usage_is_one_sentence_and_status_2(

@@ -60,7 +60,7 @@ def test_our_own_record_and_four_formats_are_known() -> None:
     assert [known.name for known in FORMATS] == NAMES
     assert all(known.title and known.suffixes for known in FORMATS)
     assert format_named("mjlog") is FORMATS[2]
-    with pytest.raises(RecordError, match=r"format: 'xml' given, allowed: hanchan, mjai, mjlog"):
+    with pytest.raises(RecordError, match=r"format: 'xml' is not known. Known: hanchan, mjai, mjlog"):
         format_named("xml")
 
 
@@ -108,7 +108,7 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a binary file"),
         (bytes(100), "a binary file"),
         (b"PK\x03\x04rest", "a zip archive"),
-        (gzip.compress(b"{}", mtime=0), "bytes packed by gzip twice"),
+        (gzip.compress(b"{}", mtime=0), "a file packed by gzip twice"),
         (b" \n\t ", "nothing but blanks"),
         (b"Hello", "a text that begins with 'Hello'"),
         (b"", "nothing but blanks"),
@@ -116,8 +116,9 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
 )
 def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) -> None:
     sentence = refusal(data)
-    assert sentence.startswith(f"format: {said}")
-    assert sentence.endswith("given, allowed: hanchan, mjai, mjlog, tenhou6, kobalab")
+    assert sentence.startswith(f"this is {said}")
+    known = "a format known here: hanchan, mjai, mjlog, tenhou6, kobalab"
+    assert sentence.endswith(f", not a log of a match in {known}")
 
 
 @pytest.mark.parametrize(
@@ -133,14 +134,14 @@ def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) 
 def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
     with pytest.raises(RecordError) as caught:
         list(parse_logs(words.encode("shift-jis")))
-    sentence = "a text in Shift-JIS given, allowed: text in UTF-8 (save the file as UTF-8)"
+    sentence = "this is a text in Shift-JIS; save the file as UTF-8"
     assert str(caught.value).endswith(sentence)
 
 
 def test_an_address_is_to_be_opened_and_its_log_downloaded() -> None:
     address = "https://tenhou.net/0/?log=2020010100gm-0089-0000-01234567&tw=0"
-    said = "an address of the web given, allowed: the log itself: open the address, download"
-    assert refusal(f"{address}\n".encode()).startswith(f"file: {said}")
+    said = "this is an address of the web: open it, download the log, and name that file"
+    assert refusal(f"{address}\n".encode()) == said
     with pytest.raises(RecordError, match=said):
         list(read_logs(address))
     with pytest.raises(RecordError, match=said):

@@ -410,7 +410,7 @@ def test_a_record_names_its_own_rules(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1", params={"rules": "ema-2008"})
     assert answer.status_code == 422
-    assert "the record itself names its rules" in answer.json()["text"]
+    assert "this record itself names its rules" in answer.json()["text"]
 
 
 def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
@@ -419,7 +419,7 @@ def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
     key = bring(client, write_record(redacted(whole_record(), seat=1)))["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert answer.status_code == 422
-    assert "hides no tile" in answer.json()["text"]
+    assert "only a match that hides none can be played again" in answer.json()["text"]
 
 
 NESTED = 100_000
@@ -428,7 +428,7 @@ NESTED = 100_000
 @pytest.mark.parametrize(
     ("data", "sense"),
     [
-        (b"", "an empty file"),
+        (b"", "this file is empty"),
         (b"   \n", "nothing but blanks"),
         (b"Hello", "a text that begins with 'Hello'"),
         (b"<!DOCTYPE html><html></html>", "a page in HTML"),
@@ -436,15 +436,15 @@ NESTED = 100_000
         ("東一局".encode("shift-jis"), "Shift-JIS"),
         ('{"type":"start_game"}'.encode("utf-16"), "UTF-16"),
         (b"https://tenhou.net/0/?log=2010", "address of the web"),
-        (gzip.compress(OWN)[:-40], "a gzip file that is cut short"),
+        (gzip.compress(OWN)[:-40], "this gzip file is cut short"),
         (gzip.compress(gzip.compress(OWN)), "packed by gzip twice"),
-        (b"\x1f\x8b" + bytes(100), "a damaged gzip file"),
+        (b"\x1f\x8b" + bytes(100), "this gzip file is damaged"),
         (OWN[:40], "header"),
         (b"[" * NESTED, "JSON"),
-        (b'{"log":[[[' + b"[" * NESTED + b'],"name":["a"]', "given"),
-        (b'{"type":"start_game","names":' + b"[" * NESTED, "given"),
+        (b'{"log":[[[' + b"[" * NESTED + b'],"name":["a"]', "JSON"),
+        (b'{"type":"start_game","names":' + b"[" * NESTED, "JSON of another kind"),
         (b"<mjloggm ver='2.3'>" + b"<a>" * NESTED, "given"),
-        (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "given"),
+        (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "JSON of another kind"),
     ],
     ids=range(17),
 )

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from hanchan.arena.verification import INTERPRETED, Ways
+from hanchan.arena.verification import INTERPRETED, Ways, problem_here
 from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
 from hanchan.formats.files import Piped
 from hanchan.records.infer import Inference, infer, infer_rulebooks
-from hanchan.wording.refusals import problem_sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +46,5 @@ def infer_file(
             again = in_full or not books.agreeing
             found.append(infer(log, compiled=ways.logs_compiled) if again else books)
     except HanchanError as error:
-        said = problem_sentence(error, str(error).removeprefix(f"{path}: "))
-        return FileInference(path=str(path), matches=tuple(found), error=said)
+        return FileInference(path=str(path), matches=tuple(found), error=problem_here(error))
     return FileInference(path=str(path), matches=tuple(found))

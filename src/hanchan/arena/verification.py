@@ -8,7 +8,7 @@ from pathlib import Path
 from hanchan.arena.unnamed import verify_unnamed
 from hanchan.arena.workers import as_finished
 from hanchan.core.faces import Compiled, Interpreted
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
@@ -27,7 +27,7 @@ from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
-from hanchan.wording.sentences import sentence
+from hanchan.wording.sentences import Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,9 +122,14 @@ def verify_file(
     except HanchanError as error:
         return FileReport(
             path=str(path), format=name, matches=tuple(matches), doubts=doubts.told(),
-            error=problem_sentence(error, str(error).removeprefix(f"{path}: ")),
+            error=problem_here(error),
         )  # fmt: skip
     return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=doubts.told())
+
+
+def problem_here(error: HanchanError) -> Sentence:
+    """What is wrong with a file, for a report that names the file itself."""
+    return problem_sentence(error.within(None) if isinstance(error, RecordError) else error)
 
 
 @cache

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hanchan.errors import HanchanError
 from hanchan.wording.losses import loss_text
 from hanchan.wording.sentences import told
 from hanchan.wording.texts import text
 
 if TYPE_CHECKING:
-    from hanchan.errors import HanchanError
     from hanchan.formats.conversion import Conversion
     from hanchan.formats.plan import Job
 
@@ -72,11 +72,8 @@ class Conversions:
 
     def fail(self, job: "Job", problem: "HanchanError") -> None:
         """Say why a file was not converted, its name first."""
-        sentence = str(problem)
-        if not sentence.startswith(job.name) and job.source is not None:
-            sentence = f"{job.name}: {sentence}"
-        self.failed.append({"in": job.name, "message": sentence})
-        self.say(f"hanchan: {sentence}", error=True)
+        self.failed.append({"in": job.name, "message": named(job, problem, "en")})
+        self.say(f"hanchan: {named(job, problem, self.lang)}", error=True)
 
     def close(self) -> None:
         """Say how many files were converted, skipped and refused, where there were several."""
@@ -101,3 +98,11 @@ class Conversions:
     def plain(self) -> dict[str, object]:
         """The answer in JSON."""
         return {"files": self.files, "skipped": self.skipped, "failed": self.failed}
+
+
+def named(job: "Job", problem: HanchanError, language: str) -> str:
+    """What is wrong, with the file that was to be converted before it."""
+    said = problem.told(language)
+    if job.source is None or said.startswith(job.name):
+        return said
+    return HanchanError("refusal-file", file=job.name, problem=said).told(language)

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.formats import mjai
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect, format_named
@@ -105,11 +105,12 @@ def in_dialect(target: Format, dialect: str) -> Format:
     >>> from hanchan.formats.detection import format_named
     >>> in_dialect(format_named("mjlog"), "mortal")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: dialect: 'mortal' of mjlog given, allowed: a dialect with mjai only
+    hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has any
     """
     if target.name != mjai.FORMAT.name:
-        given = f"{dialect!r} of {target.name}"
-        raise RecordError("dialect", given, "a dialect with mjai only")
+        raise RecordError(
+            "plan-dialect", field="dialect", given=literal(dialect), format=target.name
+        )
     name = mjai.dialect_named(dialect).name
     return replace(
         target,
@@ -187,7 +188,7 @@ class Work:
     def done(self, source: Format) -> Conversion:
         """The whole conversion."""
         if not self.parts:
-            raise RecordError("file", f"a {source.name} file without a match", "one match or more")
+            raise RecordError("file-no-match", field="file", format=source.name)
         joined = self.target.name in HOLD_SEVERAL
         return Conversion(
             source=source,
@@ -205,18 +206,16 @@ def refuse_hidden(log: Log, target: Format) -> None:
     """`RecordError` for a log that hides tiles, as a record redacted for one seat does."""
     if target.name in HIDE_TILES:
         return
-    for number, kyoku in enumerate(log.kyoku):
+    for number, kyoku in enumerate(log.kyoku, 1):
         if any(HIDDEN in hand for hand in kyoku.tehais):
-            given = "a hand with hidden tiles"
-            raise RecordError(f"kyoku {number}, tehais", given, "every hand laid open")
+            raise RecordError("record-hidden", field=f"kyoku {number}, tehais")
 
 
 def refuse_irregular(log: Log) -> None:
     """`RecordError` for a match in which somebody erred: only our own record tells of rulings."""
-    for number, kyoku in enumerate(log.kyoku):
+    for number, kyoku in enumerate(log.kyoku, 1):
         if kyoku.irregular:
-            given = "offences and what followed from them"
-            raise RecordError(f"kyoku {number}", given, "play by the rules, or hanchan as target")
+            raise RecordError("record-irregular", field=f"kyoku {number}")
 
 
 def with_kyuushu(log: Log) -> Log:

@@ -1,23 +1,21 @@
 """Which format a file is in, judged by what it holds; its name decides nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, unknown_name
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
 from hanchan.formats.files import (
     ADDRESS,
-    AN_ADDRESS,
-    DOWNLOADED,
     Piped,
     log_files,
     plain_bytes,
     read_bytes,
 )
 from hanchan.formats.format import Format
-from hanchan.records.broken_text import SHIFT_JIS, UTF_8, is_shift_jis
+from hanchan.records.broken_text import is_shift_jis
 from hanchan.records.log import Log
-from hanchan.wording.sentences import sentence, term
+from hanchan.wording.sentences import sentence
 
 FORMATS: tuple[Format, ...] = (
     own.FORMAT,
@@ -31,14 +29,16 @@ FORMATS: tuple[Format, ...] = (
 SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
 """Endings of names that many other files have too."""
 
-UTF_16 = term("a text in UTF-16", "file-utf_16")
+SHIFT_JIS = "log-shift-jis"
+ADDRESSED = "file-address"
+UTF_16 = "file-kind-utf-16"
 MAGIC = (
     ((b"\xff\xfe", b"\xfe\xff"), UTF_16),
-    ((b"\x1f\x8b",), term("bytes packed by gzip twice", "file-gzip_twice")),
-    ((b"PK\x03\x04", b"PK\x05\x06"), term("a zip archive", "file-zip")),
-    ((b"BZh",), term("a file packed by bzip2", "file-bzip2")),
-    ((b"\xfd7zXZ\0",), term("a file packed by xz", "file-xz")),
-    ((b"\x28\xb5\x2f\xfd",), term("a file packed by zstd", "file-zstd")),
+    ((b"\x1f\x8b",), "file-kind-gzip-twice"),
+    ((b"PK\x03\x04", b"PK\x05\x06"), "file-kind-zip"),
+    ((b"BZh",), "file-kind-bzip2"),
+    ((b"\xfd7zXZ\0",), "file-kind-xz"),
+    ((b"\x28\xb5\x2f\xfd",), "file-kind-zstd"),
 )
 """How files of other kinds begin."""
 
@@ -53,17 +53,17 @@ def format_named(name: str) -> Format:
     "Tenhou's game log (mjlog XML)"
     >>> format_named("mjlg")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: format: 'mjlg' given, allowed: hanchan, mjai, ...
+    hanchan.errors.RecordError: format: 'mjlg' is not known. Did you mean 'mjlog'? Known: ...
     """
     for known in FORMATS:
         if known.name == name:
             return known
-    raise RecordError("format", repr(name), names_of(FORMATS))
+    raise RecordError("unknown-name", **unknown_name("format", name, names_of(FORMATS)))
 
 
-def names_of(formats: tuple[Format, ...]) -> str:
-    """The names of formats, with commas between."""
-    return ", ".join(known.name for known in formats)
+def names_of(formats: Iterable[Format]) -> tuple[str, ...]:
+    """The names of formats."""
+    return tuple(known.name for known in formats)
 
 
 def detect(data: bytes) -> Format:
@@ -73,60 +73,60 @@ def detect(data: bytes) -> Format:
     'mjlog'
     >>> detect(b"<!DOCTYPE html><title>404</title>")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: format: a page in HTML given, allowed: hanchan, mjai, ...
+    hanchan.errors.RecordError: this is a page in HTML, not a log of a match in a format known...
     """
     for known in FORMATS:
         if known.looks_like(data):
             return known
-    sense = what_it_is(data)
-    if sense == SHIFT_JIS:
-        raise RecordError("file", sense, UTF_8)
-    if sense == AN_ADDRESS:
-        raise RecordError("file", sense, DOWNLOADED, reason="address")
-    raise RecordError("format", sense, names_of(FORMATS), reason="format")
+    kind = kind_of(data)
+    if kind in {SHIFT_JIS, ADDRESSED}:
+        raise RecordError(kind, field="file")
+    given = sentence(kind, start=repr(_text(data[:LOOKED_AT])[:SHOWN]))
+    raise RecordError("file-format", field="format", given=given, allowed=names_of(FORMATS))
 
 
-def what_it_is(data: bytes) -> str:
-    """What bytes in no known format look like.
+def kind_of(data: bytes) -> str:
+    """The message that says what bytes in no known format look like.
 
-    >>> what_it_is("東一局".encode("shift-jis")), what_it_is(b"Hello"), what_it_is(b'{"a": 1}')
-    ('a text in Shift-JIS', "a text that begins with 'Hello'", 'JSON of another kind')
+    >>> kind_of("東一局".encode("shift-jis")), kind_of(b"Hello"), kind_of(b'{"a": 1}')
+    ('log-shift-jis', 'file-kind-text', 'file-kind-json')
     """
-    for beginnings, sense in MAGIC:
+    for beginnings, kind in MAGIC:
         if data.startswith(beginnings):
-            return sense
+            return kind
     head = data[:LOOKED_AT]
     if b"\0" in head:
         halves = any(head[::2]), any(head[1::2])
-        return sentence("file-binary") if halves[0] == halves[1] else UTF_16
-    text = _decoded(head)
-    return text if text is not None else _kind_of_text(head)
+        return "file-kind-binary" if halves[0] == halves[1] else UTF_16
+    return _kind_of_encoded(head) or _kind_of_text(head)
 
 
-def _decoded(head: bytes) -> str | None:
+def _kind_of_encoded(head: bytes) -> str | None:
     """What bytes are that cannot be UTF-8; None for UTF-8, be a character cut in two at the end."""
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
         if problem.start < len(head) - 3 or len(head) < LOOKED_AT:
             cut = len(head) == LOOKED_AT
-            return SHIFT_JIS if is_shift_jis(head, cut=cut) else sentence("file-no_utf_8")
+            return SHIFT_JIS if is_shift_jis(head, cut=cut) else "file-kind-no-utf-8"
     return None
 
 
 def _kind_of_text(head: bytes) -> str:
-    text = head.decode("utf-8", errors="ignore").strip()
-    start = text[:SHOWN]
+    text = _text(head)
     if not text:
-        return sentence("file-blank")
+        return "file-kind-blank"
     if text[:64].lower().startswith(("<!doctype html", "<html")):
-        return sentence("file-html")
-    if ADDRESS.match(start):
-        return AN_ADDRESS
-    if start.startswith("<"):
-        return sentence("file-other_xml")
-    other = start[0] in "{["
-    return sentence("file-other_json") if other else sentence("file-text", start=repr(start))
+        return "file-kind-html"
+    if ADDRESS.match(text):
+        return ADDRESSED
+    if text.startswith("<"):
+        return "file-kind-xml"
+    return "file-kind-json" if text[0] in "{[" else "file-kind-text"
+
+
+def _text(head: bytes) -> str:
+    return head.decode("utf-8", errors="ignore").strip()
 
 
 def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.errors import RecordError
-from hanchan.wording.sentences import term
+from hanchan.errors import RecordError, literal
 
 MOST_BYTES = 64 * 2**20
 """No file is longer, packed or unpacked: a match takes about 100 kB in the longest format."""
@@ -20,8 +19,6 @@ MOST_MEMBERS = 10_000
 """No gzip file has more members, so that none can be made of empty ones to keep us busy."""
 
 ADDRESS = re.compile(r"https?:/")
-AN_ADDRESS = term("an address of the web", "file-address")
-DOWNLOADED = "the log itself: open the address, download the log, then name that file"
 
 GZIP = b"\x1f\x8b"
 ZLIB_WITH_GZIP_HEADER = 31
@@ -53,21 +50,23 @@ def read_bytes(path: str | Path | Piped) -> bytes:
             packed = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         if ADDRESS.match(str(path)):
-            raise RecordError(str(path), AN_ADDRESS, DOWNLOADED, reason="address") from None
-        raise _unreadable(path, "no file", "a file that exists", reason="no_file") from None
+            raise RecordError("file-address", field="file", source=str(path)) from None
+        raise RecordError("file-none", field="file", source=str(path)) from None
     except IsADirectoryError:
-        raise _unreadable(path, "a directory", "a file", reason="directory") from None
+        raise RecordError("file-directory", field="file", source=str(path)) from None
     except PermissionError:
-        given = "a file that may not be read"
-        raise _unreadable(path, given, "a readable file", reason="locked") from None
-    except (OSError, ValueError) as problem:
-        given = f"an unreadable file ({getattr(problem, 'strerror', None) or 'no name of a file'})"
-        raise _unreadable(path, given, "a readable file", reason="unreadable") from None
+        raise RecordError("file-locked", field="file", source=str(path)) from None
+    except ValueError:
+        raise RecordError("file-name", field="file", given=literal(str(path))) from None
+    except OSError as problem:
+        raise unreadable(path, problem) from None
     return plain_bytes(packed, str(path))
 
 
-def _unreadable(path: str | Path, given: str, allowed: str, *, reason: str) -> RecordError:
-    return RecordError(str(path), given, allowed, reason=reason)
+def unreadable(path: str | Path, problem: OSError) -> RecordError:
+    """What the system says about a file or directory that cannot be read."""
+    reason = problem.strerror or type(problem).__name__
+    return RecordError("file-unreadable", field="file", source=str(path), reason=reason)
 
 
 def plain_bytes(packed: bytes, name: str) -> bytes:
@@ -75,14 +74,14 @@ def plain_bytes(packed: bytes, name: str) -> bytes:
 
     >>> plain_bytes(b"", "standard input")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: standard input: an empty file given, allowed: a log of a match
+    hanchan.errors.RecordError: standard input: this file is empty
     """
     if len(packed) > MOST_BYTES:
         raise _too_long(name)
     data = b"".join(_members(packed, name)) if packed.startswith(GZIP) else packed
     data = data.removeprefix(BYTE_ORDER_MARK)
     if not data:
-        raise RecordError(name, "an empty file", "a log of a match", reason="empty")
+        raise RecordError("file-empty", field="file", source=name)
     return data
 
 
@@ -95,8 +94,7 @@ def _members(packed: bytes, name: str) -> Iterator[bytes]:
         yield plain
         if place == len(view) or (view[place] == 0 and not packed[place:].strip(b"\0")):
             return
-    problem = f"a gzip file of more than {MOST_MEMBERS} members"
-    raise RecordError(name, problem, f"up to {MOST_MEMBERS}")
+    raise RecordError("file-members", field="file", source=name, most=MOST_MEMBERS)
 
 
 def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, bytes]:
@@ -106,15 +104,11 @@ def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, by
     while not unpacking.eof:
         chunk = view[place : place + CHUNK]
         if not chunk:
-            raise RecordError(
-                name, "a gzip file that is cut short", "a whole one", reason="cut_short"
-            )
+            raise RecordError("file-cut", field="file", source=name)
         try:
             part = unpacking.decompress(chunk, left + 1)
         except zlib.error:
-            raise RecordError(
-                name, "a damaged gzip file", "a whole one", reason="damaged"
-            ) from None
+            raise RecordError("file-damaged", field="file", source=name) from None
         place += len(chunk) - len(unpacking.unused_data)
         left -= len(part)
         if left < 0:
@@ -124,8 +118,7 @@ def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, by
 
 
 def _too_long(name: str) -> RecordError:
-    most = f"{MOST_BYTES // 2**20} MiB"
-    return RecordError(name, f"more than {most}", f"up to {most}, unpacked", reason="too_long")
+    return RecordError("file-long", field="file", source=name, most=MOST_BYTES // 2**20)
 
 
 def log_files(
@@ -176,8 +169,5 @@ def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
                 waiting += [path / name for name in sorted(names, reverse=True)]
         except OSError as problem:
             if path == directory:
-                reason = problem.strerror or "unknown"
-                raise RecordError(
-                    str(path), f"an unreadable directory ({reason})", "a readable directory"
-                ) from None
+                raise unreadable(path, problem) from None
             yield path  # a link to nothing, or a locked directory: reading it will tell

@@ -42,17 +42,18 @@ def format_for(name: str) -> Format:
     ('mjlog', 'hanchan')
     >>> format_for("a.json")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: OUT: 'a.json', which may be mjai, tenhou6 or kobalab, given...
+    hanchan.errors.RecordError: OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with --to...
     """
     suffix = suffix_of(name)
     likely = [known for known in FORMATS if suffix and suffix in known.suffixes]
     if not likely:
-        some = sorted({s for known in FORMATS for s in known.suffixes})
-        allowed = f"a name that ends in {', '.join(some)}, or a format by --to"
-        raise RecordError("OUT", repr(name), f"{allowed} ({names_of(FORMATS)})")
+        endings = tuple(sorted({s for known in FORMATS for s in known.suffixes}))
+        raise RecordError(
+            "plan-ending", field="OUT", given=name, endings=endings, allowed=names_of(FORMATS)
+        )
     if len(likely) > 1 and likely[0].name != OWN:
-        which = f"{names_of(tuple(likely[:-1]))} or {likely[-1].name}"
-        raise RecordError("OUT", f"{name!r}, which may be {which},", "one of them by --to")
+        allowed = names_of(likely)
+        raise RecordError("plan-which-format", field="OUT", given=name, allowed=allowed)
     return likely[0]
 
 

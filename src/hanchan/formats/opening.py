@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
@@ -68,7 +68,7 @@ def matches_in(path: Path | Piped) -> tuple[Match, ...]:
     except RecordError as problem:
         raise problem.within(path) from None
     if not found:
-        raise RecordError(str(path), f"a {known.name} file without a match", "one match or more")
+        raise RecordError("file-no-match", field="file", format=known.name, source=str(path))
     return found
 
 
@@ -105,8 +105,8 @@ def open_match(
 
 def _open_record(record: Record, rules: str | None) -> Opened:
     if rules is not None:
-        allowed = f"none, for the record itself names its rules ({record.header.rules.id})"
-        raise RecordError("rules", repr(rules), allowed, reason="own_rules")
+        own = record.header.rules.id
+        raise RecordError("record-own-rules", field="rules", given=literal(rules), recorded=own)
     for event in record.events:
         _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
     playback = Playback(record)
@@ -176,12 +176,10 @@ def _refuse_hidden(line: int, event: AnyEvent) -> None:
     """A match whose hands or draws nobody was shown cannot be played again."""
     hidden = isinstance(event, StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
     if hidden or (isinstance(event, Tsumo) and event.pai == HIDDEN):
-        given = "a tile that is hidden (?)"
-        allowed = "a match that hides no tile, for only such a one can be played again"
-        raise RecordError(event.type, given, allowed, line=line, reason="hidden")
+        raise RecordError("record-hidden", field=event.type, line=line)
 
 
 def _refuse_empty(playback: Playback) -> None:
     if not playback.moments:
-        given = f"no deal that can be played again ({playback.disagreement or 'there is none'})"
-        raise RecordError("match", given, "one or more")
+        problem = playback.disagreement or "none"
+        raise RecordError("record-no-deal", field="match", problem=problem)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.formats.detection import FORMATS, logs_under, names_of
 from hanchan.formats.format import Format
 from hanchan.formats.naming import format_for, renamed
@@ -48,11 +48,10 @@ def plan(given: str, out: str, to: Format | None) -> Plan:
         return _plan_directory(source, place, to)
     if place is not None and is_directory(place):
         if source is None or to is None:
-            raise RecordError("OUT", f"the directory {out!r}", "a file, or with IN and --to both")
+            raise RecordError("plan-directory", field="OUT", given=literal(out))
         place /= renamed(source.name, to)
     if to is None and place is None:
-        allowed = f"--to with one of {names_of(FORMATS)}"
-        raise RecordError("OUT", "standard output without a format", allowed)
+        raise RecordError("plan-format", field="OUT", allowed=names_of(FORMATS))
     target = to or format_for(place.name if place else "")
     return Plan(jobs=(Job(source=source, out=place, target=target),))
 
@@ -68,16 +67,15 @@ def is_directory(path: Path) -> bool:
 def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan:
     """The same tree under OUT, every log with the ending of its new format."""
     if place is None:
-        raise RecordError("OUT", "standard output for a directory of logs", "a directory")
+        raise RecordError("plan-tree-stdout", field="OUT")
     if place.is_file():
-        raise RecordError("OUT", f"the file {str(place)!r} for a directory of logs", "a directory")
+        raise RecordError("plan-tree-file", field="OUT", given=literal(str(place)))
     if to is None:
-        allowed = f"one of {names_of(FORMATS)}"
-        raise RecordError("--to", "no format for a directory of logs", allowed)
+        raise RecordError("plan-tree-format", field="--to", allowed=names_of(FORMATS))
     skipped: list[Path] = []
     jobs = tuple(_jobs(source, place, to, skipped))
     if not jobs:
-        raise RecordError("IN", f"the directory {str(source)!r} without a log", "one log or more")
+        raise RecordError("plan-no-logs", field="IN", given=literal(str(source)))
     return Plan(jobs=jobs, skipped=tuple(skipped))
 
 

@@ -6,10 +6,8 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.formats.naming import is_packed
-
-HOW_TO_REPLACE = "a new name, or --force to replace it"
 
 
 def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
@@ -18,7 +16,7 @@ def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
     `deep` says that directories that are missing will be made.
     """
     if "\0" in str(path):
-        raise RecordError("OUT", repr(str(path)), "the name of a file")
+        raise RecordError("file-name", field="OUT", given=literal(str(path)))
     try:
         problem = _in_the_way(path, force=force, deep=deep)
     except OSError as error:
@@ -29,12 +27,16 @@ def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
 
 def _in_the_way(path: Path, *, force: bool, deep: bool) -> RecordError | None:
     if path.is_dir():
-        return RecordError(str(path), "a directory", "a file")
+        return RecordError("file-directory", field="OUT", source=str(path))
     if path.is_file() and not force:
-        return RecordError(str(path), "a file that exists", HOW_TO_REPLACE)
+        return _exists(path)
     if not deep and not path.parent.is_dir():
-        return RecordError(str(path), "no directory to write to", "a directory that exists")
+        return RecordError("file-no-folder", field="OUT", source=str(path))
     return None
+
+
+def _exists(path: Path) -> RecordError:
+    return RecordError("file-exists", field="OUT", source=str(path), option="--force")
 
 
 def packed(name: str, data: bytes) -> bytes:
@@ -86,11 +88,11 @@ def _link(beside: Path, place: Path) -> None:
     try:
         place.hardlink_to(beside)
     except FileExistsError:
-        raise RecordError(str(place), "a file that exists", HOW_TO_REPLACE) from None
+        raise _exists(place) from None
     except OSError:  # some disks know no links
         beside.replace(place)
 
 
 def _unwritable(path: Path, problem: OSError) -> RecordError:
-    reason = problem.strerror or "unknown"
-    return RecordError(str(path), f"a place that cannot be written ({reason})", "a writable place")
+    reason = problem.strerror or type(problem).__name__
+    return RecordError("file-unwritable", field="OUT", source=str(path), reason=reason)

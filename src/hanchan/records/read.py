@@ -133,8 +133,10 @@ def _read_file(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        reason = error.strerror or "unreadable"
-        raise RecordError("file", f"{str(path)!r} ({reason})", "a file that can be read") from None
+        reason = error.strerror or type(error).__name__
+        raise RecordError(
+            "file-unreadable", field="file", source=str(path), reason=reason
+        ) from None
     return read_record(data)
 
 

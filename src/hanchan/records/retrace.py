@@ -376,10 +376,9 @@ def _refuse_hidden(record: Record) -> None:
         if isinstance(event, StartKyoku):
             line = place + FIRST_EVENT_LINE
             if record.seed is None and event.wall is None:
-                raise RecordError("wall", "no wall and no seed", "either of them", line=line)
+                raise RecordError("record-no-wall", field="wall", line=line)
             if any(HIDDEN in hand for hand in event.tehais):
-                allowed = "a record that hides no tile"
-                raise RecordError("tehais", "a hidden tile", allowed, line=line, reason="hidden")
+                raise RecordError("record-hidden", field="tehais", line=line)
 
 
 def _with_wall(event: AnyEvent, wall: tuple[str, ...]) -> AnyEvent:

@@ -52,8 +52,9 @@ class RecordWriter:
         try:
             file = path.open("wb" if replace else "xb")
         except FileExistsError:
-            allowed = "the name of a file that does not exist yet"
-            raise RecordError("file", f"{str(path)!r}, which exists,", allowed) from None
+            raise RecordError(
+                "file-exists", field="file", source=str(path), option="none"
+            ) from None
         except OSError as error:
             raise _unusable(path, error) from None
         return cls.to_stream(file, header)
@@ -73,8 +74,7 @@ class RecordWriter:
         written = write_record(whole)
         try:
             if path.read_bytes()[: len(written)] != written:
-                allowed = "a file that nobody else writes to"
-                raise RecordError("file", f"{str(path)!r}, which has changed,", allowed)
+                raise RecordError("file-changed", field="file", source=str(path))
             os.truncate(path, len(written))
             return cls(path.open("ab"), record.header, written, kept)
         except OSError as error:
@@ -121,5 +121,5 @@ class RecordWriter:
 
 
 def _unusable(path: Path | str, error: OSError) -> RecordError:
-    reason = error.strerror or "unusable"
-    return RecordError("file", f"{str(path)!r} ({reason})", "a file that can be written")
+    reason = error.strerror or type(error).__name__
+    return RecordError("file-unwritable", field="file", source=str(path), reason=reason)

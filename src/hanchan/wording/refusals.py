@@ -1,7 +1,6 @@
 """What hanchan refuses, told in the reader's language: where, what was given, what is allowed.
 
-An exception speaks English, as programs do; `reason` names those mistakes that people run into,
-and each of them has a sentence of its own. All others are told in one frame.
+An exception speaks English, as programs do.
 """
 
 from collections.abc import Mapping
@@ -9,11 +8,6 @@ from collections.abc import Mapping
 from hanchan.errors import LONGEST, HanchanError, shown
 from hanchan.wording.sentences import Sentence, joined, sentence, term, told_values
 from hanchan.wording.texts import Value, text
-
-REASONS = (
-    "format", "address", "cut_short", "damaged", "empty", "hidden", "own_rules",
-    "no_file", "directory", "locked", "unreadable", "too_long",
-)  # fmt: skip
 
 
 def problem_text(language: str, error: HanchanError) -> str:
@@ -75,8 +69,7 @@ def _message(error: HanchanError) -> tuple[str, dict[str, Value]]:
         return "", {}
     told: dict[str, Value] = {"field": field}
     told |= {name: _short(getattr(error, name, "")) for name in ("given", "allowed")}
-    reason = str(getattr(error, "reason", ""))
-    message = f"wrong-{reason}" if reason in REASONS else "wrong-other"
+    message = "wrong-other"
     line = getattr(error, "line", None)
     if line is None:
         return message, told

@@ -354,7 +354,7 @@ def test_a_record_that_hides_tiles_is_refused_by_its_event(
     path.write_bytes(write_record(redacted(whole_record(), 1)))
     assert main(["replay", str(path)]) == 2
     said = capsys.readouterr().err
-    assert "line 3, start_kyoku: a tile that is hidden (?) given" in said
+    assert "line 3, start_kyoku: a tile is hidden here; only a match that hides none" in said
     assert said.count("\n") == 1
 
 
@@ -392,7 +392,7 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
     [
         (("--kyoku", "99"), "kyoku: there is no kyoku 99; they are 1 to"),
         (("--match", "2"), "match: there is no match 2; the file has only one"),
-        (("--rules", "ema-2008"), "allowed: none, for the record itself names its rules"),
+        (("--rules", "ema-2008"), "rules: this record itself names its rules (tenhou), so 'ema-2008'"),
         (("--lang", "de"), "language: 'de' is none of these"),
     ],
 )

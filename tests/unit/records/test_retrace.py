@@ -204,7 +204,7 @@ def test_a_record_that_hides_tiles_cannot_be_played_again() -> None:
         Retrace(redacted(record))
     assert record.result is not None
     public = replace(redacted(record), result=record.result)
-    with pytest.raises(RecordError, match="line 3, tehais: a hidden tile given"):
+    with pytest.raises(RecordError, match="line 3, tehais: a tile is hidden here"):
         Retrace(public)
 
 

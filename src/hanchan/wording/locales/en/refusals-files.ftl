@@ -1,0 +1,44 @@
+# Refusals: files that are read and written, and which of them is to become which.
+
+file-format = this is { $given }, not a log of a match in a format known here: { $allowed }
+file-kind-utf-16 = a text in UTF-16
+file-kind-no-utf-8 = a text that is not in UTF-8
+file-kind-gzip-twice = a file packed by gzip twice
+file-kind-zip = a zip archive
+file-kind-bzip2 = a file packed by bzip2
+file-kind-xz = a file packed by xz
+file-kind-zstd = a file packed by zstd
+file-kind-binary = a binary file
+file-kind-blank = nothing but blanks
+file-kind-html = a page in HTML
+file-kind-xml = XML of another kind
+file-kind-json = JSON of another kind
+file-kind-text = a text that begins with { $start }
+file-address = this is an address of the web: open it, download the log, and name that file
+file-none = there is no such file
+file-name = { $given } is no name of a file
+file-directory = this is a directory, not a file
+file-locked = this file may not be read; its owner can allow it
+file-unreadable = this cannot be read ({ $reason })
+file-empty = this file is empty
+file-cut = this gzip file is cut short
+file-damaged = this gzip file is damaged
+file-members = this gzip file has more than { $most } members
+file-long = this is longer than { $most } MiB, unpacked
+file-no-match = there is no match in this { $format } file
+file-exists = this file exists already; take another name{ $option ->
+    [none] {""}
+   *[other] , or replace it with { $option }
+}
+file-changed = something else has written to this file meanwhile
+file-no-folder = the directory it is to be written to does not exist
+file-unwritable = this cannot be written ({ $reason })
+plan-ending = { $field }: the name '{ $given }' tells no format; it can end in { $endings }, or --to names one of { $allowed }
+plan-which-format = { $field }: '{ $given }' may be any of { $allowed }; say with --to which it is
+plan-format = { $field }: standard output has no name that tells the format; name one with --to: { $allowed }
+plan-dialect = { $field }: { $format } has no dialect { $given }; only mjai has any
+plan-directory = { $field }: { $given } is a directory; name a file, or give both a file as IN and its format with --to
+plan-tree-stdout = { $field }: a directory of logs does not fit into standard output; name a directory
+plan-tree-file = { $field }: a directory of logs does not fit into the file { $given }; name a directory
+plan-tree-format = { $field }: say which format a directory of logs is to be in: { $allowed }
+plan-no-logs = { $field }: there is no log in the directory { $given }
