@@ -60,7 +60,7 @@ def test_our_own_record_and_four_formats_are_known() -> None:
     assert [known.name for known in FORMATS] == NAMES
     assert all(known.title and known.suffixes for known in FORMATS)
     assert format_named("mjlog") is FORMATS[2]
-    with pytest.raises(RecordError, match=r"format: 'xml' is not known. Known: hanchan, mjai, mjlog"):
+    with pytest.raises(RecordError, match=r"format: 'xml' is not known. Known: hanchan, mjai"):
         format_named("xml")
 
 

@@ -255,13 +255,13 @@ def test_a_writer_touches_no_file_that_exists_or_has_changed(tmp_path: Path) -> 
     path = tmp_path / "match.jsonl"
     path.write_bytes(b"".join(lines()[:50]))
     record = read_record(path)
-    with pytest.raises(RecordError, match="this file exists already; take another name$"):
+    with pytest.raises(RecordError, match=r"this file exists already; take another name$"):
         RecordWriter.create(path, record.header)
     path.write_bytes(b"mine")
     with pytest.raises(RecordError, match="something else has written to this file meanwhile"):
         RecordWriter.resume(path, record, 10)
     assert path.read_bytes() == b"mine"
-    with pytest.raises(RecordError, match="this cannot be written \\(No such file"):
+    with pytest.raises(RecordError, match=r"this cannot be written \(No such file"):
         RecordWriter.create(tmp_path / "none" / "match.jsonl", record.header)
 
 

@@ -200,7 +200,9 @@ def test_dice_that_no_die_shows_are_refused() -> None:
 
 def test_a_record_that_hides_tiles_cannot_be_played_again() -> None:
     record = whole_record()
-    with pytest.raises(RecordError, match="line 3, wall: no wall and no seed given"):
+    with pytest.raises(
+        RecordError, match="line 3, wall: this record has neither a seed nor the wall"
+    ):
         Retrace(redacted(record))
     assert record.result is not None
     public = replace(redacted(record), result=record.result)
