@@ -195,7 +195,7 @@ def test_hands_that_nobody_saw_have_no_order_to_lose() -> None:
 
 @pytest.mark.parametrize("missing", ["yaku", "fu", "points", "deltas", "dora"])
 def test_a_win_whose_worth_is_not_told_must_be_completed_first(missing: str) -> None:
-    with pytest.raises(RecordError, match=f"wins.0..{missing}.*complete the log by replaying"):
+    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not tell this, so complete it"):
         FORMAT.write(kyoku_won(**{missing: None}))
 
 
@@ -223,23 +223,29 @@ def test_nagashi_as_a_win_is_written_as_a_draw() -> None:
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (edited(RINSHAN, oya=2), "kyoku 1: E2 with seat 2 as dealer given"),
-        (edited(RINSHAN, dora_markers=("1s", "2s")), "kyoku 1, dora_markers: 2 indicators given"),
-        (edited([deal()], tehais=(("?",) * 13,) * 4), "kyoku 1, tehais: tiles that nobody saw"),
-        (edited([deal()], events=(e.Tsumo(seq=0, actor=1, pai="?"),)), "kyoku 1: a draw that"),
+        (edited(RINSHAN, oya=2), "kyoku 1: E2 is dealt by seat 2, but in this"),
+        (
+            edited(RINSHAN, dora_markers=("1s", "2s")),
+            "kyoku 1, dora_markers: 2 indicators, but the",
+        ),
+        (edited([deal()], tehais=(("?",) * 13,) * 4), "kyoku 1, tehais: a tile is hidden here"),
+        (edited([deal()], events=(e.Tsumo(seq=0, actor=1, pai="?"),)), "kyoku 1, events[0]: a t"),
         (
             edited([deal()], events=(e.Dahai(seq=0, actor=1, pai="C", tsumogiri=False),)),
-            "kyoku 1: C out of the hand of seat 1 given",
+            "kyoku 1: seat 1 does not hold C (",
         ),
         (
             edited([deal()], events=(e.Kakan(seq=0, actor=1, pai="E", consumed=("E",) * 3),)),
-            "kyoku 1: a kan of seat 1 with E given, allowed: a pon of that kind first",
+            "kyoku 1, seat 1: there is no pon before this that E can be added to",
         ),
-        (edited([deal()], draw=LoggedDraw(reason="chombo")), "kyoku 1, draw.reason: 'chombo'"),
-        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: nothing given"),
-        (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 given"),
-        (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: 'ryuukyoku' given"),
-        (kyoku_won(tehai=("1m",)), "kyoku 1: 1 tiles beside 1 melds of seat 0 given"),
+        (
+            edited([deal()], draw=LoggedDraw(reason="chombo")),
+            "kyoku 1, draw.reason: 'chombo' is none",
+        ),
+        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not tell"),
+        (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 is not liable"),
+        (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: this format has no y"),
+        (kyoku_won(tehai=("1m",)), "kyoku 1: without the winning tile the hand of"),
     ],
 )
 def test_a_log_that_no_paipu_can_say_is_refused(log: Log, sentence: str) -> None:

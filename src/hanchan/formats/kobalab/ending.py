@@ -1,7 +1,5 @@
 """How a kyoku of a paipu ended: wins and draws as the log states them."""
 
-from typing import NoReturn
-
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.melds import MARKS, read_meld
 from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
@@ -20,6 +18,8 @@ from hanchan.records.log import LoggedDraw, LoggedWin
 
 COUNTED_APART = (DORA, RED, URA)
 TILES_SHOWN = 14
+STARS = tuple("*" * units for units in range(1, 10))
+"""What a yakuman is worth, and several in one."""
 
 
 class Sheet:
@@ -35,21 +35,25 @@ class Sheet:
             self._add(hupai, f"{where}.hupai[{i}]")
 
     def _add(self, hupai: Hupai, where: str) -> None:
-        stars = isinstance(hupai.fanshu, str)
-        if stars != bool(self.yakuman):
-            allowed = "stars where damanguan is given, else a number of han"
-            raise RecordError(f"{where}.fanshu", repr(hupai.fanshu), allowed)
+        good = hupai.fanshu in STARS if self.yakuman else isinstance(hupai.fanshu, int)
+        if not good:
+            raise RecordError(
+                "paipu-fanshu", field=f"{where}.fanshu", given=repr(hupai.fanshu),
+                damanguan=self.yakuman,
+            )  # fmt: skip
         worth = len(hupai.fanshu) if isinstance(hupai.fanshu, str) else hupai.fanshu
         if hupai.name in self.apart:
             self.apart[hupai.name] += worth
             return
         yaku = self._id_of(hupai.name, where)
         if yaku in self.yaku:
-            raise RecordError(f"{where}.name", f"{hupai.name!r} again", "each yaku once")
+            raise RecordError("log-yaku-twice", field=f"{where}.name", given=repr(hupai.name))
         self.yaku[yaku] = worth
         if isinstance(hupai.baojia, str):
             if hupai.baojia not in tuple(MARKS):
-                raise RecordError(f"{where}.baojia", repr(hupai.baojia[:20]), "+, = or -")
+                given, marks = repr(hupai.baojia[:20]), tuple(MARKS)
+                at = f"{where}.baojia"
+                raise RecordError("value-choice", field=at, given=given, allowed=marks)
             offset = MARKS.index(hupai.baojia) + 1
             self.pao = (self._oya + self._hule.l + offset) % 4
 
@@ -63,8 +67,10 @@ class Sheet:
             return "round_wind"
         if name == seat_wind:
             return "seat_wind"
-        allowed = f"the name of a yaku ({round_wind} and {seat_wind} for the winds of this seat)"
-        raise RecordError(f"{where}.name", repr(name[:20]), allowed)
+        raise RecordError(
+            "paipu-yaku", field=f"{where}.name", given=repr(name[:20]),
+            winds=(round_wind, seat_wind),
+        )  # fmt: skip
 
 
 def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
@@ -83,10 +89,14 @@ def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
     for meld in shown:
         read_meld(meld, where)
     if sorted(shown) != sorted(melds):
-        raise RecordError(where, repr(text[:80]), f"the melds made ({','.join(melds) or 'none'})")
+        raise RecordError(
+            "paipu-other-melds", field=where, given=repr(text[:80]), count=len(melds),
+            melds=tuple(melds),
+        )  # fmt: skip
     tiles = read_tiles(concealed.removesuffix("*"), where)
     if len(tiles) + 3 * len(melds) not in {TILES_SHOWN - 1, TILES_SHOWN}:
-        raise RecordError(where, f"{len(tiles)} tiles beside {len(melds)} melds", "13 or 14 in all")
+        count = len(tiles) + 3 * len(melds)
+        raise RecordError("paipu-shown-size", field=where, count=count)
     return tiles
 
 
@@ -94,14 +104,15 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
     """A win as the paipu states it; the winning tile is the last of the concealed ones."""
     tiles = read_shown(hule.shoupai, melds, f"{where}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
-        raise RecordError(f"{where}.shoupai", repr(hule.shoupai[:80]), "the winning tile as well")
+        given = repr(hule.shoupai[:80])
+        raise RecordError("paipu-no-winning-tile", field=f"{where}.shoupai", given=given)
     sheet = Sheet(hule, bakaze, oya, where)
     actor = (oya + hule.l) % 4
     if not sheet.yakuman and (hule.fu is None or hule.fanshu is None):
         field = "fu" if hule.fu is None else "fanshu"
-        raise RecordError(f"{where}.{field}", "nothing", "a number, except for a yakuman")
+        raise RecordError("paipu-no-worth", field=f"{where}.{field}")
     if hule.baojia == hule.l:
-        raise RecordError(f"{where}.baojia", f"the winner {hule.l}", "another player, or null")
+        raise RecordError("paipu-own-discard", field=f"{where}.baojia", given=hule.l)
     turned = hule.fubaopai or ()
     ura = tuple(read_tile(p, f"{where}.fubaopai[{i}]") for i, p in enumerate(turned))
     counted = not sheet.yakuman
@@ -128,7 +139,10 @@ def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> L
     """A draw as the paipu states it."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
-        _refuse_name(pingju.name, where)
+        raise RecordError(
+            "value-choice", field=f"{where}.name", given=repr(pingju.name[:20]),
+            allowed=tuple(DRAW_OF),
+        )  # fmt: skip
     shown = [
         in_order(read_shown(text, melds[wind], f"{where}.shoupai[{wind}]")) if text else None
         for wind, text in enumerate(pingju.shoupai)
@@ -137,12 +151,7 @@ def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> L
     who = [seat for seat, hand in enumerate(seats) if hand is not None]
     if reason == "kyuushu":
         if len(who) != 1:
-            allowed = "the hand of the one who declares"
-            raise RecordError(f"{where}.shoupai", f"{len(who)} hands", allowed)
+            raise RecordError("paipu-kyuushu", field=f"{where}.shoupai", count=len(who))
         return LoggedDraw(reason=reason, actor=who[0])
     told = bool(who) or reason in {"exhausted", "nagashi"}
     return LoggedDraw(reason=reason, tehais=seats if told else None)
-
-
-def _refuse_name(name: str, where: str) -> NoReturn:
-    raise RecordError(f"{where}.name", repr(name[:20]), f"one of {', '.join(DRAW_OF)}")

@@ -89,8 +89,7 @@ def read_meld(spelling: str, where: str) -> SpelledMeld:
     """
     meld = MELDS.get(spelling)
     if meld is None:
-        allowed = "a meld such as m1-23, p550+, z1111=, s555-0 or m5550"
-        raise RecordError(where, repr(spelling[:20]), allowed)
+        raise RecordError("paipu-meld", field=where, given=repr(spelling[:20]))
     return meld
 
 

@@ -17,6 +17,7 @@ from hanchan.formats.kobalab.yaku import (
     URA,
     WINDS,
 )
+from hanchan.formats.writable import told
 from hanchan.records.log import LoggedKyoku, LoggedWin
 
 T = TypeVar("T")
@@ -32,13 +33,6 @@ def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
     """
     a, b, c, d = by_seat[oya:] + by_seat[:oya]
     return a, b, c, d
-
-
-def told(value: T | None, where: str) -> T:
-    """The value, which a log that was completed by replaying has."""
-    if value is None:
-        raise RecordError(where, "nothing", "a value: complete the log by replaying it first")
-    return value
 
 
 def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: Hands, where: str) -> Hule:
@@ -75,14 +69,13 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hup
     yaku = told(win.yaku, f"{where}.yaku")
     liable = next((name for name in PAO_YAKU if name in yaku), None)
     if win.pao is not None and (liable is None or win.pao == win.actor):
-        allowed = f"another player's, with one of {', '.join(PAO_YAKU)}"
-        raise RecordError(f"{where}.pao", f"seat {win.pao}", allowed)
+        raise RecordError("paipu-pao", field=f"{where}.pao", given=win.pao, allowed=PAO_YAKU)
     winds = {"round_wind": WINDS[BAKAZE.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
     for name, worth in sorted(yaku.items(), key=lambda item: ORDER.get(item[0], 0)):
         title = NAME_OF.get(name)
         if title is None:
-            raise RecordError(f"{where}.yaku", repr(name), f"one of {', '.join(NAME_OF)}")
+            raise RecordError("log-yaku-foreign", field=f"{where}.yaku", given=repr(name))
         mark = None
         if win.pao is not None and name == liable:
             mark = MARKS[(win.pao - win.actor) % SEATS - 1]
@@ -98,7 +91,10 @@ def write_draw(kyoku: LoggedKyoku, hands: Hands, where: str) -> Pingju:
     reason = told(draw.reason if draw else None, f"{where}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
     if name is None:
-        raise RecordError(f"{where}, draw.reason", repr(reason), ", ".join(NAME_OF_DRAW))
+        raise RecordError(
+            "value-choice", field=f"{where}, draw.reason", given=repr(reason),
+            allowed=tuple(NAME_OF_DRAW),
+        )  # fmt: skip
     deltas = told(kyoku.deltas, f"{where}, deltas")
     shown = ["", "", "", ""]
     if reason == "kyuushu":

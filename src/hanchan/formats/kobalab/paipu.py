@@ -58,7 +58,7 @@ class Hupai(Part, frozen=True, kw_only=True, omit_defaults=True):
     """A yaku: its han, or stars for a yakuman; `baojia` points from the winner at who is liable."""
 
     name: str
-    fanshu: Worth | Annotated[str, Meta(pattern=r"^\*{1,9}$")]
+    fanshu: Worth | str
     baojia: str | None = None
 
 

@@ -13,7 +13,7 @@ from hanchan.formats.kobalab.drawn import just_drawn
 from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
 from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
-from hanchan.formats.kobalab.tiles import DISCARDS, ONE_TILE, in_order, read_tile, read_tiles
+from hanchan.formats.kobalab.tiles import DISCARDS, in_order, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.records.doubts import Doubts
 from hanchan.records.events import (
@@ -44,6 +44,9 @@ BAKAZE = "ESWN"
 DEALT = 13
 PLAYERS = 4
 KINDS_OF_ENTRY = len(Entry.__struct_fields__)
+PLAYED = Entry.__struct_fields__[1:]
+"""What an entry can be, but for the deal."""
+ENDS = ("hule", "pingju")
 CALLS = {"chi": Chi, "pon": Pon, "daiminkan": Daiminkan}
 NUMBER = frozenset("0123456789.-+")
 
@@ -61,7 +64,7 @@ def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
     for i, reader in enumerate(kyoku):
         following = kyoku[i + 1] if i + 1 < len(kyoku) else None
         if not reader.ended and (following is not None or end is not None):
-            raise RecordError(reader.path, "no end of the kyoku", "hule or pingju at its end")
+            raise RecordError("log-no-end", field=reader.path, allowed=ENDS)
         logged.append(reader.result(_scores_after(reader, following, end)))
     doubts = Doubts()
     for name in unknown:
@@ -86,9 +89,9 @@ def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
         return None
     for name, values in (("rank", paipu.rank), ("point", paipu.point)):
         if len(values) not in {0, PLAYERS}:
-            raise RecordError(at + name, f"{len(values)} values", "4, or none in a match going on")
+            raise RecordError("paipu-end", field=at + name, count=len(values))
     if paipu.defen is None:
-        raise RecordError(f"{at}defen", "nothing", "the final scores")
+        raise RecordError("paipu-no-defen", field=f"{at}defen")
     order = [(paipu.qijia + seat) % PLAYERS for seat in range(PLAYERS)]
     results = [_result(value, f"{at}point[{i}]") for i, value in enumerate(paipu.point)]
     return LoggedEnd(
@@ -104,7 +107,7 @@ def _result(value: str | float, where: str) -> float:
     except (ValueError, OverflowError):
         number = None
     if number is None or not isfinite(number):
-        raise RecordError(where, repr(value)[:40], "a number such as 41.0 or -12.5")
+        raise RecordError("value-number", field=where, given=repr(value)[:40])
     return number
 
 
@@ -122,7 +125,7 @@ class KyokuReader:
 
     def __init__(self, entries: list[Entry], path: str) -> None:
         if not entries or entries[0].qipai is None:
-            raise RecordError(f"{path}[0]", "no deal", "qipai at the beginning of a kyoku")
+            raise RecordError("paipu-no-deal", field=f"{path}[0]")
         self.path = path
         self.deal: Qipai = entries[0].qipai
         self.oya = self.deal.jushu
@@ -183,7 +186,7 @@ class KyokuReader:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"
         tiles = read_tiles(self.deal.shoupai[wind], where)
         if len(tiles) != DEALT:
-            raise RecordError(where, f"{len(tiles)} tiles", "13, all of them known")
+            raise RecordError("log-hand-size", field=where, count=len(tiles), wanted=DEALT)
         return in_order(tiles)
 
     def _discard_as_drawn(self) -> None:
@@ -197,11 +200,12 @@ class KyokuReader:
 
     def _entry(self, entries: list[Entry], i: int) -> None:
         entry = entries[i]
-        if astuple(entry).count(None) != KINDS_OF_ENTRY - 1:
-            allowed = f"exactly one of {', '.join(Entry.__struct_fields__[1:])}"
-            raise RecordError(f"{self.path}[{i}]", "none or several things", allowed)
+        at = f"{self.path}[{i}]"
+        count = KINDS_OF_ENTRY - astuple(entry).count(None)
+        if count != 1:
+            raise RecordError("paipu-entry", field=at, count=count, allowed=PLAYED)
         if self.ended and (entry.hule is None or self.draw is not None):
-            raise RecordError(f"{self.path}[{i}]", "more after the end", "only further wins by ron")
+            raise RecordError("paipu-after-end", field=at)
         if entry.zimo is not None:
             self._drawn(entry.zimo, i, "zimo")
         elif entry.dapai is not None:
@@ -242,8 +246,8 @@ class KyokuReader:
     def _discarded(self, what: TileOf, entries: list[Entry], i: int) -> None:
         found = DISCARDS.get(what.p)
         if found is None:
-            allowed = f"{ONE_TILE}, then _ if just drawn, then * for riichi"
-            raise RecordError(f"{self.path}[{i}].dapai.p", repr(what.p[:20]), allowed)
+            at = f"{self.path}[{i}].dapai.p"
+            raise RecordError("paipu-discard", field=at, given=repr(what.p[:20]))
         pai, tsumogiri, riichi = found
         seat = (self.oya + what.l) % PLAYERS
         if riichi:
@@ -260,7 +264,7 @@ class KyokuReader:
         meld = read_meld(what.m, where)
         call = CALLS.get(meld.kind)
         if call is None:
-            raise RecordError(where, repr(what.m), "a chi, pon or daiminkan such as m1-23 or p550+")
+            raise RecordError("paipu-call", field=where, given=repr(what.m))
         seat = (self.oya + what.l) % PLAYERS
         target = (seat + meld.offset) % PLAYERS
         self.melds[what.l].append(what.m)
@@ -279,13 +283,15 @@ class KyokuReader:
         elif meld.kind == "kakan":
             self._kakan(what, meld, i, where)
         else:
-            raise RecordError(where, repr(what.m), "an ankan or kakan such as m5550 or s555-0")
+            raise RecordError("paipu-own-kan", field=where, given=repr(what.m))
 
     def _kakan(self, what: MeldOf, meld: SpelledMeld, i: int, where: str) -> None:
         pon = what.m[:PON_LENGTH]
         made = self.melds[what.l]
         if pon not in made:
-            raise RecordError(where, repr(what.m), f"a kan of a pon made ({','.join(made) or '-'})")
+            raise RecordError(
+                "paipu-kakan", field=where, given=repr(what.m), count=len(made), melds=tuple(made)
+            )
         made[made.index(pon)] = what.m
         seat = (self.oya + what.l) % PLAYERS
         event = Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
@@ -305,14 +311,13 @@ class KyokuReader:
             self._check_another(win, at)
             self.wins.append(win)
         else:
-            raise RecordError(at, "a second deal", "one qipai, at the beginning of the kyoku")
+            raise RecordError("paipu-second-deal", field=at)
 
     def _check_another(self, win: LoggedWin, at: str) -> None:
         """Several win only by ron of one tile."""
         for other in self.wins:
             if win.target != other.target or other.actor in {win.actor, other.target}:
-                allowed = "several wins only by ron of one player's tile"
-                raise RecordError(f"{at}.hule", "another win", allowed)
+                raise RecordError("paipu-another-win", field=f"{at}.hule")
 
 
 def _stands(entries: list[Entry], i: int) -> bool:

@@ -55,15 +55,13 @@ class Hands:
             if len(meld) == PON_LENGTH and meld[:4].replace("0", "5") == kind[0] + kind[1] * 3:
                 self.melds[event.actor][i] = meld + added[1]
                 return meld + added[1]
-        given = f"a kan of seat {event.actor} with {event.pai}"
-        raise RecordError(self.where, given, "a pon of that kind first")
+        raise RecordError("log-kakan", field=f"{self.where}, seat {event.actor}", tile=event.pai)
 
     def _take(self, seat: int, tiles: tuple[str, ...]) -> None:
         for pai in tiles:
             if pai not in self.concealed[seat]:
                 hand = " ".join(self.concealed[seat])
-                given = f"{pai} out of the hand of seat {seat}"
-                raise RecordError(self.where, given, f"a tile of that hand ({hand})")
+                raise RecordError("log-not-held", field=self.where, seat=seat, tile=pai, hand=hand)
             self.concealed[seat].remove(pai)
 
     def without(self, seat: int, pai: str) -> tuple[str, ...]:
@@ -76,7 +74,7 @@ class Hands:
     def show(self, seat: int, tiles: tuple[str, ...], last: str = "") -> str:
         """The spelling of a hand: concealed tiles, the last one apart, riichi, and the melds."""
         if len(tiles) + 3 * len(self.melds[seat]) != TILES_BETWEEN_DRAWS:
-            given = f"{len(tiles)} tiles beside {len(self.melds[seat])} melds of seat {seat}"
-            raise RecordError(self.where, given, "13 in all, without the winning tile")
+            count = len(tiles) + 3 * len(self.melds[seat])
+            raise RecordError("paipu-hand-size", field=self.where, seat=seat, count=count)
         text = write_tiles(tiles) + (SPELLING[last] if last else "")
         return ",".join([text + RIICHI * (seat in self.riichi), *self.melds[seat]])

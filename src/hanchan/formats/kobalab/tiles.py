@@ -23,7 +23,6 @@ SUITS = "mpsz"
 _RANK = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 # A paipu puts a red five before the plain ones.
 _RANK_HERE = {name: (rank - 1.5 if name.endswith("r") else rank) for name, rank in _RANK.items()}
-ONE_TILE = "a tile, m1 to m9, p1 to p9, s1 to s9 or z1 to z7, m0, p0 or s0 for a red five"
 
 
 def read_tile(spelling: str, where: str) -> str:
@@ -34,7 +33,7 @@ def read_tile(spelling: str, where: str) -> str:
     """
     name = NAMES.get(spelling)
     if name is None:
-        raise RecordError(where, repr(spelling[:20]), ONE_TILE)
+        raise RecordError("paipu-tile", field=where, given=repr(spelling[:20]))
     return name
 
 
@@ -52,7 +51,7 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
             continue
         name = NAMES.get(suit + char)
         if name is None:
-            raise RecordError(where, repr(text[:60]), "tiles such as m123p055z11, every one known")
+            raise RecordError("paipu-tiles", field=where, given=repr(text[:60]))
         found.append(name)
     return tuple(found)
 

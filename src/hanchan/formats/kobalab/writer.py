@@ -6,12 +6,12 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.indicators import told_behind
-from hanchan.formats.kobalab.outcome import by_wind, told, write_draw, write_nagashi, write_win
+from hanchan.formats.kobalab.outcome import by_wind, write_draw, write_nagashi, write_win
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.table import Hands
 from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_tiles
 from hanchan.formats.kobalab.yaku import NAGASHI
-from hanchan.formats.writable import refuse_unwritable
+from hanchan.formats.writable import refuse_unwritable, told
 from hanchan.records.events import (
     HIDDEN,
     Ankan,
@@ -84,14 +84,14 @@ class KyokuWriter:
     def _deal(self) -> Qipai:
         kyoku = self.kyoku
         if kyoku.bakaze not in BAKAZE or kyoku.oya != kyoku.kyoku - 1:
-            given = f"{kyoku.bakaze}{kyoku.kyoku} with seat {kyoku.oya} as dealer"
-            raise RecordError(self.where, given, "E1 to N4, dealt by the seats in order")
+            given = f"{kyoku.bakaze}{kyoku.kyoku}"
+            raise RecordError("paipu-dealer", field=self.where, given=given, seat=kyoku.oya)
         turned = 1 + sum(isinstance(event, Dora) for event in kyoku.events)
         if kyoku.dora_timed and len(kyoku.dora_markers) != turned:
-            given = f"{len(kyoku.dora_markers)} indicators"
-            raise RecordError(f"{self.where}, dora_markers", given, f"{turned}, as the events say")
+            field, count = f"{self.where}, dora_markers", len(kyoku.dora_markers)
+            raise RecordError("log-indicators", field=field, count=count, turned=turned)
         if any(HIDDEN in hand for hand in kyoku.tehais):
-            raise RecordError(f"{self.where}, tehais", "tiles that nobody saw", "four open hands")
+            raise RecordError("log-hidden", field=f"{self.where}, tehais")
         a, b, c, d = map(write_tiles, by_wind(kyoku.tehais, kyoku.oya))
         return Qipai(
             zhuangfeng=BAKAZE.index(kyoku.bakaze),
@@ -133,7 +133,7 @@ class KyokuWriter:
 
     def _draw(self, event: Tsumo) -> None:
         if event.pai == HIDDEN:
-            raise RecordError(self.where, "a draw that nobody saw", "draws with their tiles")
+            raise RecordError("log-hidden", field=f"{self.where}, events[{event.seq}]")
         self.hands.draw(event.actor, event.pai)
         what = TileOf(l=self._wind(event.actor), p=SPELLING[event.pai])
         self.entries.append(Entry(gangzimo=what) if self.replacement else Entry(zimo=what))
