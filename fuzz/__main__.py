@@ -32,7 +32,7 @@ def main() -> int:
     given = parser.parse_args()
     unknown = [name for name in given.target if name not in TARGETS]
     if unknown:
-        parser.error(f"target: {unknown[0]!r} given, allowed: {', '.join(TARGETS)}")
+        parser.error(f"target: {unknown[0]!r} is none of these: {', '.join(TARGETS)}")
     guided = find_spec("atheris") is not None and not given.random
     print("guided by coverage" if guided else "random mutations; pip install atheris guides them")
     failed: list[str] = []

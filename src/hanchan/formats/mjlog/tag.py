@@ -1,7 +1,6 @@
 """One tag of an mjlog with its attributes: each read strictly, or refused by number and name."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hanchan.errors import RecordError
@@ -82,7 +81,10 @@ class Tag(NamedTuple):
         text = self.attributes.get(key, "")
         if not text:
             return []
-        found = [self._tile(part, key) for part in text.split(",")]
+        try:
+            found = [ID_OF_TEXT[part] for part in text.split(",")]
+        except KeyError as unknown:
+            raise self._no_tile(unknown.args[0], key) from None
         twice = repeated(found)
         if twice is not None:
             raise RecordError("mjlog-twice", field=self.at(key), tile=twice)
@@ -90,13 +92,14 @@ class Tag(NamedTuple):
 
     def tile(self, key: str) -> int:
         """The number of one tile."""
-        return self._tile(self.text(key), key)
-
-    def _tile(self, text: str, key: str) -> int:
+        text = self.text(key)
         found = ID_OF_TEXT.get(text)
         if found is None:
-            raise RecordError("mjlog-tile", field=self.at(key), given=shown(text))
+            raise self._no_tile(text, key)
         return found
+
+    def _no_tile(self, text: str, key: str) -> RecordError:
+        return RecordError("mjlog-tile", field=self.at(key), given=shown(text))
 
     def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """`sc`: the scores before, and what each seat is paid, in points."""
@@ -110,14 +113,15 @@ def place_of(number: int, name: str) -> str:
     return f"tag {number} <{shown(name)}>"
 
 
-def repeated(tiles: Iterable[int]) -> int | None:
+def repeated(tiles: list[int]) -> int | None:
     """A tile that is there more than once.
 
     >>> repeated([4, 7, 4]), repeated([4, 7])
     (4, None)
     """
-    counts = Counter(tiles)
-    return next((tile for tile, count in counts.items() if count > 1), None)
+    if len(set(tiles)) == len(tiles):
+        return None
+    return next(tile for place, tile in enumerate(tiles) if tile in tiles[:place])
 
 
 def shown(text: str) -> str:
