@@ -59,7 +59,7 @@ GIGANTIC = "9" * 5000
         (mjlog("<D13/>"), "tag 6 <'D13'>: no kyoku is being played here; INIT begins one"),
         (
             mjlog(DEAL, DEAL),
-            "tag 6 <'INIT'>: this kyoku has no end; one of these is needed: AGARI, RYUUKYOKU",
+            "tag 6 <'INIT'>: this kyoku has no end, as only the last of an unfinished",
         ),
         (mjlog(FIRST, "<T13/>"), "tag 27 <'T13'>: no kyoku is being played here"),
         (mjlog(FIRST, SECOND, SECOND), "tag 39 <'INIT'>: the match has ended before this"),

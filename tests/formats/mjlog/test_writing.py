@@ -265,7 +265,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
     [
         (msgspec.structs.replace(read(WHOLE), kyoku=()), "kyoku: there is no kyoku here"),
         (msgspec.structs.replace(first_changed(wins=()), end=read(WHOLE).end),
-         "kyoku E1-0: this kyoku has no end; one of these is needed: wins, draw"),
+         "kyoku E1-0: this kyoku has no end, as only the last of an unfinished match may"),
         (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
          "names: '\\ud800' spells no name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
