@@ -25,6 +25,8 @@ from hanchan.locales import Value, message_text
 
 LONGEST = 400
 """So much of what was given is repeated; it may be a whole file."""
+LARGEST = 2**53 - 1
+"""So large are whole numbers that every reader of JSON takes exactly; others are told as text."""
 MOST_NAMED = 64
 """So many names of a list are told."""
 
@@ -91,8 +93,11 @@ class HanchanError(Exception):
         >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).plain()
         {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
         """
-        values = {name: shown(value, "en") for name, value in self.values.items()}
-        return {"id": self.message, "values": values}
+        return {"id": self.message, "values": self.shown_values()}
+
+    def shown_values(self) -> dict[str, Value]:
+        """The values as a program reads them: texts and whole numbers."""
+        return {name: shown(value, "en") for name, value in self.values.items()}
 
 
 class NotationError(HanchanError, ValueError):
@@ -144,7 +149,6 @@ class RulesError(HanchanError, ValueError):
     def __init__(self, message: str, /, *told: object, **values: object) -> None:
         super().__init__(message, *told, **values)
         self.other = str(values.get("other", ""))
-        self.reason = str(values.get("reason", ""))
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:
@@ -156,27 +160,6 @@ class RulesError(HanchanError, ValueError):
         win: 'colour' is not known. Known: min_han
         """
         return cls("unknown-name", **unknown_name(field, given, names))
-
-    @classmethod
-    def bad_value(
-        cls, field: str, given: object, allowed: str, *, reason: str = ""
-    ) -> "RulesError":
-        """A value that its key does not take.
-
-        >>> print(RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
-        win.min_han: 9 given, allowed: a whole number from 1 to 4
-        """
-        return cls("wrong-other", field=field, given=literal(given), allowed=allowed, reason=reason)
-
-    @classmethod
-    def conflict(cls, field: str, given: object, other: str, allowed: str) -> "RulesError":
-        """A value that another key's value rules out.
-
-        >>> print(RulesError.conflict("dora.ura", "none", "options.chips = true", "dora or all"))
-        dora.ura: 'none' given, which cannot go with options.chips = true, allowed: dora or all
-        """
-        said = f"{field}: {literal(given)} given, which cannot go with {other}, allowed: {allowed}"
-        return cls(said, field=field, given=given, allowed=allowed, other=other)
 
 
 class IllegalActionError(HanchanError):
@@ -298,8 +281,8 @@ def shown(value: object, language: str) -> Value:
     """
     if isinstance(value, Tellable):
         return value.told(language)
-    if type(value) is int and value >= 0:  # neither a truth value nor a tile, which is one too
-        return value
+    if type(value) is int:  # neither a truth value nor a tile, which is one too
+        return value if 0 <= value <= LARGEST else literal(value)
     if isinstance(value, tuple | list):
         listed = cast("Sequence[object]", value)
         named = [str(shown(one, language)) for one in listed[:MOST_NAMED]]

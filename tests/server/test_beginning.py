@@ -83,7 +83,7 @@ def test_a_check_tells_that_another_server_uses_the_database(database: Path) -> 
     ("wish", "said"),
     [
         (TableOptions(rules="nope"), "'nope' is not known"),
-        (TableOptions(reserve=5), "reserve: 5 given"),
+        (TableOptions(reserve=5), "reserve: a reserve of 5 s goes with a clock only"),
         (TableOptions(bots=("who", "who", "who")), "'who' is not known"),
     ],
 )
@@ -97,35 +97,37 @@ def test_a_first_table_that_cannot_be_ends_the_server_with_its_sentence(
 
 
 @pytest.mark.parametrize(
-    ("host", "port", "field"),
+    ("host", "port", "said"),
     [
-        ("", 0, "host"),
-        (" ", 8000, "host"),
-        ("x" * 300, 0, "host"),
-        ("a..b", 0, "host"),
-        ("203.0.113.77", 8000, "host"),
-        ("127.0.0.1", -1, "port"),
-        ("127.0.0.1", 65_536, "port"),
+        ("", 0, "host: the server cannot listen at ''; take 127.0.0.1 "),
+        (" ", 8000, "host: the server cannot listen at ' '; take 127.0.0.1 "),
+        ("x" * 300, 0, f"host: the server cannot listen at '{'x' * 300}'"),
+        ("a..b", 0, "host: the server cannot listen at 'a..b'"),
+        ("203.0.113.77", 8000, "host: the server cannot listen at '203.0.113.77' ("),
+        ("127.0.0.1", -1, "port: -1 is no whole number from 0 to 65535"),
+        ("127.0.0.1", 65_536, "port: 65536 is no whole number from 0 to 65535"),
     ],
 )
 def test_an_address_that_cannot_be_is_refused_by_what_is_wrong_with_it(
-    host: str, port: int, field: str
+    host: str, port: int, said: str
 ) -> None:
     with pytest.raises(AddressError) as refused:
         bound_socket(host, port).close()
-    assert refused.value.field == field
+    assert str(refused.value).startswith(said)
 
 
 def test_a_port_in_use_is_named() -> None:
     with bound_socket("127.0.0.1", 0) as used:
         port = used.getsockname()[1]
-        with pytest.raises(AddressError, match=f"port: 127.0.0.1:{port}"):
+        with pytest.raises(
+            AddressError, match=f"port: the server cannot listen at 127.0.0.1:{port}"
+        ):
             bound_socket("127.0.0.1", port)
 
 
 @pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:x", "/"])
 def test_only_the_name_of_a_host_is_one(name: str) -> None:
-    with pytest.raises(RefusalError, match="name: "):
+    with pytest.raises(RefusalError, match=r"name: .* is no name of a host"):
         names_of("127.0.0.1", (name,))
 
 

@@ -113,7 +113,10 @@ def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterward
         with server.web() as web:
             path, lang = f"/api/tables/{program.table.id}/seats", {"lang": "ru"}
             answer = web.post(path, json={"name": "Late"}, params=lang)
-        assert (answer.status_code, answer.json()["text"]) == (503, text("ru", "refused-database"))
+        assert (answer.status_code, answer.json()["text"]) == (
+            503,
+            text("ru", "server-cannot-save"),
+        )
         holder.communicate()
     assert guest.until("welcome")["table"]["id"] == program.table.id
     program.play(rng)

@@ -20,7 +20,7 @@ QUICK = TableOptions(pause=0, pace=0, seed=3)
 def test_places_are_taken_in_turn_and_a_full_table_is_refused() -> None:
     hosted = Hosted(QUICK, people=4)
     assert [place.number for place in hosted.table.people()] == [0, 1, 2, 3]
-    with pytest.raises(RefusalError, match="seat: a full table given, allowed: a table with an"):
+    with pytest.raises(RefusalError, match="Every seat of this table is taken"):
         hosted.table.sit("Fifth", hash_of("fifth"), None, 0)
 
 
@@ -94,12 +94,12 @@ def test_a_table_may_wait_for_whoever_is_gone() -> None:
 def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
     options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=3)
     hosted = Hosted(options)
-    with pytest.raises(RefusalError, match="match: none yet"):
+    with pytest.raises(RefusalError, match="No match has begun at this table yet"):
         hosted.table.be_ready(hosted.place(0))
     hosted.start()
-    with pytest.raises(RefusalError, match="start"):
+    with pytest.raises(RefusalError, match="The match has begun already"):
         hosted.table.start(hosted.now)
-    with pytest.raises(RefusalError, match="rematch"):
+    with pytest.raises(RefusalError, match="The match is not over yet"):
         hosted.table.rematch(hosted.place(0), hosted.now)
     hosted.play(random.Random(1))
     first = hosted.running
@@ -185,7 +185,7 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, undo=True, seed=3), people=1)
     hosted.start()
     place, page = hosted.place(0), hosted.pages[0]
-    with pytest.raises(RefusalError, match="undo: no decision of yours"):
+    with pytest.raises(RefusalError, match="There is no step to take back"):
         hosted.table.take_back(place, hosted.now)
     while not hosted.asked():
         assert hosted.wait_for_more()
@@ -207,7 +207,7 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
 def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is_over() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
-    with pytest.raises(RefusalError, match="undo: a table that plays on"):
+    with pytest.raises(RefusalError, match="Nothing can be taken back at this table"):
         hosted.table.take_back(hosted.place(0), hosted.now)
     options = TableOptions(
         rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True, seed=3
@@ -215,7 +215,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     ended = Hosted(options, people=1)
     ended.start()
     ended.play(random.Random(2))
-    with pytest.raises(RefusalError, match="undo: a match that is over"):
+    with pytest.raises(RefusalError, match="The match is over, so nothing of it can be taken back"):
         ended.table.take_back(ended.place(0), ended.now)
 
 
@@ -234,7 +234,7 @@ def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
     hosted.table.hold(hosted.now, on=False)
     hosted.wait(100)
     assert hosted.asked() == [page]
-    with pytest.raises(RefusalError, match="hold"):
+    with pytest.raises(RefusalError, match="Only a table made for teaching can be paused"):
         Hosted(QUICK).table.hold(0, on=True)
 
 
@@ -248,9 +248,12 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=offender))
     hosted.settle()
     assert {len(page.last.proposals) for page in hosted.pages if page.last} == {1}
-    with pytest.raises(RefusalError, match="report: 9 given"):
+    with pytest.raises(RefusalError, match="This report is not waiting"):
         hosted.table.hearing.rule(m.Rule(report=9, verdict="confirm"))
-    with pytest.raises(RefusalError, match="sanction: none given"):
+    with pytest.raises(
+        RefusalError,
+        match="sanction: say to which of these the report is amended: dead-hand-no-calls",
+    ):
         hosted.table.hearing.rule(m.Rule(report=1, verdict="amend"))
     hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
@@ -258,9 +261,9 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     assert [event["type"] for event in hosted.pages[0].events()][-2:] == ["ruling", "offence"]
     said = [line.text for _, update in hosted.pages[0].updates() for line in update.said]
     assert "dead hand, no calls (§\N{NO-BREAK SPACE}3.4.7b)" in said[-1]
-    with pytest.raises(RefusalError, match="report: 1 given"):
+    with pytest.raises(RefusalError, match="This report is not waiting"):
         hosted.table.hearing.rule(m.Rule(report=1, verdict="dismiss"))
-    with pytest.raises(RefusalError, match="redeem"):
+    with pytest.raises(RefusalError, match="There is no dead hand to redeem"):
         hosted.table.redeem(hosted.place(0), accept=True)
 
 

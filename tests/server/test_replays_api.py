@@ -20,7 +20,7 @@ from hanchan.records import Hora, Settle, log_of, redacted, write_record
 from hanchan.records.finding import Finding
 from hanchan.rules import load_rules
 from hanchan.server.api.replays import LARGEST_FILE
-from hanchan.server.replays import verifying
+from hanchan.server.replays import library, verifying
 from hanchan.server.replays.library import MOST_MATCHES
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
@@ -53,7 +53,7 @@ def refusal(client: TestClient[Any], data: bytes, name: str = "game.log") -> str
     answer = client.post("/api/replays", content=data, headers={"X-File-Name": quote(name)})
     assert answer.status_code in {400, 413, 422}, (answer.status_code, answer.text)
     told = answer.json()
-    assert (told["type"], told["about"]) == ("refused", "replay")
+    assert told["type"] == "refused"
     return cast("str", told["text"])
 
 
@@ -234,7 +234,9 @@ def test_what_parts_from_the_rules_is_shown_up_to_there(client: TestClient[Any])
         f"/api/replays/{key}/matches/1/kyoku/{shown['count'] + 1}", params={"rules": "ema-2008"}
     )
     assert beyond.status_code == 404
-    assert f"1 to {shown['count']}" in beyond.json()["text"]
+    refused = beyond.json()
+    assert (refused["id"], refused["values"]["count"]) == ("replay-kyoku-unread", shown["count"])
+    assert refused["values"]["problem"] in last["problem"]
 
 
 @pytest.mark.parametrize("lang", ["ja", "ru"])
@@ -295,11 +297,32 @@ def test_a_file_of_too_many_kyoku_is_not_verified_while_everybody_waits(
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
     monkeypatch.setattr(verifying, "MOST_VERIFIED", 1)
+    deals = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
     answer = client.get(f"/api/replays/{key}/verify")
-    assert (answer.status_code, answer.json()["field"]) == (422, "verify")
-    monkeypatch.setattr(verifying, "MOST_KYOKU_INFERRED", 1)
-    answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
-    assert (answer.status_code, answer.json()["field"]) == (422, "infer")
+    said = f"verify: {len(deals)} kyoku, but at most 1 are read here at a time"
+    assert (answer.status_code, answer.json()["text"]) == (422, said)
+    for limit, most, of in (("MOST_KYOKU_INFERRED", 1, "kyoku"), ("MOST_INFERRED", 0, "matches")):
+        monkeypatch.setattr(verifying, limit, most)
+        answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
+        told = answer.json()
+        assert (answer.status_code, told["field"], told["id"]) == (422, "infer", f"log-{of}")
+
+
+def test_a_match_of_too_many_kyoku_is_not_played_again(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "MOST_KYOKU", 1)
+    key = bring(client, written("mjlog", seed=8))["key"]  # one that is not at hand already
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
+    assert (answer.status_code, answer.json()["id"]) == (422, "log-kyoku")
+
+
+def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "MOST_WAITING", 0)
+    answer = client.post("/api/replays", content=OWN)
+    assert (answer.status_code, answer.json()["id"]) == (503, "replays-many")
 
 
 def test_of_very_many_disagreements_only_those_that_are_told_are_worded(
@@ -384,24 +407,26 @@ def test_an_address_of_nothing_is_told_so(client: TestClient[Any], path: str) ->
 
 
 @pytest.mark.parametrize(
-    ("tail", "status"),
+    ("tail", "status", "wrong"),
     [
-        ("matches/2/kyoku/1", 404),
-        ("matches/0/kyoku/1", 404),
-        ("matches/1/kyoku/0", 404),
-        ("matches/1/kyoku/99", 404),
-        ("matches/-1/kyoku/1", 404),
-        ("matches/1/kyoku/1?rules=/etc/passwd", 422),
-        ("matches/1/kyoku/1?rules=ema-2009", 422),
-        ("matches/1/kyoku/1?lang=tlh", 400),
-        ("verify?rules=../../pyproject.toml", 422),
-        ("verify?infer=maybe", 400),
+        ("matches/2/kyoku/1", 404, "replay-no-match"),
+        ("matches/0/kyoku/1", 404, "replay-no-match"),
+        ("matches/1/kyoku/0", 404, "replay-no-kyoku"),
+        ("matches/1/kyoku/99", 404, "replay-no-kyoku"),
+        ("matches/-1/kyoku/1", 404, "replay-no-match"),
+        ("matches/1/kyoku/1?rules=/etc/passwd", 422, "unknown-name"),
+        ("matches/1/kyoku/1?rules=ema-2009", 422, "unknown-name"),
+        ("matches/1/kyoku/1?lang=tlh", 400, "entry-wrong"),
+        ("verify?rules=../../pyproject.toml", 422, "unknown-name"),
+        ("verify?infer=maybe", 400, "entry-wrong"),
     ],
 )
-def test_a_place_that_is_none_is_told_so(client: TestClient[Any], tail: str, status: int) -> None:
+def test_a_place_that_is_none_is_told_so(
+    client: TestClient[Any], tail: str, status: int, wrong: str
+) -> None:
     key = bring(client, written("mjai"))["key"]
     answer = client.get(f"/api/replays/{key}/{tail}")
-    assert answer.status_code == status, answer.text
+    assert (answer.status_code, answer.json()["id"]) == (status, wrong)
     assert answer.json()["type"] == "refused"
     assert answer.json()["text"]
 
@@ -472,7 +497,8 @@ def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> No
 
 def test_more_matches_than_anybody_looks_at_are_refused(client: TestClient[Any]) -> None:
     one = b'{"type":"start_game","names":["a","b","c","d"]}\n{"type":"end_game"}\n'
-    assert f"up to {MOST_MATCHES}" in refusal(client, one * (MOST_MATCHES + 1))
+    said = f"game.log: {MOST_MATCHES + 1} matches, but at most {MOST_MATCHES} are read here"
+    assert said in refusal(client, one * (MOST_MATCHES + 1))
 
 
 def test_what_is_refused_is_not_kept(client: TestClient[Any]) -> None:

@@ -192,8 +192,8 @@ def test_a_table_that_cannot_be_is_refused_in_the_language(
         IllegalActionError(
             "illegal-action", seat=2, action="ron 4p", reason="furiten_discard", why=FURITEN
         ),
-        HanchanError("ruling: no kyoku is on, allowed: a report of what is so now"),
-        RefusalError("tables", "table 9", "8 open at a time"),
+        RefusalError("report-no-kyoku", field="report"),
+        RefusalError("tables-many", field="tables", most=8),
     ],
 )
 def test_what_is_refused_at_a_table_is_told_in_the_language(

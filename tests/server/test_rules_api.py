@@ -58,11 +58,28 @@ def test_rulebooks_stand_side_by_side_and_what_differs_is_marked(client: TestCli
     assert compared["differences"] == len(marked)
 
 
-@pytest.mark.parametrize("ids", ["", ",,", "jpml-z", "../x", ",".join(rulebooks())])
-def test_no_rulebooks_or_unknown_or_too_many_are_refused(client: TestClient[Any], ids: str) -> None:
+@pytest.mark.parametrize(
+    ("ids", "wrong"),
+    [
+        ("", "compare-count"),
+        (",,", "compare-count"),
+        (",".join(rulebooks()), "compare-count"),
+        ("jpml-z", "unknown-name"),
+        ("../x", "unknown-name"),
+    ],
+)
+def test_no_rulebooks_or_unknown_or_too_many_are_refused(
+    client: TestClient[Any], ids: str, wrong: str
+) -> None:
     answer = client.get("/api/rulebooks/compare", params={"ids": ids})
-    assert answer.status_code == 422
+    assert (answer.status_code, answer.json()["id"]) == (422, wrong)
     assert answer.json()["type"] == "refused"
+
+
+def test_a_rulebook_that_is_none_is_refused_with_those_there_are(client: TestClient[Any]) -> None:
+    answer = client.get("/api/rulebooks/nobody")
+    values = {"field": "rulebook", "given": "nobody", "near": "", "likely": "no"}
+    assert answer.json()["values"] == values | {"allowed": ", ".join(rulebooks())}
 
 
 def test_an_article_says_what_it_fixes_and_how_it_is_read(client: TestClient[Any]) -> None:
@@ -140,7 +157,9 @@ def test_every_wrong_change_is_named_in_the_visitors_language(client: TestClient
     changes = {"win.min_han": 9, "yaku.pinfu": "x", "riichi.min_points": "1000"}
     shown = check(client, "ja", extends="ema-2008", changes=changes)
     assert [found["field"] for found in shown["problems"]] == ["win.min_han", "yaku.pinfu"]
-    assert "1 から 3 までの整数" in shown["problems"][0]["text"]
+    assert [found["id"] for found in shown["problems"]] == ["value-range", "value-yaku"]
+    assert shown["problems"][0]["text"] == "和了に要る飜：9 は 1 から 3 までの整数ではありません"
+    assert shown["problems"][1]["text"].startswith("平和：x は役の値ではありません")
     assert [row["key"] for row in shown["changed"]] == ["riichi.min_points"]
 
 
@@ -156,7 +175,9 @@ def test_values_that_do_not_go_together_are_named_both(client: TestClient[Any]) 
     shown = check(client, extends="ema-2008", changes={"placement.return": "20000"})
     (found,) = shown["problems"]
     assert found["field"] == "placement.return"
-    assert "does not go together" in found["text"]
+    both = "20000 points is less than Starting points: 30000 points, but the oka is never negative"
+    assert found["text"].endswith(f"Return points: {both}")
+    assert (found["id"], found["values"]["other"]) == ("conflict-return", "placement.start = 30000")
 
 
 @pytest.mark.parametrize(

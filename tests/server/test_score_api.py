@@ -72,7 +72,8 @@ def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> N
     typed = ask(client, **HAKU, overrides={"win.min_han": 2})
     assert typed["lines"] == sheet["lines"]
     told = refusal(client, **HAKU, overrides={"win.min_han": "9"})
-    assert "win.min_han" in told["text"]
+    assert told["field"] == "win.min_han"
+    assert told["text"] == "Han needed to win: '9' is no whole number from 1 to 3"
     assert refusal(client, **HAKU, overrides={"win.mine": "9"})["text"]
 
 

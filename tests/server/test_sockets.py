@@ -80,7 +80,7 @@ def test_a_foreign_page_cannot_open_a_socket(server: LiveServer, origin: str) ->
     answer = refused.value.response
     assert answer.status_code == 403
     told = json.loads(answer.body or b"")
-    assert (told["field"], told["text"]) == ("origin", text("en", "refused-origin"))
+    assert (told["field"], told["text"]) == ("origin", text("en", "origin-other"))
     table.dial(origin=server.url).close()
 
 
@@ -93,35 +93,35 @@ def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "field"),
+    ("said", "wrong"),
     [
-        ("", "message"),
-        ("{", "message"),
-        ("[]", "message"),
-        ("null", "message"),
-        ('{"type":"fly"}', "message"),
-        ('{"type":"act","match":1}', "message"),
-        ('{"type":"act","match":1,"seq":0,"action":256}', "message"),
-        ('{"type":"act","match":1,"seq":1e400,"action":1}', "message"),
-        ('{"type":"ready","more":1}', "message"),
-        ("[" * 60_000, "message"),
-        ('{"type":"say","text":"' + "x" * 300 + '"}', "message"),
-        ('{"type":"say"}', "say"),
-        ('{"type":"say","text":" \\u200b\\u0000"}', "say"),
-        ('{"type":"say","words":"curse"}', "words"),
-        ('{"type":"hello","protocol":1}', "message"),
-        ('{"type":"start"}', "start"),
-        ('{"type":"rematch"}', "rematch"),
-        ('{"type":"undo"}', "undo"),
-        ('{"type":"hold","on":true}', "hold"),
-        ('{"type":"redeem","accept":true}', "redeem"),
-        ('{"type":"rule","report":1,"verdict":"confirm"}', "report"),
-        ('{"type":"act","match":7,"seq":0,"action":1}', "seq"),
-        (b"\x00\xff binary", "message"),
+        ("", "message-unread"),
+        ("{", "message-unread"),
+        ("[]", "message-unread"),
+        ("null", "message-unread"),
+        ('{"type":"fly"}', "message-unread"),
+        ('{"type":"act","match":1}', "message-unread"),
+        ('{"type":"act","match":1,"seq":0,"action":256}', "message-unread"),
+        ('{"type":"act","match":1,"seq":1e400,"action":1}', "message-unread"),
+        ('{"type":"ready","more":1}', "message-unread"),
+        ("[" * 60_000, "message-unread"),
+        ('{"type":"say","text":"' + "x" * 300 + '"}', "message-unread"),
+        ('{"type":"say"}', "say-one"),
+        ('{"type":"say","text":" \\u200b\\u0000"}', "say-nothing"),
+        ('{"type":"say","words":"curse"}', "unknown-name"),
+        ('{"type":"hello","protocol":1}', "hello-once"),
+        ('{"type":"start"}', "match-begun"),
+        ('{"type":"rematch"}', "match-not-over"),
+        ('{"type":"undo"}', "undo-not-here"),
+        ('{"type":"hold","on":true}', "hold-no-teacher"),
+        ('{"type":"redeem","accept":true}', "redeem-no-hand"),
+        ('{"type":"rule","report":1,"verdict":"confirm"}', "report-not-waiting"),
+        ('{"type":"act","match":7,"seq":0,"action":1}', "act-late"),
+        (b"\x00\xff binary", "message-unread"),
     ],
 )
 def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
-    server: LiveServer, said: str | bytes, field: str
+    server: LiveServer, said: str | bytes, wrong: str
 ) -> None:
     program = server.table().sit()
     program.wait_for_turn()
@@ -129,7 +129,7 @@ def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
     assert program.socket is not None
     program.socket.send(said)
     refused = program.until("refused")
-    assert refused["field"] == field
+    assert refused["id"] == wrong
     assert refused["text"]
     program.hear_all()
     assert (program.last, program.offered) == (before, offered)
@@ -276,9 +276,10 @@ def test_a_full_table_and_a_wrong_password_are_refused_in_words(server: LiveServ
         made = web.post("/api/tables", json=new).json()["table"]
         assert made["password"] is True
         path = f"/api/tables/{made['id']}/seats"
-        for wrong in ({}, {"password": "ron"}):
-            answer = web.post(path, json={"name": "Guest", **wrong})
-            assert (answer.status_code, answer.json()["field"]) == (403, "password")
+        for said, wrong in (({}, "needed"), ({"password": "ron"}, "wrong")):
+            answer = web.post(path, json={"name": "Guest", **said})
+            assert (answer.status_code, answer.json()["id"]) == (403, f"password-{wrong}")
+            assert answer.json()["field"] == "password"
         assert web.post(path, json={"name": "Guest", "password": "tsumo"}).status_code == 201
         answer = web.post("/api/tables", json={"options": {"rules": "/etc/passwd"}})
         assert answer.status_code == 422
@@ -305,12 +306,11 @@ def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServ
     program.wait_for_turn()  # without a clock nobody else goes on
     program.say(type="report", offence="hand_mixed")  # of nobody
     refused = program.until("refused")
-    assert refused["field"] == "seat"
-    assert refused["text"] != text("en", "refused-seat"), "that every seat is taken"
+    assert (refused["field"], refused["id"]) == ("seat", "report-not-winner")
     for _ in range(MOST_REPORTS + 1):
         program.say(type="report", offence="other")
     refused = program.until("refused")
-    assert (refused["field"], refused["text"]) == ("reports", text("en", "refused-reports"))
+    assert (refused["field"], refused["text"]) == ("reports", text("en", "reports-many"))
 
 
 def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> None:
@@ -318,4 +318,6 @@ def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> 
     with server.web() as web:
         answer = web.get(f"/api/tables/{table.id}/matches/1/record")
         assert (answer.status_code, answer.json()["field"]) == (409, "record")
-        assert web.get(f"/api/tables/{table.id}/matches/2/record").status_code in {404, 422}
+        answer = web.get(f"/api/tables/{table.id}/matches/2/record")
+        said = "There is no match 2 at this table, which has had only one."
+        assert (answer.status_code, answer.json()["text"]) == (422, said)

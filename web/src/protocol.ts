@@ -483,13 +483,15 @@ export interface Update {
 }
 
 /** A message that changed nothing, and why; `text` says it in the visitor's language.
+
+ * `id` names what is wrong, `field` where, and `values` are what it speaks of.
  */
 export interface Refused {
   type: "refused";
   about: string;
   field: string;
-  given: string;
-  allowed: string;
+  id: string;
+  values: Record<string, string | number>;
   text: string;
 }
 
@@ -769,8 +771,8 @@ export interface CaseRefused {
   type: "refused";
   about: string;
   field: string;
-  given: string;
-  allowed: string;
+  id: string;
+  values: Record<string, string | number>;
   text: string;
   culprits?: string[];
 }
@@ -916,12 +918,12 @@ export interface ChangedRule {
   written: string;
 }
 
-/** What is wrong: the field, what was given, what is allowed, and the line it stands in.
+/** What is wrong: its `id`, the `field`, the `values` it speaks of, and its line.
  */
 export interface Problem {
   field: string;
-  given: string;
-  allowed: string;
+  id: string;
+  values: Record<string, string | number>;
   text: string;
   line?: number | null;
 }

@@ -21,7 +21,6 @@ from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
 from hanchan.server.refusing import (
     SAFE_METHODS,
-    EntryError,
     answer,
     refuse_foreign_page,
     refuse_other_name,
@@ -35,24 +34,29 @@ log = logging.getLogger("hanchan.server")
 
 LARGEST_BODY = 2 * 1024 * 1024
 STATUS = {
-    "table": HTTPStatus.NOT_FOUND,
-    "file": HTTPStatus.NOT_FOUND,
-    "path": HTTPStatus.NOT_FOUND,
-    "password": HTTPStatus.FORBIDDEN,
-    "token": HTTPStatus.FORBIDDEN,
-    "record": HTTPStatus.CONFLICT,
-    "seat": HTTPStatus.CONFLICT,
-    "host": HTTPStatus.MISDIRECTED_REQUEST,
-    "database": HTTPStatus.SERVICE_UNAVAILABLE,
-    "messages": HTTPStatus.TOO_MANY_REQUESTS,
-    "guesses": HTTPStatus.TOO_MANY_REQUESTS,
-    "closing": HTTPStatus.SERVICE_UNAVAILABLE,
-    "tables": HTTPStatus.SERVICE_UNAVAILABLE,
-    "origin": HTTPStatus.FORBIDDEN,
-    "request": HTTPStatus.BAD_REQUEST,
-    "size": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "request-no-json": HTTPStatus.BAD_REQUEST,
+    "origin-other": HTTPStatus.FORBIDDEN,
+    "password-needed": HTTPStatus.FORBIDDEN,
+    "password-wrong": HTTPStatus.FORBIDDEN,
+    "seat-not-yours": HTTPStatus.FORBIDDEN,
+    "nothing-there": HTTPStatus.NOT_FOUND,
+    "replay-gone": HTTPStatus.NOT_FOUND,
+    "replay-kyoku-unread": HTTPStatus.NOT_FOUND,
+    "replay-no-kyoku": HTTPStatus.NOT_FOUND,
+    "replay-no-match": HTTPStatus.NOT_FOUND,
+    "table-unknown": HTTPStatus.NOT_FOUND,
+    "record-unfinished": HTTPStatus.CONFLICT,
+    "table-full": HTTPStatus.CONFLICT,
+    "body-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "host-other": HTTPStatus.MISDIRECTED_REQUEST,
+    "password-at-once": HTTPStatus.TOO_MANY_REQUESTS,
+    "password-guesses": HTTPStatus.TOO_MANY_REQUESTS,
+    "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
+    "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
+    "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
+    "tables-many": HTTPStatus.SERVICE_UNAVAILABLE,
 }
-LONGEST_PATH = 200
+"""How a refusal is answered; one that is not named here is about what was asked itself."""
 FOR_THE_HOUSE = ("/api/health", "/api/metrics")
 Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
@@ -166,13 +170,12 @@ def refuse_strangers(request: Asked, settings: Settings) -> None:
 def _refuse_from_outside(request: Asked) -> None:
     """What only the house shall see is answered where no proxy stands between."""
     if "x-forwarded-for" in request.headers:
-        raise RefusalError("path", request.url.path[:LONGEST_PATH], "a path of the interface")
+        raise RefusalError("nothing-there", field="path", given=request.url.path)
 
 
 def answer_refusal(request: Asked, error: HanchanError) -> Answer:
-    """What hanchan refuses, with the field, what was given and what is allowed."""
-    field = str(getattr(error, "field", ""))
-    status = STATUS.get(field, HTTPStatus.UNPROCESSABLE_ENTITY)
+    """What hanchan refuses."""
+    status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
         log.warning("the store refuses: %s", error)
@@ -185,23 +188,22 @@ def answer_http(request: Asked, error: HTTPException) -> Answer:
 
 
 def _refusal(request: Asked, error: HTTPException) -> RefusalError:
-    asked = f"{request.method} {request.url.path}"[:LONGEST_PATH]
     if error.status_code == HTTPStatus.NOT_FOUND:
-        return RefusalError("path", asked, "a path of the interface")
+        return RefusalError("nothing-there", field="path", given=request.url.path)
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        return RefusalError("size", "a larger body", f"{LARGEST_BODY // 2**20} MiB")
+        return RefusalError("body-large", field="size", allowed=f"{LARGEST_BODY // 2**20} MiB")
     for problem in error.extra if isinstance(error.extra, list) else ():
         match problem:
             case {"key": str(field), "message": str(message)}:
-                return EntryError(field, "another value", message)
+                return RefusalError("entry-wrong", field=field, problem=message)
             case _:
                 pass
-    return RefusalError("request", asked, str(error.detail))
+    return RefusalError("request-unread", field="request", problem=error.detail)
 
 
 def answer_defect(request: Asked, error: Exception) -> Answer:
     """A defect of the server itself: it is logged, and the visitor is told that much."""
     place = request.scope["path_template"]  # and not which table or file it was about
     log.error("%s %s has failed", request.method, place, exc_info=error)
-    problem = RefusalError("server", "a defect", "to try again")
+    problem = RefusalError("server-defect", field="server")
     return answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -24,6 +24,6 @@ class JsonRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError:
-            raise RefusalError("request", "a body of too many levels", "JSON") from None
+            raise RefusalError("request-no-json", field="request", wrong="deep") from None
         except UnicodeError:
-            raise RefusalError("request", "a body that is no UTF-8", "JSON") from None
+            raise RefusalError("request-no-json", field="request", wrong="bytes") from None

@@ -60,14 +60,14 @@ class Doorkeeper:
         """Whoever does not know the password is refused, and soon not even heard."""
         lock = self._locks.get(table_id)
         if lock is None:  # it has just been put away, and its password with it
-            raise RefusalError("closing", "a table that is being closed", "to ask again")
+            raise RefusalError("server-closing", field="closing")
         if password is None:
-            raise RefusalError("password", "none", "the password of the table")
+            raise RefusalError("password-needed", field="password")
         allowance = self._allowance(table_id, address)
         if allowance.spend(asyncio.get_running_loop().time()):
-            raise RefusalError("guesses", "too many wrong ones", "another try in a while")
+            raise RefusalError("password-guesses", field="guesses")
         if not await self._fits(lock, password, address):
-            raise RefusalError("password", "another one", "the password of the table")
+            raise RefusalError("password-wrong", field="password")
         allowance.give_back()
 
     def close(self) -> None:
@@ -84,7 +84,7 @@ class Doorkeeper:
 
     async def _fits(self, lock: Lock, password: str, address: str) -> bool:
         if self._waiting[address] >= MOST_WAITING:
-            raise RefusalError("guesses", "too many at once", "one after the other")
+            raise RefusalError("password-at-once", field="guesses")
         self._waiting[address] += 1
         try:
             if lock.fingerprint is None:

@@ -49,7 +49,7 @@ def page_file(
     """A file of the page; those under `assets` bear a hash in their names and never change."""
     file = _file_of(settings.page.resolve(), request.url.path)
     if file is None:
-        raise RefusalError("file", name[:80], "a file of the page")
+        raise RefusalError("nothing-there", field="file", given=name)
     cached = FOR_EVER if request.url.path.startswith("/assets/") else NEVER
     media = guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
@@ -68,7 +68,7 @@ def _file_of(folder: Path, path: str) -> Path | None:
 def page_index(request: Asked, settings: NamedDependency[Settings]) -> Response[bytes]:
     """The one document of the page, for every other path; the page decides what it shows."""
     if request.url.path.startswith("/api/"):
-        raise RefusalError("path", request.url.path[:80], "a path of the interface")
+        raise RefusalError("nothing-there", field="path", given=request.url.path)
     file = settings.page / "index.html"
     body = file.read_bytes() if file.is_file() else NOT_BUILT
     return Response(body, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})

@@ -125,8 +125,7 @@ class Hall:
         with self._reserved():
             stored = await asyncio.to_thread(self.store.load_table, table_id)
             if stored is None:
-                given = repr(table_id[:40])
-                raise RefusalError("table", given, "the id of a table that was made here")
+                raise RefusalError("table-unknown", field="table", given=table_id)
             now = asyncio.get_running_loop().time()
             keeper = await asyncio.to_thread(self._restored, stored, now)
             return self._open(keeper, stored.row.password_hash)
@@ -171,7 +170,7 @@ class Hall:
         """There is room for one table more, also while it is made or read."""
         self._refuse_late()
         if len(self.rooms) + self._coming >= MOST_OPEN:
-            raise RefusalError("tables", f"table {MOST_OPEN + 1}", f"{MOST_OPEN} open at a time")
+            raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
         self._coming += 1
         try:
             yield
@@ -180,7 +179,7 @@ class Hall:
 
     def _refuse_late(self) -> None:
         if self._closed:
-            raise RefusalError("closing", "a server that is being stopped", "to ask again later")
+            raise RefusalError("server-closing", field="closing")
 
 
 def new_id() -> str:

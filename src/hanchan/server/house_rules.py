@@ -9,14 +9,13 @@ import msgspec
 from hanchan.errors import HanchanError, RulesError
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
-from hanchan.rules.schema import key, keys
+from hanchan.rules.schema import key
 from hanchan.rules.toml import LONGEST
 from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
 from hanchan.server.messages.basics import Word
-from hanchan.server.rule_form import LONGEST_GIVEN, value_problem
+from hanchan.server.refusing import sentence
 from hanchan.server.tables.options import Changes, Value
-from hanchan.wording.refusals import problem_text
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
 
@@ -47,11 +46,11 @@ class ChangedRule(Part, frozen=True, kw_only=True):
 
 
 class Problem(Part, frozen=True, kw_only=True):
-    """What is wrong: the field, what was given, what is allowed, and the line it stands in."""
+    """What is wrong: its `id`, the `field`, the `values` it speaks of, and its line."""
 
     field: str
-    given: str
-    allowed: str
+    id: str
+    values: dict[str, str | int]
     text: str
     line: int | None = None
 
@@ -137,15 +136,12 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
 
 def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
     """A refusal in the visitor's language, with the line of the text that it is about."""
-    given = str(error.given)[:LONGEST_GIVEN]
-    line = line_of(error, toml)
-    if error.field in keys():
-        told = value_problem(error, language)
-    else:
-        told = text(language, "rulebooks-wrong_text", problem=problem_text(language, error))
+    line, told = line_of(error, toml), sentence(error, language)
     if line is not None:
         told = text(language, "rulebooks-at_line", line=line, problem=told)
-    return Problem(field=error.field, given=given, allowed=error.allowed, text=told, line=line)
+    return Problem(
+        field=error.field, id=error.message, values=error.shown_values(), text=told, line=line
+    )
 
 
 def line_of(error: HanchanError, toml: str) -> int | None:
@@ -156,9 +152,7 @@ def line_of(error: HanchanError, toml: str) -> int | None:
     """
     if isinstance(row := error.values.get("row"), int) and row:
         return row
-    field = str(getattr(error, "field", ""))
-    given = str(getattr(error, "given", ""))
-    topic = ""
+    field, given, topic = error.field, str(error.given), ""
     for number, line in enumerate(toml.splitlines(), 1):
         if heading := HEADING.match(line):
             topic = heading[1].strip()
@@ -184,8 +178,12 @@ def _own_title(base: str, language: Language) -> str:
 
 
 def _accepted(name: str, value: Value) -> object:
-    """A value as TOML has it, or as the text that writes it."""
+    """A value as TOML has it, or as the text that writes it and is refused as it stands there."""
     entry = key(name)
     if not isinstance(value, str):
         return entry.accept(value)
-    return entry.parse(value)
+    try:
+        return entry.parse(value)
+    except RulesError as error:
+        as_written = {"given": value} if value else {}
+        raise RulesError(error.message, **error.values | as_written) from None

@@ -26,11 +26,12 @@ def plain_name(written: str) -> str:
     'Aki'
     >>> plain_name(" ")
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: name: ' ' given, allowed: a sign that can be seen
+    hanchan.server.tables.people.RefusalError: A name needs at least one sign that can be seen. \
+Choose another one.
     """
     name = plain_line(written)
     if all(category(sign)[0] in "MZ" or sign in JOINERS for sign in name):
-        raise RefusalError("name", repr(written), "a sign that can be seen")
+        raise RefusalError("name-unseen", field="name", given=written)
     return name
 
 

@@ -1,21 +1,18 @@
 """A refusal as a message: what was wrong, and in the visitor's language what to do next."""
 
-from contextlib import suppress
 from html import escape
 
 from litestar import Response
 from litestar.enums import MediaType
 
-from hanchan.errors import LONGEST, HanchanError, IllegalActionError, RulesError, StoreError
+from hanchan.errors import LONGEST, HanchanError, RulesError, StoreError
 from hanchan.rules.schema import keys
 from hanchan.server import messages as m
 from hanchan.server.asgi import Asked, Socket
 from hanchan.server.rule_form import value_problem
 from hanchan.server.settings import Settings
 from hanchan.server.tables.people import RefusalError
-from hanchan.wording.names import REASONS
-from hanchan.wording.refusals import problem_text
-from hanchan.wording.texts import PROFILES, SPOKEN, text
+from hanchan.wording.texts import PROFILES, SPOKEN
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """What only asks; everything else changes something here."""
@@ -28,27 +25,22 @@ DOCUMENT = """<!doctype html>
 """
 
 
-class EntryError(RefusalError):
-    """Something that was entered is not what it can be, so nothing at all was taken."""
-
-
 def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
     """The refusal of a message, or of one that could not even be read.
 
     >>> from hanchan.server.tables.people import RefusalError
-    >>> shown = refused(RefusalError("undo", "a", "b"), m.TakeBack(), "en")
-    >>> shown.about, shown.field, shown.text
-    ('undo', 'undo', 'This cannot be taken back.')
+    >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
+    >>> shown.about, shown.id, shown.text
+    ('undo', 'undo-not-here', 'Nothing can be taken back at this table.')
     """
     if isinstance(error, StoreError):  # where the server keeps its tables is its own affair
-        error = RefusalError("database", "what cannot be kept now", "to try again")
-    field = str(getattr(error, "field", "message"))[:LONGEST]
+        error = RefusalError("server-cannot-save", field="database")
     about = "message" if message is None else str(message.__struct_config__.tag)
     return m.Refused(
         about=about,
-        field=field,
-        given=str(getattr(error, "given", ""))[:LONGEST],
-        allowed=str(getattr(error, "allowed", ""))[:LONGEST],
+        field=error.field[:LONGEST],
+        id=error.message,
+        values=error.shown_values(),
         text=sentence(error, language),
     )
 
@@ -71,7 +63,7 @@ def spoken(language: object) -> m.Language | None:
 def refuse_other_name(host: str, settings: Settings) -> None:
     """A request under a name that is not the server's is none of ours."""
     if not settings.answers_to(host):
-        raise RefusalError("host", host[:80], ", ".join(settings.allowed_names))
+        raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
 
 
 def refuse_foreign_page(asked: Asked | Socket, settings: Settings) -> None:
@@ -79,7 +71,7 @@ def refuse_foreign_page(asked: Asked | Socket, settings: Settings) -> None:
     host, origin = asked.headers.get("host", ""), asked.headers.get("origin")
     refuse_other_name(host, settings)
     if origin is not None and not settings.is_own_page(origin, host):
-        raise RefusalError("origin", origin[:80], f"a page of this server, or none: {host}")
+        raise RefusalError("origin-other", field="origin", given=origin, allowed=host)
 
 
 def answer(asked: Asked, error: HanchanError, status: int) -> Response[m.Refused] | Response[str]:
@@ -93,19 +85,8 @@ def answer(asked: Asked, error: HanchanError, status: int) -> Response[m.Refused
     return Response(document, status_code=status, media_type=MediaType.HTML)
 
 
-def sentence(error: HanchanError, language: m.Language) -> str:
-    """What the visitor is told: a sentence of its own for each thing that people run into."""
-    field = str(getattr(error, "field", ""))
-    message = f"refused-{field}"
-    if isinstance(error, RulesError) and field in keys():
+def sentence(error: HanchanError, language: str) -> str:
+    """What the visitor is told; a rule is named as it is called on the page."""
+    if isinstance(error, RulesError) and error.field in keys():
         return value_problem(error, language)
-    if isinstance(error, IllegalActionError) and error.reason in REASONS:
-        return text(language, "refused-other", problem=text(language, f"reason-{error.reason}"))
-    if not field and PROFILES.get(language, language) != "en":
-        return text(language, "refused-now")  # only the exception says more, in English
-    if isinstance(error, EntryError):
-        return text(language, "refused-entry", field=field)
-    if isinstance(error, RefusalError):  # elsewhere a field of the same name is something else
-        with suppress(KeyError):
-            return text(language, message, allowed=error.allowed)
-    return text(language, "refused-other", problem=problem_text(language, error))
+    return error.told(language)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from hanchan.errors import unknown_name
 from hanchan.server import messages as m
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.tables.people import Place, RefusalError
@@ -27,10 +28,10 @@ def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> N
         visitor.send(m.Pong())
         return
     if isinstance(message, m.Hello):
-        raise RefusalError("message", "a second hello", "hello as the first message only")
+        raise RefusalError("hello-once", field="message")
     place = room.table.by_token(visitor.token_hash)
     if place is None:
-        raise RefusalError("token", "none", "the token of a seat")
+        raise RefusalError("seat-not-yours", field="token")
     if isinstance(message, m.Say):
         say(room, place, message)
     elif isinstance(message, m.Coach):
@@ -66,21 +67,21 @@ def report(room: "Room", message: m.ReportOffence) -> None:
     """An offence is reported; everybody is told of all reports that wait for a ruling."""
     hearing = room.table.hearing
     if len(hearing.waiting()) >= MOST_REPORTS:
-        raise RefusalError("reports", f"report {MOST_REPORTS + 1}", f"{MOST_REPORTS} that wait")
+        raise RefusalError("reports-many", field="reports", most=MOST_REPORTS)
     hearing.report(message)
 
 
 def say(room: "Room", place: Place, message: m.Say) -> None:
     """Words to the table, in everybody's own language if they are the usual ones."""
     if not room.table.options.chat:
-        raise RefusalError("chat", "a line", "nothing at a table without chat")
+        raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
-        raise RefusalError("say", "both or neither of words and text", "one of them")
+        raise RefusalError("say-one", field="say")
     if message.words is not None and message.words not in PHRASES:
-        raise RefusalError("words", message.words, ", ".join(PHRASES))
+        raise RefusalError("unknown-name", **unknown_name("words", message.words, PHRASES))
     line = plain_line(message.text or "")
     if message.words is None and not line:
-        raise RefusalError("say", "nothing that can be seen", "a few words")
+        raise RefusalError("say-nothing", field="say")
     number = room.keeper.note(place.number, line or f"/{message.words}")
 
     def chatted(visitor: Visitor) -> m.Chatted:

@@ -88,9 +88,9 @@ class Room:
     async def ask(self, deed: Deed) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
         if self.closing:
-            raise RefusalError("closing", "a table that is being closed", "to ask again")
+            raise RefusalError("server-closing", field="closing")
         if self.stalled:
-            raise RefusalError("database", "what cannot be kept now", "to ask again later")
+            raise RefusalError("server-cannot-save", field="database")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def do(now: float) -> None:
@@ -135,7 +135,7 @@ class Room:
         self.closing = True
         for done in self.asking:
             if not done.done():
-                problem = RefusalError("closing", "a table that is being closed", "to ask again")
+                problem = RefusalError("server-closing", field="closing")
                 done.set_exception(problem)
         for visitor in tuple(self.visitors):
             visitor.dismiss("stopping")
@@ -312,7 +312,7 @@ class Room:
     @staticmethod
     def _turn_away(visitor: Visitor) -> None:
         """The token of the visitor holds no seat: it never did, or the seat has been given up."""
-        error = RefusalError("token", "an unknown one", "that of a seat at this table")
+        error = RefusalError("seat-not-yours", field="token")
         visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
 
     def _depart(self, visitor: Visitor, now: float) -> None:

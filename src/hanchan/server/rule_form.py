@@ -25,7 +25,6 @@ from hanchan.server.messages import Language, Part
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
 
-LONGEST_GIVEN = 120
 WRITTEN: tuple[tuple[object, str], ...] = (
     (YAKU, "yaku"),
     (SANCTION, "sanction"),
@@ -140,11 +139,11 @@ def offered(entry: Key) -> tuple[str, ...]:
             return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
 
 
-def _option_text(entry: Key, value: str, language: Language) -> str:
+def _option_text(entry: Key, value: str, language: str) -> str:
     return value_text(language, entry.key, value)
 
 
-def allowed_text(entry: Key, language: Language) -> str:
+def allowed_text(entry: Key, language: str) -> str:
     """What may be chosen, in words."""
     match entry.kind:
         case YesNo() | OneNumber() | OneOf() | AnyOf():
@@ -163,20 +162,21 @@ def allowed_text(entry: Key, language: Language) -> str:
             return text(language, f"rulebooks-allowed_{name}")
 
 
-def value_problem(error: RulesError, language: Language) -> str:
-    """Why a rule cannot have a value, or not beside that of another rule."""
+def value_problem(error: RulesError, language: str) -> str:
+    """Why a rule cannot have a value, or not beside that of another rule, with both in words."""
     entry = key(error.field)
-    name = key_text(language, entry.key)
+    words: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:
         other, _, value = error.other.partition(" = ")
-        beside = f"{key_text(language, other)}: {value_text(language, other, value)}"
-        words = value_text(language, entry.key, error.given)
-        return text(language, "rulebooks-wrong_together", name=name, given=words, other=beside)
-    given, allowed = str(error.given)[:LONGEST_GIVEN], allowed_text(entry, language)
-    return text(language, "rulebooks-wrong_value", name=name, given=given, allowed=allowed)
+        words["given"] = value_text(language, entry.key, error.given)
+        beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
+        words["other"] = text(language, "rulebooks-change", **beside)
+    elif error.message in ("value-choice", "value-any-of"):
+        words["allowed"] = allowed_text(entry, language)
+    return RulesError(error.message, **error.values | words).told(language)
 
 
-def _whole_text(kind: Whole, language: Language) -> str:
+def _whole_text(kind: Whole, language: str) -> str:
     numbers = kind.numbers
     values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
     told = text(language, "rulebooks-allowed_whole", **values)

@@ -9,7 +9,7 @@ from errno import EADDRNOTAVAIL, EAFNOSUPPORT
 import uvicorn
 from litestar import Litestar
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, literal
 from hanchan.server.app import Greeting, make_app, the_hall
 from hanchan.server.crowd import AT_ONCE, MOST_OF_ONE, Crowd, most_connections, raise_file_limit
 from hanchan.server.guarding import until_lost
@@ -21,7 +21,6 @@ from hanchan.store.claim import Claim, claimed
 
 LARGEST_MESSAGE = 65_536
 LARGEST_PORT = 65_535
-HOSTS = "127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine"
 NOT_HERE = (EADDRNOTAVAIL, EAFNOSUPPORT)
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
@@ -32,16 +31,11 @@ SEARCHES = (50_000, 20, 50)
 class AddressError(HanchanError):
     """The server cannot listen where it was told to.
 
-    >>> raise AddressError("port", "80 (not permitted)", "a free port above 1023")
+    >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
     Traceback (most recent call last):
-    hanchan.server.running_server.AddressError: port: 80 (not permitted) given, allowed: a free ...
+    hanchan.server.running_server.AddressError: port: the server cannot listen at 127.0.0.1:80 \
+(denied); take a free port of this machine
     """
-
-    def __init__(self, field: str, given: str, allowed: str) -> None:
-        super().__init__(f"{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
@@ -49,12 +43,12 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
     >>> bound_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
-    hanchan.server.running_server.AddressError: port: 99999 given, allowed: 0 to 65535
+    hanchan.server.running_server.AddressError: port: 99999 is no whole number from 0 to 65535
     """
     if not host.strip():  # the system would take it for every address of the machine
-        raise AddressError("host", "nothing", HOSTS)
+        raise AddressError("host-unusable", field="host", given=literal(host), reason="none")
     if not 0 <= port <= LARGEST_PORT:
-        raise AddressError("port", str(port), f"0 to {LARGEST_PORT}")
+        raise AddressError("value-range", field="port", given=port, least=0, most=LARGEST_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Told the protocol, asyncio sends small answers at once instead of waiting for more.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -70,11 +64,11 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
 def _unusable(host: str, port: int, error: Exception) -> AddressError:
     """Whether the address or the port is at fault."""
-    reason = getattr(error, "strerror", None) or "no name of a host"
+    reason = getattr(error, "strerror", None) or "none"
     nowhere = isinstance(error, socket.gaierror | UnicodeError)
     if nowhere or getattr(error, "errno", None) in NOT_HERE:
-        return AddressError("host", f"{host!r} ({reason})", HOSTS)
-    return AddressError("port", f"{host}:{port} ({reason})", "a free port of this machine")
+        return AddressError("host-unusable", field="host", given=literal(host), reason=reason)
+    return AddressError("port-unusable", field="port", given=f"{host}:{port}", reason=reason)
 
 
 class StoppingServer(uvicorn.Server):

@@ -7,11 +7,11 @@ from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
 from hanchan.server.messages import Part, Refused
+from hanchan.server.refusing import sentence
 from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Kind, Tile, parse_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
-from hanchan.wording.refusals import problem_text
 from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import text
 
@@ -153,16 +153,16 @@ def worth_shown(sheet: ScoreSheet, words: Words) -> str:
 def case_refused(error: HanchanError, words: Words) -> CaseRefused:
     """The refusal of a case, in the visitor's language where people run into it."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
-    told = problem_text(words.language, error)
+    named = error
     if isinstance(error, HandError) and culprits:
-        named = tuple(culprit_text(one, words) for one in culprits)
-        told = HandError(error.message, **error.values | {"culprits": named}).told(words.language)
+        told = tuple(culprit_text(one, words) for one in culprits)
+        named = HandError(error.message, **error.values | {"culprits": told})
     return CaseRefused(
         about="score",
-        field=str(getattr(error, "field", "case"))[:LONGEST],
-        given=str(getattr(error, "given", ""))[:LONGEST],
-        allowed=str(getattr(error, "allowed", ""))[:LONGEST],
-        text=told,
+        field=error.field[:LONGEST],
+        id=error.message,
+        values=error.shown_values(),
+        text=sentence(named, words.language),
         culprits=culprits,
     )
 

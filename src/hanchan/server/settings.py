@@ -5,6 +5,7 @@ import socket
 from dataclasses import dataclass
 from pathlib import Path
 
+from hanchan.errors import literal
 from hanchan.server.tables.people import RefusalError
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -45,11 +46,10 @@ def read_name(name: str) -> str:
     ('mahjong.example.org', 'mahjong.example.org:8443')
     >>> read_name("https://mahjong.example.org/")
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: name: 'https://mahjong.example.org/' given, ...
+    hanchan.server.tables.people.RefusalError: name: 'https://mahjong.example.org/' is no name ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
-        allowed = "the name of a host, such as mahjong.example.org or mahjong.example.org:8443"
-        raise RefusalError("name", repr(name), allowed)
+        raise RefusalError("host-name", field="name", given=literal(name))
     return name.lower()
 
 

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 from litestar.params import FromPath
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, literal
 from hanchan.server import messages as m
 from hanchan.server.asgi import Socket, address_of
 from hanchan.server.hall import Hall
@@ -96,12 +96,13 @@ def read_message(data: str) -> m.FromPage:
     Ready()
     >>> read_message('{"type":"ready","now":1}')
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: message: ...
+    hanchan.server.tables.people.RefusalError: The server does not understand this page. \
+Load it again.
     """
     try:
         return READER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise RefusalError("message", str(error), "a message of the protocol") from None
+        raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
 
 async def _arrive(
@@ -112,7 +113,7 @@ async def _arrive(
     _refuse_other_protocol(said, visitor)
     hello = read_message(said)
     if not isinstance(hello, m.Hello):
-        raise RefusalError("message", "another message", "hello as the first one")
+        raise RefusalError("hello-once", field="message")
     visitor.language, visitor.views = hello.lang, hello.views
     room = await hall.room(table_id)
     if hello.token is None:
@@ -130,7 +131,8 @@ def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
         return  # no hello of any protocol
     visitor.language = spoken(greeting.lang) or visitor.language
     if greeting.protocol != m.PROTOCOL:
-        raise RefusalError("protocol", str(greeting.protocol), str(m.PROTOCOL))
+        given = literal(greeting.protocol)
+        raise RefusalError("protocol-other", field="protocol", given=given, allowed=m.PROTOCOL)
 
 
 async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
@@ -151,7 +153,7 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
 
 def _refuse_too_many(silent: float) -> None:
     if silent:
-        raise RefusalError("messages", "too many of late", f"{RATE:.0f} a second")
+        raise RefusalError("messages-many", field="messages", most=int(RATE))
 
 
 async def _write(socket: Socket, visitor: Visitor) -> None:

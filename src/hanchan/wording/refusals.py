@@ -14,8 +14,6 @@ def problem_text(language: str, error: HanchanError) -> str:
     """What is wrong, in a sentence.
 
     >>> from hanchan.errors import RulesError
-    >>> problem_text("en", RulesError.bad_value("win.min_han", 9, "a whole number from 1 to 4"))
-    'win.min_han: 9 given, allowed: a whole number from 1 to 4'
     >>> problem_text("ru", RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
     'rulebook: «ema-2007» не найдено. Может быть, «ema-2008»? Есть: ema-2008, jpml-a'
     """

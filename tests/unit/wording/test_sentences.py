@@ -17,6 +17,7 @@ from hanchan.errors import (
 )
 from hanchan.formats.detection import parse_logs
 from hanchan.rules.load import rules_of_text
+from hanchan.rules.schema import key
 from hanchan.wording import LANGUAGES
 from hanchan.wording.refusals import problem_sentence, problem_text
 from hanchan.wording.sentences import joined, sentence, term, told
@@ -52,7 +53,7 @@ def test_a_plain_text_stays_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (RulesError.bad_value("win.min_han", 9, "1 to 4"), "win.min_han: «9» нельзя"),
+        (key("win.min_han").refusal(9), "win.min_han: 9 — не целое число от 1 до 3"),
         (RulesError.unknown("rules", "jpml-z", ["jpml-a", "ema"]), "Может быть, «jpml-a»?"),
         (RecordError("deltas", "100", "0", line=17), "строка 17, deltas: «100» нельзя. Можно: 0"),
         (

@@ -171,7 +171,7 @@ test("an act is sent again once, however many updates come", () => {
 test("a refused act leaves the hand free", () => {
   const connection = deciding();
   connection.act(3);
-  last().hear({ type: "refused", about: "act", field: "", given: "", allowed: "", text: "No" });
+  last().hear({ type: "refused", about: "act", field: "", id: "act-late", values: {}, text: "No" });
   expect(connection.act(4)).toBe(true);
 });
 
@@ -229,8 +229,8 @@ test("a greeting that is refused is the end", () => {
     type: "refused",
     about: "hello",
     field: "token",
-    given: "",
-    allowed: "",
+    id: "seat-not-yours",
+    values: {},
     text: "No",
   });
   vi.advanceTimersByTime(60_000);

@@ -45,7 +45,14 @@ test("a refusal is shown, and the actions are offered again", () => {
   const { state } = seated();
   const [action] = state.actions;
   if (action) state.act(action);
-  state.hear({ type: "refused", about: "act", field: "seq", given: "", allowed: "", text: "Late" });
+  state.hear({
+    type: "refused",
+    about: "act",
+    field: "seq",
+    id: "act-late",
+    values: {},
+    text: "Late",
+  });
   expect([state.notice, state.actions.length]).toEqual(["Late", VIEW.actions?.length]);
 });
 
@@ -138,8 +145,8 @@ test("a greeting that is refused says why", () => {
     type: "refused",
     about: "hello",
     field: "token",
-    given: "",
-    allowed: "",
+    id: "seat-not-yours",
+    values: {},
     text: "Old",
   });
   expect([state.gone, state.notice]).toEqual(["Old", ""]);

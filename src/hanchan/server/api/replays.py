@@ -4,7 +4,6 @@ import asyncio
 import gzip
 from collections.abc import Callable
 from functools import partial
-from http import HTTPStatus
 from typing import Annotated, Literal, TypeAlias, TypeVar
 from urllib.parse import quote, unquote
 
@@ -12,40 +11,30 @@ import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.asgi import Asked
-from hanchan.server.messages import Language, Refused
+from hanchan.server.messages import Language
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, Verified
-from hanchan.server.replays.library import Library, ReplayError, Source
+from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
+from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
-from hanchan.wording.refusals import problem_text
-from hanchan.wording.sentences import told
-from hanchan.wording.texts import text
 
 T = TypeVar("T")
 
 LARGEST_FILE = 2 * 2**20
 LONGEST_NAME = 120
-LONGEST_PROBLEM = 600
 WORTH_PACKING = 1400
 PACKING = 5
 TABLE = "table-"
 DIGEST_LENGTH = 64
 KEPT = "private, max-age=300"
-KINDS = {
-    "replay": HTTPStatus.NOT_FOUND,
-    "match": HTTPStatus.NOT_FOUND,
-    "kyoku": HTTPStatus.NOT_FOUND,
-    "replays": HTTPStatus.SERVICE_UNAVAILABLE,
-}
 Kept: TypeAlias = NamedDependency[Store]
 AtHand: TypeAlias = NamedDependency[Library]
 Wanted = Annotated[Language | None, QueryParameter(name="lang")]
@@ -57,27 +46,6 @@ def the_library(state: State) -> Library:
     if not isinstance(found, Library):
         found = state["replays"] = Library()
     return found
-
-
-def answer_replay(request: Asked, error: ReplayError) -> Response[Refused]:
-    """What cannot be shown, in one sentence that names the file and the place in it."""
-    status = KINDS.get(error.field, HTTPStatus.UNPROCESSABLE_ENTITY)
-    message = "replaypage-gone" if error.field == "replay" else "replaypage-refused"
-    language = language_of(request)
-    said = text(language, message, problem=_problem(error, language))
-    return Response(_refusal(error, said), status_code=status)
-
-
-def answer_http(request: Asked, error: HTTPException) -> Response[Refused]:
-    """A body that is too large, or one that breaks off, told like everything else."""
-    given = f"{request.method} {request.url.path}"
-    language = language_of(request)
-    refused = ReplayError("request", given, str(error.detail))
-    said = text(language, "refused-request")
-    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        refused = ReplayError("file", "a larger one", f"up to {LARGEST_FILE // 2**20} MiB")
-        said = text(language, "refused-size", allowed=f"{LARGEST_FILE // 2**20} MiB")
-    return Response(_refusal(refused, said), status_code=error.status_code)
 
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
@@ -131,9 +99,9 @@ async def see_kyoku(
         opened = library.opened(source_of(store, key), number, rules or None, language)
         count = len(opened.playback.deals)
         if not 1 <= kyoku <= count:
-            problem = opened.playback.disagreement
-            why = f" ({told(language, problem)})" if problem and kyoku > count else ""
-            raise ReplayError("kyoku", str(kyoku), f"1 to {count}{why}")
+            problem = opened.playback.disagreement if kyoku > count else None
+            wrong = "replay-kyoku-unread" if problem else "replay-no-kyoku"
+            raise RefusalError(wrong, field="kyoku", given=kyoku, count=count, problem=problem)
         return kyoku_replay(opened, kyoku, language)
 
     return await _packed(request, library, work)
@@ -164,7 +132,6 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
         "/api/replays",
         route_handlers=[bring_replay, see_replay, replay_file, see_kyoku, verify_replay],
         dependencies={"library": Provide(the_library, sync_to_thread=False)},
-        exception_handlers={ReplayError: answer_replay, HTTPException: answer_http},
     ),
 )
 
@@ -183,7 +150,7 @@ def source_of(store: Store, key: str) -> Source:
         if row is not None:
             path = f"/api/replays/{key}/file"
             return Source(key=key, name=row.name, data=row.data, download=path)
-    raise ReplayError("replay", repr(key[:80]), "the address of a file that was brought here")
+    raise RefusalError("replay-gone", field="replay", given=key)
 
 
 def _file_name(written: str) -> str:
@@ -191,19 +158,6 @@ def _file_name(written: str) -> str:
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:LONGEST_NAME] or "log"
-
-
-def _problem(error: ReplayError, language: Language) -> str:
-    """What is wrong, with the file that it is about."""
-    said = problem_text(language, error)
-    if error.file and error.message.startswith("wrong-"):
-        said = text(language, "wrong-file", file=error.file, problem=said)
-    return said[:LONGEST_PROBLEM]
-
-
-def _refusal(error: ReplayError, said: str) -> Refused:
-    given, allowed = str(error.given), str(error.allowed)
-    return Refused(about="replay", field=error.field, given=given, allowed=allowed, text=said)
 
 
 async def _packed(

@@ -42,7 +42,7 @@ def compare_rulebooks(ids: FromQuery[str], lang: FromQuery[Language] = "en") -> 
     """Some rulebooks side by side; `ids` has commas between."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MOST_COMPARED:
-        raise RulesError.bad_value("ids", ids[:80], f"1 to {MOST_COMPARED} rulebooks")
+        raise RulesError("compare-count", field="ids", given=ids, most=MOST_COMPARED)
     return compared(books, lang)
 
 

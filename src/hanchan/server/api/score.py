@@ -125,7 +125,8 @@ def _answer(
 ) -> Response[Told | CaseRefused]:
     told = msgspec.json.encode(data, order="sorted")
     if len(told) > LONGEST_CASE:
-        raise RefusalError("size", f"{len(told)} bytes", f"{LONGEST_CASE // 1024} KiB")
+        allowed = f"{LONGEST_CASE // 1024} KiB"
+        raise RefusalError("body-large", field="size", given=len(told), allowed=allowed)
     try:
         return Response(answer(told, lang))
     except (HandError, NotationError, RulesError) as error:

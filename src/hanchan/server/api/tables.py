@@ -116,7 +116,7 @@ async def see_seat(
     """Whose seat a token holds, for a page that was brought one by a link."""
     place = (await hall.room(table_id)).table.by_token(hash_of(token))
     if place is None:
-        raise RefusalError("token", "an unknown one", "that of a seat at this table")
+        raise RefusalError("seat-not-yours", field="token")
     return SeatHeld(place=place.number, name=place.name)
 
 
@@ -158,12 +158,13 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
     """The record of a match that was played to its end at a table of this server."""
     stored = store.load_table(table_id)
     if stored is None:
-        raise RefusalError("table", repr(table_id[:40]), "the id of a table that was made here")
+        raise RefusalError("table-unknown", field="table", given=table_id)
     if number not in stored.matches:
-        raise RefusalError("match", str(number), f"1 to {len(stored.matches)}")
+        count = len(stored.matches)
+        raise RefusalError("table-no-match", field="match", given=number, count=count)
     record = read_record(stored.record(number))
     if not record.complete:
-        raise RefusalError("record", "a match that is being played", "one that is over")
+        raise RefusalError("record-unfinished", field="record")
     return record
 
 

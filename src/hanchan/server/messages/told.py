@@ -56,12 +56,15 @@ class Update(Message, tag="update", frozen=True, kw_only=True):
 
 
 class Refused(Message, tag="refused", frozen=True, kw_only=True):
-    """A message that changed nothing, and why; `text` says it in the visitor's language."""
+    """A message that changed nothing, and why; `text` says it in the visitor's language.
+
+    `id` names what is wrong, `field` where, and `values` are what it speaks of.
+    """
 
     about: str
     field: str
-    given: str
-    allowed: str
+    id: str
+    values: dict[str, str | int]
     text: str
 
 

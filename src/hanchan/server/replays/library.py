@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hanchan.errors import HanchanError, RecordError, RulesError
+from hanchan.errors import RecordError, RulesError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.opening import Match, Opened, matches_in, open_match
@@ -20,6 +20,7 @@ from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
 from hanchan.server.replays.answers import Replay
 from hanchan.server.replays.listing import match_listed
+from hanchan.server.tables.people import RefusalError
 
 T = TypeVar("T")
 
@@ -29,26 +30,6 @@ MOST_MATCHES = 500
 MOST_OPEN = 8
 """So many matches are kept at hand."""
 MOST_WAITING = 40
-
-
-class ReplayError(HanchanError):
-    """A file that cannot be shown, or a place in it that does not exist.
-
-    >>> raise ReplayError("kyoku", "9", "1 to 8")
-    Traceback (most recent call last):
-    hanchan.server.replays.library.ReplayError: kyoku: 9 given, allowed: 1 to 8
-    """
-
-    def __init__(self, message: str, /, *told: object, **values: object) -> None:
-        super().__init__(message, *told, **values)
-        self.file = str(values.get("file", ""))
-        self.line = values.get("line")
-        self.reason = str(values.get("reason", ""))
-
-    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The line and the file, where they are known."""
-        places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.file or None)
-        return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +59,7 @@ class Library:
     async def ask(self, work: Callable[[], T]) -> T:
         """The work is done on the library's own thread, in the order in which it was asked for."""
         if self._waiting >= MOST_WAITING:
-            raise ReplayError("replays", f"{self._waiting} questions at once", f"{MOST_WAITING}")
+            raise RefusalError("replays-many", field="replays", most=MOST_WAITING)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._worker, work)
@@ -86,7 +67,7 @@ class Library:
             self._waiting -= 1
 
     def listed(self, source: Source, language: str) -> Replay:
-        """The matches of a file; `ReplayError` with one sentence if it is none."""
+        """The matches of a file."""
         matches = read_matches(source)
         return Replay(
             key=source.key,
@@ -98,8 +79,7 @@ class Library:
 
     def opened(self, source: Source, number: int, rules: str | None, language: str) -> Opened:
         """One match of a file, counted from 1, played again by these rules or by its own."""
-        if rules is not None and rules not in rulebooks():
-            raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
+        refuse_unknown(rules)
         key = source.key, number, rules, language
         if key not in self._opened:
             self._opened[key] = _open(source, number, rules, language)
@@ -111,17 +91,21 @@ class Library:
 
 def read_matches(source: Source) -> tuple[Match, ...]:
     """All matches of a file, of which none is too long."""
-    try:
-        data = read_bytes(source.file)
-        if len(data) > MOST_UNPACKED:
-            given = f"{len(data) / 2**20:.1f} MiB, unpacked"
-            raise ReplayError(source.name, given, f"up to {MOST_UNPACKED // 2**20} MiB")
-        matches = matches_in(source.file)
-    except RecordError as problem:
-        raise _refused(problem, source.name) from None
+    data = read_bytes(source.file)
+    if len(data) > MOST_UNPACKED:
+        given, most = f"{len(data) / 2**20:.1f} MiB", MOST_UNPACKED // 2**20
+        raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
+    matches = matches_in(source.file)
     if len(matches) > MOST_MATCHES:
-        raise ReplayError(source.name, f"{len(matches)} matches", f"up to {MOST_MATCHES}")
+        count = len(matches)
+        raise RefusalError("log-matches", field=source.name, count=count, most=MOST_MATCHES)
     return matches
+
+
+def refuse_unknown(rules: str | None) -> None:
+    """Rules that somebody asks for are a rulebook's; a path would be read by the server."""
+    if rules is not None and rules not in rulebooks():
+        raise RulesError.unknown("rules", rules, rulebooks())
 
 
 def kyoku_in(match: Match) -> int:
@@ -134,17 +118,13 @@ def kyoku_in(match: Match) -> int:
 def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
     matches = read_matches(source)
     if not 1 <= number <= len(matches):
-        raise ReplayError("match", str(number), f"1 to {len(matches)}")
+        count = len(matches)
+        raise RefusalError("replay-no-match", field="match", given=number, count=count)
     match = matches[number - 1]
     deals = kyoku_in(match)
     if deals > MOST_KYOKU:
-        raise ReplayError("match", f"{deals} kyoku", f"up to {MOST_KYOKU}")
+        raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")
-    except (RecordError, RulesError) as problem:
-        raise _refused(problem, source.name) from None
-
-
-def _refused(problem: RecordError | RulesError, file: str) -> ReplayError:
-    named = "" if file == problem.field and not problem.reason else file
-    return ReplayError(problem.message, **problem.values | {"file": named})
+    except RecordError as problem:
+        raise problem.within(source.name) from None

@@ -9,10 +9,10 @@ from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
 from hanchan.records.finding import Finding
 from hanchan.records.infer import Candidate
-from hanchan.rules import rulebooks
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
-from hanchan.server.replays.library import ReplayError, Source, kyoku_in, read_matches
+from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
 from hanchan.server.replays.pointing import first_lines, moves_until
+from hanchan.server.tables.people import RefusalError
 from hanchan.wording.sentences import told
 
 MOST_TOLD = 200
@@ -25,8 +25,7 @@ MOST_KYOKU_INFERRED = 150
 
 def verified(source: Source, rules: str | None, language: str, *, infer: bool) -> Verified:
     """Where the file and the rules part: those given, or those that each match names."""
-    if rules is not None and rules not in rulebooks():
-        raise ReplayError("rules", repr(rules[:40]), ", ".join(rulebooks()))
+    refuse_unknown(rules)
     played = read_matches(source)
     _refuse_many(played, infer=infer)
     report = verify_file(source.file, rules=None if rules is None else AskedRules(rules))
@@ -53,12 +52,12 @@ def verified(source: Source, rules: str | None, language: str, *, infer: bool) -
 def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
     """Nothing, or a refusal of a file that would keep the others waiting for too long."""
     kyoku = sum(map(kyoku_in, matches))
-    if infer and len(matches) > MOST_INFERRED:
-        raise ReplayError("infer", f"{len(matches)} matches", f"up to {MOST_INFERRED}")
+    if infer and (count := len(matches)) > MOST_INFERRED:
+        raise RefusalError("log-matches", field="infer", count=count, most=MOST_INFERRED)
     if infer and kyoku > MOST_KYOKU_INFERRED:
-        raise ReplayError("infer", f"{kyoku} kyoku", f"up to {MOST_KYOKU_INFERRED}")
+        raise RefusalError("log-kyoku", field="infer", count=kyoku, most=MOST_KYOKU_INFERRED)
     if kyoku > MOST_VERIFIED:
-        raise ReplayError("verify", f"{kyoku} kyoku", f"up to {MOST_VERIFIED}")
+        raise RefusalError("log-kyoku", field="verify", count=kyoku, most=MOST_VERIFIED)
 
 
 def _inferred(source: Source, language: str) -> tuple[RulesTried, ...]:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.tables.people import RefusalError
 from hanchan.table import Enforcement, Report
@@ -58,14 +57,14 @@ class Hearing:
         running = self._running()
         report = self.waiting().get(message.report)
         if report is None:
-            raise RefusalError("report", str(message.report), "one that waits for a ruling")
+            raise RefusalError("report-not-waiting", field="report", given=message.report)
         if message.verdict == "confirm":
             running.take(report.confirm)
         elif message.verdict == "dismiss":
             running.take(lambda: report.dismiss(message.reason))
         else:
             if message.sanction is None:
-                raise RefusalError("sanction", "none", ", ".join(report.offered))
+                raise RefusalError("report-sanction", field="sanction", allowed=report.offered)
             sanction = message.sanction
             running.take(
                 lambda: report.amend(sanction, reason=message.reason, points=message.points)
@@ -85,6 +84,5 @@ class Hearing:
     def _running(self) -> "Running":
         running = self.table.running
         if running is None or not running.publisher.live:
-            problem = "report: while the table waits given, allowed: while the kyoku is played"
-            raise HanchanError(problem)
+            raise RefusalError("report-no-kyoku", field="report")
         return running

@@ -74,7 +74,7 @@ class HostedTable:
         """Somebody takes the first place that is empty, or that of a bot once play has begun."""
         number = self._free_place()
         if number is None:
-            raise RefusalError("seat", "a full table", "a table with an empty seat, or to look on")
+            raise RefusalError("table-full", field="seat")
         place = self.places[number] = Place(
             number=number,
             name=name,
@@ -104,9 +104,7 @@ class HostedTable:
 
     def seat_of(self, place: Place) -> int:
         """The seat that the draw has given to a place."""
-        if self.running is None:
-            raise RefusalError("match", "none yet", "a match that has begun")
-        return self.running.match.seating.seat_of[place.number]
+        return self._playing().match.seating.seat_of[place.number]
 
     def seat_held(self, place: Place | None) -> int | None:
         """The seat of a place, None for somebody who looks on or before the draw."""
@@ -114,26 +112,22 @@ class HostedTable:
 
     def at_seat(self, seat: int) -> Place:
         """Who sits in a seat."""
-        if self.running is None:
-            raise RefusalError("match", "none yet", "a match that has begun")
-        place = self.places[self.running.match.seating.player_at[seat]]
-        if place is None:
-            raise RefusalError("seat", str(seat), "one that somebody holds")
-        return place
+        number = self._playing().match.seating.player_at[seat]
+        return next(place for place in self.places if place and place.number == number)
 
     # What is asked of the table.
 
     def start(self, now: float) -> None:
         """Bots take the empty places, and the match begins."""
         if self.running is not None:
-            raise RefusalError("start", "a match that has begun", "a table whose match has not")
+            raise RefusalError("match-begun", field="start")
         self._fill()
         self._begin(1, now)
 
     def rematch(self, place: Place, now: float) -> None:
         """Somebody would like another match; it begins when every person here does."""
         if self.running is None or self.phase != "over":
-            raise RefusalError("rematch", "a match that is not over", "a match that is over")
+            raise RefusalError("match-not-over", field="rematch")
         place.ready = self.changed = True
         if all(p.ready for p in self.people_here()):
             self._begin(self.running.number + 1, now)
@@ -143,13 +137,14 @@ class HostedTable:
         running, seat = self._playing(), self.seat_of(place)
         last = self.stream(seat).last
         if (message.match, message.seq) != (running.number, last):
-            given = f"event {message.seq} of match {message.match}"
-            raise RefusalError("seq", given, f"event {last} of match {running.number}")
+            about = {"given": message.seq, "match": message.match}
+            raise RefusalError("act-late", field="seq", **about, last=last, now=running.number)
         open_to = running.match.possible().get(seat, ()) if self._may_go_on() else ()
         action = next((one for one in open_to if one.code == message.action), None)
         if action is None:
-            allowed = ", ".join(str(one.code) for one in open_to) or "nothing now"
-            raise RefusalError("action", str(message.action), allowed)
+            allowed = tuple(one.code for one in open_to)
+            given = message.action
+            raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
         self._act(seat, action, now, by_person=True)
 
     def be_ready(self, place: Place) -> None:
@@ -162,7 +157,7 @@ class HostedTable:
         """A dead hand is redeemed by a deposit, or left dead."""
         running, seat = self._playing(), self.seat_of(place)
         if seat not in running.match.redeemable or not self._may_go_on():
-            raise RefusalError("redeem", "a hand that cannot be", "a hand just declared dead")
+            raise RefusalError("redeem-no-hand", field="redeem")
         if accept:
             running.take(lambda: running.match.redeem(seat))
         else:
@@ -172,11 +167,11 @@ class HostedTable:
         """The last decision of a person is undone, where the table allows it."""
         running = self._playing()
         if not self.options.undo:
-            raise RefusalError("undo", "a table that plays on", "a table made with undo")
+            raise RefusalError("undo-not-here", field="undo")
         if running.match.over:
-            raise RefusalError("undo", "a match that is over", "while it is played")
+            raise RefusalError("undo-match-over", field="undo")
         if not running.decisions:
-            raise RefusalError("undo", "no decision of yours", "after a decision")
+            raise RefusalError("undo-nothing", field="undo")
         steps = len(running.match.steps) - running.decisions.pop()
         running.clock.stop_all(now)
         running.take_back(steps)
@@ -193,7 +188,7 @@ class HostedTable:
     def hold(self, now: float, *, on: bool) -> None:
         """The teacher stops everything, or lets it go on."""
         if not self.options.teacher:
-            raise RefusalError("hold", "a table without a teacher", "a table made with one")
+            raise RefusalError("hold-no-teacher", field="hold")
         self.held, self.changed, self.resumed_at = on, True, now
         if on and self.running is not None:
             self.running.clock.stop_all(now)
@@ -279,7 +274,7 @@ class HostedTable:
 
     def _playing(self) -> Running:
         if self.running is None:
-            raise RefusalError("match", "none yet", "a match that has begun")
+            raise RefusalError("match-not-begun", field="match")
         return self.running
 
     def _may_go_on(self) -> bool:

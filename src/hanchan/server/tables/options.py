@@ -75,7 +75,7 @@ def checked(options: TableOptions) -> RuleSet:
     for bot in options.bots:
         bot_number(bot)
     if options.reserve and not options.move:
-        raise RulesError.bad_value("reserve", options.reserve, "0 where there is no clock (move)")
+        raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
     return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
 
 

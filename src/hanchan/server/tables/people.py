@@ -15,16 +15,10 @@ GRACE = 15.0
 class RefusalError(HanchanError):
     """A message that cannot be followed; nothing has changed.
 
-    >>> raise RefusalError("token", "an unknown one", "that of a seat")
+    >>> raise RefusalError("hold-no-teacher", field="hold")
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: token: an unknown one given, allowed: that of a seat
+    hanchan.server.tables.people.RefusalError: Only a table made for teaching can be paused.
     """
-
-    def __init__(self, field: str, given: str, allowed: str) -> None:
-        super().__init__(f"{field}: {given} given, allowed: {allowed}")
-        self.field = field
-        self.given = given
-        self.allowed = allowed
 
 
 def new_token() -> str:

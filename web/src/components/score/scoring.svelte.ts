@@ -167,7 +167,7 @@ export class Scoring {
   }
 
   #refusal(body: CaseRefused | undefined): CaseRefused {
-    const nobody = { about: "score", field: "server", given: "", allowed: "" };
+    const nobody = { about: "score", field: "server", id: "server-silent", values: {} };
     return body ?? { type: "refused", ...nobody, text: t("web-rules-nobody") };
   }
 }

@@ -23,7 +23,4 @@ rulebooks-allowed_sanction = none, wait-unscored, riichi-void, dead-hand, dead-h
 rulebooks-allowed_uma = rows N:first/second/third/fourth in thousands, each summing to 0; N players at the return, * otherwise, such as *:+20/+10/-10/-20
 rulebooks-allowed_chips = off, or points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10
 
-rulebooks-wrong_value = { $name }: { $given } is not possible. Allowed: { $allowed }
-rulebooks-wrong_together = { $name }: { $given } does not go together with { $other }
-rulebooks-wrong_text = This is no rulebook yet: { $problem }
 rulebooks-at_line = Line { $line }: { $problem }

@@ -1,8 +1,6 @@
 # What the server says of a match that a page looks back at.
 
-replaypage-refused = 表示できません。{ $problem }
 replaypage-assumed = 牌譜に規則の記載がないため { $rules } とみなします。
 replaypage-tsumo = ツモ：{ $winner } { $points }
 replaypage-ron = ロン：{ $winner } { $points }、放銃 { $loser }
 replaypage-broken_off = 途中まで
-replaypage-gone = この対局はここにありません。ファイルをもう一度開いてください。

@@ -23,7 +23,4 @@ rulebooks-allowed_sanction = none、wait-unscored、riichi-void、dead-hand、de
 rulebooks-allowed_uma = N:1位/2位/3位/4位（千点単位、合計 0）。N は返し以上の人数、それ以外は *。例：*:+20/+10/-10/-20
 rulebooks-allowed_chips = off、または points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10
 
-rulebooks-wrong_value = { $name }：{ $given } は使えません。使えるもの：{ $allowed }
-rulebooks-wrong_together = { $name }：{ $given } は { $other } と両立しません
-rulebooks-wrong_text = まだ規則として読めません：{ $problem }
 rulebooks-at_line = { $line }行目：{ $problem }

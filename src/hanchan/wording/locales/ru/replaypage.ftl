@@ -1,8 +1,6 @@
 # What the server says of a match that a page looks back at.
 
-replaypage-refused = Показать не получится. { $problem }
 replaypage-assumed = В файле не названы правила; принято { $rules }.
 replaypage-tsumo = Цумо: { $winner } { $points }
 replaypage-ron = Рон: { $winner } { $points } с { $loser }
 replaypage-broken_off = Обрывается
-replaypage-gone = Этого матча здесь нет или больше нет. Загрузите файл ещё раз.

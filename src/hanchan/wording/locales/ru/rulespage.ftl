@@ -23,7 +23,4 @@ rulebooks-allowed_sanction = none, wait-unscored, riichi-void, dead-hand, dead-h
 rulebooks-allowed_uma = строки N:первое/второе/третье/четвёртое в тысячах с суммой 0; N — сколько игроков не ниже возврата, * — иначе, например *:+20/+10/-10/-20
 rulebooks-allowed_chips = off или points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10
 
-rulebooks-wrong_value = { $name }: «{ $given }» нельзя. Можно: { $allowed }
-rulebooks-wrong_together = { $name }: «{ $given }» не сочетается с правилом «{ $other }»
-rulebooks-wrong_text = Это ещё не правила: { $problem }
 rulebooks-at_line = Строка { $line }: { $problem }

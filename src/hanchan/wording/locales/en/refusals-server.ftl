@@ -1,0 +1,67 @@
+# Refusals: the server, its tables, and what is looked at there.
+
+table-unknown = There is no such table. Check the link, or make a new table.
+table-full = Every seat of this table is taken. You can look on.
+table-no-match = There is no match { $given } at this table{ $count ->
+    [0] , for none has begun yet
+    [1] , which has had only one
+   *[other] ; they are 1 to { $count }
+}.
+seat-not-yours = This seat is not yours, or no longer yours. Open the table's link again to take a seat or look on.
+password-needed = This table has a password. Ask whoever sent you the link.
+password-wrong = This is not the password of the table. Ask whoever sent you the link.
+password-guesses = Too many wrong passwords came from here. Try again in a minute.
+password-at-once = Too many passwords came from here at once. Send one, and wait for the answer.
+match-not-begun = No match has begun at this table yet.
+match-begun = The match has begun already.
+match-not-over = The match is not over yet.
+act-late = The table has moved on meanwhile; look again.
+act-impossible = This cannot be done now.
+redeem-no-hand = There is no dead hand to redeem.
+undo-not-here = Nothing can be taken back at this table.
+undo-match-over = The match is over, so nothing of it can be taken back.
+hold-no-teacher = Only a table made for teaching can be paused.
+report-not-waiting = This report is not waiting for a ruling.
+report-sanction = { $field }: say to which of these the report is amended: { $allowed }
+reports-many = Too many reports wait for a ruling. Rule on one of them first.
+chat-none = There is no chat at this table.
+say-one = { $field }: either words or a text is needed, and not both
+say-nothing = Write at least one sign that can be seen.
+message-unread = The server does not understand this page. Load it again.
+hello-once = A page says hello once, and before anything else. Load it again.
+protocol-other = This page is of another version than the server. Load it again.
+messages-many = Too many messages at once; a little slower, please.
+host-other = This server does not answer under that address, but as { $allowed }. Whoever runs it can add a name with --name.
+origin-other = A page of another address cannot sit at this table. Open the table by its own link.
+record-unfinished = The record of a match can be downloaded once the match is over.
+server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
+server-closing = The server is being stopped, or puts this table away. Try again in a moment; nothing is lost.
+server-cannot-save = The server cannot save at the moment. Try again in a little while; nothing is lost.
+tables-many = There are as many tables as this server can keep open. Try again later.
+replays-many = Too many logs are being read here at the moment. Try again in a little while.
+body-large = This is too large for the server, which takes { $allowed } at most.
+nothing-there = This address leads nowhere. Check it, or go back to the first page.
+request-unread = The server cannot answer this. Load the page again.
+request-no-json = The server cannot read this: it is { $wrong ->
+    [deep] JSON with brackets too deep
+   *[bytes] no text in UTF-8
+}. Load the page again.
+name-unseen = A name needs at least one sign that can be seen. Choose another one.
+entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
+reserve-no-clock = { $field }: a reserve of { $given } s goes with a clock only, so give seconds for each decision too (move)
+compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, with commas between
+replay-gone = This match is not kept here, or no longer. Bring the file again.
+replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
+    [0] none can be played again
+    [1] only the first can be played again
+   *[other] only 1 to { $count } can be played again
+} ({ $problem })
+log-matches = { $field }: { $count } matches, but at most { $most } are read here at a time
+log-kyoku = { $field }: { $count } kyoku, but at most { $most } are read here at a time
+log-unpacked = { $field }: { $given } unpacked, but at most { $most } MiB are read here
+host-name = { $field }: { $given } is no name of a host, such as mahjong.example.org or mahjong.example.org:8443
+host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
+    [none] {""}
+   *[other] {" "}({ $reason })
+}; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
+port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); take a free port of this machine

@@ -1,0 +1,67 @@
+# Refusals: the server, its tables, and what is looked at there.
+
+table-unknown = その卓はありません。リンクを確かめるか、新しい卓を作ってください。
+table-full = この卓は満席です。観戦はできます。
+table-no-match = この卓に{ $given }番目の対局はありません。{ $count ->
+    [0] まだ対局が始まっていません。
+    [1] 対局は一つだけです。
+   *[other] あるのは 1 から { $count } です。
+}
+seat-not-yours = この席はあなたのものではありません。卓のリンクを開き直して着席するか、観戦してください。
+password-needed = この卓にはパスワードが要ります。リンクを送ってくれた人に確かめてください。
+password-wrong = 卓のパスワードが違います。リンクを送ってくれた人に確かめてください。
+password-guesses = パスワードの間違いが続きました。一分ほどしてから、もう一度お試しください。
+password-at-once = パスワードが一度に多く送られました。一つずつ、返事を待って送ってください。
+match-not-begun = この卓ではまだ対局が始まっていません。
+match-begun = 対局はもう始まっています。
+match-not-over = 対局はまだ終わっていません。
+act-late = その間に卓が進みました。もう一度ご覧ください。
+act-impossible = 今はできません。
+redeem-no-hand = 免れることのできる和了放棄はありません。
+undo-not-here = この卓では待ったはできません。
+undo-match-over = 対局は終わったので、もう取り消せません。
+hold-no-teacher = 止められるのは指導用の卓だけです。
+report-not-waiting = この申し立ては裁定待ちではありません。
+report-sanction = { $field }：変える先の裁定を次から選んでください：{ $allowed }
+reports-many = 裁定を待つ申し立てが多すぎます。先にどれかを裁定してください。
+chat-none = この卓にはチャットがありません。
+say-one = { $field }：words と text のどちらか一つだけが要ります
+say-nothing = 目に見える文字を入れてください。
+message-unread = ページの送った内容をサーバーが読み取れません。読み込み直してください。
+hello-once = ページの挨拶（hello）は最初に一度だけです。読み込み直してください。
+protocol-other = ページとサーバーの版が違います。読み込み直してください。
+messages-many = 送信が多すぎます。少し間をおいてください。
+host-other = サーバーはこのアドレスでは応答しません。使えるのは { $allowed } です。ほかの名前は、サーバーを動かす人が --name で加えられます。
+origin-other = 別のアドレスのページからはこの卓に着けません。卓のリンクを直接開いてください。
+record-unfinished = 牌譜は対局が終わってから取れます。
+server-defect = サーバーの不具合です。読み込み直してください。対局の内容は失われません。
+server-closing = サーバーを止めるか、この卓を片付けているところです。少し待ってもう一度お試しください。何も失われません。
+server-cannot-save = サーバーが今は書き込めません。少し待ってもう一度お試しください。何も失われません。
+tables-many = このサーバーで開ける卓はもういっぱいです。後でもう一度お試しください。
+replays-many = 今は多くの牌譜を読んでいるところです。少し待ってもう一度お試しください。
+body-large = 大きすぎます。サーバーが受け取れるのは { $allowed } までです。
+nothing-there = このアドレスには何もありません。アドレスを確かめるか、最初のページに戻ってください。
+request-unread = サーバーはこれに答えられません。ページを読み込み直してください。
+request-no-json = 送られたものをサーバーが読めません。{ $wrong ->
+    [deep] JSON の括弧が深すぎます。
+   *[bytes] UTF-8 の文字列ではありません。
+}ページを読み込み直してください。
+name-unseen = 名前には目に見える文字が要ります。別の名前を入れてください。
+entry-wrong = { $field } に入れた内容は受け付けられません。直してからもう一度お試しください。
+reserve-no-clock = { $field }：予備の{ $given }秒は、一手の秒数（move）のある卓でだけ使えます
+compare-count = { $field }：'{ $given }' は、コンマで区切った 1 から { $most } のルールではありません
+replay-gone = この対局はここにありません。ファイルをもう一度開いてください。
+replay-kyoku-unread = { $field }：{ $given }番目の局は表示できません。{ $count ->
+    [0] 再現できる局はありません
+    [1] 再現できるのは最初の局だけです
+   *[other] 再現できるのは 1 から { $count } までです
+}（{ $problem }）
+log-matches = { $field }：{ $count }の対局がありますが、一度に読めるのは{ $most }までです
+log-kyoku = { $field }：{ $count }局ありますが、一度に読めるのは{ $most }局までです
+log-unpacked = { $field }：展開すると { $given } ですが、読めるのは { $most } MiB までです
+host-name = { $field }：{ $given } はホストの名前ではありません。例：mahjong.example.org、mahjong.example.org:8443
+host-unusable = { $field }：サーバーは { $given } で待ち受けられません{ $reason ->
+    [none] {""}
+   *[other] （{ $reason }）
+}。127.0.0.1（このマシンだけ）、0.0.0.0（だれでも）、またはこのマシンの別のアドレスにしてください
+port-unusable = { $field }：サーバーは { $given } で待ち受けられません（{ $reason }）。このマシンの空いているポートにしてください
