@@ -61,14 +61,16 @@ def texts_of(tree: ast.AST) -> Iterator[str]:
 
 
 def raised(tree: ast.AST) -> Iterator[tuple[int, str, set[str]]]:
-    """Each error made of a message written there, with the names of the values it is given."""
+    """Each error or sentence made of a refusal written there, with the names of its values."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func
         called = name if isinstance(name, str) else getattr(name, "id", "")
         first = node.args[0]
-        if called.endswith("Error") and isinstance(first, ast.Constant):
+        if not isinstance(first, ast.Constant):
+            continue
+        if called.endswith("Error") or (called == "sentence" and first.value in ENGLISH):
             given = {keyword.arg for keyword in node.keywords}
             if isinstance(first.value, str) and len(node.args) == 1 and None not in given:
                 yield node.lineno, first.value, {one for one in given if one}

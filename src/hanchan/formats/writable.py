@@ -18,7 +18,7 @@ def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
 
     >>> refuse_unwritable(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 given, allowed: 4
+    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
     """
     check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
     if ura:

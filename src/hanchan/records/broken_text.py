@@ -5,15 +5,10 @@ Decoders say what is wrong in words of their own; people are told where it is an
 
 import re
 from types import MappingProxyType
-from typing import NamedTuple
 
 from hanchan.errors import RecordError
-from hanchan.wording.sentences import Sentence, joined, sentence, term
+from hanchan.wording.sentences import Sentence, joined, sentence
 
-SHIFT_JIS = term("a text in Shift-JIS", "file-shift_jis")
-UTF_8 = term("text in UTF-8 (save the file as UTF-8)", "file-utf_8")
-OTHER_LENGTH = "another number of values"
-OUT_OF_BOUNDS = "a number out of bounds"
 TRUNCATED = "Input data was truncated"
 SHOWN = 12
 LEVEL_1 = frozenset(range(0x81, 0x98))
@@ -21,31 +16,6 @@ LEVEL_1 = frozenset(range(0x81, 0x98))
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
 _PROBLEM = re.compile(r"(?P<text>.*?)(?: - at `\$\.?(?P<path>.*)`)?")
-_LENGTHS = re.compile(r"(Expected `array` of (?:at \w+ )?length .*), got \d+")
-_EXPECTED = re.compile(r"Expected (?P<allowed>.*), got (?P<given>.*)")
-_MISSING = re.compile(r"Object missing required field `(?P<field>.*)`")
-_FORMS: tuple[tuple[re.Pattern[str], str, str], ...] = tuple(
-    (re.compile(form), given, allowed)
-    for form, given, allowed in (
-        (r"Expected `array` of (?:at \w+ )?length ([^,]+)", OTHER_LENGTH, "{0} values"),
-        (r"Expected `\w+` ([<>]=? .*)", OUT_OF_BOUNDS, "a number {0}"),
-        (r"(?:Integer|Number|Float).*out of range.*", OUT_OF_BOUNDS, "a smaller one"),
-        (r"Object contains unknown field `(.*)`", "the unknown field {0}", "those of the format"),
-        (r"Invalid (?:enum )?value (.*)", "{0}", "one of those that the format has"),
-    )
-)
-"""What a decoder says, what was given, what is allowed."""
-_WORDS = (
-    ("`", ""),
-    ("array", "a list"),
-    ("object", "an object"),
-    ("int", "a whole number"),
-    ("float", "a number"),
-    ("str", "a text"),
-    ("bool", "true or false"),
-    ("|", "or"),
-)
-
 _COMPLAINTS = tuple(
     (re.compile(form), message)
     for form, message in (
@@ -67,14 +37,6 @@ TYPES = MappingProxyType({
     "str": "type-str", "bool": "type-bool",
 })  # fmt: skip
 """The words for a decoder's types; null is null in every language."""
-
-
-class Misfit(NamedTuple):
-    """A value of JSON that is not what stands there in a log; `where` is empty for all of it."""
-
-    where: str
-    given: str
-    allowed: str
 
 
 def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) -> None:
@@ -136,28 +98,6 @@ def not_json(problem: Exception, text: bytes) -> tuple[str, int]:
     shown = text[place : place + SHOWN].decode(errors="replace")
     said = sentence("file-no_json", byte=place - line_start + 1, shown=repr(shown))
     return said, line
-
-
-def misfit(problem: str) -> Misfit:
-    """The value of which a decoder complains.
-
-    >>> misfit("Expected `int`, got `str` - at `$.log[0][4][2]`")
-    Misfit(where='log[0][4][2]', given='a text', allowed='a whole number')
-    >>> misfit("Object missing required field `seq`")
-    Misfit(where='seq', given='nothing', allowed='a value')
-    """
-    parts = _PROBLEM.fullmatch(problem)
-    text, where = (parts["text"], parts["path"] or "") if parts else (problem, "")
-    if lengths := _LENGTHS.fullmatch(text):
-        text = lengths[1]
-    if expected := _EXPECTED.fullmatch(text):
-        return Misfit(where, _said(expected["given"]), _said(expected["allowed"]))
-    if missing := _MISSING.fullmatch(text):
-        return Misfit(f"{where}.{missing['field']}".removeprefix("."), "nothing", "a value")
-    for form, given, allowed in _FORMS:
-        if found := form.fullmatch(text):
-            return Misfit(where, given.format(*found.groups()), allowed.format(*found.groups()))
-    return Misfit(where, "a value of another form", "the form that the format has")
 
 
 def broken_json(
@@ -247,9 +187,3 @@ def json_types(said: str) -> Sentence:
 
 def _type(name: str) -> Sentence:
     return sentence(TYPES[name]) if name in TYPES else joined([name])
-
-
-def _said(types: str) -> str:
-    for word, said in _WORDS:
-        types = types.replace(word, said)
-    return types

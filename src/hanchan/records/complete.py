@@ -40,7 +40,6 @@ from hanchan.records.unknown_ura import (
 from hanchan.rules.ruleset import RuleSet
 
 NO_DICE = (0, 0)
-AGREEING = "a log that agrees with the rule set (hanchan verify says where it does not)"
 
 
 def record_of_log(log: Log, rules: RuleSet) -> Record:
@@ -183,12 +182,12 @@ def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
         sit_as_logged(g, kyoku)
         return
     if g.phase == OVER:
-        raise RecordError("end", "another hand", AGREEING, line=kyoku.line)
+        raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
     course.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
     here = (ROUNDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
-        raise RecordError("deal", "another deal than the law", AGREEING, line=kyoku.line)
+        raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
 def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
@@ -206,21 +205,22 @@ def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Ite
         action = answer_by_script(g, marks, rows, p)
         if marks.status == FOLLOWED:
             if not may_act(course.copy(), course.record, load_tables().data, p, action):
-                raise RecordError("event", "an illegal action", AGREEING, line=_line(kyoku, marks))
+                raise _parted("illegal", kyoku, marks)
             yield from course.answer(p, action)
             compare_rows(g, marks, rows)
     if marks.status != FOLLOWED and (marks.status != BROKEN_OFF or kyoku.complete):
-        raise RecordError("event", "what the law does not", AGREEING, line=_line(kyoku, marks))
+        raise _parted("event", kyoku, marks)
+
+
+def _parted(what: str, kyoku: LoggedKyoku, marks: Replay) -> RecordError:
+    line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
+    return RecordError("record-parts", field="event", what=what, line=line)
 
 
 def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
     """The wall as far as the log lets it be known, with these ura indicators."""
     known = known_wall(kyoku) | {indicator_place(i) + 1: code for i, code in enumerate(ura)}
     return tuple(TILE_NAMES[known[i]] if i in known else HIDDEN for i in range(WALL))
-
-
-def _line(kyoku: LoggedKyoku, marks: Replay) -> int:
-    return kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
 
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:

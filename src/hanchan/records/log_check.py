@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.records.events import (
     HIDDEN,
     Ankan,
@@ -44,8 +44,8 @@ MOST_POINTS = 100_000_000
 """Far more than any match moves, and few enough for the numbers of the core."""
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
-ROUNDS = frozenset(wind.mjai for wind in WINDS if wind.is_wind)
-DRAWS = frozenset(ENDINGS.values()) - {"none", "win"}
+ROUNDS = tuple(wind.mjai for wind in WINDS if wind.is_wind)
+DRAWS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
 MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4})
@@ -59,7 +59,7 @@ def check_log(log: Log) -> None:
 
     >>> check_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 given, allowed: 4
+    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
     """
     _check_four(log.names, "names")
     _check_lengths(log)
@@ -84,21 +84,23 @@ def check_deals(log: Log) -> None:
 
 
 def _check_lengths(log: Log) -> None:
-    _check_range(len(log.kyoku), 0, MOST_KYOKU, "number of kyoku")
+    if len(log.kyoku) > MOST_KYOKU:
+        raise RecordError("log-most-kyoku", field="kyoku", most=MOST_KYOKU)
     for i, kyoku in enumerate(log.kyoku, 1):
-        _check_range(len(kyoku.events), 0, MOST_EVENTS, f"kyoku {i}, number of events")
+        if len(kyoku.events) > MOST_EVENTS:
+            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=MOST_EVENTS)
 
 
 def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
-    """The kyoku can be one of a real match; `where` begins the message if it cannot."""
+    """The kyoku can be one of a real match; `where` begins the field if it cannot."""
     _check_deal(kyoku, where)
     for i, event in enumerate(kyoku.events):
         _check_event(event, i, where)
     if kyoku.lines and len(kyoku.lines) != len(kyoku.events):
-        given = f"{len(kyoku.lines)} for {len(kyoku.events)} events"
-        raise RecordError(f"{where}, lines", given, "one for each event, or none")
+        lines, events = len(kyoku.lines), len(kyoku.events)
+        raise RecordError("record-lines", field=f"{where}, lines", count=lines, events=events)
     if kyoku.wins and kyoku.draw is not None:
-        raise RecordError(where, "both wins and a draw", "one of them")
+        raise RecordError("record-win-and-draw", field=where)
     _check_wins(kyoku.wins, where)
     if kyoku.draw is not None:
         _check_draw(kyoku.draw, f"{where}, draw")
@@ -108,8 +110,7 @@ def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
 
 
 def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
-    if kyoku.bakaze not in ROUNDS:
-        raise RecordError(f"{where}, bakaze", repr(kyoku.bakaze), "E, S, W or N")
+    _check_choice(kyoku.bakaze, ROUNDS, f"{where}, bakaze")
     _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
     _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
@@ -120,54 +121,52 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
     _check_four(kyoku.tehais, f"{where}, tehais")
     for seat, hand in enumerate(kyoku.tehais):
         if len(hand) != DEALT:
-            raise RecordError(f"{where}, tehais[{seat}]", f"{len(hand)} tiles", str(DEALT))
+            at = f"{where}, tehais[{seat}]"
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=DEALT)
         _check_names(hand, f"{where}, tehais[{seat}]", hidden=True)
-    _check_range(len(kyoku.dora_markers), 1, MOST_INDICATORS, f"{where}, number of dora_markers")
-    _check_names(kyoku.dora_markers, f"{where}, dora_markers")
-    if kyoku.wall is not None and len(kyoku.wall) != WALL:
-        raise RecordError(f"{where}, wall", f"{len(kyoku.wall)} tiles", str(WALL))
+    _check_indicators(kyoku.dora_markers, 1, f"{where}, dora_markers")
+    if kyoku.wall is not None:
+        _check_size(kyoku.wall, WALL, f"{where}, wall")
     _check_names(kyoku.wall or (), f"{where}, wall", hidden=True)
 
 
 def _check_event(event: LoggedEvent, i: int, where: str) -> None:
     """A file has thousands of them, so a place is spelled out only where something is wrong."""
+    tile: str | None = None
     if isinstance(event, Dora):
-        good = event.dora_marker in KIND_OF
+        tile = event.dora_marker
     elif not 0 <= event.actor < SEATS:
-        raise RecordError(f"{where}, events[{i}].actor", str(event.actor), "0 to 3")
-    elif isinstance(event, Tsumo):
-        good = event.pai in KIND_OF or event.pai == HIDDEN
-    elif isinstance(event, Dahai):
-        good = event.pai in KIND_OF
-    else:
-        good = True
-        if isinstance(event, Chi | Pon | Daiminkan | Ankan | Kakan):
-            _check_meld(event, f"{where}, events[{i}]")
-        elif isinstance(event, Reach):
-            _check_names(event.shown, f"{where}, events[{i}].shown")
-    if not good:
-        raise RecordError(f"{where}, events[{i}]", f"{event.type} of no tile", "a tile")
+        _check_range(event.actor, 0, SEATS - 1, f"{where}, events[{i}].actor")
+    elif isinstance(event, Tsumo | Dahai):
+        tile = event.pai
+    elif isinstance(event, Chi | Pon | Daiminkan | Ankan | Kakan):
+        _check_meld(event, f"{where}, events[{i}]")
+    elif isinstance(event, Reach):
+        _check_names(event.shown, f"{where}, events[{i}].shown")
+    if tile is not None and tile not in KIND_OF:
+        name = "dora_marker" if isinstance(event, Dora) else "pai"
+        _check_names((tile,), f"{where}, events[{i}].{name}", hidden=isinstance(event, Tsumo))
     if event.seq != i:
-        raise RecordError(f"{where}, events[{i}].seq", str(event.seq), f"{i}, counted from 0")
+        at = f"{where}, events[{i}].seq"
+        raise RecordError("record-seq", field=at, given=event.seq, wanted=i)
 
 
 def _check_meld(event: Chi | Pon | Daiminkan | Ankan | Kakan, where: str) -> None:
     tiles = event.consumed if isinstance(event, Ankan) else (event.pai, *event.consumed)
     _check_names(tiles, where)
-    size = MELD_SIZES[type(event)]
-    if len(event.consumed) != size:
-        raise RecordError(f"{where}.consumed", f"{len(event.consumed)} tiles", str(size))
+    _check_size(event.consumed, MELD_SIZES[type(event)], f"{where}.consumed")
     if isinstance(event, Chi | Pon | Daiminkan):
         _check_range(event.target, 0, SEATS - 1, f"{where}.target")
         if event.target == event.actor:
-            raise RecordError(f"{where}.target", "the caller's own seat", "another one")
+            raise RecordError("record-own-discard", field=f"{where}.target", seat=event.actor)
     kinds = sorted(KIND_OF[name] for name in tiles)
     if isinstance(event, Chi):
         low, middle, high = kinds
         if (low + 1, low + 2) != (middle, high) or low.suit != high.suit or low.is_honour:
-            raise RecordError(where, " ".join(tiles), "three tiles in sequence")
+            raise RecordError("meld-run", field=where, tiles=" ".join(tiles))
     elif kinds[0] != kinds[-1]:
-        raise RecordError(where, " ".join(tiles), "tiles of one kind")
+        size = len(tiles)
+        raise RecordError("meld-alike", field=where, tiles=" ".join(tiles), size=size)
 
 
 def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
@@ -179,23 +178,22 @@ def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
             _check_range(win.pao, 0, SEATS - 1, f"{at}.pao")
         _check_names((win.pai,) if win.pai is not None else (), f"{at}.pai")
         _check_names(win.tehai or (), f"{at}.tehai", hidden=True)
-        _check_names(win.ura_markers or (), f"{at}.ura_markers")
-        _check_range(len(win.ura_markers or ()), 0, MOST_INDICATORS, f"{at}, number of ura_markers")
+        _check_indicators(win.ura_markers or (), 0, f"{at}.ura_markers")
         _check_four(win.deltas, f"{at}.deltas")
         for name in ("dora", "red", "ura", "han", "fu", "yakuman", "points"):
             number: int | None = getattr(win, name)
             if number is not None and number < 0:
-                raise RecordError(f"{at}.{name}", str(number), "0 or more")
+                raise RecordError("number-least", field=f"{at}.{name}", given=number, least=0)
     if len({win.actor for win in wins}) != len(wins):
-        raise RecordError(f"{where}, wins", "one seat twice", "each winner once")
+        raise RecordError("record-winner-twice", field=f"{where}, wins")
     by_ron = [win.target for win in wins if win.pai is not None and win.target != win.actor]
     if len(set(by_ron)) > 1:
-        raise RecordError(f"{where}, wins", "rons of several seats", "rons of one discard or kan")
+        raise RecordError("record-rons", field=f"{where}, wins", seats=tuple(set(by_ron)))
 
 
 def _check_draw(draw: LoggedDraw, where: str) -> None:
-    if draw.reason is not None and draw.reason not in DRAWS:
-        raise RecordError(f"{where}.reason", repr(draw.reason), ", ".join(sorted(DRAWS)))
+    if draw.reason is not None:
+        _check_choice(draw.reason, DRAWS, f"{where}.reason")
     if draw.actor is not None:
         _check_range(draw.actor, 0, SEATS - 1, f"{where}.actor")
     _check_four(draw.tehais, f"{where}.tehais")
@@ -214,21 +212,39 @@ def _check_copies(kyoku: LoggedKyoku, where: str) -> None:
         del counts[None]
         for kind, count in counts.items():
             if count > COPIES and kind is not None:
-                given = f"{count} tiles {kind.mjai}"
-                raise RecordError(f"{where}, {field}", given, "4 of a kind")
+                at, tile = f"{where}, {field}", kind.mjai
+                raise RecordError("tiles-in-set", field=at, count=count, tile=tile, most=COPIES)
 
 
 def _check_four(values: Sequence[object] | None, where: str) -> None:
     if values is not None and len(values) != SEATS:
-        raise RecordError(where, str(len(values)), str(SEATS))
+        raise RecordError("log-four", field=where, count=len(values))
 
 
 def _check_range(number: int, low: int, high: int, where: str) -> None:
     if not low <= number <= high:
-        raise RecordError(where, str(number), f"{low} to {high}")
+        raise RecordError("value-range", field=where, given=number, least=low, most=high)
+
+
+def _check_choice(given: str, allowed: Sequence[str], where: str) -> None:
+    if given not in allowed:
+        raise RecordError("value-choice", field=where, given=literal(given), allowed=allowed)
+
+
+def _check_size(tiles: Sequence[str], size: int, where: str) -> None:
+    if len(tiles) != size:
+        raise RecordError("record-tiles", field=where, count=len(tiles), wanted=size)
+
+
+def _check_indicators(tiles: Sequence[str], least: int, where: str) -> None:
+    if not least <= len(tiles) <= MOST_INDICATORS:
+        count, most = len(tiles), MOST_INDICATORS
+        raise RecordError("record-indicators", field=where, count=count, least=least, most=most)
+    _check_names(tiles, where)
 
 
 def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
     for name in names:
         if name not in KIND_OF and (name != HIDDEN or not hidden):
-            raise RecordError(where, repr(name), "names of tiles such as 5mr or E")
+            may = "yes" if hidden else "no"
+            raise RecordError("record-tile", field=where, given=literal(name), hidden=may)

@@ -9,8 +9,8 @@ from typing import BinaryIO
 import msgspec
 
 from hanchan.core.deals import VERSION as DEALS_VERSION
-from hanchan.errors import RecordError
-from hanchan.records.broken_text import misfit, not_json, refuse_other_encodings
+from hanchan.errors import RecordError, literal
+from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 from hanchan.records.events import AnyEvent, Undo, event_from_json, event_to_json
 from hanchan.records.record import (
     HEADER_LINE,
@@ -22,9 +22,7 @@ from hanchan.records.record import (
     result_to_json,
     rules_of,
 )
-from hanchan.wording.sentences import sentence, term
 
-WHOLE_LINE = term("a record, whose first line is whole", "file-whole_line")
 RESULT = b'{"type":"result"'
 SHOWN = 60
 """So many characters of a wrong line are quoted."""
@@ -61,8 +59,8 @@ class RecordReader:
         self.result: RecordResult | None = None
         first = self._next()
         if first is None:
-            given = term("half a line", "file-half_line") if self.torn else sentence("file-nothing")
-            raise RecordError("header", given, WHOLE_LINE, line=1)
+            half = "yes" if self.torn else "no"
+            raise RecordError("record-no-header", field="header", half=half, line=1)
         self.header = read_header(first)
         self._hash.update(first + b"\n")
 
@@ -76,10 +74,11 @@ class RecordReader:
                 return
             event = self._event(line)
             if event.seq != expected:
-                raise RecordError("seq", str(event.seq), str(expected), line=self.line)
+                values = {"given": event.seq, "wanted": expected}
+                raise RecordError("record-seq", field="seq", **values, line=self.line)
             if isinstance(event, Undo) and not 0 <= event.to < expected:
-                allowed = f"0 to {expected - 1}, the number of an event before"
-                raise RecordError("to", str(event.to), allowed, line=self.line)
+                values = {"given": event.to, "most": expected - 1}
+                raise RecordError("record-undo", field="to", **values, line=self.line)
             expected += 1
             update(line + b"\n")
             yield event
@@ -108,11 +107,13 @@ class RecordReader:
     def _end(self, line: bytes) -> None:
         result = read_result_line(line, self.line)
         if result.hash != self._hash.hexdigest():
-            allowed = f"{self._hash.hexdigest()}, the SHA-256 of the lines before"
-            raise RecordError("hash", result.hash, allowed, line=self.line)
+            wanted = self._hash.hexdigest()
+            raise RecordError(
+                "record-hash", field="hash", given=result.hash, wanted=wanted, line=self.line
+            )
         _refuse_wrong_seed(result.seed, self.header, self.line)
         if next(self._lines, b""):
-            raise RecordError("line", "more lines", "none after the result", line=self.line + 1)
+            raise RecordError("record-after-result", field="line", line=self.line + 1)
         self.result = result
 
 
@@ -147,11 +148,10 @@ def read_header(line: bytes) -> Header:
     except BROKEN as error:
         raise _wrong("header", line, error, HEADER_LINE) from None
     if kind.format != "hanchan":
-        allowed = "the header of a record, whose format is hanchan"
-        raise RecordError("format", _short(repr(kind.format)), allowed, line=HEADER_LINE)
+        given = _short(literal(kind.format))
+        raise RecordError("record-format", field="format", given=given, line=HEADER_LINE)
     if kind.version != VERSION:
-        given = _short(repr(kind.version))
-        raise RecordError("version", given, str(VERSION), line=HEADER_LINE)
+        raise _other_version("version", _short(literal(kind.version)), VERSION)
     try:
         header = HEADERS.decode(line)
         spelled = header_to_json(header)
@@ -160,14 +160,17 @@ def read_header(line: bytes) -> Header:
     if spelled != line:
         raise _misspelt("header", line, spelled, HEADER_LINE)
     if header.deals_version != DEALS_VERSION:
-        given = str(header.deals_version)
-        raise RecordError("deals_version", given, str(DEALS_VERSION), line=HEADER_LINE)
+        raise _other_version("deals_version", header.deals_version, DEALS_VERSION)
     if sorted(header.players) != [0, 1, 2, 3]:
-        allowed = "each of 0 to 3 once"
-        raise RecordError("players", str(list(header.players)), allowed, line=HEADER_LINE)
+        given = str(list(header.players))
+        raise RecordError("record-players", field="players", given=given, line=HEADER_LINE)
     _refuse_wrong_seed(header.seed, header, HEADER_LINE)
     _refuse_wrong_hash(header)
     return header
+
+
+def _other_version(field: str, given: object, known: int) -> RecordError:
+    return RecordError("record-version", field=field, given=given, known=known, line=HEADER_LINE)
 
 
 def read_result_line(line: bytes, number: int) -> RecordResult:
@@ -187,38 +190,45 @@ def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
     if seed is None:
         return
     if header.seed not in {None, seed}:
-        raise RecordError("seed", seed, f"{header.seed}, as in the header", line=line)
+        raise RecordError(
+            "record-other-seed", field="seed", given=seed, wanted=header.seed, line=line
+        )
     digest = sha256(bytes.fromhex(seed)).hexdigest()
     if digest != header.commitment:
-        given = f"a seed whose SHA-256 is {digest}"
-        raise RecordError("seed", given, f"the commitment {header.commitment}", line=line)
+        raise RecordError(
+            "record-commitment", field="seed", given=digest, wanted=header.commitment, line=line
+        )
 
 
 def _refuse_wrong_hash(header: Header) -> None:
     digest = rules_of(header).content_hash()
     if header.rules.hash != digest:
-        allowed = f"{digest}, the hash of these values"
-        raise RecordError("rules.hash", header.rules.hash, allowed, line=HEADER_LINE)
+        values = {"given": header.rules.hash, "wanted": digest}
+        raise RecordError("record-rules-hash", field="rules.hash", **values, line=HEADER_LINE)
 
 
 def _wrong(field: str, line: bytes, error: Exception, number: int) -> RecordError:
     if isinstance(error, msgspec.ValidationError):
-        where, given, allowed = misfit(str(error))
-        return RecordError(f"{field}.{where}" if where else field, given, allowed, line=number)
+        return misfitting(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):
         refuse_other_encodings(line, field, line=number)
     if isinstance(error, (msgspec.DecodeError, RecursionError)):
-        return RecordError(field, not_json(error, line)[0], f"one {field}", line=number)
-    return RecordError(field, _short(_text(line)), f"one {field}", line=number)
+        return broken_json(error, line, field, each="line", line=number)
+    return RecordError("record-line", field=field, given=_short(_text(line)), line=number)
 
 
 def _misspelt(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
     """Say where a line departs from the one spelling of what it says."""
     pairs = enumerate(zip(line, spelled, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
-    given = f"{_short(_text(line[at:])) or 'the end of the line'} from character {at + 1} on"
-    allowed = _short(_text(spelled[at:])) or "the end of the line"
-    return RecordError(field, given, f"{allowed} (each line has one spelling)", line=number)
+    return RecordError(
+        "record-spelling",
+        field=field,
+        character=at + 1,
+        given=_short(_text(line[at:])) or "none",
+        wanted=_short(_text(spelled[at:])) or "none",
+        line=number,
+    )
 
 
 def _text(line: bytes) -> str:

@@ -164,7 +164,9 @@ def rules_of(header: Header) -> RuleSet:
     try:
         return _rules_of(msgspec.json.encode(header.rules))
     except RulesError as error:
-        raise RecordError(error.message, **error.values, line=HEADER_LINE) from None
+        lacking = error.message == "rules-missing"
+        message = "record-rules-missing" if lacking else error.message
+        raise RecordError(message, **error.values, line=HEADER_LINE) from None
 
 
 @lru_cache(maxsize=64)

@@ -20,6 +20,7 @@ from hanchan.core.offences import (
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.records.events import Ruling
 from hanchan.records.reports import NONE, REFEREE, Told
+from hanchan.wording.sentences import Sentence, sentence
 
 ON = (TURN, CLAIM, ROB, SHOW)
 """The phases in which a kyoku is on and waits for somebody."""
@@ -65,34 +66,36 @@ def indicator_places(g: Game) -> tuple[int, ...]:
     return tuple(place for place in range(FIRST_DEAD, WALL) if place not in seen)
 
 
-def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> str | None:
+def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> Sentence | None:
     """Why this cannot be ruled now, as a sentence without its end; None if it can."""
     if not g.table:
-        return "only at a table where people may err does a referee rule"
+        return sentence("unruled-engine")
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
-        return f"there is no offence {ruling.offence!r} with sanction {ruling.sanction!r}"
+        named = {"offence": repr(ruling.offence), "sanction": repr(ruling.sanction)}
+        return sentence("unruled-name", **named)
     if not 1 <= ruling.number <= len(told) + 1:
-        return f"report {ruling.number} is none of 1 to {len(told) + 1}"
+        return sentence("unruled-number", number=ruling.number, most=len(told) + 1)
     if ruling.payments:
         return _problem_with_payments(g, r, ruling, told)
     return _problem_with_report(g, r, ruling, earlier(ruling, told))
 
 
-def _problem_with_report(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> str | None:
+def _problem_with_report(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> Sentence | None:
     about = (ruling.offence, ruling.actor, ruling.tiles)
     if known is not None and about != (known.offence, known.actor, known.tiles):
-        return f"report {ruling.number} is about {known.offence} of seat {known.actor}"
+        seat = "none" if known.actor is None else known.actor
+        return sentence("unruled-about", number=known.number, offence=known.offence, seat=seat)
     if known is not None and is_past(g, known):
         return _problem_with_the_past(ruling, known)
-    return _problem_now(g, r, ruling, known) if is_on(g) else "no kyoku is on"
+    return _problem_now(g, r, ruling, known) if is_on(g) else sentence("unruled-no-kyoku")
 
 
-def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> str | None:
+def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> Sentence | None:
     """A ruling in the kyoku that is on."""
     book = book_proposes(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
     if ruling.proposed != book:
-        return f"the book proposes {book}, not {ruling.proposed}"
+        return sentence("unruled-book", book=book, given=ruling.proposed)
     return (
         _problem_with_decision(ruling)
         or _problem_with_sanction(g, ruling, known)
@@ -100,74 +103,78 @@ def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> str |
     )
 
 
-def _problem_with_decision(ruling: Ruling) -> str | None:
+def _problem_with_decision(ruling: Ruling) -> Sentence | None:
     as_book = ruling.sanction == ruling.proposed
     lapses = ruling.proposed == CHOMBO and ruling.sanction == LAPSED
     if ruling.decision == "confirmed" and not (as_book or lapses):
-        return f"what is confirmed is {ruling.proposed}, not {ruling.sanction}"
+        return sentence("unruled-confirmed", book=ruling.proposed, given=ruling.sanction)
     if ruling.decision == "dismissed" and (ruling.sanction != NONE or ruling.points):
-        return "what is dismissed has no sanction and no points"
+        return sentence("unruled-dismissed")
     return None
 
 
-def _problem_with_sanction(g: Game, ruling: Ruling, known: Told | None) -> str | None:
+def _problem_with_sanction(g: Game, ruling: Ruling, known: Told | None) -> Sentence | None:
     p = ruling.actor
     if p is None:
         return _problem_without_author(g, ruling)
     if ruling.offence in NOBODYS or ruling.sanction == REDEAL:
-        return f"no seat is sanctioned for {ruling.offence} with {ruling.sanction}"
+        return sentence("unruled-nobodys", offence=ruling.offence, sanction=ruling.sanction)
     void = known is not None and known.sanction == RIICHI_VOID
     if void and ruling.sanction != RIICHI_VOID:
-        return "a riichi that was made void stays so"
+        return sentence("unruled-void")
     if ruling.sanction == RIICHI_VOID and g.riichi[p] == R_NONE and not void:
-        return f"seat {p} is not in riichi"
+        return sentence("unruled-no-riichi", seat=p)
     return None
 
 
-def _problem_without_author(g: Game, ruling: Ruling) -> str | None:
+def _problem_without_author(g: Game, ruling: Ruling) -> Sentence | None:
     again = ruling.sanction == REDEAL and ruling.offence in DEALT_AGAIN
     if (ruling.sanction != NONE and not again) or ruling.points:
-        return "nobody is known to have done it, so nobody is sanctioned"
+        return sentence("unruled-nobody")
     if again and ruling.offence == WRONG_BREAK and dealer_has_played(g):
-        return "the dealer has played, so the wall stays as it is"
+        return sentence("unruled-wall")
     return None
 
 
-def _problem_with_place(g: Game, ruling: Ruling) -> str | None:
+def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
     if ruling.place is None:
         return None
     if ruling.offence != WRONG_INDICATOR or ruling.decision == "dismissed":
-        return "only a wrong indicator has a place"
+        return sentence("unruled-place")
     if ruling.place not in indicator_places(g):
-        return f"no tile that was turned can lie at place {ruling.place}"
+        return sentence("unruled-no-tile", place=ruling.place)
     return None
 
 
-def _problem_with_the_past(ruling: Ruling, known: Told) -> str | None:
+def _problem_with_the_past(ruling: Ruling, known: Told) -> Sentence | None:
     """The kyoku is over: what was left to the referee costs points of the result at most."""
     if ruling.proposed != known.book or ruling.place is not None:
-        return f"the book proposes {known.book}, not {ruling.proposed}"
+        return sentence("unruled-book", book=known.book, given=ruling.proposed)
     allowed = NONE if not known.ruled else known.sanction
     if ruling.sanction != allowed or ruling.decision == "confirmed":
-        return f"the kyoku of report {known.number} is over, so its sanction is {allowed}"
+        return sentence("unruled-past", number=known.number, sanction=allowed)
     if known.actor is None and ruling.points:
-        return "nobody is known to have done it, so nobody is sanctioned"
+        return sentence("unruled-nobody")
     return _problem_with_decision(ruling)
 
 
-def _problem_with_payments(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> str | None:
+def _problem_with_payments(
+    g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]
+) -> Sentence | None:
     """Compensation (`faults.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
     known = earlier(ruling, told)
     if r.claim_shanten == 0:
-        return "the book knows no compensation"
+        return sentence("unruled-no-claims")
     if known is None or known.sanction != CHOMBO or known.deal != g.deals - 1:
-        return "the last kyoku was not made void by that chombo"
+        return sentence("unruled-not-void")
     if (ruling.sanction, ruling.decision) != (CHOMBO, "confirmed") or ruling.points:
-        return "a compensation confirms the chombo"
+        return sentence("unruled-claim")
     if ruling.proposed != known.book or ruling.offence != known.offence:
-        return f"report {ruling.number} is about {known.offence}, {known.book}"
+        about = {"offence": known.offence, "book": known.book}
+        return sentence("unruled-other-report", number=known.number, **about)
     payers = {payment.payer for payment in ruling.payments}
     if payers != {known.actor} or ruling.actor != known.actor or g.phase not in ON:
-        return f"seat {known.actor} pays, in the kyoku after his chombo"
+        seat = "none" if known.actor is None else known.actor
+        return sentence("unruled-payer", seat=seat)
     paid = all(one.points > 0 and one.payee != one.payer for one in ruling.payments)
-    return None if paid else "a compensation goes to somebody else, and is not nothing"
+    return None if paid else sentence("unruled-payment")

@@ -168,7 +168,12 @@ def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
                 given = sentence("finding-on_pon", tiles=" ".join(kan.consumed))
                 there = sentence("finding-on", tiles=" ".join(pon))
                 line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-                raise RecordError("event", given, there, line=line)
+                raise _otherwise("event", given, there, line)
+
+
+def _otherwise(field: str, given: str, allowed: str, line: int | None) -> RecordError:
+    """Where log and rules part: what the log has, and what is so by the rules."""
+    return RecordError("record-otherwise", field=field, given=given, allowed=allowed, line=line)
 
 
 def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
@@ -187,7 +192,7 @@ def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -
         code = min(code for code in left if left[code] < 0)
         given = sentence("finding-too_often", tile=TILE_NAMES[code])
         allowed = sentence("finding-tiles_of_rules")
-        raise RecordError("tiles", given, allowed, line=kyoku.line or None)
+        raise _otherwise("tiles", given, allowed, kyoku.line or None)
     rest = [code for code, count in left.items() for _ in range(count)]
     return [placed[i] if i in placed else rest.pop() for i in range(WALL)]
 
@@ -227,7 +232,7 @@ def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
         if wrong:
             given = sentence("finding-seat_with", seat=p, tiles=" ".join(kyoku.tehais[p]))
             allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[wrong[0]])
-            raise RecordError("tehais", given, allowed, line=kyoku.line or None)
+            raise _otherwise("tehais", given, allowed, kyoku.line or None)
         hand = [code for code, count in left.items() for _ in range(count)]
     lying = zip(hidden, hand, strict=False)
     placed.update({place: code for place, code in lying if code != UNSEEN})
@@ -237,7 +242,7 @@ def _place_marker(placed: dict[int, int], kyoku: LoggedKyoku, place: int, name: 
     """An indicator lies where it is turned."""
     if placed.setdefault(place, CODES[name]) != CODES[name]:
         allowed = sentence("finding-from_wall", tile=TILE_NAMES[placed[place]])
-        raise RecordError("indicators", name, allowed, line=kyoku.line or None)
+        raise _otherwise("indicators", name, allowed, kyoku.line or None)
 
 
 def _place_draws(placed: dict[int, int], kyoku: LoggedKyoku) -> None:

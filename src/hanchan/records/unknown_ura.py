@@ -43,10 +43,8 @@ def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
         if winners_of_unknown_ura(kyoku):
-            given = "a win in riichi without a word of its ura indicators"
-            allowed = "wins that tell them, or mjai as the format to write"
-            line = kyoku.end_line or None
-            raise RecordError(f"kyoku {number}, ura_markers", given, allowed, line=line)
+            at, line = f"kyoku {number}, ura_markers", kyoku.end_line or None
+            raise RecordError("record-no-ura", field=at, line=line)
 
 
 def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:

@@ -25,7 +25,6 @@ def compensate(
         raise RulesError("value-range", field="points", given=points, least=1, most=MOST_POINTS)
     most = rules.faults.yakuman_claim_shanten
     if most == 0:
-        problem = "compensation: faults.yakuman_claim_shanten is 0, allowed: a book that knows it"
         raise HanchanError("compensation-none")
     told = _chombo_of(line, offender)
     _refuse_second(line, told, claimant)

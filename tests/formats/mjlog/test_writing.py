@@ -225,7 +225,7 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
             first_changed(dora_markers=("C", "P")),
             "dora_markers: 2 indicators, but the events turn 1; a replay",
         ),
-        (first_changed(dora_markers=()), "number of dora_markers: 0 given, allowed: 1 to 5"),
+        (first_changed(dora_markers=()), "dora_markers: no indicators, but 1 to 5 are turned"),
         (first_changed(bakaze="X"), "bakaze: 'X' given, allowed: E, S, W or N"),
         (first_changed(oya=2), "oya: seat 2 does not deal here, but seat 0"),
         (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles given, allowed: 13"),

@@ -123,7 +123,7 @@ def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str
     [
         (b"<mjloggm ver", "в столбце 1 обрывается тег; нужен весь файл"),
         (b"<mjloggm ver=2.3>", "в столбце 14 стоит неуместный знак"),
-        (b'{"type":"header","format":"hanchan","ver', "оборванная строка"),
+        (b'{"type":"header","format":"hanchan","ver', "только оборванная строка"),
     ],
 )
 def test_a_log_that_was_cut_is_refused_in_the_language(cut: bytes, said: str) -> None:

@@ -9,12 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from hanchan.core.codes import SEATS, WALL
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.records import events as e
 from hanchan.records.log_check import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 
 NAMES = frozenset({*KIND_OF, e.HIDDEN})
-A_TILE = "1m to 9s, 5mr, 5pr, 5sr, E, S, W, N, P, F, C or ?"
 
 TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.StartKyoku: ("dora_marker", "tehais", "wall"),
@@ -48,28 +47,39 @@ COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
 def refuse_misshapen(events: Iterable[e.AnyEvent], first_line: int) -> None:
     """`RecordError` for a tile that does not exist, or too many or too few of something."""
     for event in events:
-        for field, given, allowed in faults_of(event):
-            raise RecordError(field, given, allowed, line=first_line + event.seq)
+        for fault in faults_of(event):
+            line = first_line + event.seq
+            raise RecordError(fault.message, **fault.values | {"line": line})
 
 
-def faults_of(event: e.AnyEvent) -> Iterator[tuple[str, str, str]]:
-    """The field, what it has and what it may have, for whatever is wrong with the event.
+def faults_of(event: e.AnyEvent) -> Iterator[RecordError]:
+    """The refusals of whatever is wrong with the event.
 
-    >>> list(faults_of(e.Tsumo(seq=0, actor=0, pai="0m")))[0][:2]
-    ('pai', "'0m'")
+    >>> [fault.field for fault in faults_of(e.Tsumo(seq=0, actor=0, pai="0m"))]
+    ['pai']
     """
     for field in TILES.get(type(event), ()):
         for name in tiles_in(getattr(event, field)):
             if name not in NAMES:
-                yield field, repr(name), A_TILE
+                yield RecordError("record-tile", field=field, given=literal(name), hidden="yes")
     for field, count in COUNTS.get(type(event), {}).items():
         value = getattr(event, field)
         if value is not None and len(value) != count:
-            yield field, str(len(value)), str(count)
+            yield _miscounted(field, len(value), count)
     if isinstance(event, e.StartKyoku):
         yield from _faults_of_deal(event)
     if isinstance(event, e.Ryukyoku) and event.reason not in DRAWS:
-        yield "reason", repr(event.reason), ", ".join(sorted(DRAWS))
+        yield _unchosen("reason", event.reason, DRAWS)
+
+
+def _miscounted(field: str, count: int, wanted: int) -> RecordError:
+    if wanted == SEATS and field != "consumed":
+        return RecordError("log-four", field=field, count=count)
+    return RecordError("record-tiles", field=field, count=count, wanted=wanted)
+
+
+def _unchosen(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
+    return RecordError("value-choice", field=field, given=literal(given), allowed=allowed)
 
 
 def tiles_in(value: object) -> Iterator[object]:
@@ -81,13 +91,16 @@ def tiles_in(value: object) -> Iterator[object]:
         yield value
 
 
-def _faults_of_deal(event: e.StartKyoku) -> Iterator[tuple[str, str, str]]:
+def _faults_of_deal(event: e.StartKyoku) -> Iterator[RecordError]:
     if event.bakaze not in ROUNDS:
-        yield "bakaze", repr(event.bakaze), "E, S, W or N"
+        yield _unchosen("bakaze", event.bakaze, ROUNDS)
     if event.kyoku != event.oya + 1:
-        yield "kyoku", str(event.kyoku), f"{event.oya + 1}, as seat {event.oya} deals"
-    if any(len(hand) != DEALT for hand in event.tehais):
-        yield "tehais", str([len(hand) for hand in event.tehais]), f"{DEALT} tiles each"
+        given, due = event.kyoku, event.oya + 1
+        yield RecordError("record-dealer", field="kyoku", given=given, seat=event.oya, due=due)
+    for seat, hand in enumerate(event.tehais):
+        if len(hand) != DEALT:
+            at = f"tehais[{seat}]"
+            yield RecordError("log-hand-size", field=at, count=len(hand), wanted=DEALT)
     for field, given in (("honba", event.honba), ("kyotaku", event.kyotaku)):
         if given < 0:
-            yield field, str(given), "0 or more"
+            yield RecordError("number-least", field=field, given=given, least=0)

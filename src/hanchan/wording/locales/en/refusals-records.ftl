@@ -8,3 +8,92 @@ record-no-deal = { $field }: no kyoku of it can be played again{ $problem ->
    *[other] : { $problem }
 }
 record-no-wall = { $field }: this record has neither a seed nor the wall of this deal, so it cannot be played again
+record-no-header = { $field }: a record begins with a whole line, its header, but here { $half ->
+    [yes] is only half a line
+   *[no] is nothing
+}
+record-format = { $field }: { $given } is not hanchan, the format of a record
+record-version = { $field }: { $given } is not { $known }, the version that can be read
+record-players = { $field }: { $given } are not 0 to 3, each once
+record-seq = { $field }: { $given } stands here, but events are numbered from 0, so this is { $wanted }
+record-undo = { $field }: an undo goes back to an event before it, 0 to { $most }, not to { $given }
+record-hash = { $field }: { $given } is not the SHA-256 of the lines before, { $wanted }
+record-after-result = { $field }: nothing follows the result, but here are more lines
+record-other-seed = { $field }: { $given } is not the seed in the header, { $wanted }
+record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }
+record-rules-hash = { $field }: { $given } is not the hash of these rule values, { $wanted }
+record-rules-missing = { $field }: there is no value of { $key }{ $more ->
+    [0] {""}
+    [one] {" "}and of { $more } other key
+   *[other] {" "}and of { $more } other keys
+}, but a record writes out every key of its rules
+record-line = { $field }: this line cannot be read: { $given }
+record-spelling = { $field }: from character { $character } on { $given ->
+    [none] nothing more stands here
+   *[other] this is { $given }
+}, but in its one spelling { $wanted ->
+    [none] the line ends there
+   *[other] it is { $wanted }
+}
+record-tile = { $field }: { $given } is no tile; tiles are 1m to 9m, 5mr and so on with p and s, E, S, W, N, P, F and C{ $hidden ->
+    [yes] , and ? for a hidden one
+   *[no] {""}
+}
+record-tiles = { $field }: { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+}, but here are { $wanted }
+record-indicators = { $field }: { $count ->
+    [0] no indicators
+    [one] { $count } indicator
+   *[other] { $count } indicators
+}, but { $least } to { $most } are turned
+record-dealer = { $field }: seat { $seat } deals kyoku { $due }, not { $given }
+record-lines = { $field }: { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+} for { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, but each event has one, or none has
+record-win-and-draw = { $field }: a kyoku ends with wins or with a draw, not with both
+record-own-discard = { $field }: seat { $seat } does not call its own discard
+record-winner-twice = { $field }: each seat wins a kyoku once
+record-rons = { $field }: rons are of one discard or kan, not of several seats ({ $seats })
+record-parts = { $field }: { $what ->
+    [over] the log goes on here, but by the rules the match is over
+    [deal] the log begins this kyoku otherwise than the rules do
+    [illegal] the log has an action here that the rules do not allow
+   *[event] the log has something else here than what follows by the rules
+}; `hanchan verify` says more
+record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
+record-no-ura = { $field }: a win in riichi tells no ura indicators; add them, or write mjai, which need not tell them
+unruled-engine = only at a table where people may err does a referee rule
+unruled-name = there is no offence { $offence } with the sanction { $sanction }
+unruled-number = report { $number } is none of 1 to { $most }
+unruled-about = report { $number } is about { $offence } of { $seat ->
+    [none] nobody known
+   *[other] seat { $seat }
+}
+unruled-no-kyoku = no kyoku is being played
+unruled-book = the book proposes { $book }, not { $given }
+unruled-confirmed = what is confirmed is { $book }, not { $given }
+unruled-dismissed = what is dismissed has no sanction and costs no points
+unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }
+unruled-void = a riichi that was made void stays so
+unruled-no-riichi = seat { $seat } is not in riichi
+unruled-nobody = nobody is known to have done it, so nobody is sanctioned
+unruled-wall = the dealer has played, so the wall stays as it is
+unruled-place = only a wrong indicator has a place
+unruled-no-tile = no tile that was turned can lie at place { $place }
+unruled-past = the kyoku of report { $number } is over, so its sanction is { $sanction }
+unruled-no-claims = the book knows no compensation
+unruled-not-void = the last kyoku was not made void by that chombo
+unruled-claim = a compensation confirms the chombo
+unruled-other-report = report { $number } is about { $offence }, for which the book proposes { $book }
+unruled-payer = { $seat ->
+    [none] nobody pays, for nobody is known to have made the chombo
+   *[other] seat { $seat } pays, in the kyoku after the chombo
+}
+unruled-payment = a compensation goes to somebody else, and is not nothing

@@ -8,3 +8,77 @@ record-no-deal = { $field }：再現できる局がありません{ $problem ->
    *[other] ：{ $problem }
 }
 record-no-wall = { $field }：この記録にはシードもこの配牌の牌山もないので、再現できません
+record-no-header = { $field }：記録はヘッダーの行から始まりますが、ここには{ $half ->
+    [yes] 途中で切れた行しかありません
+   *[no] 何もありません
+}
+record-format = { $field }：{ $given } は記録の形式 hanchan ではありません
+record-version = { $field }：{ $given } は読める版 { $known } ではありません
+record-players = { $field }：{ $given } は 0 から 3 を一つずつ並べたものではありません
+record-seq = { $field }：出来事の番号は 0 から順に付くので、{ $given } ではなく { $wanted } です
+record-undo = { $field }：待ったで戻れるのは、それより前の出来事（0 から { $most }）です。{ $given } には戻れません
+record-hash = { $field }：{ $given } は、ここまでの行の SHA-256（{ $wanted }）と違います
+record-after-result = { $field }：結果の後には何も来ませんが、まだ行があります
+record-other-seed = { $field }：{ $given } はヘッダーのシード（{ $wanted }）と違います
+record-commitment = { $field }：このシードの SHA-256 は { $given } で、コミットメント（{ $wanted }）と違います
+record-rules-hash = { $field }：{ $given } は、この規則の値のハッシュ（{ $wanted }）と違います
+record-rules-missing = { $field }：{ $key }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }個のキー
+}の値がありません。記録は規則のキーをすべて書き出します
+record-line = { $field }：この行は読めません：{ $given }
+record-spelling = { $field }：{ $character }文字目から{ $given ->
+    [none] 後がありません
+   *[other] { $given } となっています
+}。正しい書き方では{ $wanted ->
+    [none] ここで行が終わります
+   *[other] { $wanted } です
+}
+record-tile = { $field }：{ $given } という牌はありません。牌は 1m から 9m、5mr、同じく p と s、E、S、W、N、P、F、C です{ $hidden ->
+    [yes] （隠された牌は ?）
+   *[no] {""}
+}
+record-tiles = { $field }：牌が{ $count }枚ありますが、ここは{ $wanted }枚です
+record-indicators = { $field }：表示牌が{ $count }枚ありますが、めくられるのは{ $least }枚から{ $most }枚です
+record-dealer = { $field }：席{ $seat }が親なのは { $due } で、{ $given } ではありません
+record-lines = { $field }：出来事が{ $events }あるのに、行番号は{ $count }あります。行番号はすべての出来事に付くか、どれにも付きません
+record-win-and-draw = { $field }：局の終わりは和了か流局のどちらかで、両方ではありません
+record-own-discard = { $field }：席{ $seat }は自分の捨て牌を鳴けません
+record-winner-twice = { $field }：一つの席が一局で和了するのは一度だけです
+record-rons = { $field }：ロンは一つの捨て牌か槓に対するもので、複数の席（{ $seats }）からではありません
+record-parts = { $field }：{ $what ->
+    [over] 牌譜はここで続きますが、規則では対局が終わっています
+    [deal] この局の始まりが規則と違います
+    [illegal] 規則の許さない行動があります
+   *[event] 規則ではここで別のことが起こります
+}。詳しくは `hanchan verify` で分かります
+record-otherwise = { $field }：牌譜では { $given }、規則では { $allowed }
+record-no-ura = { $field }：立直の和了に裏ドラ表示牌が書かれていません。書き加えるか、それを書かなくてもよい mjai にしてください
+unruled-engine = 審判が裁定するのは人が間違えうる卓だけです
+unruled-name = { $offence } という反則に { $sanction } という罰はありません
+unruled-number = 申し立て { $number } は 1 から { $most } のどれでもありません
+unruled-about = 申し立て { $number } は{ $seat ->
+    [none] 誰のものか分からない
+   *[other] 席{ $seat }の
+} { $offence } についてのものです
+unruled-no-kyoku = 局が行われていません
+unruled-book = 規則が求めるのは { $given } ではなく { $book } です
+unruled-confirmed = 認められるのは { $given } ではなく { $book } です
+unruled-dismissed = 却下された申し立てに罰はなく、点も引かれません
+unruled-nobodys = { $offence } では、どの席にも { $sanction } の罰は与えられません
+unruled-void = 無効になった立直は無効のままです
+unruled-no-riichi = 席{ $seat }は立直していません
+unruled-nobody = 誰がしたか分からないので、誰にも罰は与えられません
+unruled-wall = 親が打ったので、牌山はそのままです
+unruled-place = 場所があるのは誤った表示牌だけです
+unruled-no-tile = めくられた牌は場所 { $place } にはありえません
+unruled-past = 申し立て { $number } の局は終わったので、罰は { $sanction } です
+unruled-no-claims = 規則に補償はありません
+unruled-not-void = 前の局はそのチョンボで無効になっていません
+unruled-claim = 補償はチョンボを認めるものです
+unruled-other-report = 申し立て { $number } は { $offence } についてで、規則が求めるのは { $book } です
+unruled-payer = { $seat ->
+    [none] 誰のチョンボか分からないので、誰も払いません
+   *[other] 払うのは席{ $seat }で、チョンボの次の局にです
+}
+unruled-payment = 補償は別の席に払うもので、零ではありません

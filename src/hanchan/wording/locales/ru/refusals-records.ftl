@@ -8,3 +8,78 @@ record-no-deal = { $field }: ни одно кёку нельзя переигр�
    *[other] : { $problem }
 }
 record-no-wall = { $field }: в этой записи нет ни seed, ни стены этой раздачи, поэтому переиграть её нельзя
+record-no-header = { $field }: запись начинается с целой строки, заголовка, а здесь { $half ->
+    [yes] только оборванная строка
+   *[no] ничего нет
+}
+record-format = { $field }: { $given } — не hanchan, формат записи
+record-version = { $field }: { $given } — не { $known }, версия, которую можно прочесть
+record-players = { $field }: { $given } — не числа от 0 до 3, каждое по разу
+record-seq = { $field }: здесь { $given }, но события нумеруются с 0, так что это { $wanted }
+record-undo = { $field }: отмена возвращает к событию до неё, от 0 до { $most }, а не к { $given }
+record-hash = { $field }: { $given } — не SHA-256 строк до этой, { $wanted }
+record-after-result = { $field }: за итогом ничего не следует, а здесь ещё строки
+record-other-seed = { $field }: { $given } — не тот seed, что в заголовке, { $wanted }
+record-commitment = { $field }: SHA-256 этого seed — { $given }, а обязательство — { $wanted }
+record-rules-hash = { $field }: { $given } — не хеш этих значений правил, { $wanted }
+record-rules-missing = { $field }: нет значения { $key }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } ключа
+   *[other] {" "}и ещё { $more } ключей
+}, а запись приводит все ключи своих правил
+record-line = { $field }: эта строка не читается: { $given }
+record-spelling = { $field }: со знака { $character } { $given ->
+    [none] больше ничего нет
+   *[other] здесь { $given }
+}, а при единственном верном написании { $wanted ->
+    [none] строка там кончается
+   *[other] там { $wanted }
+}
+record-tile = { $field }: { $given } — не тайл; тайлы — от 1m до 9m, 5mr, так же p и s, E, S, W, N, P, F и C{ $hidden ->
+    [yes] , а скрытый — ?
+   *[no] {""}
+}
+record-tiles = { $field }: тайлов { $count }, а здесь их { $wanted }
+record-indicators = { $field }: индикаторов { $count }, а открывают от { $least } до { $most }
+record-dealer = { $field }: место { $seat } сдаёт кёку { $due }, а не { $given }
+record-lines = { $field }: строк { $count }, а событий { $events }; номер строки есть у каждого события или ни у одного
+record-win-and-draw = { $field }: кёку кончается победами или ничьей, но не тем и другим
+record-own-discard = { $field }: место { $seat } не объявляет на свой же сброс
+record-winner-twice = { $field }: каждое место выигрывает кёку один раз
+record-rons = { $field }: рон объявляют на один сброс или кан, а не на тайлы нескольких мест ({ $seats })
+record-parts = { $field }: { $what ->
+    [over] лог здесь продолжается, а по правилам матч окончен
+    [deal] лог начинает это кёку не так, как правила
+    [illegal] здесь в логе действие, которого правила не допускают
+   *[event] здесь в логе не то, что происходит по правилам
+}; подробнее скажет `hanchan verify`
+record-otherwise = { $field }: в логе { $given }, по правилам { $allowed }
+record-no-ura = { $field }: у победы с риичи не названы индикаторы ура-доры; добавьте их или запишите в mjai, где без них можно
+unruled-engine = судья решает только за столом, где люди могут ошибаться
+unruled-name = нет нарушения { $offence } с санкцией { $sanction }
+unruled-number = заявление { $number } — не из тех, что от 1 до { $most }
+unruled-about = заявление { $number } — о { $offence } { $seat ->
+    [none] неизвестно чьём
+   *[other] места { $seat }
+}
+unruled-no-kyoku = кёку не идёт
+unruled-book = по правилам это { $book }, а не { $given }
+unruled-confirmed = подтверждают { $book }, а не { $given }
+unruled-dismissed = у отклонённого нет ни санкции, ни штрафа в очках
+unruled-nobodys = за { $offence } ни одно место не получает { $sanction }
+unruled-void = аннулированный риичи таким и остаётся
+unruled-no-riichi = место { $seat } не в риичи
+unruled-nobody = неизвестно, кто это сделал, поэтому санкции нет ни для кого
+unruled-wall = дилер уже сходил, поэтому стена остаётся как есть
+unruled-place = место бывает только у неверного индикатора
+unruled-no-tile = открытый тайл не может лежать на месте { $place }
+unruled-past = кёку заявления { $number } окончено, поэтому его санкция — { $sanction }
+unruled-no-claims = в этих правилах возмещения нет
+unruled-not-void = последнее кёку не аннулировано этим чомбо
+unruled-claim = возмещение подтверждает чомбо
+unruled-other-report = заявление { $number } — о { $offence }, за что по правилам { $book }
+unruled-payer = { $seat ->
+    [none] неизвестно, чьё это чомбо, поэтому никто не платит
+   *[other] платит место { $seat }, в следующем после чомбо кёку
+}
+unruled-payment = возмещение платят кому-то другому, и оно не равно нулю

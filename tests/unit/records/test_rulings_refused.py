@@ -1,0 +1,57 @@
+"""What speaks against a ruling is told in the reader's language."""
+
+from typing import Any
+
+import pytest
+
+from hanchan.records.course import Course
+from hanchan.records.enforcement import Enforcement
+from hanchan.records.events import Payment, Ruling
+from hanchan.records.rulings import problem_with
+from hanchan.rules import load_rules
+from hanchan.wording.sentences import told
+
+PAID = (Payment(payer=0, payee=1, points=8000),)
+
+
+def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
+    enforcement = Enforcement.TABLE if table else Enforcement.ENGINE
+    course = Course(load_rules("ema-2008"), seed=bytes(32), enforcement=enforcement)
+    course.deal()
+    ruling: dict[str, Any] = {
+        "number": 1, "offence": "other", "actor": 0, "tiles": 1, "proposed": "referee",
+        "decision": "amended", "sanction": "none", "reason": "as seen",
+    }  # fmt: skip
+    return problem_with(course.game, course.record, Ruling(seq=0, **ruling | changes), ())
+
+
+def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
+    assert problem() is None
+
+
+@pytest.mark.parametrize(
+    ("changes", "english", "japanese"),
+    [
+        ({"table": False}, "only at a table where", "審判が裁定するのは"),
+        ({"offence": "yawn"}, "there is no offence 'yawn' with", "'yawn' という反則に"),
+        ({"number": 3}, "report 3 is none of 1 to 1", "申し立て 3 は 1 から 1"),
+        (
+            {"proposed": "chombo"},
+            "the book proposes referee, not chombo",
+            "chombo ではなく referee",
+        ),
+        ({"decision": "confirmed"}, "what is confirmed is referee, not none", "認められるのは"),
+        ({"decision": "dismissed", "points": 1}, "what is dismissed has no sanction", "却下された"),
+        ({"sanction": "redeal"}, "no seat is sanctioned for other with redeal", "どの席にも"),
+        ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0は立直していません"),
+        ({"place": 130}, "only a wrong indicator has a place", "場所があるのは"),
+        ({"payments": PAID}, "the book knows no compensation", "規則に補償はありません"),
+    ],
+)
+def test_what_speaks_against_a_ruling_is_told_in_the_language(
+    changes: dict[str, Any], english: str, japanese: str
+) -> None:
+    why = problem(**changes)
+    assert why is not None
+    assert why.startswith(english)
+    assert japanese in told("ja", why)
