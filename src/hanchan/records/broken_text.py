@@ -74,32 +74,6 @@ def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
     return 2 * sum(first in LEVEL_1 for first in wide) > len(wide)
 
 
-def not_json(problem: Exception, text: bytes) -> tuple[str, int]:
-    r"""What is wrong with a text that a decoder refused as no JSON, and in which line of it.
-
-    >>> import msgspec
-    >>> def problem_of(text):
-    ...     try:
-    ...         msgspec.json.decode(text)
-    ...     except msgspec.DecodeError as problem:
-    ...         return not_json(problem, text)
-    >>> problem_of(b'{"a":\n[1,'), problem_of(b'{"a":\n[1}')
-    (('JSON that breaks off after byte 3', 2), ("no JSON from byte 3 on ('}')", 2))
-    """
-    if isinstance(problem, RecursionError):
-        return sentence("file-json_too_deep"), 1
-    found = _BYTE.search(str(problem))
-    place = int(found["place"]) if found else len(text)
-    line_start = text.rfind(b"\n", 0, place) + 1
-    line = text.count(b"\n", 0, place) + 1
-    if TRUNCATED in str(problem):
-        broken = sentence("file-json_breaks_off", byte=place - line_start)
-        return broken if text else sentence("file-nothing"), line
-    shown = text[place : place + SHOWN].decode(errors="replace")
-    said = sentence("file-no_json", byte=place - line_start + 1, shown=repr(shown))
-    return said, line
-
-
 def broken_json(
     problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
 ) -> RecordError:
