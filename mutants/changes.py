@@ -214,6 +214,10 @@ class Source:
                 for way in range(place.ways):
                     yield self.mutant(place, way)
 
+    def code(self, place: Place) -> str:
+        """The node of a place as it is written."""
+        return ast.unparse(self._nodes[place.number])
+
     def mutant(self, place: Place, way: int) -> Mutant:
         """The mutant of a place, described by the statement before and after."""
         old = self._nodes[place.number]

@@ -1,13 +1,16 @@
 """A seeded sample of mutants: of the law in `core/`, of `scoring/`, of rulebooks' values."""
 
-import random
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from heapq import nsmallest
 from itertools import islice
 from pathlib import Path
 
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.schema import key
-from mutants.changes import Mutant, Source
+from mutants.changes import Mutant, Place, Source
 from mutations import other_values
 
 SOURCE = Path("src/hanchan").resolve()
@@ -24,50 +27,66 @@ COMPILING = frozenset({"core/twins.py", "core/faces.py", "core/batch.py"})
 def sample(seed: int, count: int, only: str = "") -> list[Mutant]:
     """Half of the mutants from the law, a quarter each from scoring and from rulebooks.
 
-    They are the same for the same seed and sources; `only` is in each one's file and function.
+    Each mutant draws a lot of its own from the seed, from its place and change, so that an edit
+    elsewhere leaves the sample as it is. `only` is in each one's file and function.
     """
-    lot = random.Random(seed)
     return [
-        *of_sources("core", lot, count // 2, only),
-        *of_sources("scoring", lot, count // 4, only),
-        *of_rulebooks(lot, count - count // 2 - count // 4, only),
+        *of_sources("core", seed, count // 2, only),
+        *of_sources("scoring", seed, count // 4, only),
+        *of_rulebooks(seed, count - count // 2 - count // 4, only),
     ]
 
 
-def of_sources(folder: str, lot: random.Random, count: int, only: str) -> list[Mutant]:
+def of_sources(folder: str, seed: int, count: int, only: str) -> list[Mutant]:
     """Changes of the sources in a folder."""
     sources = [Source(SOURCE, path) for path in sorted((SOURCE / folder).rglob("*.py"))]
-    pool = [
-        (source, place, way)
-        for source in sources
+    pool = (
+        (lot_of(seed, source.file, place.function, code, again, way), i, place, way)
+        for i, source in enumerate(sources)
         if source.file not in NUMBERINGS | COMPILING
-        for place in source.places
+        for place, code, again in _told_apart(source)
         if only in f"{source.file} {place.function}"
         for way in range(place.ways)
-    ]
-    chosen = lot.sample(pool, min(count, len(pool)))
-    return [source.mutant(place, way) for source, place, way in chosen]
+    )
+    drawn = nsmallest(count, pool, key=lambda one: one[0])
+    return [sources[i].mutant(place, way) for _, i, place, way in drawn]
 
 
-def of_rulebooks(lot: random.Random, count: int, only: str) -> list[Mutant]:
+def _told_apart(source: Source) -> Iterator[tuple[Place, str, int]]:
+    """Every place of a file with its code, and how often the same stood in its function before."""
+    met: Counter[tuple[str, str]] = Counter()
+    for place in source.places:
+        code = source.code(place)
+        yield place, code, met[place.function, code]
+        met[place.function, code] += 1
+
+
+def of_rulebooks(seed: int, count: int, only: str) -> list[Mutant]:
     """Rulebooks with another value of a key that they give themselves."""
-    pool = [
-        (rulebook, name)
+    pool = sorted(
+        (lot_of(seed, rulebook, name), rulebook, name)
         for rulebook in rulebooks()
         for name in preset(rulebook).values
         if only in f"{_file_of(rulebook)} {name}"
-    ]
-    lot.shuffle(pool)
-    changeable = (one for one in pool if any(True for _ in other_values(*one)))
-    return [with_other_value(*one, lot) for one in islice(changeable, count)]
+    )
+    found = (mutant for _, *one in pool if (mutant := with_other_value(*one, seed)) is not None)
+    return list(islice(found, count))
 
 
-def with_other_value(rulebook: str, name: str, lot: random.Random) -> Mutant:
+def with_other_value(rulebook: str, name: str, seed: int) -> Mutant | None:
     """A rulebook with another value of a key, drawn by lot from those that its other keys allow."""
-    value = lot.choice(sorted(other_values(rulebook, name), key=str))
+    entry = key(name)
+    others = {entry.text(entry.accept(value)): value for value in other_values(rulebook, name)}
+    if not others:
+        return None
+    now = min(others, key=lambda text: lot_of(seed, rulebook, name, text))
     was = load_rules(rulebook).text(name)
-    now = key(name).text(key(name).accept(value))
-    return Mutant(_file_of(rulebook), name, f"{was} -> {now}", value=value)
+    return Mutant(_file_of(rulebook), name, f"{was} -> {now}", value=others[now])
+
+
+def lot_of(seed: int, *what: object) -> bytes:
+    """The lot that something draws; the lowest are in the sample."""
+    return sha256(repr((seed, *what)).encode()).digest()
 
 
 def _file_of(rulebook: str) -> str:
