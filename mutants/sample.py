@@ -69,8 +69,8 @@ def of_rulebooks(seed: int, count: int, only: str) -> list[Mutant]:
         for name in preset(rulebook).values
         if only in f"{_file_of(rulebook)} {name}"
     )
-    found = (mutant for _, *one in pool if (mutant := with_other_value(*one, seed)) is not None)
-    return list(islice(found, count))
+    drawn = (with_other_value(rulebook, name, seed) for _, rulebook, name in pool)
+    return list(islice(filter(None, drawn), count))
 
 
 def with_other_value(rulebook: str, name: str, seed: int) -> Mutant | None:
