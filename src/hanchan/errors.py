@@ -55,12 +55,7 @@ class HanchanError(Exception):
     hand：15枚あります。手牌は13枚、和了牌を入れて14枚です（槓子は3枚と数えます）
     """
 
-    def __init__(self, message: str, /, *told: object, **values: object) -> None:
-        if told:
-            values |= zip(("field", "given", "allowed"), (message, *told), strict=False)
-            message = "wrong-other"
-        elif " " in message:
-            values["said"], message = message, "wrong-said"
+    def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message)
         self.message = message
         self.values = values
@@ -135,8 +130,8 @@ class HandError(HanchanError, ValueError):
     hanchan.errors.HandError: This happens by tsumo only: haitei.
     """
 
-    def __init__(self, message: str, /, *told: object, **values: object) -> None:
-        super().__init__(message, *told, **values)
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message, **values)
         self.culprits = cast("tuple[str, ...]", values.get("culprits", ()))
 
 
@@ -146,8 +141,8 @@ class RulesError(HanchanError, ValueError):
     `other` is the key and value that a value cannot go with, where that is what is wrong.
     """
 
-    def __init__(self, message: str, /, *told: object, **values: object) -> None:
-        super().__init__(message, *told, **values)
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message, **values)
         self.other = str(values.get("other", ""))
 
     @classmethod
@@ -213,11 +208,11 @@ class RecordError(HanchanError, ValueError):
     hanchan.errors.RecordError: line 17, deltas: a value is missing
     """
 
-    def __init__(self, message: str, /, *told: object, **values: object) -> None:
+    def __init__(self, message: str, /, **values: object) -> None:
         self.line = cast("int | None", values.get("line"))
         self.source = cast("str | None", values.get("source"))
         unknown = [name for name in ("line", "source") if values.get(name, "") is None]
-        super().__init__(message, *told, **{n: v for n, v in values.items() if n not in unknown})
+        super().__init__(message, **{n: v for n, v in values.items() if n not in unknown})
         self.reason = str(values.get("reason", ""))
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
