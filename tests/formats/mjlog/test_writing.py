@@ -216,7 +216,7 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
             win_changed(tehai=("1m",)),
             "kyoku E1-0: seat 0 shows 1m, but by the events it holds 1m, 2m, ",
         ),
-        (win_changed(target=7), "target: 7 given, allowed: 0 to 3"),
+        (win_changed(target=7), "target: 7 is no whole number from 0 to 3"),
         (
             win_changed(deltas=(50, -50, 0, 0)),
             "deltas: 50, -50, 0, 0 are not whole hundreds of points",
@@ -226,11 +226,11 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
             "dora_markers: 2 indicators, but the events turn 1; a replay",
         ),
         (first_changed(dora_markers=()), "dora_markers: no indicators, but 1 to 5 are turned"),
-        (first_changed(bakaze="X"), "bakaze: 'X' given, allowed: E, S, W or N"),
+        (first_changed(bakaze="X"), "bakaze: 'X' is none of these: E, S, W, N"),
         (first_changed(oya=2), "oya: seat 2 does not deal here, but seat 0"),
-        (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles given, allowed: 13"),
+        (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles, but each seat is dealt 13"),
         (first_changed(tehais=(("?",) * 13,) * 4), "kyoku E1-0: a tile is hidden here"),
-        (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 given, allowed: 0 to 3"),
+        (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 is no whole number from 0 to 3"),
         (
             played(e.Dahai(seq=0, actor=0, pai="9p", tsumogiri=False)),
             "kyoku E1-0: seat 0 does not hold 9p (",
@@ -245,7 +245,7 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
         ),
         (
             played(e.Ankan(seq=0, actor=0, consumed=("1m", "2m", "3m", "E"))),
-            "1m 2m 3m E given, allowed: tiles of one kind",
+            "1m 2m 3m E are not four tiles of one kind",
         ),
         (
             played(e.Kakan(seq=0, actor=0, pai="1m", consumed=("1m", "1m", "1m"))),

@@ -87,7 +87,7 @@ def test_what_cannot_be_replayed_is_named(
     assert capsys.readouterr().err.startswith(f"hanchan: {cut}: line 1, ")
     pipe(monkeypatch, b"{}")
     assert main(["replay", "-"]) == 2
-    assert capsys.readouterr().err.startswith("hanchan: standard input: format: ")
+    assert capsys.readouterr().err.startswith("hanchan: standard input: this is JSON of another")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
