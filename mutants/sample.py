@@ -17,7 +17,7 @@ SOURCE = Path("src/hanchan").resolve()
 PRESETS = "rules/presets"
 NUMBERINGS = frozenset(
     f"core/{name}.py"
-    for name in ("codes", "choices", "yaku_ids", "offences", "options", "layout", "view_layout")
+    for name in ("codes", "yaku_ids", "offences", "options", "layout", "view_layout")
 )
 """Files that only number things; another number would do as well."""
 COMPILING = frozenset({"core/twins.py", "core/faces.py", "core/batch.py"})

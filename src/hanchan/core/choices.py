@@ -1,101 +1,55 @@
-"""The numbers that stand for a rule set's words inside the rules record.
+"""The words of a rule set that kernels decide by, as their numbers in the rules record."""
 
-Each group is in the order in which `hanchan.rules` lists the words of that key, so encode.py
-turns a word into its place; kernels speak of the place by these names.
-"""
+from hanchan.rules import choices as word
+from hanchan.rules.choices import number_of
 
-# turn.first_go_around_ended_by
-GO_ANY_CALL = 0
-GO_OPEN_CALLS = 1
-# calls.simultaneous
-SIM_RANK = 0
-SIM_UNLESS_LATE = 1
-SIM_THREE_SECONDS = 2
-SIM_UNTIL_DRAW = 3
-# calls.kuikae
-KUIKAE_ALLOWED = 0
-KUIKAE_SAME = 1
-KUIKAE_SUJI = 2
-# riichi.ankan
-RK_FORBIDDEN = 0
-RK_SAME_WAIT = 1
-RK_DRAWN_WAIT = 2
-RK_DRAWN_SHAPE = 3
-RK_DRAWN_YAKU = 4
-# riichi.ippatsu_lost_by
-IP_ANY_CALL = 0
-IP_OPEN_CALLS = 1
-IP_NOTHING = 2
-# riichi.open
-OPEN_NONE = 0
-OPEN_PLAIN = 1
-OPEN_YAKUMAN = 2
-# furiten.missed_win_ends
-MISS_DRAW = 0
-MISS_OWN_CALL = 1
-MISS_ANY_CALL = 2
-# dora.concealed_kan, dora.open_kan
-DORA_NEVER = 0
-DORA_BEFORE_REPLACEMENT = 1
-DORA_WITH_DISCARD = 2
-DORA_WITH_LAST_DISCARD = 3
-DORA_AFTER_DISCARD = 4
-# dora.ura
-URA_NONE = 0
-URA_FIRST = 1
-URA_ALL = 2
-# win.multiple_ron
-HEAD_BUMP = 0
-ALL_WIN = 1
-# yaku.renhou_window
-REN_BEFORE_DRAW = 0
-REN_FIRST_DISCARD = 1
-# fu.chiitoitsu
-CHII_25 = 0
-CHII_50 = 1
-# limits.kiriage_mangan
-KIRI_NONE = 0
-KIRI_30_4 = 1
-KIRI_ALL = 2
-# limits.several_yakuman
-YM_SINGLE = 0
-YM_ADD = 1
-# pao.covers
-PAO_WHOLE = 0
-PAO_THAT = 1
-# pao.ron_honba
-PAO_DISCARDER = 0
-PAO_LIABLE = 1
-PAO_THIRDS = 2
-# draws.nagashi
-NG_NONE = 0
-NG_SETTLEMENT = 1
-NG_WIN = 2
-# draws.dead_wait
-DW_COUNTS = 0
-DW_IN_HAND = 1
-DW_IN_MELDS = 2
-# DEALER of an abortive draw
-KEEP_STAYS = 0
-KEEP_IF_TENPAI = 1
-KEEP_PASSES = 2
-# deposits.left_at_end
-LEFT_FIRST = 0
-LEFT_NOBODY = 1
-LEFT_RETURNED = 2
-# ending.bankruptcy
-BK_NONE = 0
-BK_BELOW_ZERO = 1
-BK_CANNOT_PAY = 2
-# ending.dealer_stop
-DS_NONE = 0
-DS_MAY = 1
-DS_AUTOMATIC = 2
-# placement.ties
-TIE_SHARED = 0
-TIE_SEAT_ORDER = 1
-TIE_FINAL_WINDS = 2
-# rating.rounding
-ROUND_EXACT = 0
-ROUND_THOUSAND = 1
-ROUND_TENTH = 2
+BROKEN_BY_ANY_CALL = number_of(word.Interruption.ANY_CALL_OR_KAN)
+BROKEN_BY_NOTHING = number_of(word.Interruption.NOTHING)
+SIM_RANK = number_of(word.SimultaneousCalls.BY_RANK)
+SIM_UNLESS_LATE = number_of(word.SimultaneousCalls.RANK_UNLESS_LATE)
+SIM_THREE_SECONDS = number_of(word.SimultaneousCalls.RANK_WITHIN_3_SECONDS)
+SIM_UNTIL_DRAW = number_of(word.SimultaneousCalls.RANK_UNTIL_DRAW)
+KUIKAE_ALLOWED = number_of(word.Kuikae.ALLOWED)
+KUIKAE_SUJI = number_of(word.Kuikae.NO_SAME_OR_SUJI)
+RK_FORBIDDEN = number_of(word.RiichiAnkan.FORBIDDEN)
+RK_SAME_WAIT = number_of(word.RiichiAnkan.SAME_WAIT)
+RK_DRAWN_SHAPE = number_of(word.RiichiAnkan.DRAWN_SAME_SHAPE)
+RK_DRAWN_YAKU = number_of(word.RiichiAnkan.DRAWN_SAME_YAKU)
+OPEN_NONE = number_of(word.OpenRiichi.NONE)
+OPEN_YAKUMAN = number_of(word.OpenRiichi.DEAL_IN_YAKUMAN)
+MISS_OWN_CALL = number_of(word.MissedWinEnds.OWN_DRAW_OR_OWN_CALL)
+MISS_ANY_CALL = number_of(word.MissedWinEnds.OWN_DRAW_OR_ANY_CALL)
+DORA_NEVER = number_of(word.KanDora.NEVER)
+DORA_BEFORE_REPLACEMENT = number_of(word.KanDora.BEFORE_REPLACEMENT)
+DORA_WITH_DISCARD = number_of(word.KanDora.WITH_DISCARD)
+DORA_WITH_LAST_DISCARD = number_of(word.KanDora.WITH_LAST_DISCARD)
+DORA_AFTER_DISCARD = number_of(word.KanDora.AFTER_DISCARD)
+URA_NONE = number_of(word.UraDora.NONE)
+URA_FIRST = number_of(word.UraDora.FIRST_ONLY)
+HEAD_BUMP = number_of(word.MultipleRon.HEAD_BUMP)
+REN_BEFORE_DRAW = number_of(word.RenhouWindow.BEFORE_OWN_DRAW)
+CHII_50 = number_of(word.ChiitoitsuFu.FIFTY_FU)
+KIRI_30_4 = number_of(word.KiriageMangan.THIRTY_FU_FOUR_HAN)
+KIRI_ALL = number_of(word.KiriageMangan.ALL)
+YM_ADD = number_of(word.SeveralYakuman.ADD)
+PAO_THAT = number_of(word.PaoCovers.THAT_YAKUMAN)
+PAO_DISCARDER = number_of(word.PaoHonba.DISCARDER)
+PAO_LIABLE = number_of(word.PaoHonba.LIABLE)
+NG_NONE = number_of(word.Nagashi.NONE)
+NG_SETTLEMENT = number_of(word.Nagashi.SETTLEMENT)
+NG_WIN = number_of(word.Nagashi.WIN)
+DW_COUNTS = number_of(word.DeadWait.COUNTS)
+DW_IN_HAND = number_of(word.DeadWait.NOTEN_IN_HAND)
+KEEP_STAYS = number_of(word.AbortedDealer.STAYS)
+KEEP_IF_TENPAI = number_of(word.AbortedDealer.STAYS_IF_TENPAI)
+LEFT_FIRST = number_of(word.DepositsLeft.FIRST)
+LEFT_RETURNED = number_of(word.DepositsLeft.RETURNED)
+BK_BELOW_ZERO = number_of(word.Bankruptcy.BELOW_ZERO)
+BK_CANNOT_PAY = number_of(word.Bankruptcy.CANNOT_PAY)
+DS_NONE = number_of(word.DealerStop.NONE)
+DS_AUTOMATIC = number_of(word.DealerStop.AUTOMATIC)
+TIE_SHARED = number_of(word.Ties.SHARED)
+TIE_SEAT_ORDER = number_of(word.Ties.SEAT_ORDER)
+TIE_FINAL_WINDS = number_of(word.Ties.FINAL_WINDS)
+ROUND_THOUSAND = number_of(word.Rounding.THOUSAND_5_DOWN)
+ROUND_TENTH = number_of(word.Rounding.TENTH)

@@ -1,6 +1,7 @@
 """Riichi: who may declare it and how, when it stands, and which ankan it still allows."""
 
 from hanchan.core.choices import (
+    OPEN_NONE,
     RK_DRAWN_SHAPE,
     RK_DRAWN_YAKU,
     RK_FORBIDDEN,
@@ -99,7 +100,7 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
 
 def open_riichi_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
     """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
-    if r.open_riichi == 0:
+    if r.open_riichi == OPEN_NONE:
         return NO_OPEN_RIICHI
     if r.open_not_furiten:
         if g.missed[p]:

@@ -2,7 +2,7 @@
 
 The very same functions are wrapped by Numba in one namespace, so that they call each other's
 twins. Numba's cache on disk does not notice a changed callee in another file, so it lives in a
-folder named by a hash of all sources of the core and Numba's version.
+folder named by a hash of all sources of the core, the words that it numbers, and Numba's version.
 """
 
 import gc
@@ -89,7 +89,8 @@ def source_hash(*further: str) -> str:
     """A name for the cache folder: all sources that are compiled, and who compiles them."""
     numba = importlib.import_module("numba")
     digest = hashlib.sha256(f"{numba.__version__}".encode())
-    sources = {*Path(__file__).parent.rglob("*.py")}
+    words = Path(__file__).parents[1] / "rules"
+    sources = {*Path(__file__).parent.rglob("*.py"), words / "choices.py", words / "values.py"}
     sources |= {Path(module.__file__) for module in modules(*further) if module.__file__}
     for path in sorted(sources):
         digest.update(path.read_bytes())

@@ -4,6 +4,9 @@ The numbers are bits of a result's yaku mask inside the core; outside it a yaku 
 name (`NAMES`), which is its romaji id.
 """
 
+from hanchan.rules.choices import number_of
+from hanchan.rules.values import YakuKind
+
 Y_RIICHI = 0
 Y_DOUBLE_RIICHI = 1
 Y_OPEN_RIICHI = 2
@@ -69,11 +72,11 @@ NAMES = (
 )  # fmt: skip
 
 # How a rulebook values a yaku.
-V_NONE = 0
-V_HAN = 1
-V_EXCLUSIVE = 2  # no other yaku counts beside it
-V_MANGAN = 3
-V_YAKUMAN = 4
+V_NONE = number_of(YakuKind.NONE)
+V_HAN = number_of(YakuKind.HAN)
+V_EXCLUSIVE = number_of(YakuKind.EXCLUSIVE)
+V_MANGAN = number_of(YakuKind.MANGAN)
+V_YAKUMAN = number_of(YakuKind.YAKUMAN)
 
 # Fu items of a score sheet.
 F_BASE = 1

@@ -1,10 +1,27 @@
 """The closed vocabularies of rule values: one enum for each key, shared where keys share words.
 
-The words are what presets and records write; their order is fixed, because the core numbers
-them by it. What each word means stands in the meaning of its key (`schema.py`).
+The words are what presets and records write. The core knows each by its place in its enum, and
+may compare these numbers where words are graded (`RiichiAnkan`, `KanDora`). What each word means
+stands in the meaning of its key (`schema.py`).
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
+
+
+def number_of(word: StrEnum) -> int:
+    """The number by which the core knows a word: its place in its enum.
+
+    >>> number_of(UraDora.FIRST_ONLY)
+    1
+    """
+    return _numbers(type(word))[word]
+
+
+@cache  # for each enum by itself: words of several enums are spelled alike, and so equal
+def _numbers(words: type[StrEnum]) -> Mapping[StrEnum, int]:
+    return {word: place for place, word in enumerate(words)}
 
 
 class SeatDraw(StrEnum):

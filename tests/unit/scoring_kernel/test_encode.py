@@ -1,13 +1,11 @@
 """Every word of a rule set has a number of its own in the rules record."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
 import pytest
 
 from builders import plain_record, plain_rules
-from hanchan.core import encode as module
 from hanchan.core.encode import encode
 from hanchan.core.yaku_ids import (
     NAMES,
@@ -23,7 +21,14 @@ from hanchan.core.yaku_ids import (
     Y_ROUND_WIND,
     Y_TANYAO,
 )
-from hanchan.rules.choices import Interruption
+from hanchan.rules.choices import (
+    AbortedDealer,
+    AbortedHonba,
+    MultipleRon,
+    SanctionMoment,
+    UraDora,
+    number_of,
+)
 from hanchan.rules.kinds import OneOf
 from hanchan.rules.schema import Key, schema
 from hanchan.rules.values import Uma
@@ -32,19 +37,34 @@ WITHOUT_EFFECT = ("faults.",)
 SPARED = {"faults.chombo_payment", "faults.chombo_rating", "faults.chombo_honba"}
 
 
-def tables() -> Iterator[tuple[str, dict[StrEnum, int]]]:
-    for name, table in vars(module).items():
-        if isinstance(table, dict) and name.isupper():
-            yield name, table
+WORDS = [entry for entry in schema() if isinstance(entry.kind, OneOf)]
 
 
-@pytest.mark.parametrize(("name", "table"), list(tables()))
-def test_a_table_has_every_word_once(name: str, table: dict[StrEnum, int]) -> None:
-    vocabulary = type(next(iter(table)))
-    missing = set(vocabulary) - set(table)
-    spared = {Interruption.NOTHING} if name == "FIRST_GO_AROUND" else set()
-    assert missing == spared
-    assert len(set(table.values())) == len(table)
+@pytest.mark.parametrize("entry", WORDS, ids=lambda entry: entry.key)
+def test_every_word_of_a_key_makes_another_record(entry: Key) -> None:
+    kind: Any = entry.kind
+    records = {encode(plain_rules({entry.key: word})).snapshot() for word in kind.some}
+    assert len(records) == len(kind.some) > 1
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "words"),
+    [
+        ("draws.four_kans", "{}/+1/fourth-kan", AbortedDealer),
+        ("draws.four_kans", "stays/{}/fourth-kan", AbortedHonba),
+        ("faults.too_many_tiles", "chombo:{}", SanctionMoment),
+    ],
+)
+def test_every_word_within_a_value_makes_another_record(
+    key: str, text: str, words: type[StrEnum]
+) -> None:
+    texts = [text.format(word).removesuffix(":at-once") for word in words]
+    records = {encode(plain_rules({key: value})).snapshot() for value in texts}
+    assert len(records) == len(words)
+
+
+def test_words_that_are_spelled_alike_keep_the_places_in_their_own_enums() -> None:
+    assert (number_of(MultipleRon.ALL), number_of(UraDora.ALL)) == (1, 2)
 
 
 def other_text(entry: Key, now: str) -> str:

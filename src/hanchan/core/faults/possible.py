@@ -3,6 +3,7 @@
 A wrong call or kan is possible where one tile of it is amiss, as when tiles are misread.
 """
 
+from hanchan.core.choices import OPEN_NONE
 from hanchan.core.codes import (
     ANKAN,
     CHI,
@@ -67,7 +68,7 @@ def possible_in_turn(g: Game, r: Rules, p: int) -> None:
     if g.riichi[p] == R_NONE:
         offer_choice(g, RIICHI_TAKEN_BACK)
         possible_discards(g, p, RIICHI, RIICHI_TSUMOGIRI)
-        if r.open_riichi:
+        if r.open_riichi != OPEN_NONE:
             possible_discards(g, p, OPEN_RIICHI, OPEN_RIICHI_TSUMOGIRI)
 
 
