@@ -1,8 +1,8 @@
 # Refusals: what logs of every format share.
 
 log-empty = { $field }: there is nothing here
-log-shift-jis = { $field }: this is a text in Shift-JIS; save the file as UTF-8
-log-no-utf-8 = { $field }: byte { $byte } at { $place } is not UTF-8; save the file as UTF-8
+log-shift-jis = this is a text in Shift-JIS; save the file as UTF-8
+log-no-utf-8 = byte { $byte } at { $place } is not UTF-8; save the file as UTF-8
 log-json-cut = { $field }: the JSON breaks off after byte { $byte } of the line{ $each ->
     [line] , but each line is one whole JSON object
    *[file] {""}

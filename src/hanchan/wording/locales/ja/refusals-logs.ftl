@@ -1,8 +1,8 @@
 # Refusals: what logs of every format share.
 
 log-empty = { $field }：何もありません
-log-shift-jis = { $field }：Shift-JIS のテキストです。UTF-8 で保存し直してください
-log-no-utf-8 = { $field }：{ $place } の位置にあるバイト { $byte } が UTF-8 ではありません。UTF-8 で保存し直してください
+log-shift-jis = Shift-JIS のテキストです。UTF-8 で保存し直してください
+log-no-utf-8 = { $place } の位置にあるバイト { $byte } が UTF-8 ではありません。UTF-8 で保存し直してください
 log-json-cut = { $field }：JSON がこの行の{ $byte }バイト目で途切れています{ $each ->
     [line] 。一行に一つの JSON オブジェクト全体が要ります
    *[file] {""}

@@ -1,8 +1,8 @@
 # Refusals: what logs of every format share.
 
 log-empty = { $field }: здесь ничего нет
-log-shift-jis = { $field }: это текст в Shift-JIS; сохраните файл в UTF-8
-log-no-utf-8 = { $field }: байт { $byte } на месте { $place } — не UTF-8; сохраните файл в UTF-8
+log-shift-jis = это текст в Shift-JIS; сохраните файл в UTF-8
+log-no-utf-8 = байт { $byte } на месте { $place } — не UTF-8; сохраните файл в UTF-8
 log-json-cut = { $field }: JSON обрывается после байта { $byte } этой строки{ $each ->
     [line] , а в каждой строке — один целый объект JSON
    *[file] {""}
