@@ -24,8 +24,7 @@ def after_kyoku(g: Game, r: Rules) -> int:
     What the kyoku has settled, no deposit puts right any more.
     """
     g.redeemable = 0
-    honba = g.honba + 1 if g.next_honba > 0 else (g.honba if g.next_honba == 0 else 0)
-    happen(g, E_END_KYOKU, g.dealer, g.keeps, honba, 0, 0)
+    happen(g, E_END_KYOKU, g.dealer, g.keeps, honba_after(g), 0, 0)
     if somebody_is_bust(g, r):
         return ENDS
     if g.keeps:
@@ -90,12 +89,14 @@ def deal_passes_out(g: Game, r: Rules) -> int:
     return 0
 
 
+def honba_after(g: Game) -> int:
+    """The honba of the kyoku that follows."""
+    return 0 if g.next_honba < 0 else g.honba + g.next_honba
+
+
 def next_deal(g: Game) -> None:
     """Set round, dealer and honba for the next kyoku."""
-    if g.next_honba > 0:
-        g.honba += 1
-    elif g.next_honba < 0:
-        g.honba = 0
+    g.honba = honba_after(g)
     if g.keeps == 0:
         g.dealer = (g.dealer + 1) % SEATS
         if g.dealer == 0:
