@@ -42,28 +42,21 @@ def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
             yaku |= 1 << Y_TSUUIISOU
     if held & ~GREEN == 0 and (r.ryuuiisou_needs_green == 0 or held & HATSU != 0):
         yaku |= 1 << Y_RYUUIISOU
-    suit = only_suit(held)
-    if suit >= 0:
-        if held & HONOURS != 0:
-            yaku |= 1 << Y_HONITSU
-        else:
-            yaku |= 1 << Y_CHINITSU
-            if g.meld_count[p] == 0:
-                yaku |= chuuren_yaku(g, 9 * suit, win)
-                if is_wheel(g, 9 * suit):
-                    yaku |= 1 << WHEELS[suit]
+    for suit in range(3):
+        numbers = SUIT << 9 * suit
+        if held & numbers != 0 and held & ~(numbers | HONOURS) == 0:
+            yaku |= suit_yaku(g, p, held, suit, win)
     return yaku
 
 
-def only_suit(held: int) -> int:
-    """The one suit that has all the number tiles; -1 if there are none or more suits."""
-    suit = -1
-    for i in range(3):
-        if held >> 9 * i & SUIT:
-            if suit >= 0:
-                return -1
-            suit = i
-    return suit
+def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
+    """What a hand gives that has number tiles of this suit only."""
+    if held & HONOURS != 0:
+        return 1 << Y_HONITSU
+    yaku = 1 << Y_CHINITSU
+    if g.meld_count[p] == 0:
+        yaku |= chuuren_yaku(g, 9 * suit, win) | wheel_yaku(g, suit)
+    return yaku
 
 
 def chuuren_yaku(g: Game, one: int, win: int) -> int:
@@ -81,9 +74,9 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
     return yaku
 
 
-def is_wheel(g: Game, one: int) -> int:
-    """1 if the hand is 22334455667788 of the suit that begins at `one`."""
-    for kind in range(one + 1, one + 8):
+def wheel_yaku(g: Game, suit: int) -> int:
+    """The yaku of 22334455667788 of the suit, if the hand is that."""
+    for kind in range(9 * suit + 1, 9 * suit + 8):
         if g.full[kind] != 2:
             return 0
-    return 1
+    return 1 << WHEELS[suit]
