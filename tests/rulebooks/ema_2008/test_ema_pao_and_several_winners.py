@@ -69,6 +69,17 @@ def test_the_feeder_of_the_fourth_wind_pays_a_self_drawn_daisuushii_alone() -> N
     assert table.deltas == [0, 64000, -64000, 0]
 
 
+@article("ema-2008/3.3.6a")
+def test_nobody_is_liable_for_three_winds_beside_a_concealed_one() -> None:
+    table = quiet({1: "14m9p9s112233444z"}, "1z2z3z8s8s8s9s")
+    table.play(0, "discard 1z").play(1, "pon 11z").discard(1, "1m")
+    for wind, thrown in (("2z", "4m"), ("3z", "9p")):
+        table.play(2, f"discard {wind}").play(1, f"pon {wind[0] * 2}z").discard(1, thrown)
+    table.tsumogiri(3).play(1, "tsumo")
+    assert table.yaku() == {"daisuushii"}
+    assert table.deltas == [-32000, 64000, -16000, -16000]
+
+
 @article("ema-2008/3.3.6a", "ema-2008/4.2.5.suukantsu")
 def test_nobody_is_liable_for_a_fourth_kan() -> None:
     table = quiet({0: "111m222p333s444s7z"}, "9m1m2p3s4s", replacements="8p8s9p7z")

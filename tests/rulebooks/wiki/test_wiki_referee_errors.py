@@ -204,6 +204,14 @@ def test_a_thousand_points_laid_down_at_once_bring_the_hand_back(rulebook: str) 
 
 @both
 @article("wiki-numbered/4.7", "wiki-bulleted/penalty.7")
+def test_a_hand_that_was_bought_free_is_not_bought_free_again(rulebook: str) -> None:
+    table = erred(rulebook)
+    assert table.game.redeemable == 0b0010
+    assert table.redeem(1).game.redeemable == 0
+
+
+@both
+@article("wiki-numbered/4.7", "wiki-bulleted/penalty.7")
 def test_the_thousand_points_go_to_the_next_winner(rulebook: str) -> None:
     table = erred(rulebook, ".6s").redeem(1).tsumogiri().play(2, "discard 6s")
     claim(table, 1, "ron")

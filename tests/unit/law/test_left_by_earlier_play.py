@@ -2,8 +2,18 @@
 
 from hanchan.core import codes as c
 from hanchan.core.settle import nagashi_result
-from offences_in_play import noten_riichi
-from situations import ALL_FOR_9S, claim, deal, exhaust, last_event, next_kyoku, tiles_held
+from offences_in_play import changing_kan, noten_riichi
+from rulings import drawn
+from situations import (
+    ALL_FOR_9S,
+    TENPAI,
+    claim,
+    deal,
+    exhaust,
+    last_event,
+    next_kyoku,
+    tiles_held,
+)
 from tables import Table
 
 
@@ -50,3 +60,17 @@ def test_a_noten_riichi_that_nobody_saw_is_forgotten_with_its_kyoku() -> None:
 def test_the_event_of_an_exhausted_wall_tells_how_the_kyoku_ended_and_no_more() -> None:
     table = exhaust(deal("tenhou"))
     assert last_event(table, "draw_end")[1:] == (c.END_EXHAUSTED, 0, 0, 0)
+
+
+def test_the_events_of_a_match_that_its_dealer_stops_tell_that_and_no_more() -> None:
+    table = deal("wiki-bulleted", {3: TENPAI}, "1z...9s", dealer=3, round="S").tsumogiri(4)
+    table.play(3, "tsumo").play(3, "stop")
+    assert last_event(table, "stop") == (3, 1, 0, 0, 0)
+    assert last_event(table, "end_match") == (3, 0, 0, 0, 0)
+
+
+def test_a_kan_that_a_riichi_forbade_is_no_offence_once_the_riichi_is_void() -> None:
+    stands = changing_kan("ema-2008")
+    assert [offence for _, offence, _ in drawn(stands).offences] == ["riichi_ankan"]
+    void = changing_kan("ema-2008").report(0, "riichi_withdrawn_late", sanction="riichi-void")
+    assert [offence for _, offence, _ in drawn(void).offences] == ["riichi_withdrawn_late"]

@@ -28,6 +28,26 @@ def test_an_added_kan_shows_the_tile_that_was_added_and_empty_places_show_nothin
         assert [places_of(view, i) for i in (1, 2, 3)] == [(0, 0, c.NO_TILE, 0, 0, c.NO_TILE)] * 3
 
 
+def test_a_kan_is_seen_as_one_that_may_be_robbed_until_it_stands() -> None:
+    table = deal("tenhou", {0: "55m", 2: "34m567p567s11122z"}, ".5m...0m", replacements="1z")
+    claim(table.tsumogiri().play(1, "discard 5m"), 0, "pon 55m")
+    table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3).play(0, "kakan 0m")
+    for view in (view_of(table, p) for p in range(c.SEATS)):
+        assert (view.robbing, view.kan_type, view.kan_kind) == (1, c.M_KAKAN, 4)
+    table.pass_all()
+    for view in (view_of(table, p) for p in range(c.SEATS)):
+        assert (view.robbing, view.kan_type, view.kan_kind) == (0, 0, 0)
+
+
+def test_a_called_kan_shows_the_red_fives_of_the_hand_and_the_one_called() -> None:
+    table = deal("tenhou", {1: "550m"}, "0m", replacements="1z", equipment__red_fives=(2, 1, 1))
+    claim(table.play(0, "discard 0m"), 1, "daiminkan 550m")
+    assert view_of(table, 0).meld_reds[1, 0] == 2
+    ordinary = deal("tenhou", {1: "550m"}, "5m", replacements="1z")
+    claim(ordinary.play(0, "discard 5m"), 1, "daiminkan 550m")
+    assert view_of(ordinary, 0).meld_reds[1, 0] == 1
+
+
 def test_a_discard_that_passes_a_riichi_is_safe_against_it_alone() -> None:
     table = deal("tenhou", {0: "234m456m345p22s68s"}, "5z6z").play(0, "riichi 5z").pass_all()
     table.discard(1, "6z")

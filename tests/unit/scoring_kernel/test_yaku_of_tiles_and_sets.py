@@ -58,8 +58,9 @@ def test_without_kuitan_an_open_tanyao_hand_may_not_win() -> None:
     assert seen.status == NO_YAKU
 
 
-def test_a_hand_that_is_not_complete_may_not_win() -> None:
-    assert judged(plain_record(), "234m567m34p678s55s", "6p").status == NOT_COMPLETE
+def test_a_hand_that_is_not_complete_may_not_win_and_is_worth_nothing() -> None:
+    seen = judged(plain_record(), "234m567m34p678s55s", "6p")
+    assert (seen.status, seen.yaku, seen.basic) == (NOT_COMPLETE, set(), 0)
 
 
 def test_four_of_a_kind_are_not_two_of_seven_pairs() -> None:
@@ -79,6 +80,11 @@ def test_without_pinfu_tsumo_such_a_hand_has_the_tsumo_fu_instead() -> None:
     without = judged(plain_record(yaku__pinfu_tsumo="false"), hand, win, by="tsumo")
     assert (with_it.yaku, with_it.fu) == ({"pinfu", "menzen_tsumo"}, 20)
     assert (without.yaku, without.fu) == ({"menzen_tsumo"}, 30)
+
+
+def test_without_pinfu_tsumo_a_pinfu_hand_still_wins_by_ron() -> None:
+    rules = plain_record(yaku__pinfu_tsumo="false")
+    assert judged(rules, "123m456m23p678s99s", "4p").yaku == {"pinfu"}
 
 
 def test_seven_pairs_of_terminals_and_honours_are_honroutou_only_where_the_book_says_so() -> None:

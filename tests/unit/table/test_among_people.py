@@ -44,6 +44,33 @@ def test_what_the_tiles_do_not_allow_is_not_possible_either() -> None:
         match.step({1: "ron"})
 
 
+def test_a_chi_is_possible_with_one_of_its_two_tiles_and_not_with_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = {0: POOR, 1: "4p19m19s1234567z1m", 2: "258m258s1234567z"}
+    match = laid_match(monkeypatch, "ema-2008", hands, "6p")
+    match.step({0: "discard 6p"})
+    calls = {
+        seat: {words for words in map(str, match.possible()[seat]) if words.startswith("chi ")}
+        for seat in (1, 2)
+    }
+    assert calls == {1: {"chi 45p"}, 2: set()}
+
+
+def test_a_discard_from_the_hand_in_riichi_is_told_and_not_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = laid_match(monkeypatch, "ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z6z")
+    match.step({0: "riichi 9m"})
+    everybody_passes(match)
+    discards(match, "2z", "3z", "4z")
+    (found,) = match.step({0: "discard 1z"})
+    assert isinstance(found, Offence)
+    assert (found.offence, found.sanction) == ("riichi_hand_changed", "referee")
+    assert list(match.legal()) == [0]
+    assert list(map(str, match.legal()[0])) == ["tsumogiri 6z"]
+
+
 def test_everybody_is_asked_about_every_discard(monkeypatch: pytest.MonkeyPatch) -> None:
     match = laid_match(monkeypatch, "ema-2008", {0: POOR, 1: NOTEN}, "6p")
     match.step({0: "discard 6p"})
