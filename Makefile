@@ -23,12 +23,13 @@ test: setup $(VENV)/page.ready  ## run every test
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
-check: setup  ## lint, format, types, floors, size
+check: setup  ## lint, format, types, floors, size, kernels
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/size_budget.py
+	$(BIN)/python scripts/check_kernels.py
 	$(IN_WEB) npm run --silent lint
 	$(IN_WEB) npm run --silent check
 
@@ -60,7 +61,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
-	$(LOCK) --extra fast --extra postgres --group dev --output-file requirements/dev.txt
+	$(LOCK) --extra postgres --group dev --output-file requirements/dev.txt
 	$(LOCK) --extra postgres --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
 	$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 

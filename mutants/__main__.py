@@ -8,10 +8,12 @@ neither.
 """
 
 import argparse
+import os
 import sys
 
 import pytest
 
+from hanchan.kernels.library import INTERPRETED
 from mutants.run import Run
 from mutants.sample import sample
 from shares import FIRST
@@ -44,7 +46,7 @@ def main() -> int:
         "--survivors", action="store_true", help="try those alone that lived when last tried"
     )
     given = parser.parse_args()
-    sys.modules["numba"] = None  # pyright: ignore[reportArgumentType]  # as if not installed
+    os.environ[INTERPRETED] = "1"  # a library would be built anew for each fault
     run = Run(sample(given.seed, given.count, given.only), given.seconds, survivors=given.survivors)
     left_out = [f"--ignore={path}" for path in LEFT_OUT]
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", IMPORTED_EARLY]

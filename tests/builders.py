@@ -33,12 +33,12 @@ from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import FED_YAKUMAN
-from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import RulesError
+from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import Key, schema
 

@@ -13,7 +13,7 @@ from hanchan.core.view_layout import View
 from hanchan.records import AnyEvent
 from hanchan.table import Action, ActionType, Match
 
-T = load_tables().data
+T = load_tables()
 BOLD = (ActionType.RON, ActionType.TSUMO, ActionType.RIICHI, ActionType.OPEN_RIICHI)
 KANS = (ActionType.ANKAN, ActionType.KAKAN, ActionType.DAIMINKAN)
 

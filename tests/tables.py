@@ -23,11 +23,11 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, why_not
 from hanchan.core.melds import add_meld
 from hanchan.core.payments import pay_win
-from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.core.yaku_ids import NAMES
+from hanchan.kernels.record import Ints
 from hanchan.records.actions import read_action
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
@@ -76,7 +76,7 @@ def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) 
 @cache
 def tables() -> Ints:
     """The flat tables as the kernels read them interpreted."""
-    return load_tables().data
+    return load_tables()
 
 
 class Table:

@@ -10,7 +10,8 @@
     ├── MatchOverError      the match has ended; no action is left
     ├── ResultError         no match ends so: points are missing, or a seat does not exist
     ├── RecordError         the log of a match is broken or disagrees with itself
-    └── StoreError          where tables are kept cannot be used, or may not be changed so
+    ├── StoreError          where tables are kept cannot be used, or may not be changed so
+    └── LibraryError        the law cannot be played compiled here
 
 An error is the id of a message and the values it speaks of, so that a program need not read the
 sentence and a person reads it whole in their own language: `str` tells it in English, `told` in
@@ -236,6 +237,16 @@ class StoreError(HanchanError):
     >>> raise StoreError("store-closed")
     Traceback (most recent call last):
     hanchan.errors.StoreError: The store is closed.
+    """
+
+
+class LibraryError(HanchanError):
+    """The law cannot be played compiled here; interpreted it can.
+
+    >>> raise LibraryError("compiler-none")
+    Traceback (most recent call last):
+    hanchan.errors.LibraryError: The law is played interpreted, for there is no C compiler here. \
+Install one, or do it with: pip install ziglang
     """
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from compiling import needs_compiler
 from differential.logged_hands import logs_in
 from hanchan.formats import read_logs
 from hanchan.records import Dora, Event, Pass, Record, retrace
@@ -85,8 +86,8 @@ def test_recorded_games_are_played_again_without_a_finding(name: str, shared_dat
     } == {}
 
 
+@needs_compiler
 def test_recorded_games_are_played_again_compiled_without_a_finding(shared_data: Path) -> None:
-    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
     for which, log in games(shared_data / "raw" / MJLOG).items():
         rules = rules_of(log)
         found = compiled_verifier(rules).verify(log)

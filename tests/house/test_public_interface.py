@@ -7,7 +7,7 @@ import pytest
 import hanchan
 
 PUBLIC = [name for name in hanchan.__all__ if name != "__version__"]
-HEAVY = ("numpy", "numba", "msgspec", "cyclopts", "rich", "fluent", "hanchan.core")
+HEAVY = ("numpy", "msgspec", "cyclopts", "rich", "fluent", "hanchan.core")
 
 
 def run(code: str) -> str:

@@ -1,17 +1,17 @@
 """Whoever errs, and whatever a referee rules: the match goes on, and nothing is lost."""
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
+from compiling import needs_compiler
 from hanchan.arena.erring import play_people_matches
 from hanchan.arena.intent import Intent
-from hanchan.arena.simulate import KERNELS
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
-from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_kyoku, start_match
 from hanchan.core.batch import seat_to_decide
 from hanchan.core.encode import encode
@@ -22,31 +22,29 @@ from hanchan.core.legal import legal, may_act
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
+from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules, rulebooks
-from mixtures import mixture
+from mixtures import SEEDS, mixture, rules_of_seed
 
 BOTS = (0, 1, 2, 0)
 ERRORS, REPORTS = 300, 20
-MIXTURES = 20
 
 
 def interpreted(rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
     """Play matches with errors in plain Python; the record and the tally that remain."""
-    g, t = Game(), Tally()
-    lots, tables = np.array(BOTS, np.int64).data, load_tables().data
-    rates = ERRORS, REPORTS
-    scratch = View(), rules, tables, Thought(), Intent()
-    play_people_matches(g, *scratch, t, lots, *rates, seed, count)
-    return g.snapshot(), t.snapshot()
+    return played(play_people_matches, rules, seed, count)
 
 
 def compiled(rules: Rules, seed: int, count: int, *, checked: bool = False) -> tuple[bytes, bytes]:
-    """The same through the twins; `checked` has every index checked."""
+    """The same compiled; `checked` has every index checked."""
+    return played(compiled_form(play_people_matches, checked=checked), rules, seed, count)
+
+
+def played(play: Callable[..., None], rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
     g, t = Game(), Tally()
-    play = twins.twins(*KERNELS, checked=checked)["play_people_on"]
-    lots, rates = np.array(BOTS, np.int64), (ERRORS, REPORTS)
-    scratch = View().array, rules.array, load_tables(), Thought().array, Intent().array
-    play(g.array, *scratch, t.array, lots, *rates, seed, count)
+    lots = np.array(BOTS, np.int64).data
+    scratch = View(), rules, load_tables(), Thought(), Intent()
+    play(g, *scratch, t, lots, ERRORS, REPORTS, seed, count)
     return g.snapshot(), t.snapshot()
 
 
@@ -64,23 +62,23 @@ def test_matches_with_errors_run_to_their_end_and_lose_nothing(rulebook: str) ->
     assert holds(tally, 1)
 
 
-@pytest.mark.parametrize("seed", range(MIXTURES))
+@needs_compiler
+@pytest.mark.parametrize("seed", range(SEEDS // 2))
 def test_errors_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
-    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
-    rules = encode(mixture(seed))
+    rules = encode(rules_of_seed(seed))
     assert interpreted(rules, seed, 1) == compiled(rules, seed, 1)
 
 
-@pytest.mark.parametrize("seed", range(MIXTURES, MIXTURES + 40))
+@needs_compiler
+@pytest.mark.parametrize("seed", range(20, 60))
 def test_any_mixture_of_rules_survives_any_sequence_of_errors(seed: int) -> None:
-    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
     _, tally = compiled(encode(mixture(seed)), seed * 1000, 40)
     assert holds(tally, 40)
 
 
 def decisions(g: Game, r: Rules, seed: int, count: int) -> list[int]:
     """Play on legally among people; the seat of each decision, before it is made."""
-    lot, tables = random.Random(seed), load_tables().data
+    lot, tables = random.Random(seed), load_tables()
     seed_generator(g, seed)
     start_match(g, r)
     g.table = 1
@@ -110,7 +108,7 @@ def test_whatever_is_legal_is_possible_and_each_action_is_listed_once(rulebook: 
     decisions(g, r, 11, 900)
     p = seat_to_decide(g)
     if p >= 0:
-        found = listed(g, possible(g, r, load_tables().data, p))
+        found = listed(g, possible(g, r, load_tables(), p))
         assert len(found) == len(set(found))
 
 
@@ -122,7 +120,7 @@ def test_among_people_everybody_else_is_asked_about_every_discard() -> None:
 
 
 def test_what_is_legal_is_carried_out_as_where_nobody_can_err() -> None:
-    r, tables = encode(load_rules("tenhou")), load_tables().data
+    r, tables = encode(load_rules("tenhou")), load_tables()
     g = Game()
     decisions(g, r, 4, 600)
     assert not any(g.owed[p] or g.dead[p] or g.chombo[p] for p in range(c.SEATS))

@@ -1,13 +1,14 @@
-"""No kernel reaches beyond an array: with every index checked, the same is played to the end."""
+"""No kernel leaves its bounds: with every index, shift and number checked, the same is played."""
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.core.encode import encode
 from mixtures import mixture
 from properties import test_among_people as among_people
-from properties import test_twins as bots
+from properties import test_compiled_is_interpreted as bots
 
-pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+pytestmark = needs_compiler
 
 
 @pytest.mark.parametrize("seed", range(40, 43))

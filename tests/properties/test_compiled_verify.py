@@ -4,14 +4,14 @@ from functools import cache
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log
-from hanchan.records.replay import warm_up
 from hanchan.records.verify import Verifier
 from hanchan.rules import RuleSet
 from properties.test_mutated_logs import MUTATIONS, mutant, sources, told_less
 
-pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+pytestmark = needs_compiler
 SEEDS = range(900, 906)
 
 
@@ -36,7 +36,6 @@ def test_a_log_told_wrong_has_the_same_findings_compiled(name: str) -> None:
 
 @pytest.mark.parametrize("less", ["wall", "passes", "timing", "nothing"])
 def test_a_match_has_no_finding_compiled_either(less: str) -> None:
-    warm_up()
     for rules, log in sources():
         told = tuple(told_less(kyoku, less) for kyoku in log.kyoku)
         for index, kyoku in enumerate(told):

@@ -13,7 +13,7 @@ from hanchan.table import Match
 from mixtures import mixture
 from playing import steps
 
-T = load_tables().data
+T = load_tables()
 RARE = 0.15
 """Every action of every seat is asked for in so many steps of a match."""
 

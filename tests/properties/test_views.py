@@ -2,12 +2,11 @@
 
 import random
 from collections import Counter
-from typing import cast
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.core import codes as c
-from hanchan.core import twins
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
@@ -16,15 +15,16 @@ from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving, waits
+from hanchan.core.waits import improving_of_keys, waits
 from hanchan.core.wall import indicator_place, replacement_place
+from hanchan.kernels.library import compiled_form
 from hanchan.records.reading import tiles_held
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from playing import steps
 from seat_fold import Folded
 
-T = load_tables().data
+T = load_tables()
 BOOKS = ("ema-2008", "house-tobi", "furiten-club", "tenhou")
 OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
 
@@ -157,9 +157,10 @@ def test_nobody_learns_from_a_view_that_somebody_else_is_asked() -> None:
     assert asked > 50
 
 
-def distance(record: View | Game, g: Game, seat: int) -> int:
+def hand(record: View | Game, g: Game, seat: int) -> tuple[int, int, int, int, int]:
+    """The keys of a hand, and how many groups it still needs."""
     k0, k1, k2, k3 = (record.key[seat, suit] for suit in range(4))
-    return shanten(T, k0, k1, k2, k3, c.SETS - g.meld_count[seat])
+    return k0, k1, k2, k3, c.SETS - g.meld_count[seat]
 
 
 def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
@@ -169,16 +170,17 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
         g.restore(match.snapshot())
         for seat in range(4):
             view = match.view(seat)
-            assert distance(view.record, g, seat) == distance(g, g, seat)
+            keys, same = hand(view.record, g, seat), hand(g, g, seat)
+            assert shanten(T, *keys) == shanten(T, *same)
             if len(view.hand) % 3 == 1:
-                assert improving(cast("Game", view.record), T, seat) == improving(g, T, seat)
+                assert improving_of_keys(T, *keys) == improving_of_keys(T, *same)
                 assert view.record.waits[seat] == waits(g, T, seat)
             assert Counter(view.hand) == Counter(tiles_held(g.hand, g.red, seat))
 
 
+@needs_compiler
 def test_a_view_is_the_same_compiled_and_interpreted() -> None:
-    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
-    compiled = twins.twins("view_door")["fill_view_on"]
+    compiled = compiled_form(fill_view)
     rules = load_rules("furiten-club", open_riichi=True)
     match, r = Match(rules, seed=16), encode(rules)
     g = Game()
@@ -186,5 +188,5 @@ def test_a_view_is_the_same_compiled_and_interpreted() -> None:
         g.restore(match.snapshot())
         for seat in range(4):
             view = View()
-            compiled(view.array, g.array, r.array, load_tables(), seat)
+            compiled(view, g, r, T, seat)
             assert view.snapshot() == match.view_record(seat).snapshot()

@@ -39,7 +39,7 @@ def speeds() -> tuple[float, float, float | None]:
 def _logs() -> Iterator[Log]:
     """Matches between bots that play as people do."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
-    decider, tally = Decider(bots, compiled=False, kernels=()), Tally()
+    decider, tally = Decider(bots, compiled=False), Tally()
     for seed in range(MATCHES):
         yield log_of(Playing(load_rules(RULES), decider, tally, seed).play())
 
@@ -54,7 +54,6 @@ def _written(folder: Path, number: int, log: Log) -> tuple[Path, Path]:
 
 def _screened(files: list[Path], kyoku: int) -> float:
     screen = MjlogScreen()
-    screen.warm_up()
     started = process_time()
     for _ in range(ROUNDS):
         for path in files:

@@ -39,8 +39,10 @@ from hanchan.core.offences import (
     SC_RIICHI_VOID,
 )
 from hanchan.core.random import random_below
-from hanchan.core.record import Ints
 from hanchan.core.view_layout import View
+from hanchan.kernels.record import Numbers, Tables
+
+DOORS = ("choose_move",)
 
 PER = 10_000  # rates are given in so many parts
 TRIES = 4
@@ -53,10 +55,10 @@ def choose_move(
     g: Game,
     v: View,
     r: Rules,
-    T: Ints,
+    T: Tables,
     m: Thought,
     s: Intent,
-    bots: Ints,
+    bots: Numbers,
     errors: int,
     reports: int,
     seed: int,
@@ -86,7 +88,7 @@ def happens(g: Game, rate: int) -> int:
     return 1 if rate and random_below(g, PER) < rate else 0
 
 
-def choose_error(g: Game, r: Rules, T: Ints, s: Intent, errors: int) -> int:
+def choose_error(g: Game, r: Rules, T: Tables, s: Intent, errors: int) -> int:
     """Whether the seat errs now: it does something possible that is not allowed."""
     for _ in range(TRIES if happens(g, errors) else 0):
         action = g.choice[random_below(g, possible(g, r, T, s.seat))]
@@ -126,7 +128,7 @@ def choose_sanction(g: Game, s: Intent) -> int:
     return sanction
 
 
-def make_move(g: Game, r: Rules, T: Ints, s: Intent) -> int:
+def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> int:
     """The move is made; returns the outcome."""
     if s.offence != O_NONE:
         return ruled(g, r, s.seat, s.offence, s.sanction, s.tiles)

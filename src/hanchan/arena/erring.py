@@ -32,8 +32,10 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.offences import O_NONE, SC_CHOMBO
 from hanchan.core.random import fill_wall, seed_generator
-from hanchan.core.record import Ints
 from hanchan.core.view_layout import View
+from hanchan.kernels.record import Numbers, Tables
+
+DOORS = ("play_people_matches",)
 
 COMPENSATION = 8_000
 
@@ -42,11 +44,11 @@ def play_people(
     g: Game,
     v: View,
     r: Rules,
-    T: Ints,
+    T: Tables,
     m: Thought,
     s: Intent,
     t: Tally,
-    bots: Ints,
+    bots: Numbers,
     errors: int,
     reports: int,
     seed: int,
@@ -96,7 +98,7 @@ def count_ruling(s: Intent, t: Tally) -> None:
         t.rulings[s.offence, s.sanction] += 1
 
 
-def count_step(g: Game, r: Rules, T: Ints, t: Tally, seed: int) -> None:
+def count_step(g: Game, r: Rules, T: Tables, t: Tally, seed: int) -> None:
     """Count what has just happened, and check what holds after every step."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
@@ -111,7 +113,7 @@ def count_offences(g: Game, t: Tally) -> None:
             t.offences[g.events[i, 2], g.events[i, 3]] += 1
 
 
-def check_sanctions(g: Game, r: Rules, T: Ints, t: Tally) -> None:
+def check_sanctions(g: Game, r: Rules, T: Tables, t: Tally) -> None:
     """What holds after every step, whatever was declared or ruled."""
     if points_on_table(g) != SEATS * r.start and g.phase != OVER:
         t.broken += 1
@@ -123,7 +125,7 @@ def check_sanctions(g: Game, r: Rules, T: Ints, t: Tally) -> None:
         t.broken += 1
 
 
-def dead_hand_acts(g: Game, r: Rules, T: Ints) -> int:
+def dead_hand_acts(g: Game, r: Rules, T: Tables) -> int:
     """Whether a dead hand has won, or may do now what a dead hand may not."""
     for slot in range(g.res_count):
         if g.dead[g.res_seat[slot]] and has_settled(g) and g.res_yaku[slot]:
@@ -178,11 +180,11 @@ def play_people_matches(
     g: Game,
     v: View,
     r: Rules,
-    T: Ints,
+    T: Tables,
     m: Thought,
     s: Intent,
     t: Tally,
-    bots: Ints,
+    bots: Numbers,
     errors: int,
     reports: int,
     first: int,

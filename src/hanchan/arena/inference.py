@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from hanchan.arena.verification import INTERPRETED, Ways, problem_here
+from hanchan.arena.verification import problem_here
 from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
@@ -23,7 +23,7 @@ class FileInference:
 
 
 def infer_files(
-    paths: Iterable[Path | Piped], *, workers: int | None = None, ways: Ways = INTERPRETED
+    paths: Iterable[Path | Piped], *, workers: int | None = None, compiled: bool = False
 ) -> Iterator[FileInference]:
     """Inferences as files are done.
 
@@ -31,20 +31,18 @@ def infer_files(
     """
     files = list(paths)
     alone = len(files) == 1
-    task = partial(infer_file, in_full=alone, ways=ways)
+    task = partial(infer_file, in_full=alone, compiled=compiled)
     yield from as_finished(task, files, 1 if alone else workers)
 
 
-def infer_file(
-    path: str | Path | Piped, *, in_full: bool, ways: Ways = INTERPRETED
-) -> FileInference:
+def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:
     """The inference of every match of a file; with `in_full` single changes are always tried."""
     found: list[Inference] = []
     try:
         for log in read_logs(path):
-            books = infer_rulebooks(log, compiled=ways.logs_compiled)
+            books = infer_rulebooks(log, compiled=compiled)
             again = in_full or not books.agreeing
-            found.append(infer(log, compiled=ways.logs_compiled) if again else books)
+            found.append(infer(log, compiled=compiled) if again else books)
     except HanchanError as error:
         return FileInference(path=str(path), matches=tuple(found), error=problem_here(error))
     return FileInference(path=str(path), matches=tuple(found))

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from hanchan.core.record import I64, Record
+from hanchan.kernels.record import I64, Record
 
 
 class Intent(Record):

@@ -22,14 +22,16 @@ from hanchan.core.codes import (
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.random import fill_wall, random_below, seed_generator
-from hanchan.core.record import Ints
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import YAKU
+from hanchan.kernels.record import Numbers, Tables
+
+DOORS = ("play_matches",)
 
 
 def play_match(
-    g: Game, v: View, r: Rules, T: Ints, m: Thought, t: Tally, bots: Ints, seed: int
+    g: Game, v: View, r: Rules, T: Tables, m: Thought, t: Tally, bots: Numbers, seed: int
 ) -> None:
     """Play one match from a seed; player i sits at seat (i + seed) % SEATS."""
     seed_generator(g, seed)
@@ -48,7 +50,7 @@ def play_match(
     count_match(g, t, seed)
 
 
-def decide(g: Game, v: View, r: Rules, T: Ints, m: Thought, p: int, bot: int) -> int:
+def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) -> int:
     """The bot's action; a random bot needs no view, every legal action being as good."""
     if bot == BOT_RANDOM:
         return g.choice[random_below(g, legal(g, r, T, p))]
@@ -127,7 +129,15 @@ def count_match(g: Game, t: Tally, seed: int) -> None:
 
 
 def play_matches(
-    g: Game, v: View, r: Rules, T: Ints, m: Thought, t: Tally, bots: Ints, first: int, count: int
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Tables,
+    m: Thought,
+    t: Tally,
+    bots: Numbers,
+    first: int,
+    count: int,
 ) -> None:
     """Play `count` matches with seeds from `first` on."""
     for seed in range(first, first + count):

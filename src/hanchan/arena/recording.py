@@ -12,15 +12,15 @@ from hanchan.arena.playing import count_match
 from hanchan.arena.tally import Tally
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.thought import Thought
-from hanchan.core import twins
 from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
-from hanchan.core.faces import Compiled, Face, Interpreted
+from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import O_NONE, OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError, literal
+from hanchan.kernels.library import form_of
 from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
@@ -43,19 +43,15 @@ class Decider:
         people: People | None = None,
         *,
         compiled: bool,
-        kernels: Sequence[str],
     ) -> None:
-        """Compiled bots come from the twins of these kernels, as all of a simulation does.
-
-        `people` says how often they err, None that nobody can.
-        """
+        """`people` says how often they err, None that nobody can."""
         self.bots = tuple(bots)
         self.enforcement = Enforcement.ENGINE if people is None else Enforcement.TABLE
-        self.face: Face = Compiled(*kernels) if compiled else Interpreted()
+        self.face = Face(compiled=compiled)
         self._rates = people or NOBODY_ERRS
-        self._numbers = np.array(self.bots, np.int64)
+        self._numbers = np.array(self.bots, np.int64).data
         self._view, self._thought, self._intent = View(), Thought(), Intent()
-        self._door = twins.twins(*kernels)["choose_move_on"] if compiled else None
+        self._choose = form_of(choose_move, compiled=compiled)
         self._tables = load_tables()
 
     def start(self) -> None:
@@ -65,12 +61,7 @@ class Decider:
     def move(self, g: Game, r: Rules, seed: int) -> Intent:
         """What happens next; to decide it leaves the same traces as in a simulation."""
         v, m, s = self._view, self._thought, self._intent
-        if self._door is None:
-            lots, tables = self._numbers.data, self._tables.data
-            choose_move(g, v, r, tables, m, s, lots, *self._rates, seed)
-        else:
-            records = g.array, v.array, r.array, self._tables, m.array, s.array
-            self._door(*records, self._numbers, *self._rates, seed)
+        self._choose(g, v, r, self._tables, m, s, self._numbers, *self._rates, seed)
         return s
 
 
@@ -85,7 +76,7 @@ class Playing:
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._hearing = Hearing()
         self._decider, self._tally, self._seed = decider, tally, seed
-        self._tables = load_tables().data
+        self._tables = load_tables()
 
     def play(self) -> Record:
         """The record of the match, which is played to its end."""

@@ -12,38 +12,27 @@ import numpy as np
 
 from hanchan.arena.deciding import PER
 from hanchan.arena.erring import play_people_matches
-from hanchan.arena.intent import NOBODY_ERRS, Intent, People
+from hanchan.arena.intent import Intent, People
 from hanchan.arena.playing import play_matches
-from hanchan.arena.recording import Decider, Playing, prepare_folder, save_matches
+from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.tally import Tally
 from hanchan.arena.workers import cores
 from hanchan.bots import BOT_NAMES, bot_number
 from hanchan.bots.thought import Thought
-from hanchan.core import twins
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError, literal
+from hanchan.kernels.library import available, form_of
+from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS
 
-KERNELS = (
-    "hanchan.bots.looking",
-    "hanchan.bots.efficient",
-    "hanchan.bots.cautious",
-    "hanchan.bots.random_bot",
-    "hanchan.bots.choosing",
-    "hanchan.arena.playing",
-    "hanchan.arena.deciding",
-    "hanchan.arena.erring",
-    "hanchan.arena.doors",
-)
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 Player: TypeAlias = Callable[[int, int], bytes]
@@ -111,8 +100,9 @@ def simulate(
 ) -> Summary:
     """Play many matches between four bots and count what happened.
 
-    The seats rotate from match to match. With the extra `fast` the matches run compiled, on
-    threads; else interpreted, on processes. The outcome depends on seed and rules alone.
+    The seats rotate from match to match. Compiled matches run on threads, interpreted ones, or
+    those that are saved, on processes; by default they are compiled where that is possible. The
+    outcome depends on seed and rules alone.
     `progress` is called with the number of matches just finished. With `save` a record of each
     match is written into that folder; records that are there already are replaced by `force` only.
 
@@ -134,7 +124,8 @@ def simulate(
     if workers is not None and workers < 1:
         raise RulesError("number-least", field="workers", given=workers, least=1)
     people = _people(enforcement, error_rate, report_rate)
-    use_twins = twins.available() if compiled is None else compiled
+    if compiled is None:
+        compiled = available()
     if save is not None:
         prepare_folder(save, ruleset, seed, games, force=force)
     saving = save is not None
@@ -142,32 +133,19 @@ def simulate(
     total = Tally()
     total.first_unbalanced = -1
     if save is not None:
-        play: Player = partial(_play_saving, ruleset, numbers, people, save, use_twins, force)
+        play: Player = partial(_play_saving, ruleset, numbers, people, save, compiled, force)
     else:
-        player = _play_compiled if use_twins else _play_interpreted
-        play = partial(player, encode(ruleset).snapshot(), numbers, people)
-    pieces = _pieces(games, seed, use_twins=use_twins and not saving)
-    pool = partial(_pool, use_twins=use_twins, saving=saving, people=people is not None)
+        play = partial(_play, encode(ruleset).snapshot(), numbers, people, compiled)
+    threads = compiled and not saving
+    pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
+    pool = ThreadPoolExecutor if threads else ProcessPoolExecutor
     for tally in _run(play, pieces, workers or cores(), pool):
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
     return _summary(
-        ruleset.id, tuple(bots), seed, total, perf_counter() - started, compiled=use_twins
+        ruleset.id, tuple(bots), seed, total, perf_counter() - started, compiled=compiled
     )
-
-
-def warm_up(*, saving: bool = False, people: bool = False) -> None:
-    """Compile the kernels of simulation, or load them from the cache.
-
-    With `saving` those that play a move at a time, with `people` those of a table where they err.
-    """
-    rules, bots, rates = load_rules("tenhou"), (1, 2, 0, 1), NOBODY_ERRS if people else None
-    if saving:
-        decider = Decider(bots, rates, compiled=True, kernels=KERNELS)
-        Playing(rules, decider, Tally(), 0).play()
-    else:
-        _play_compiled(encode(rules).snapshot(), bots, rates, 0, 1)
 
 
 def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
@@ -178,9 +156,8 @@ def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
     return tuple(bot_number(name) for name in bots)
 
 
-def _pieces(games: int, seed: int, *, use_twins: bool) -> list[tuple[int, int]]:
+def _pieces(games: int, seed: int, chunk: int) -> list[tuple[int, int]]:
     """The matches in chunks: the first seed of each, and how many."""
-    chunk = CHUNK * (8 if use_twins else 1)
     return [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
 
 
@@ -196,15 +173,6 @@ def _run(
         futures = [executor.submit(play, *piece) for piece in pieces]
         for future in as_completed(futures):
             yield _tally(future.result())
-
-
-def _pool(workers: int, *, use_twins: bool, saving: bool, people: bool) -> Executor:
-    """Threads where nearly everything is compiled; what is ordinary Python needs processes."""
-    if use_twins:
-        warm_up(saving=saving, people=people)
-    if use_twins and not saving:
-        return ThreadPoolExecutor(workers)
-    return ProcessPoolExecutor(workers)
 
 
 def _tally(data: bytes) -> Tally:
@@ -230,37 +198,25 @@ def _people(enforcement: str, error_rate: float, report_rate: float) -> People |
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
 
 
-def _play_interpreted(
-    rules: bytes, bots: tuple[int, ...], people: People | None, first: int, count: int
+def _play(
+    rules: bytes,
+    bots: tuple[int, ...],
+    people: People | None,
+    compiled: bool,  # noqa: FBT001 (a pool passes arguments by place)
+    first: int,
+    count: int,
 ) -> bytes:
-    record, tally = Rules(), Tally()
-    record.restore(rules)
-    tally.first_unbalanced = -1
-    names = np.array(bots, np.int64).data
-    tables, thought = load_tables().data, Thought()
+    r, t = Rules(), Tally()
+    r.restore(rules)
+    t.first_unbalanced = -1
+    lots, tables = np.array(bots, np.int64).data, load_tables()
     if people is None:
-        play_matches(Game(), View(), record, tables, thought, tally, names, first, count)
+        play = form_of(play_matches, compiled=compiled)
+        play(Game(), View(), r, tables, Thought(), t, lots, first, count)
     else:
-        play_people_matches(
-            Game(), View(), record, tables, thought, Intent(), tally, names, *people, first, count
-        )
-    return tally.snapshot()
-
-
-def _play_compiled(
-    rules: bytes, bots: tuple[int, ...], people: People | None, first: int, count: int
-) -> bytes:
-    record, tally = Rules(), Tally()
-    record.restore(rules)
-    tally.first_unbalanced = -1
-    doors, numbers = twins.twins(*KERNELS), np.array(bots, np.int64)
-    scratch = Game().array, View().array, record.array, load_tables(), Thought().array
-    if people is None:
-        doors["play_matches_on"](*scratch, tally.array, numbers, first, count)
-    else:
-        records = (*scratch, Intent().array, tally.array)
-        doors["play_people_on"](*records, numbers, *people, first, count)
-    return tally.snapshot()
+        play = form_of(play_people_matches, compiled=compiled)
+        play(Game(), View(), r, tables, Thought(), Intent(), t, lots, *people, first, count)
+    return t.snapshot()
 
 
 def _play_saving(
@@ -268,12 +224,12 @@ def _play_saving(
     bots: tuple[int, ...],
     people: People | None,
     folder: Path,
-    use_twins: bool,  # noqa: FBT001 (a pool passes arguments by place)
+    compiled: bool,  # noqa: FBT001 (a pool passes arguments by place)
     force: bool,  # noqa: FBT001 (the same)
     first: int,
     count: int,
 ) -> bytes:
-    decider = Decider(bots, people, compiled=use_twins, kernels=KERNELS)
+    decider = Decider(bots, people, compiled=compiled)
     return save_matches(rules, decider, folder, first, count, force=force)
 
 

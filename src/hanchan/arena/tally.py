@@ -4,8 +4,8 @@ from typing import Annotated
 
 from hanchan.core.codes import SEATS
 from hanchan.core.offences import OFFENCES, SANCTIONS
-from hanchan.core.record import I64, Field, Ints, Record
 from hanchan.core.yaku_ids import YAKU
+from hanchan.kernels.record import I64, Field, Ints, Record
 
 ENDINGS = 11
 

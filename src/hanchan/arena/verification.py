@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hanchan.arena.unnamed import verify_unnamed
 from hanchan.arena.workers import as_finished
-from hanchan.core.faces import Compiled, Interpreted
+from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
@@ -28,22 +28,6 @@ from hanchan.records.verify import Verification, Verifier
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ways:
-    """What is played by the compiled twins: our own records, the logs of others.
-
-    With `screened` a file is first checked as a whole, where its format can do so; only where that
-    does not find it right is it read.
-    """
-
-    records_compiled: bool = False
-    logs_compiled: bool = False
-    screened: bool = False
-
-
-INTERPRETED = Ways()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,17 +64,17 @@ def verify_files(
     *,
     rules: AskedRules | None = None,
     workers: int | None = None,
-    ways: Ways = INTERPRETED,
+    compiled: bool = False,
 ) -> Iterator[FileReport]:
     """Reports as files are done; `rules` for all of them, or what each log names.
 
     With more than one worker files come as they finish; memory does not grow with their number.
     """
-    yield from as_finished(partial(verify_file, rules=rules, ways=ways), paths, workers)
+    yield from as_finished(partial(verify_file, rules=rules, compiled=compiled), paths, workers)
 
 
 def verify_file(
-    path: str | Path | Piped, *, rules: AskedRules | None = None, ways: Ways = INTERPRETED
+    path: str | Path | Piped, *, rules: AskedRules | None = None, compiled: bool = False
 ) -> FileReport:
     """Everything on which a file and the law disagree."""
     name: str | None = None
@@ -100,24 +84,24 @@ def verify_file(
         data = read_bytes(path)
         known = detect(data)
         name = known.name
-        if ways.screened and known.make_screen is not None:
+        if compiled and known.make_screen is not None:
             screened = _made(known.make_screen)(data, rules)
             if screened is not None:
                 return _clean(str(path), name, screened)
         if known is own.FORMAT and rules is None:
             for line, record in records(data):
-                matches.append(_retraced(record, line, compiled=ways.records_compiled))
+                matches.append(_retraced(record, line, compiled=compiled))
         else:
             for log in known.read(data):
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
                     found, doubt = verify_unnamed(
-                        log, partial(_verified, log, ways), compiled=ways.logs_compiled
+                        log, partial(_verified, log, compiled=compiled), compiled=compiled
                     )
                     doubts.include([doubt])
                 else:
                     chosen = rules_of_log(log) if rules is None else rules.for_log(log)
-                    found = _verified(log, ways, chosen)
+                    found = _verified(log, chosen, compiled=compiled)
                 matches.append(found)
     except HanchanError as error:
         return FileReport(
@@ -150,13 +134,13 @@ def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
     return Verifier(rules, compiled=compiled)
 
 
-def _verified(log: Log, ways: Ways, rules: RuleSet) -> Verification:
-    return _verifier(rules, compiled=ways.logs_compiled).verify(log)
+def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
+    return _verifier(rules, compiled=compiled).verify(log)
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
     """Our own record is played again event by event, its seed and its end included."""
-    found = retrace(record, face=Compiled() if compiled else Interpreted())
+    found = retrace(record, face=Face(compiled=compiled))
     log = log_of(record)
     places = [event for event in record.events if isinstance(event, StartKyoku)]
     return Verification(

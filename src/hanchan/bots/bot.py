@@ -32,7 +32,7 @@ class Bot:
 
     def choose(self, view: View, rules: Rules) -> int:
         """The number of the action the bot takes (`hanchan.core.codes`)."""
-        return bot_choice(self._number, view, rules, load_tables().data, self._thought)
+        return bot_choice(self._number, view, rules, load_tables(), self._thought)
 
     def catch_up(self, answers: int) -> None:
         """Stand where the bot stood after so many answers, given before a match was continued."""

@@ -5,14 +5,16 @@ from hanchan.bots.looking import discarded_by, look
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import NO_TILE, PASS, R_NONE, RIICHI, RON, SEATS, TSUMO, TURN
 from hanchan.core.layout import Rules
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 NEAR = 0  # shanten up to which the bot pushes against riichi
 
 
-def cautious_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
+def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `cautious`."""
     if threatened(v) == 0 or v.riichi[v.me] != R_NONE:
         return efficient_choice(v, r, T, m)
@@ -37,12 +39,12 @@ def threatened(v: View) -> int:
     return 0
 
 
-def distance_to_tenpai(v: View, T: Ints) -> int:
+def distance_to_tenpai(v: View, T: Tables) -> int:
     """Shanten that the best discard leaves."""
     return shanten_now(v, T)
 
 
-def safest_discard(v: View, T: Ints, m: Thought) -> int:
+def safest_discard(v: View, T: Tables, m: Thought) -> int:
     """The discard with the least danger; the more useful tile is kept among equals."""
     best = best_discard(v, T, m)
     wished = discarded_by(v, best)

@@ -5,8 +5,10 @@ from hanchan.bots.efficient import efficient_choice
 from hanchan.bots.random_bot import random_choice
 from hanchan.bots.thought import Thought
 from hanchan.core.layout import Rules
-from hanchan.core.record import Ints
 from hanchan.core.view_layout import View
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 BOT_RANDOM = 0
 BOT_EFFICIENT = 1
@@ -14,7 +16,7 @@ BOT_CAUTIOUS = 2
 BOT_NAMES = ("random", "efficient", "cautious")
 
 
-def bot_choice(bot: int, v: View, r: Rules, T: Ints, m: Thought) -> int:
+def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
     """What the bot with this number does in the view."""
     if bot == BOT_EFFICIENT:
         return efficient_choice(v, r, T, m)

@@ -30,19 +30,21 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Rules
 from hanchan.core.melds import other_of_chi
-from hanchan.core.record import Ints
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
 from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
 from hanchan.core.view_layout import View
 from hanchan.core.waits import improving_of_keys
 from hanchan.core.yaku_ids import V_NONE, Y_TANYAO
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 FAR = 99
 HOPELESS = 4  # shanten from which a hand with nine kinds is given up
 
 
-def efficient_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
+def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `efficient`."""
     look(v, m)
     if v.phase == TURN:
@@ -56,7 +58,7 @@ def efficient_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
     return efficient_call(v, r, T)
 
 
-def efficient_turn(v: View, T: Ints, m: Thought) -> int:
+def efficient_turn(v: View, T: Tables, m: Thought) -> int:
     """Win, give up nine kinds, declare a kan that costs nothing, else discard."""
     if may(v, TSUMO):
         return TSUMO
@@ -68,14 +70,14 @@ def efficient_turn(v: View, T: Ints, m: Thought) -> int:
     return best_discard(v, T, m)
 
 
-def shanten_now(v: View, T: Ints) -> int:
+def shanten_now(v: View, T: Tables) -> int:
     """Shanten of the own hand as it is."""
     p = v.me
     sets = SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
-def shanten_without(v: View, T: Ints, kind: int, count: int) -> int:
+def shanten_without(v: View, T: Tables, kind: int, count: int) -> int:
     """Shanten after `count` tiles of a kind have left the hand."""
     p = v.me
     v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
@@ -84,7 +86,7 @@ def shanten_without(v: View, T: Ints, kind: int, count: int) -> int:
     return distance
 
 
-def harmless_kan(v: View, T: Ints) -> int:
+def harmless_kan(v: View, T: Tables) -> int:
     """A concealed or added kan that does not slow the hand down, -1 if there is none."""
     for i in range(v.choices):
         action = v.choice[i]
@@ -100,7 +102,7 @@ def harmless_kan(v: View, T: Ints) -> int:
     return -1
 
 
-def best_discard(v: View, T: Ints, m: Thought) -> int:
+def best_discard(v: View, T: Tables, m: Thought) -> int:
     """The discard that leaves the lowest shanten, then the most useful tiles; riichi if it can."""
     best = v.choice[0]
     best_worth = -1
@@ -115,7 +117,7 @@ def best_discard(v: View, T: Ints, m: Thought) -> int:
     return best
 
 
-def discard_worth(v: View, T: Ints, m: Thought, code: int) -> int:
+def discard_worth(v: View, T: Tables, m: Thought, code: int) -> int:
     """How good the hand is without this tile: shanten first, then ukeire, then what is kept."""
     kind = kind_of(code)
     p = v.me
@@ -143,7 +145,7 @@ def put_into_view(v: View, p: int, kind: int) -> None:
     v.key[p, SUIT_OF[kind]] += POW5[kind]
 
 
-def efficient_call(v: View, r: Rules, T: Ints) -> int:
+def efficient_call(v: View, r: Rules, T: Tables) -> int:
     """Call if it brings the hand nearer and a yaku stays in sight; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)
@@ -161,7 +163,7 @@ def efficient_call(v: View, r: Rules, T: Ints) -> int:
     return best
 
 
-def shanten_after_call(v: View, T: Ints, action: int, kind: int) -> int:
+def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
     """Shanten once the call is made and the best tile discarded."""
     p = v.me
     low = kind

@@ -20,6 +20,8 @@ from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 
+DOORS = ()
+
 EAST_KIND = 27
 HAKU_KIND = 31
 

@@ -3,11 +3,13 @@
 from hanchan.bots.thought import Thought
 from hanchan.core.layout import Rules
 from hanchan.core.random import random_step
-from hanchan.core.record import Ints
 from hanchan.core.view_layout import View
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
-def random_choice(v: View, r: Rules, T: Ints, m: Thought) -> int:
+def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `random`."""
     return v.choice[(draw_lot(m) * v.choices) >> 32]
 

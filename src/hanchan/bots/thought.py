@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from hanchan.core.codes import KINDS
-from hanchan.core.record import I32, Field, Ints, Record
+from hanchan.kernels.record import I32, Field, Ints, Record
 
 
 class Thought(Record):

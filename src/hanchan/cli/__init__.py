@@ -30,7 +30,6 @@ COMMANDS = {
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
     "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
-    "warmup": ("hanchan.cli.warmup:warmup", "Compile what simulate needs, once and ahead."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
     "bench": ("hanchan.cli.bench:bench", "Our speed, beside the peers'."),
 }

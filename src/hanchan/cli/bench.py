@@ -6,7 +6,6 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.errors import HanchanError
 
 if TYPE_CHECKING:
     from hanchan.arena.bench import Measure
@@ -24,14 +23,14 @@ def bench(
 
     from rich.console import Console
 
-    from hanchan.core import twins
+    from hanchan.arena.bench import measures
+    from hanchan.kernels.library import why_not
 
     errors = Console(stderr=True)
-    if not twins.available():
-        raise HanchanError("needs-fast", field="bench")
-    from hanchan.arena.bench import measures
-
-    with errors.status("compiling once, about a minute") as status:
+    problem = why_not()
+    if problem is not None:
+        raise problem
+    with errors.status("measuring") as status:
         found = measures(lambda title: status.update(f"measuring {title}"))
     if json:
         print_json([asdict(measure) for measure in found])

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.arena.inference import FileInference
-    from hanchan.arena.verification import Ways
     from hanchan.formats.files import Piped
     from hanchan.records.infer import Candidate, Inference
 
@@ -25,7 +24,7 @@ def print_inference(
     *,
     lang: str,
     json: bool,
-    ways: "Ways",
+    compiled: bool,
 ) -> int:
     """Infer the rules of every match; exit status 1 if for one of them nothing was found."""
     from rich.console import Console
@@ -39,7 +38,7 @@ def print_inference(
         *columns, console=errors, transient=True, disable=not errors.is_terminal
     ) as progress:
         task = progress.add_task("infer", total=len(paths))
-        for report in infer_files(paths, workers=workers, ways=ways):
+        for report in infer_files(paths, workers=workers, compiled=compiled):
             progress.advance(task)
             reports.append(report)
     reports.sort(key=lambda report: report.path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.output import print_json
 from hanchan.errors import RulesError
@@ -22,12 +23,9 @@ if TYPE_CHECKING:
     from hanchan.rules import RuleSet
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
-NOT_WORTH_COMPILING = 50
-"""So few matches are played sooner than the compiler is done."""
 MOST_SEED = 10**9
 MOST_GAMES = 10**7
 MOST_WORKERS = 256
-SLOW = "playing interpreted; pip install 'hanchan[fast]' makes this many times faster"
 
 
 def simulate(
@@ -81,10 +79,7 @@ def simulate(
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
     people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
-    saves, errs = save is not None, people.at_table
-    compiled = False if interpreted else compiles(games, saving=saves, people=errs)
-    if not compiled and not interpreted and games >= NOT_WORTH_COMPILING:
-        errors.print(f"hanchan: {SLOW}", markup=False, soft_wrap=True)
+    compiled = compiles(errors, interpreted=interpreted)
     summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
     if json:
         print_json(summary.plain())
@@ -146,16 +141,6 @@ def read_four(bots: str) -> tuple[str, ...]:
     return names
 
 
-def compiles(games: int, *, saving: bool = False, people: bool = False) -> bool:
-    """Whether the compiled twins shall play: where they are there, or many matches to come."""
-    from hanchan.cli.compiled import is_compiled
-    from hanchan.core import twins
-
-    if not twins.available():
-        return False
-    return games >= NOT_WORTH_COMPILING or is_compiled(saving=saving, people=people)
-
-
 def run(
     errors: "Console",
     rules: "RuleSet",
@@ -172,10 +157,7 @@ def run(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from hanchan.arena import simulate as simulate_matches
-    from hanchan.cli.compiled import compile_now
 
-    if compiled:
-        compile_now(errors, saving=saving.folder is not None, people=people.at_table)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(
         *columns, console=errors, transient=True, disable=not errors.is_terminal

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
+from hanchan.cli.compiled import compiles
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, RulesError
@@ -16,11 +17,10 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from hanchan.arena.verification import FileReport, Ways
+    from hanchan.arena.verification import FileReport
     from hanchan.formats.asked_rules import AskedRules
     from hanchan.formats.files import Piped
 
-LOOKED_AT = 256
 MOST_WORKERS = 256
 
 
@@ -53,7 +53,6 @@ def verify(
     """Play logs again by the rules; exit status 1 if one disagrees, 2 if one cannot be read."""
     from rich.console import Console
 
-    from hanchan.arena.verification import Ways
     from hanchan.cli.sources import sources
 
     lang = spoken(lang, json=json)
@@ -62,16 +61,16 @@ def verify(
     errors = Console(stderr=True, highlight=False)
     asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
-    ways = Ways() if interpreted else compiles(errors, paths)
+    compiled = compiles(errors, interpreted=interpreted)
     if infer:
         from hanchan.cli.inference import print_inference
 
         if asked is not None:
             raise RulesError("verify-infer-rules", field="infer", given=asked.name)
-        return print_inference(errors, paths, workers, lang=lang, json=json, ways=ways)
+        return print_inference(errors, paths, workers, lang=lang, json=json, compiled=compiled)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    for report in followed(errors, paths, asked, workers, ways):
+    for report in followed(errors, paths, asked, workers, compiled=compiled):
         totals.add(report)
         if not json:
             print_report(out, errors, report, lang)
@@ -193,47 +192,13 @@ def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
     return found, len(skipped)
 
 
-def compiles(errors: "Console", paths: "list[Path | Piped]") -> "Ways":
-    """What is played compiled: where it was compiled before, or many logs are to be read."""
-    from hanchan.arena.verification import Ways
-    from hanchan.cli.compiled import LOGS, RECORDS, SCREENED, compile_if_worth
-    from hanchan.formats import mjlog, own
-    from hanchan.formats.files import Piped
-
-    records = logs = screened = 0
-    for path in paths:
-        if isinstance(path, Piped) or path.is_file():
-            try:
-                head, size = glance(path)
-            except OSError:
-                continue  # reading it in earnest will say what is wrong with it
-            if own.FORMAT.looks_like(head):
-                records += size
-            elif mjlog.FORMAT.looks_like(head):
-                screened += size
-            else:
-                logs += size
-    return Ways(
-        records_compiled=compile_if_worth(errors, RECORDS, records),
-        logs_compiled=compile_if_worth(errors, LOGS, logs or (screened and LOGS.kept())),
-        screened=compile_if_worth(errors, SCREENED, screened),
-    )
-
-
-def glance(source: "Path | Piped") -> tuple[bytes, int]:
-    """How a log begins, and how long it is."""
-    if isinstance(source, Path):
-        with source.open("rb") as file:
-            return file.read(LOOKED_AT), source.stat().st_size
-    return source.data[:LOOKED_AT], len(source.data)
-
-
 def followed(
     errors: "Console",
     paths: "list[Path | Piped]",
     rules: "AskedRules | None",
     workers: int | None,
-    ways: "Ways",
+    *,
+    compiled: bool,
 ) -> "Iterator[FileReport]":
     """The reports, with a progress bar on the error stream if that is a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -245,7 +210,7 @@ def followed(
     count = 1 if len(paths) == 1 else workers
     with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
         task = progress.add_task("verify", total=len(paths))
-        for report in verify_files(paths, rules=rules, workers=count, ways=ways):
+        for report in verify_files(paths, rules=rules, workers=count, compiled=compiled):
             progress.advance(task)
             yield report
 

@@ -59,13 +59,15 @@ from hanchan.core.melds import make_chi, make_pon, take_from_river
 from hanchan.core.pao import note_pao
 from hanchan.core.phases import next_phase, waits_for_answers
 from hanchan.core.placement import finish
-from hanchan.core.record import Ints
 from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.rotation import after_kyoku, answer_stop, next_deal
 from hanchan.core.settle import settle_draw, settle_win
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.turn import play_turn
 from hanchan.core.wall import deal, draw_live, live_tiles
+from hanchan.kernels.record import Ints, Tables
+
+DOORS = ("start_match", "prepare_deal", "start_kyoku", "apply_action")
 
 
 def start_match(g: Game, r: Rules) -> None:
@@ -113,7 +115,7 @@ def prepare_deal(g: Game) -> None:
         g.kyoku_end = END_NONE
 
 
-def start_kyoku(g: Game, r: Rules, T: Ints) -> None:
+def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
     """Deal the wall that has been written into the record."""
     prepare_deal(g)
     g.event_count = 0
@@ -121,7 +123,7 @@ def start_kyoku(g: Game, r: Rules, T: Ints) -> None:
     g.phase = next_phase(g.phase, DEALT)
 
 
-def apply_action(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> None:
+def apply_action(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
     """Carry out a legal action of seat `p`; `late` says when a claim was called."""
     g.event_count = 0
     g.decisions += 1
@@ -130,7 +132,7 @@ def apply_action(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> 
         walk(g, r, T, outcome)
 
 
-def carry_out(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> int:
+def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
     """What seat `p` does, in the phase that waits for it; returns the outcome."""
     if g.phase == TURN:
         return play_turn(g, r, T, p, action)
@@ -141,14 +143,14 @@ def carry_out(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> int
     return answer_stop(g, p, action)
 
 
-def walk(g: Game, r: Rules, T: Ints, outcome: int) -> None:
+def walk(g: Game, r: Rules, T: Tables, outcome: int) -> None:
     """Go from phase to phase until one waits for somebody."""
     g.phase = next_phase(g.phase, outcome)
     while waits_for_answers(g.phase) == 0:
         g.phase = next_phase(g.phase, enter(g, r, T, g.phase))
 
 
-def enter(g: Game, r: Rules, T: Ints, phase: int) -> int:
+def enter(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """What an automatic phase does; returns its outcome."""
     if phase == OFFER:
         return open_claims(g, r, T, 0)
@@ -165,7 +167,7 @@ def enter(g: Game, r: Rules, T: Ints, phase: int) -> int:
     return enter_end(g, r, T, phase)
 
 
-def enter_end(g: Game, r: Rules, T: Ints, phase: int) -> int:
+def enter_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """The automatic phases that end a kyoku or the match."""
     if phase == WIN:
         return settle_win(g, r, T)
@@ -239,7 +241,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
     return CALLED
 
 
-def make_kan(g: Game, r: Rules, T: Ints) -> int:
+def make_kan(g: Game, r: Rules, T: Tables) -> int:
     """The kan stands, unless four of them abort the hand its maker draws a replacement."""
     if g.kan_type != M_DAIMINKAN:
         missed_wins(g, r, MAY_RON)

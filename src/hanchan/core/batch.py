@@ -5,7 +5,9 @@ from hanchan.core.codes import DEALING, IN_TIME, NOBODY, OVER, SEATS, TURN
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.random import fill_wall, random_below, seed_generator
-from hanchan.core.record import Ints
+from hanchan.kernels.record import Tables
+
+DOORS = ("seat_to_decide", "random_decision", "random_match", "random_matches")
 
 
 def seat_to_decide(g: Game) -> int:
@@ -18,7 +20,7 @@ def seat_to_decide(g: Game) -> int:
     return NOBODY
 
 
-def random_decision(g: Game, r: Rules, T: Ints) -> None:
+def random_decision(g: Game, r: Rules, T: Tables) -> None:
     """One step of random play: a deal, or one seat's uniform choice among its legal actions."""
     if g.phase == DEALING:
         prepare_deal(g)
@@ -30,7 +32,7 @@ def random_decision(g: Game, r: Rules, T: Ints) -> None:
     apply_action(g, r, T, p, g.choice[random_below(g, count)], IN_TIME)
 
 
-def random_match(g: Game, r: Rules, T: Ints, seed: int) -> int:
+def random_match(g: Game, r: Rules, T: Tables, seed: int) -> int:
     """Play one match at random to its end; returns the number of decisions."""
     seed_generator(g, seed)
     start_match(g, r)
@@ -39,7 +41,7 @@ def random_match(g: Game, r: Rules, T: Ints, seed: int) -> int:
     return g.decisions
 
 
-def random_matches(g: Game, r: Rules, T: Ints, first: int, count: int) -> int:
+def random_matches(g: Game, r: Rules, T: Tables, first: int, count: int) -> int:
     """Play `count` matches one after the other; returns the decisions of all."""
     total = 0
     for seed in range(first, first + count):

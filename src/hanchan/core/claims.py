@@ -50,10 +50,12 @@ from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import chi_fits, kuikae_kinds, other_of_chi
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five, kind_of, kinds_held, put_tile, reds_of
 from hanchan.core.wall import completes, live_tiles, put_back_draw
 from hanchan.core.winning import ron_reason
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
 def four_kans_pending(g: Game, r: Rules) -> int:
@@ -154,7 +156,7 @@ def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
     return 0
 
 
-def options_on_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
+def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """What seat `p` may claim the discard for, as MAY_* bits."""
     options = MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
     if call_reason(g, r, p) != OK:
@@ -176,7 +178,7 @@ def options_left(g: Game, p: int) -> int:
     return g.option[p] & ~MAY_RON if g.dead[p] == 1 else 0
 
 
-def open_claims(g: Game, r: Rules, T: Ints, robbing: int) -> int:
+def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
     """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
     g.asked = 0
     g.robbing = robbing

@@ -7,6 +7,8 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 
+DOORS = ()
+
 
 def dora_after(kind: int) -> int:
     """The kind an indicator of this kind makes dora (`law:dora`).

@@ -29,10 +29,12 @@ from hanchan.core.codes import (
 from hanchan.core.faults.found import found_at_draw
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.riichi import is_concealed
 from hanchan.core.tenpai import counts_as_tenpai, tenpai_now
 from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 EAST = 27
 
@@ -137,7 +139,7 @@ def exhausted(g: Game, r: Rules) -> int:
     return ask_next_to_show(g)
 
 
-def aborted(g: Game, r: Rules, T: Ints) -> int:
+def aborted(g: Game, r: Rules, T: Tables) -> int:
     """An abortive draw: where the dealer must be tenpai to keep the deal, he may show it.
 
     After four riichi all hands are shown.

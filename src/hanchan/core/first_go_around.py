@@ -5,6 +5,8 @@ from hanchan.core.codes import M_CHI, M_DAIMINKAN, M_PON, SEATS
 from hanchan.core.furiten import missed_ends_by_call
 from hanchan.core.layout import Game, Rules
 
+DOORS = ()
+
 
 def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
     """A call or kan stands: it may end the first go-around, every ippatsu and passed wins."""

@@ -40,6 +40,8 @@ from hanchan.core.yaku_ids import (
     W_PAIR,
 )
 
+DOORS = ()
+
 
 def count_fu(
     g: Game, r: Rules, p: int, flags: int, concealed: int, pinfu: int, form: int, wait: int

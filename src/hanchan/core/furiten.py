@@ -11,6 +11,8 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 
+DOORS = ()
+
 MISSED_NOW = 1  # until the furiten of a passed win ends
 MISSED_FOR_GOOD = 2  # passed in riichi
 

@@ -2,6 +2,8 @@
 
 from hanchan.core.layout import Game
 
+DOORS = ()
+
 
 def happen(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
     """Append one event; what a to d mean stands beside each E_* code."""

@@ -12,6 +12,8 @@ from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.wall import indicator_place
 
+DOORS = ()
+
 
 def open_indicator(g: Game) -> None:
     """Turn the next kan dora indicator."""

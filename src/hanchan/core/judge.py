@@ -13,7 +13,6 @@ from hanchan.core.laid_out import (
     wait_at,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.shape import READ_PAIR, next_reading
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.worth import weigh
@@ -38,9 +37,12 @@ from hanchan.core.yaku_ids import (
     Y_KOKUSHI_JUUSANMEN,
     Y_PINFU,
 )
+from hanchan.kernels.record import Tables
+
+DOORS = ("judge",)
 
 
-def judge(g: Game, r: Rules, T: Ints, p: int, code: int, flags: int, slot: int) -> int:
+def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int) -> int:
     """The reading of seat `p`'s hand worth most, into `slot`; OK if it may win with this tile.
 
     By tsumo (`S_TSUMO` in `flags`) the winning tile is in the hand already. Otherwise returns

@@ -26,7 +26,6 @@ from hanchan.core.happened import happen
 from hanchan.core.indicators import indicators_of_kan
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import add_meld, find_pon
-from hanchan.core.record import Ints
 from hanchan.core.riichi import riichi_ankan_reason
 from hanchan.core.tiles_in_hand import (
     is_terminal_or_honour,
@@ -37,6 +36,9 @@ from hanchan.core.tiles_in_hand import (
 )
 from hanchan.core.waits import waits
 from hanchan.core.wall import draw_replacement, live_tiles
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 MOST_KANS = 4
 
@@ -52,7 +54,7 @@ def kan_reason(g: Game, p: int) -> int:
     return OK
 
 
-def ankan_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+def ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """OK if seat `p` may declare an ankan of `kind` on this turn."""
     if g.drawn == NO_TILE:
         return NOT_AFTER_CALL
@@ -124,7 +126,7 @@ def form_kan(g: Game, p: int) -> None:
     add_meld(g, p, g.kan_type, kind, g.kan_code, g.kan_from, reds + called_red)
 
 
-def kan_stands(g: Game, r: Rules, T: Ints) -> int:
+def kan_stands(g: Game, r: Rules, T: Tables) -> int:
     """Nobody robbed the kan: it interrupts, opens indicators and draws a replacement tile."""
     p = g.seat
     interrupted(g, r, p, g.kan_type)

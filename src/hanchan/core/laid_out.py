@@ -26,6 +26,8 @@ from hanchan.core.yaku_ids import (
     W_SHANPON,
 )
 
+DOORS = ()
+
 AT_PAIR = -1
 NO_WAIT = -1
 

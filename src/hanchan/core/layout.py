@@ -20,8 +20,8 @@ from hanchan.core.codes import (
     WALL,
 )
 from hanchan.core.offences import OFFENCES
-from hanchan.core.record import I8, I16, I32, I64, Field, Ints, Record
 from hanchan.core.yaku_ids import FU_ITEMS, YAKU
+from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record
 
 PRINTED = 8  # cells of a printed scoring table that a rulebook may set
 UMA_ROWS = 5  # one per number of players at or above the return

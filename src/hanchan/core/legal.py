@@ -44,7 +44,6 @@ from hanchan.core.codes import (
 )
 from hanchan.core.kan import ankan_reason, kakan_reason
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.riichi import (
     find_riichi_kinds,
     open_riichi_reason,
@@ -54,6 +53,9 @@ from hanchan.core.tiles_in_hand import kind_of, reds_of
 from hanchan.core.turn import copies_kept, discard_reason, kyuushu_reason
 from hanchan.core.waits import holds_four
 from hanchan.core.winning import ron_reason, tsumo_reason
+from hanchan.kernels.record import Tables
+
+DOORS = ("legal",)
 
 
 def decides(g: Game, p: int) -> int:
@@ -71,7 +73,7 @@ def offer_choice(g: Game, action: int) -> None:
     g.choices += 1
 
 
-def legal(g: Game, r: Rules, T: Ints, p: int) -> int:
+def legal(g: Game, r: Rules, T: Tables, p: int) -> int:
     """List the legal actions of seat `p` in `g.choice`; returns how many there are."""
     g.choices = 0
     if decides(g, p) == 0:
@@ -89,7 +91,7 @@ def legal(g: Game, r: Rules, T: Ints, p: int) -> int:
     return g.choices
 
 
-def list_turn(g: Game, r: Rules, T: Ints, p: int) -> None:
+def list_turn(g: Game, r: Rules, T: Tables, p: int) -> None:
     """Tsumo and kyuushu, kans, riichi, discards."""
     may_win = 1 if tsumo_reason(g, r, T, p) == OK else 0
     if may_win:
@@ -119,7 +121,7 @@ def list_discards(g: Game, p: int) -> None:
                 offer_choice(g, DISCARD + KINDS + kind // 9)
 
 
-def list_kans(g: Game, r: Rules, T: Ints, p: int) -> None:
+def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:
     """Every ankan and kakan that may be declared."""
     some = holds_four(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3])
     for kind in range(KINDS if some else 0):
@@ -131,7 +133,7 @@ def list_kans(g: Game, r: Rules, T: Ints, p: int) -> None:
             offer_choice(g, KAKAN + kind)
 
 
-def list_riichi(g: Game, r: Rules, T: Ints, p: int, may_win: int) -> None:
+def list_riichi(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
     """Every discard with which riichi may be declared, and open riichi where it exists."""
     find_riichi_kinds(g, r, T, p, may_win)
     if g.riichi_kinds == 0:
@@ -170,7 +172,7 @@ def list_claims(g: Game, r: Rules, p: int) -> None:
     offer_choice(g, PASS)
 
 
-def may_act(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def may_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Whether seat `p` may take this action now; a discard or a pass asks for no list."""
     if decides(g, p) == 0:
         return 0
@@ -184,7 +186,7 @@ def may_act(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     return 0
 
 
-def why_not(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def why_not(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """The reason code for which seat `p` may not take this action now, OK if it may."""
     if g.phase == OVER:
         return MATCH_OVER
@@ -202,7 +204,7 @@ def why_not(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     return NO_DECISION
 
 
-def why_not_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def why_not_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Why an action of the seat in turn is refused."""
     if action == TSUMO:
         return tsumo_reason(g, r, T, p)
@@ -219,7 +221,7 @@ def why_not_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     return NO_DECISION
 
 
-def why_not_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def why_not_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Why a riichi with this discard is refused."""
     base = OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI
     drawn = action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI)
@@ -233,7 +235,7 @@ def why_not_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     return reason
 
 
-def why_not_claim(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def why_not_claim(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Why a claim on the tile is refused."""
     if action == RON:
         return ron_reason(g, r, T, p)

@@ -11,6 +11,8 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Rules
 
+DOORS = ()
+
 MANGAN = 2000
 YAKUMAN = 8000
 LIMIT_POINTS = (0, MANGAN, 3000, 4000, 6000, YAKUMAN, YAKUMAN)

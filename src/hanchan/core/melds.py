@@ -16,6 +16,8 @@ from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import is_five, kind_of, take_copies, take_tile
 
+DOORS = ()
+
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
     """Lay a meld: its lowest kind, the called tile, whose it was, and how many red fives."""

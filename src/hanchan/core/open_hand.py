@@ -6,6 +6,8 @@ from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_readi
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.yaku_ids import T_SEQUENCE
 
+DOORS = ()
+
 
 def find_waiting_blocks(g: Game, q: int) -> None:
     """Write into `g.full` how many tiles of each kind stand in a block that waits.

@@ -4,6 +4,8 @@ from hanchan.core.codes import NOBODY, S_IPPATSU, S_TSUMO, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.yaku_ids import Y_IPPATSU
 
+DOORS = ()
+
 CHIP_IPPATSU = 0
 CHIP_URA = 1
 CHIP_RED = 2

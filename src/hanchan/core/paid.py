@@ -12,6 +12,8 @@ from hanchan.core.yaku_ids import (
     Y_OPEN_RIICHI,
 )
 
+DOORS = ()
+
 
 def won_concealed(g: Game, slot: int) -> int:
     """1 if no meld but an ankan of the winner lies open."""

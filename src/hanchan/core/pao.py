@@ -5,6 +5,8 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
 
+DOORS = ()
+
 PAO_DAISANGEN = 0
 PAO_DAISUUSHII = 1
 PAO_SUUKANTSU = 2

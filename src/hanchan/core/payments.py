@@ -5,6 +5,8 @@ from hanchan.core.codes import NOBODY, S_TSUMO, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import FED_YAKUMAN, fed_yakuman
 
+DOORS = ()
+
 YAKUMAN_BASIC = 8000
 
 

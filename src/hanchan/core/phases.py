@@ -66,6 +66,8 @@ from hanchan.core.codes import (
     WON,
 )
 
+DOORS = ()
+
 TRANSITIONS = (
     (DEALING, DEALT, TURN),
     (TURN, DISCARDED, OFFER),

@@ -16,6 +16,8 @@ from hanchan.core.codes import DEPOSIT, E_END_MATCH, SEATS, SETTLED
 from hanchan.core.happened import happen
 from hanchan.core.layout import UMA_ANY, Game, Rules
 
+DOORS = ()
+
 TWELFTHS = 12
 THOUSAND = 12000
 RESULT_TENTH = 1200

@@ -7,6 +7,8 @@ since its 32 bits of state could be found by searching.
 from hanchan.core.codes import KINDS, WALL
 from hanchan.core.layout import Game, Rules
 
+DOORS = ("fill_wall", "seed_generator")
+
 VERSION = 1
 MASK32 = 0xFFFFFFFF
 

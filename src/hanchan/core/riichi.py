@@ -39,12 +39,14 @@ from hanchan.core.first_go_around import first_turn
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.shape import next_reading
 from hanchan.core.tenpai import tenpai_before_discard, waits_after
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import live_tiles
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
 def is_concealed(g: Game, p: int) -> int:
@@ -75,7 +77,7 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
     return OK
 
 
-def find_riichi_kinds(g: Game, r: Rules, T: Ints, p: int, may_win: int) -> None:
+def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
     """Note the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
     g.riichi_kinds = 0
     if riichi_reason(g, r, p) != OK:
@@ -98,7 +100,7 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
     return NOT_TENPAI
 
 
-def open_riichi_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
     if r.open_riichi == OPEN_NONE:
         return NO_OPEN_RIICHI
@@ -140,7 +142,7 @@ def riichi_void(g: Game, p: int) -> None:
     g.riichi_open[p] = 0
 
 
-def riichi_ankan_reason(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+def riichi_ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Why a player in riichi may not declare this ankan (`riichi.ankan`)."""
     if r.riichi_ankan == RK_FORBIDDEN:
         return LOCKED_BY_RIICHI
@@ -175,7 +177,7 @@ def unlay_quad(g: Game, p: int, kind: int) -> None:
         put_tile(g, p, kind)
 
 
-def waits_with_quad(g: Game, T: Ints, p: int, kind: int) -> int:
+def waits_with_quad(g: Game, T: Tables, p: int, kind: int) -> int:
     """What the hand would wait for after the ankan."""
     lay_quad(g, p, kind)
     kinds = waits(g, T, p)
@@ -183,7 +185,7 @@ def waits_with_quad(g: Game, T: Ints, p: int, kind: int) -> int:
     return kinds
 
 
-def always_a_triplet(g: Game, T: Ints, p: int, kind: int) -> int:
+def always_a_triplet(g: Game, T: Tables, p: int, kind: int) -> int:
     """Whether the three tiles of `kind` are a triplet in every reading of the waiting hand."""
     take_tile(g, p, g.drawn)
     answer = 1
@@ -197,7 +199,7 @@ def always_a_triplet(g: Game, T: Ints, p: int, kind: int) -> int:
     return answer
 
 
-def has_reading_without(g: Game, T: Ints, p: int, kind: int) -> int:
+def has_reading_without(g: Game, T: Tables, p: int, kind: int) -> int:
     """Whether the complete hand can be read without a triplet of `kind`."""
     for other in range(34):
         g.read_hand[other] = g.hand[p, other]
@@ -214,7 +216,7 @@ def has_reading_without(g: Game, T: Ints, p: int, kind: int) -> int:
     return 0
 
 
-def same_yaku_with_quad(g: Game, r: Rules, T: Ints, p: int, kind: int) -> int:
+def same_yaku_with_quad(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Whether every wait wins with the same yaku before and after the ankan, by ron and tsumo."""
     drawn = g.drawn
     take_tile(g, p, drawn)

@@ -17,6 +17,8 @@ from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import ranks_before
 
+DOORS = ()
+
 
 def after_kyoku(g: Game, r: Rules) -> int:
     """Say whether the match goes on, and ask the dealer where he may end it.

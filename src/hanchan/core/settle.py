@@ -33,17 +33,19 @@ from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.options import note_chips
 from hanchan.core.payments import pay_win
-from hanchan.core.record import Ints
 from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.shortfall import cover_shortfall, name_busters
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tiles_in_hand import take_tile
 from hanchan.core.yaku_ids import Y_NAGASHI
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 MANGAN_BASIC = 2000
 
 
-def settle_win(g: Game, r: Rules, T: Ints) -> int:
+def settle_win(g: Game, r: Rules, T: Tables) -> int:
     """Judge and pay every winner, the first in turn order after the discarder first."""
     g.kyoku_end = END_WIN
     g.res_count = 0
@@ -67,7 +69,7 @@ def settle_win(g: Game, r: Rules, T: Ints) -> int:
     return SETTLED
 
 
-def judge_winner(g: Game, r: Rules, T: Ints, p: int, by_ron: int) -> None:
+def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
     """Fill the next result with the hand of seat `p`."""
     slot = g.res_count
     code = g.tile if by_ron else g.drawn

@@ -6,7 +6,8 @@ a tile is no target: a hand that waits only for tiles it holds all four of is no
 (waits.py knows better).
 """
 
-from hanchan.core.record import Ints
+from typing import Annotated, TypeAlias
+
 from hanchan.core.tables import (
     CLASS_SHIFT,
     HONOUR_CLASSES,
@@ -19,23 +20,34 @@ from hanchan.core.tables import (
     OFF_JOIN_NUMBERS,
     OFF_NUMBERS,
 )
+from hanchan.kernels.record import ANY, Field, Ints, Tables
+
+DOORS = ("shanten_of_many", "shanten_of_keys")
+
+Counts: TypeAlias = Annotated[Ints, Field("u1", (ANY, 34))]
+"""Hands, each as a row of how many tiles it holds of each kind."""
+Keys: TypeAlias = Annotated[Ints, Field("u4", (ANY, 4))]
+"""Hands, each as a row of the keys of its four suits."""
+Lengths: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
+"""How many groups each hand still needs."""
+Distances: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
 
 
-def normal_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def normal_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """The tiles missing to `sets` groups and a pair, less one."""
     return normal_distance(
         T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
     )
 
 
-def chiitoitsu_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+def chiitoitsu_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
     """The tiles missing to seven different pairs, less one."""
     return chiitoitsu_distance(
         T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
     )
 
 
-def kokushi_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+def kokushi_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
     """The tiles missing to all thirteen terminals and honours, one of them twice, less one."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -44,7 +56,7 @@ def kokushi_shanten(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
     return kokushi_distance(e0 + e1 + e2 + e3, e0 | e1 | e2 | e3)
 
 
-def shanten(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """The least of the shapes a hand may still take; chiitoitsu and kokushi only without melds."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -62,7 +74,7 @@ def shanten(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     return least
 
 
-def normal_distance(T: Ints, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
+def normal_distance(T: Tables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
     """Of the entries of the four suits, `normal_shanten`: two joins and their distance."""
     c0 = e0 >> CLASS_SHIFT & 127
     c1 = e1 >> CLASS_SHIFT & 127
@@ -119,7 +131,7 @@ def honours_key(counts: Ints, row: int) -> int:
     return key_of_eight(eight_counts(counts, row, 26) >> 8)
 
 
-def shanten_of_counts(T: Ints, counts: Ints, row: int, sets: int) -> int:
+def shanten_of_counts(T: Tables, counts: Ints, row: int, sets: int) -> int:
     """Shanten of the hand whose 34 counts stand in one row."""
     return shanten(
         T,
@@ -135,7 +147,9 @@ NOT_FROM_THE_END = (1 << 63) - 1
 """A mask that changes no row, but tells the compiler that none of them is negative."""
 
 
-def shanten_of_many(T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
+def shanten_of_many(
+    T: Tables, counts: Counts, sets: Lengths, out: Distances, start: int, stop: int
+) -> int:
     """Shanten of the rows from `start` to before `stop` into `out`; tells how many.
 
     Rows of unsigned bytes are read the fastest.
@@ -146,7 +160,9 @@ def shanten_of_many(T: Ints, counts: Ints, sets: Ints, out: Ints, start: int, st
     return stop - start
 
 
-def shanten_of_keys(T: Ints, keys: Ints, sets: Ints, out: Ints, start: int, stop: int) -> int:
+def shanten_of_keys(
+    T: Tables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
+) -> int:
     """As `shanten_of_many`, for rows of four suit keys; unsigned ones are read the fastest."""
     for i in range(start, stop):
         row = i & NOT_FROM_THE_END

@@ -18,6 +18,8 @@ from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 
+DOORS = ()
+
 READ_PAIR = 0
 """The cell of `g.read_state` that holds the kind of the pair."""
 

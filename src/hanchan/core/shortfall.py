@@ -3,6 +3,8 @@
 from hanchan.core.codes import NOBODY, SEATS
 from hanchan.core.layout import Game, Rules
 
+DOORS = ()
+
 HUNDRED = 100
 
 

@@ -22,6 +22,8 @@ from hanchan.core.codes import (
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.layout import Game, Rules
 
+DOORS = ()
+
 
 def riichi_flags(g: Game, p: int) -> int:
     """Riichi, its kind and ippatsu, once the riichi stands."""

@@ -1,7 +1,5 @@
 """The distance tables: what each suit of a hand is worth, in one flat array of ints.
 
-They are unsigned: then the compiler need not ask whether an index from them is negative.
-
 A suit is a base-5 key: tile ``k`` of the suit weighs ``5**k`` (suits 0-2 are the numbers, suit 3
 the honours). One entry for each key packs, from the lowest bit up:
 
@@ -70,17 +68,15 @@ _FILE: Final = Path(__file__).with_name("data") / "tables.npy"
 
 
 @cache
-def load_tables() -> Ints:
+def load_tables() -> memoryview:
     """All tables in one flat read-only array, mapped from the file shipped with the package.
 
     Processes share it, and only what is looked up is ever read.
 
-    Compiled kernels take the array, interpreted ones its memoryview, ``load_tables().data``.
-
-    >>> load_tables().size == TABLE_SIZE
+    >>> len(load_tables()) == TABLE_SIZE
     True
     """
-    return np.asarray(np.load(_FILE, mmap_mode="r"))
+    return np.asarray(np.load(_FILE, mmap_mode="r")).data
 
 
 def build_tables() -> Ints:

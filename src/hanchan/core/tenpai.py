@@ -3,9 +3,11 @@
 from hanchan.core.choices import DW_COUNTS, DW_IN_HAND
 from hanchan.core.codes import KINDS, M_CHI, NO_TILE
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.waits import tenpai_discards, waits
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:
@@ -42,7 +44,7 @@ def counts_as_tenpai(g: Game, r: Rules, p: int) -> int:
     return 1 if g.dead[p] == 0 and living_waits(g, r, p, g.waits[p]) else 0
 
 
-def waits_after(g: Game, T: Ints, p: int, kind: int) -> int:
+def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
     """The kinds waited for once a tile of `kind` has been discarded."""
     take_tile(g, p, kind)
     kinds = waits(g, T, p)
@@ -50,7 +52,7 @@ def waits_after(g: Game, T: Ints, p: int, kind: int) -> int:
     return kinds
 
 
-def tenpai_before_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
+def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
     candidates = tenpai_discards(g, T, p)
     if r.dead_wait == DW_COUNTS:
@@ -65,7 +67,7 @@ def tenpai_before_discard(g: Game, r: Rules, T: Ints, p: int) -> int:
     return good
 
 
-def tenpai_now(g: Game, r: Rules, T: Ints, p: int) -> int:
+def tenpai_now(g: Game, r: Rules, T: Tables, p: int) -> int:
     """Whether the hand is tenpai as it stands, also with a tile drawn and not yet discarded."""
     if g.drawn != NO_TILE and g.seat == p:
         return 1 if tenpai_before_discard(g, r, T, p) else 0

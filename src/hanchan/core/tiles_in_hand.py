@@ -4,6 +4,8 @@ from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
 from hanchan.core.tables import POW5, SUIT_OF
 
+DOORS = ()
+
 
 def kind_of(code: int) -> int:
     """The kind of a tile code: a red five is the five of its suit."""

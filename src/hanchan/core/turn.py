@@ -44,7 +44,6 @@ from hanchan.core.happened import happen
 from hanchan.core.indicators import open_pending, open_with_discard
 from hanchan.core.kan import declare_ankan, declare_kakan
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.riichi import declare_riichi, riichi_stands
 from hanchan.core.tiles_in_hand import (
     copies_of,
@@ -53,6 +52,9 @@ from hanchan.core.tiles_in_hand import (
     take_tile,
 )
 from hanchan.core.waits import waits
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 KYUUSHU_KINDS = 9
 
@@ -92,7 +94,7 @@ def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
     return OK if kinds >= KYUUSHU_KINDS else TOO_FEW_KINDS
 
 
-def discard_tile(g: Game, T: Ints, p: int, code: int, marks: int) -> None:
+def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
     """The tile goes to the river; the hand behind it waits for what it now waits for."""
     take_tile(g, p, code)
     i = g.river_count[p]
@@ -113,7 +115,7 @@ def discard_tile(g: Game, T: Ints, p: int, code: int, marks: int) -> None:
     happen(g, E_DISCARD, p, code, marks & RIVER_TSUMOGIRI, 0, 0)
 
 
-def discard_action(g: Game, T: Ints, p: int, action: int) -> int:
+def discard_action(g: Game, T: Tables, p: int, action: int) -> int:
     """Carry out a discard, with riichi or without."""
     base = DISCARD
     if action >= OPEN_RIICHI:
@@ -141,7 +143,7 @@ def last_discard_passes(g: Game) -> None:
     open_pending(g, DORA_AFTER_DISCARD)
 
 
-def play_turn(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def play_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Carry out a legal action of the seat in turn."""
     if g.late_ron:
         if action != TSUMO:

@@ -30,13 +30,15 @@ from hanchan.core.furiten import furiten
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
-from hanchan.core.record import Ints
 from hanchan.core.view_layout import INDICATORS, View
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.kernels.record import Tables
+
+DOORS = ("fill_view",)
 
 
-def fill_view(v: View, g: Game, r: Rules, T: Ints, p: int) -> None:
+def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
     """Write into `v` everything that seat `p` may know now; NOBODY is somebody who looks on."""
     view_table(v, g)
     view_indicators(v, g, r)

@@ -8,7 +8,7 @@ as if it were not there.
 from typing import Annotated
 
 from hanchan.core.codes import CHOICES, KINDS, RIVER, SEATS, SETS
-from hanchan.core.record import I8, I16, I32, I64, Field, Ints, Record
+from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record
 
 INDICATORS = 5
 

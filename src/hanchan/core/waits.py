@@ -8,7 +8,6 @@ hand itself holds all four counts as a wait if a fifth copy would complete it; t
 
 from hanchan.core.codes import KINDS, SETS
 from hanchan.core.layout import Game
-from hanchan.core.record import Ints
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import (
     FORM_SHIFT,
@@ -18,6 +17,9 @@ from hanchan.core.tables import (
     SUIT_OF,
     WAIT_SHIFT,
 )
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
 """The terminals and honours."""
@@ -26,7 +28,7 @@ SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
 """What the sum of the entries says when thirteen tiles are six pairs and a single tile."""
 
 
-def waits(g: Game, T: Ints, p: int) -> int:
+def waits(g: Game, T: Tables, p: int) -> int:
     """The kinds that complete the hand of seat `p`, which awaits its last tile.
 
     0 if it is not tenpai.
@@ -36,7 +38,7 @@ def waits(g: Game, T: Ints, p: int) -> int:
     )
 
 
-def tenpai_discards(g: Game, T: Ints, p: int) -> int:
+def tenpai_discards(g: Game, T: Tables, p: int) -> int:
     """The kinds whose discard leaves seat `p`, which has drawn, tenpai."""
     k0 = g.key[p, 0]
     k1 = g.key[p, 1]
@@ -62,14 +64,7 @@ def tenpai_discards(g: Game, T: Ints, p: int) -> int:
     return mask
 
 
-def improving(g: Game, T: Ints, p: int) -> int:
-    """The kinds that lower the shanten of seat `p`, which awaits a tile."""
-    return improving_of_keys(
-        T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], SETS - g.meld_count[p]
-    )
-
-
-def waits_of_keys(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def waits_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """The kinds that complete a concealed part of `sets` groups and one tile."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -110,7 +105,7 @@ def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
     return mask
 
 
-def holds_four(T: Ints, k0: int, k1: int, k2: int, k3: int) -> int:
+def holds_four(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
     """1 if some kind is held four times, without which no fifth copy can be a wait."""
     union = T[OFF_NUMBERS + k0] | T[OFF_NUMBERS + k1] | T[OFF_NUMBERS + k2] | T[OFF_HONOURS + k3]
     return union >> 12 & 1
@@ -133,7 +128,7 @@ def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
     return mask
 
 
-def improving_of_keys(T: Ints, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def improving_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """The kinds that lower the shanten of a concealed part; none of those held four times."""
     before = shanten(T, k0, k1, k2, k3, sets)
     exhausted = held_times(k0, k1, k2, k3, 4)

@@ -19,9 +19,11 @@ from hanchan.core.codes import (
 )
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 STACKS = 17
 LAST_STACK = WALL - 2  # the stack from which replacement tiles are taken first
@@ -69,7 +71,7 @@ def dealt_to(dealer: int, drawing: int) -> int:
     return (dealer + drawing) % SEATS
 
 
-def deal(g: Game, T: Ints) -> None:
+def deal(g: Game, T: Tables) -> None:
     """Deal the wall in the record; the dealer's fourteenth tile counts as his first draw."""
     clear_kyoku(g)
     g.deals += 1

@@ -13,12 +13,14 @@ from hanchan.core.faults.sanctions import owed_at_own_win
 from hanchan.core.furiten import furiten
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.wall import completes
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
-def tsumo_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
+def tsumo_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     """OK if seat `p` may win on the tile just drawn (`win.min_han`, `win.two_han_from_honba`)."""
     if g.drawn == NO_TILE:
         return NOT_AFTER_CALL
@@ -31,7 +33,7 @@ def tsumo_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
     return judge(g, r, T, p, g.drawn, tsumo_flags(g, r, p), ASKING)
 
 
-def ron_reason(g: Game, r: Rules, T: Ints, p: int) -> int:
+def ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     """OK if seat `p` may ron the tile that may be claimed now."""
     if completes(g, p, g.tile) == 0:
         return NOT_COMPLETE

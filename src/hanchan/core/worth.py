@@ -21,6 +21,8 @@ from hanchan.core.pao import fed_to
 from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
 from hanchan.core.yaku_ids import V_MANGAN, Y_OPEN_RIICHI, YAKU
 
+DOORS = ()
+
 
 def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
     """Claim the reading in every way its yaku allow; 1 if the slot now keeps one of them."""

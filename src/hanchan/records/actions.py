@@ -39,8 +39,8 @@ from hanchan.core.codes import (
     TSUMOGIRI,
 )
 from hanchan.core.melds import other_of_chi
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five
+from hanchan.kernels.record import Ints
 from hanchan.records.reading import some_tile, tiles_of_kind
 from hanchan.tiles import Tile, format_tiles
 

@@ -204,7 +204,7 @@ def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Ite
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
         action = answer_by_script(g, marks, rows, p)
         if marks.status == FOLLOWED:
-            if not may_act(course.copy(), course.record, load_tables().data, p, action):
+            if not may_act(course.copy(), course.record, load_tables(), p, action):
                 raise _parted("illegal", kyoku, marks)
             yield from course.answer(p, action)
             compare_rows(g, marks, rows)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hanchan.core.codes import CLAIM, IN_TIME, PASS, ROB, WALL
 from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.encode import encode
-from hanchan.core.faces import Face, Interpreted
+from hanchan.core.faces import Face
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
@@ -68,7 +68,7 @@ class Course:
         """
         self.rules = rules
         self.seed = seed
-        self.face = face or Interpreted()
+        self.face = face or Face()
         self.record = encode(rules)
         self.game = Game()
         self.tiles = tiles_in_play(rules.equipment.red_fives)

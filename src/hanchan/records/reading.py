@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Protocol
 
 from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, NO_TILE
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five
+from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile
 from hanchan.wording.names import MELDS
 

@@ -1,12 +1,10 @@
 """Playing the kyoku of a log again under a rule set, compiled where that is worth while."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core import twins
 from hanchan.core.apply import prepare_deal, start_match
 from hanchan.core.codes import (
     E_CHI,
@@ -25,16 +23,13 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import why_not_claim
 from hanchan.core.tables import load_tables
 from hanchan.core.wall import put_back_draw
+from hanchan.kernels.library import form_of
 from hanchan.records.beginning import begin_at
 from hanchan.records.log import LoggedKyoku
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import ALL_SEATS, claim_of, is_echo, replay_kyoku
 from hanchan.records.script import script_of, wall_of
-from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-
-KERNELS = ("hanchan.records.replaying", "hanchan.records.doors")
-
 
 CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
 NO_ROWS: NDArray[np.int64] = np.zeros((0, 6), np.int64)
@@ -51,7 +46,7 @@ class LogReplay:
         self.sources: list[int] = []
         self.script: NDArray[np.int64] = NO_ROWS
         self.tiles = tiles_in_play(rules.equipment.red_fives)
-        self._play: Callable[[Any], None] = self._compiled() if compiled else self._interpreted
+        self._follow = form_of(replay_kyoku, compiled=compiled)
         start_match(self.game, self.record)
 
     def restart(self) -> None:
@@ -72,7 +67,7 @@ class LogReplay:
         self.script = script
         marks_for(self.marks, kyoku, len(script), stops=stops)
         self.game.array["wall"][0] = wall_of(kyoku, self.tiles, ura)
-        self._play(script)
+        self._follow(self.game, self.record, load_tables(), self.marks, script.data)
         return self.marks.status
 
     def why_unclaimed(self) -> int:
@@ -94,21 +89,7 @@ class LogReplay:
         g.seat, g.tile = feeder, int(last[2])
         action = claim_of(self.script.data, marks.at)
         marks.seat, marks.action = seat, action
-        return why_not_claim(g, self.record, load_tables().data, seat, action)
-
-    def _interpreted(self, script: Any) -> None:  # noqa: ANN401 (an array of rows)
-        tables = load_tables().data
-        replay_kyoku(self.game, self.record, tables, self.marks, script.data)
-
-    def _compiled(self) -> Callable[[Any], None]:
-        door = twins.twins(*KERNELS)["replay_kyoku_on"]
-        games, rules, marks = self.game.array, self.record.array, self.marks.array
-        tables = load_tables()
-
-        def play(script: Any) -> None:  # noqa: ANN401 (an array of rows)
-            door(games, rules, tables, marks, script)
-
-        return play
+        return why_not_claim(g, self.record, load_tables(), seat, action)
 
 
 def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
@@ -130,15 +111,6 @@ def marks_for(marks: Replay, kyoku: LoggedKyoku, rows: int, *, stops: bool) -> R
     marks.shows = _showing(kyoku)
     marks.stops = int(stops)
     return marks
-
-
-def warm_up() -> None:
-    """Compile the kernels of replaying, or load them from the cache."""
-    door = twins.twins(*KERNELS)["replay_kyoku_on"]
-    g, marks = Game(), Replay()
-    record = encode(load_rules("tenhou"))
-    start_match(g, record)
-    door(g.array, record.array, load_tables(), marks.array, np.zeros((1, 6), np.int64))
 
 
 def _showing(kyoku: LoggedKyoku) -> int:

@@ -1,6 +1,12 @@
 """What playing a kyoku of a log again keeps beside the game itself."""
 
-from hanchan.core.record import I32, Record
+from typing import Annotated, TypeAlias
+
+from hanchan.core.codes import EVENT_WIDTH
+from hanchan.kernels.record import ANY, I32, Field, Ints, Record
+
+Script: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
+"""What a log tells of a kyoku, as rows of the core."""
 
 
 class Replay(Record):

@@ -59,10 +59,12 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act, why_not, why_not_claim
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
-from hanchan.records.replay_layout import Replay
+from hanchan.kernels.record import Ints, Tables
+from hanchan.records.replay_layout import Replay, Script
+
+DOORS = ("replay_kyoku",)
 
 FOLLOWED = 0
 PARTED = 1
@@ -79,7 +81,7 @@ ALL_SEATS = (1 << SEATS) - 1
 TILE = 2
 
 
-def replay_kyoku(g: Game, r: Rules, T: Ints, m: Replay, script: Ints) -> None:
+def replay_kyoku(g: Game, r: Rules, T: Tables, m: Replay, script: Script) -> None:
     """Deal the wall in the record and follow the script to the end, or to where they part."""
     begin(m)
     start_kyoku(g, r, T)
@@ -112,7 +114,7 @@ def begin(m: Replay) -> None:
     m.law_row = -1
 
 
-def refuse(g: Game, r: Rules, T: Ints, m: Replay) -> None:
+def refuse(g: Game, r: Rules, T: Tables, m: Replay) -> None:
     """The law does not let the seat act so, for this reason."""
     m.status = NOT_LEGAL
     m.reason = why_not(g, r, T, m.seat, m.action)
@@ -262,7 +264,7 @@ def claim_of(script: Ints, at: int) -> int:
     return CHI + 2 * place + script[at, 5]
 
 
-def compare_rows(g: Game, m: Replay, script: Ints) -> None:
+def compare_rows(g: Game, m: Replay, script: Script) -> None:
     """Each row that has just been written down is the next one of the script."""
     for i in range(g.event_count):
         kind = g.events[i, 0]
@@ -302,7 +304,7 @@ def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
         m.at = at + 1
 
 
-def hear_echoes(g: Game, m: Replay, script: Ints) -> None:
+def hear_echoes(g: Game, m: Replay, script: Script) -> None:
     """Count the echoes that the script has here."""
     while m.at < m.rows and is_echo(script[m.at, 0]):
         kind, seat = script[m.at, 0], script[m.at, 1]
@@ -346,7 +348,7 @@ def compare_echoes(m: Replay) -> None:
         m.status = OTHER_RIICHI
 
 
-def compare_end(g: Game, m: Replay, script: Ints) -> None:
+def compare_end(g: Game, m: Replay, script: Script) -> None:
     """The script ends here too; an indicator that was due may have been told already."""
     hear_echoes(g, m, script)
     if m.status != FOLLOWED or m.ended:

@@ -9,9 +9,9 @@ from hanchan.core.faults.sanctions import set_dead
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
-from hanchan.core.record import Ints
 from hanchan.core.tables import load_tables
 from hanchan.core.winning import ron_reason
+from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
 from hanchan.records.reports import DEAD_LEVEL, Told
 from hanchan.records.rulings import earlier, is_past
@@ -22,7 +22,7 @@ WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
 def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> None:
     """What may be ruled takes effect; the rows of the core tell the offence and what follows."""
     g.event_count = 0
-    tables = load_tables().data
+    tables = load_tables()
     p = NOBODY if ruling.actor is None else ruling.actor
     if ruling.points:
         g.penalty[p] += ruling.points

@@ -6,7 +6,9 @@ Some logs write results to a tenth of a thousand, others in whole thousands.
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game
 from hanchan.core.placement import THOUSAND, TWELFTHS
-from hanchan.core.record import Ints
+from hanchan.kernels.record import Ints
+
+DOORS = ()
 
 TENTH = 612
 """Results that differ by less, in twelfths of a point, are written alike."""

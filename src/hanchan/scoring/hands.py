@@ -11,9 +11,9 @@ from typing import Self
 
 from hanchan.core import shanten as core
 from hanchan.core.codes import SETS
-from hanchan.core.record import Ints
 from hanchan.core.tables import OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF, load_tables
 from hanchan.core.waits import improving_of_keys, normal_waits, waits_of_keys
+from hanchan.kernels.record import Ints
 from hanchan.tiles import KINDS, Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
@@ -195,7 +195,7 @@ def _read(hand: str | Hand, *sizes: int) -> Hand:
 
 
 def _tables() -> Ints:
-    return load_tables().data
+    return load_tables()
 
 
 def _keys(counts: tuple[int, ...]) -> Keys:

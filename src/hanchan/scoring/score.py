@@ -10,11 +10,11 @@ from hanchan.core.draws import nagashi
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.settle import pay_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
+from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring import lines as sheet_lines
@@ -109,7 +109,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     """The score sheet of a case that has been checked."""
-    g, r, tables = place_case(case), encode(rules), load_tables().data
+    g, r, tables = place_case(case), encode(rules), load_tables()
     if case.nagashi:
         return _nagashi_sheet(g, r, case, rules)
     p, code = case.seat, int(case.tile or 0)

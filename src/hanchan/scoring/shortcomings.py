@@ -6,10 +6,10 @@ from hanchan.core.codes import ASKING
 from hanchan.core.encode import note_yaku_masks
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.core.worth import han_needed
 from hanchan.core.yaku.in_force import han_of_yaku
 from hanchan.core.yaku_ids import NAMES, V_HAN, V_NONE, Y_NAGASHI, YAKU
+from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case, RiichiState
 from hanchan.scoring.citations import cited, cited_case, cited_for_yaku

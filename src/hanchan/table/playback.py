@@ -80,7 +80,7 @@ class Playback:
         self.names: tuple[str, ...] = record.header.names
         self.disagreement: str | None = next((one.sentence for one in trace.beginning), None)
         self._rules = trace.rules
-        self._tables = load_tables().data
+        self._tables = load_tables()
         self._seeded = record.seed is not None
         self._events: list[AnyEvent] = []
         self._steps: list[Played] = [

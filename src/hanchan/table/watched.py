@@ -72,7 +72,7 @@ class Watched:
         course = Course(self.rules, seed=self.seed, enforcement=self.enforcement)
         self._record = course.record
         self._game = course.game
-        self._tables = load_tables().data
+        self._tables = load_tables()
         self._line = Timeline(course, self._start_game())
         self._course = course
         self._referee = Referee(self._line, self.rules)

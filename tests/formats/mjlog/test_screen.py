@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.errors import RecordError
 from hanchan.formats.files import read_bytes
 from hanchan.formats.format import Screening
@@ -104,8 +105,8 @@ def test_a_game_of_other_rules_does_not_pass_under_them(
     assert screen(data, lambda _: load_rules("tenhou")) is not None
 
 
+@needs_compiler
 def test_the_compiled_screen_finds_the_same(shared_data: Path) -> None:
-    pytest.importorskip("numba")
     compiled = MjlogScreen()
     kyoku = complete = 0
     for path in raw_files(shared_data):

@@ -1,18 +1,16 @@
-"""`hanchan simulate` and `hanchan warmup`."""
+"""`hanchan simulate`."""
 
 import json
 from dataclasses import replace
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.arena import Summary
 from hanchan.arena import simulate as simulate_matches
-from hanchan.cli import compiled, main
+from hanchan.cli import main
 from hanchan.cli import simulate as command
-from hanchan.core import twins
 from hanchan.rules import rulebooks
 
 FOUR_RANDOM = "random,random,random,random"
@@ -112,43 +110,14 @@ def test_bad_input_is_one_sentence_and_status_2(
     assert got.out == ""
 
 
-def test_few_matches_do_not_wait_for_the_compiler_but_many_do(
-    monkeypatch: pytest.MonkeyPatch,
+@needs_compiler
+def test_matches_are_compiled_where_they_can_be_unless_somebody_wants_them_interpreted(
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(twins, "available", lambda: True)
-    monkeypatch.setattr(compiled, "is_compiled", lambda **_: False)
-    assert (command.compiles(5), command.compiles(1000)) == (False, True)
-    monkeypatch.setattr(compiled, "is_compiled", lambda **_: True)
-    assert command.compiles(5)
-    monkeypatch.setattr(twins, "available", lambda: False)
-    assert not command.compiles(1000)
-
-
-def test_the_first_compilation_is_announced_and_later_ones_are_silent(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    pytest.importorskip("numba", reason="the extra fast is not installed")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    calls: list[str] = []
-    for part in compiled.PARTS:
-        home = import_module(part.home)
-        monkeypatch.setattr(home, "warm_up", lambda name=part.name, **_: calls.append(name))
-    assert main(["warmup", "--json"]) == 0
-    first = capsys.readouterr()
-    assert "compiling once, about a minute; next time it starts at once" in first.err
-    assert json.loads(first.out)["compiled_before"] is False
-    monkeypatch.setattr(compiled.Part, "kept", lambda *_: True)
-    assert main(["warmup", "verify"]) == 0
-    second = capsys.readouterr()
-    assert second.err == ""
-    assert second.out.startswith("Ready before")
-    names = [part.name for part in compiled.PARTS]
-    assert calls == names + names[1:]
-
-
-def test_without_numba_warmup_says_how_to_get_it(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(twins, "available", lambda: False)
-    assert main(["warmup"]) == 2
-    assert "pip install 'hanchan[fast]'" in capsys.readouterr().err
+    given = ["simulate", "--games", "2", "--workers", "1", "--bots", FOUR_RANDOM]
+    assert main(given) == 0
+    fast = capsys.readouterr()
+    assert "(compiled)" in fast.out
+    assert fast.err == ""
+    assert main([*given, "--interpreted"]) == 0
+    assert "(interpreted)" in capsys.readouterr().out

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
+from compiling import needs_compiler
 from hanchan.arena import Summary, simulate
-from hanchan.arena.simulate import KERNELS
 from hanchan.cli import main
-from hanchan.core import twins
-from hanchan.core.faces import Compiled
+from hanchan.core.faces import Face
 from hanchan.records import (
     Record,
     Redeem,
@@ -89,17 +88,16 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(
     assert "a folder is needed that can be" in capsys.readouterr().err
 
 
+@needs_compiler
 def test_compiled_matches_are_written_down_byte_for_byte_like_interpreted_ones(
     tmp_path: Path,
 ) -> None:
-    if not twins.available():
-        pytest.skip("the extra `fast` is not installed: nothing is compiled")
     for compiled in (False, True):
         folder = tmp_path / str(compiled)
         simulate("tenhou", games=2, bots=BOTS, seed=3, workers=1, compiled=compiled, save=folder)
     for path in (tmp_path / "False").iterdir():
         assert path.read_bytes() == (tmp_path / "True" / path.name).read_bytes()
-        assert retrace(read_record(path), face=Compiled(*KERNELS)) == ()
+        assert retrace(read_record(path), face=Face(compiled=True)) == ()
 
 
 def test_several_workers_write_all_matches(tmp_path: Path) -> None:
@@ -231,10 +229,10 @@ def test_a_referee_confirms_the_book_or_says_that_he_ruled_by_lot(tmp_path: Path
         assert (one.decision == "confirmed") == (one.sanction == one.proposed) == (not one.reason)
 
 
+@needs_compiler
 def test_matches_among_people_are_written_down_the_same_compiled_and_interpreted(
     tmp_path: Path,
 ) -> None:
-    pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
     both = {how: tmp_path / str(how) for how in (False, True)}
     plain, fast = (among_people("tenhou", 3, both[how], compiled=how) for how in (False, True))
     assert plain == fast == among_people("tenhou", 3, None, compiled=True)

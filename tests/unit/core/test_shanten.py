@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from compiling import needs_compiler
 from hanchan.core.shanten import (
     chiitoitsu_shanten,
     kokushi_shanten,
@@ -18,11 +19,11 @@ from hanchan.core.shanten import (
     shanten_of_many,
 )
 from hanchan.core.tables import load_tables
+from hanchan.kernels.library import compiled_form
 from oracles import naive_hands
-from oracles.compiled import hand_kernels
 from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, keys_of
 
-T = load_tables().data
+T = load_tables()
 
 
 @pytest.mark.parametrize(
@@ -93,24 +94,24 @@ def test_every_suit_of_the_other_number_suits_is_worth_the_same() -> None:
     assert {normal_shanten(T, *keys, 2) for keys in places} == {1}
 
 
+@needs_compiler
 @settings(max_examples=40)
 @given(st.lists(st.one_of(hands(1), hands(2), built_hands()), min_size=1, max_size=8))
 def test_compiled_and_interpreted_batches_agree(batch: list[tuple[Counts, int]]) -> None:
-    pytest.importorskip("numba")
-    counts = np.array([hand for hand, _ in batch], np.int8)
-    keys = np.array([keys_of(hand) for hand, _ in batch], np.int32)
-    sets = np.array([wanted for _, wanted in batch], np.int8)
-    kernels = hand_kernels()
+    counts = np.array([hand for hand, _ in batch], np.uint8)
+    keys = np.array([keys_of(hand) for hand, _ in batch], np.uint32)
+    sets = np.array([wanted for _, wanted in batch], np.uint8)
     expected = [
         shanten_of_counts(T, counts.data, row, wanted) for row, (_, wanted) in enumerate(batch)
     ]
-    for name, rows in (("shanten_of_many", counts), ("shanten_of_keys", keys)):
+    for form, rows in (
+        (shanten_of_many, counts),
+        (compiled_form(shanten_of_many), counts),
+        (shanten_of_keys, keys),
+        (compiled_form(shanten_of_keys), keys),
+    ):
         out = np.zeros(len(batch), np.int8)
-        assert kernels[name](load_tables(), rows, sets, out, 0, len(batch)) == len(batch)
-        assert out.tolist() == expected
-    for kernel, rows in ((shanten_of_many, counts), (shanten_of_keys, keys)):
-        out = np.zeros(len(batch), np.int8)
-        kernel(T, rows.data, sets.data, out.data, 0, len(batch))
+        assert form(T, rows.data, sets.data, out.data, 0, len(batch)) == len(batch)
         assert out.tolist() == expected
 
 

@@ -9,7 +9,7 @@ from hanchan.core.shanten import shanten, shanten_of_keys, shanten_of_many
 from hanchan.core.tables import POW5, SUIT_OF, load_tables
 
 Rows: TypeAlias = "np.ndarray[tuple[int, int], np.dtype[np.int64]]"
-T = load_tables().data
+T = load_tables()
 HANDS = 40
 WALL = np.repeat(np.arange(34), 4)
 

@@ -2,26 +2,24 @@ import gzip
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from compiling import compiled_doors, needs_compiler
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 from oracles import naive_hands
-from oracles.compiled import hand_kernels
 from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, to_be_read
 
 
 def readings_of(
-    game: Game, sets: int, step: Callable[[Any, int, int], int] = next_reading
+    game: Game, sets: int, step: Callable[[Game, int, int], int] = next_reading
 ) -> Iterator[naive_hands.Reading]:
     """Every reading the kernel gives, one after another."""
-    record = game if step is next_reading else game.array
-    cursor = step(record, 0, sets)
+    cursor = step(game, 0, sets)
     while cursor >= 0:
         groups: list[tuple[int, int, int]] = []
         for place in range(sets):
@@ -30,7 +28,7 @@ def readings_of(
             triplet = game.read_set_type[place] == T_TRIPLET
             groups.append((kind, kind, kind) if triplet else (kind, kind + 1, kind + 2))
         yield game.read_state[READ_PAIR], tuple(sorted(groups))
-        cursor = step(record, cursor, sets)
+        cursor = step(game, cursor, sets)
 
 
 def shown(text: str, sets: int = 4) -> list[naive_hands.Reading]:
@@ -84,19 +82,19 @@ def test_every_reading_is_given_once_and_none_is_missed(hand: tuple[Counts, int]
     assert set(found) == naive_hands.readings(counts)
 
 
+@needs_compiler
 @settings(max_examples=100)
 @given(st.one_of(built_hands(), hands(2)))
 @example((counts_of("1122m3344p5566s77z"), 4))
 @example((counts_of("119m19p19s1234567z"), 4))
 def test_compiled_and_interpreted_readings_agree(hand: tuple[Counts, int]) -> None:
-    pytest.importorskip("numba")
     counts, sets = hand
-    kernels = hand_kernels()
+    library = compiled_doors(next_reading, is_seven_pairs, is_kokushi)
     game = to_be_read(counts)
-    compiled = list(readings_of(game, sets, kernels["entry_reading"]))
+    compiled = list(readings_of(game, sets, library.form(next_reading)))
     assert compiled == list(readings_of(to_be_read(counts), sets))
-    assert kernels["entry_seven_pairs"](game.array) == is_seven_pairs(game)
-    assert kernels["entry_kokushi"](game.array) == is_kokushi(game)
+    assert library.form(is_seven_pairs)(game) == is_seven_pairs(game)
+    assert library.form(is_kokushi)(game) == is_kokushi(game)
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,14 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from compiling import compiled_doors, needs_compiler
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import load_tables
-from hanchan.core.waits import improving, improving_of_keys, tenpai_discards, waits, waits_of_keys
+from hanchan.core.waits import improving_of_keys, tenpai_discards, waits, waits_of_keys
 from oracles import naive_hands
-from oracles.compiled import hand_kernels
 from oracles.hands import Counts, built_hands, counts_of, hands, keys_of, kinds_of, seated
 
-T = load_tables().data
+T = load_tables()
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_kind_improves_a_hand_if_a_copy_can_be_drawn_and_the_shanten_falls(
         more[kind] += 1
         if more[kind] <= 4 and naive_hands.shanten(more, sets) < before:
             expected |= 1 << kind
-    assert improving(seated(counts, sets, seat=1), T, 1) == expected
+    assert improving_of_keys(T, *keys_of(counts), sets) == expected
 
 
 def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy() -> None:
@@ -151,7 +151,7 @@ def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy
     assert shanten(T, *keys_of(hand), 4) == 1
     hand = counts_of("23333445m11z")
     assert waits(seated(hand, 3), T, 0) == kinds_of("36m1z")
-    assert improving(seated(hand, 3), T, 0) == kinds_of("6m1z")
+    assert improving_of_keys(T, *keys_of(hand), 3) == kinds_of("6m1z")
 
 
 def test_what_a_hand_waits_for_after_a_discard_can_be_asked_by_its_keys() -> None:
@@ -160,16 +160,16 @@ def test_what_a_hand_waits_for_after_a_discard_can_be_asked_by_its_keys() -> Non
     assert improving_of_keys(T, *keys, 4) == kinds_of("12z")
 
 
+@needs_compiler
 @settings(max_examples=60)
 @given(st.one_of(hands(1), hands(2), built_hands()))
 def test_compiled_and_interpreted_waits_agree(hand: tuple[Counts, int]) -> None:
-    pytest.importorskip("numba")
     counts, sets = hand
-    game = seated(counts, sets, seat=1)
-    kernels = hand_kernels()
-    table = load_tables()
+    game, keys = seated(counts, sets, seat=1), keys_of(counts)
+    library = compiled_doors(waits, improving_of_keys, tenpai_discards)
     if sum(counts) % 3 == 1:
-        assert kernels["entry_waits"](game.array, table, 1) == waits(game, T, 1)
-        assert kernels["entry_improving"](game.array, table, 1) == improving(game, T, 1)
+        assert library.form(waits)(game, T, 1) == waits(game, T, 1)
+        expected = improving_of_keys(T, *keys, sets)
+        assert library.form(improving_of_keys)(T, *keys, sets) == expected
     else:
-        assert kernels["entry_discards"](game.array, table, 1) == tenpai_discards(game, T, 1)
+        assert library.form(tenpai_discards)(game, T, 1) == tenpai_discards(game, T, 1)

@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from hanchan.core import twins
+from compiling import needs_compiler
 from hanchan.core.deals import DIE, deal_from_seed, tiles_in_play
-from hanchan.core.faces import Compiled
+from hanchan.core.faces import Face
 from hanchan.errors import RecordError
 from hanchan.records import (
     AnyEvent,
@@ -243,13 +243,12 @@ def test_each_step_stands_where_the_match_stood() -> None:
     assert not stood
 
 
+@needs_compiler
 def test_compiled_and_interpreted_find_the_same() -> None:
-    if not twins.available():
-        pytest.skip("the extra `fast` is not installed: nothing is compiled")
     record = whole_record()
     settled = first(record, Settle)
     wrong = with_event(record, settled.seq, replace(settled, deltas=(1, 2, 3, 4)))
-    face = Compiled()
+    face = Face(compiled=True)
     assert retrace(record, face=face) == ()
     assert retrace(wrong, face=face) == retrace(wrong) != ()
 

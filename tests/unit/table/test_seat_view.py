@@ -17,7 +17,7 @@ NAMES = ("East", "South", "West", "North")
 
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
-    fill_view(view, table.game, table.rules, load_tables().data, seat)
+    fill_view(view, table.game, table.rules, load_tables(), seat)
     return read_view(view, NAMES)
 
 

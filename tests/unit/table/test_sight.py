@@ -15,7 +15,7 @@ POOR_TOO = "147m258p369s1234z"
 
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
-    fill_view(view, table.game, table.rules, load_tables().data, seat)
+    fill_view(view, table.game, table.rules, load_tables(), seat)
     return read_view(view, ("East", "South", "West", "North"))
 
 

@@ -5,6 +5,8 @@ from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import put_tile
 
+DOORS = ()
+
 DEALERS_SHARE = 4000
 CHILDS_SHARE = 2000
 

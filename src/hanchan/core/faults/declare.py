@@ -36,18 +36,20 @@ from hanchan.core.offences import (
     O_RIICHI_NOT_ALLOWED,
     SC_NONE,
 )
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
+from hanchan.kernels.record import Tables
+
+DOORS = ("declare",)
 
 
-def declare(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> None:
+def declare(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
     """Seat `p` declares what is possible: what is legal is carried out, an offence is judged."""
     outcome = declared(g, r, T, p, action, late)
     if outcome != WAITING:
         walk(g, r, T, outcome)
 
 
-def declared(g: Game, r: Rules, T: Ints, p: int, action: int, late: int) -> int:
+def declared(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
     """What a declaration of seat `p` leads to.
 
     Once another seat acts on its turn, an offence can no longer be put right by a deposit.
@@ -76,7 +78,7 @@ def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
     return WAITING if g.asked else hear_claims(g, r)
 
 
-def put_right(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def put_right(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """What is carried out of a wrong act on one's turn; NO_ACTION if nothing, or the kyoku is void.
 
     It is found at once where the others see it, else noted. A ron called late and still in time

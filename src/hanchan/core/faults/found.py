@@ -5,6 +5,8 @@ from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.sanctions import assess, owed_at_draw
 from hanchan.core.layout import Game, Rules
 
+DOORS = ()
+
 ONE = 1
 
 

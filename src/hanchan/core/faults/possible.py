@@ -37,12 +37,14 @@ from hanchan.core.codes import (
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, legal, offer_choice
 from hanchan.core.melds import chi_fits, find_pon, other_of_chi
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of
 from hanchan.core.turn import copies_kept
+from hanchan.kernels.record import Tables
+
+DOORS = ("possible",)
 
 
-def possible(g: Game, r: Rules, T: Ints, p: int) -> int:
+def possible(g: Game, r: Rules, T: Tables, p: int) -> int:
     """List what seat `p` can declare now in `g.choice`; returns how many there are."""
     if decides(g, p) == 0 or g.phase not in (TURN, CLAIM, ROB):
         return legal(g, r, T, p)

@@ -41,7 +41,9 @@ from hanchan.core.offences import (
     O_WITHDRAWN_CALL,
     O_WRONG_CALL,
 )
-from hanchan.core.record import Ints
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 LAST_DISCARD = TSUMOGIRI
 LAST_RIICHI = ANKAN - 1
@@ -67,7 +69,7 @@ def false_claim(g: Game, r: Rules, p: int, action: int) -> int:
     return O_WITHDRAWN_CALL if action > TAKEN_BACK else O_WRONG_CALL
 
 
-def false_act(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def false_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """What is wrong with an act of the seat in turn."""
     if action <= LAST_DISCARD:
         return O_RIICHI_HAND_CHANGED if g.riichi[p] != R_NONE else O_KUIKAE_DISCARD
@@ -93,7 +95,7 @@ def false_kan(g: Game, p: int, action: int) -> int:
     return O_WRONG_CALL
 
 
-def false_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
+def false_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """What is wrong with a riichi."""
     reason = why_not_riichi(g, r, T, p, action)
     if reason in (NOT_CONCEALED, NOT_AFTER_CALL, KUIKAE):
@@ -107,7 +109,7 @@ def false_riichi(g: Game, r: Rules, T: Ints, p: int, action: int) -> int:
     return O_RIICHI_NOT_ALLOWED
 
 
-def stays_hidden(g: Game, r: Rules, T: Ints, p: int, action: int, offence: int) -> int:
+def stays_hidden(g: Game, r: Rules, T: Tables, p: int, action: int, offence: int) -> int:
     """Whether nobody can see the offence until the hand is shown; declaring a win shows it."""
     if action == TSUMO:
         return 0

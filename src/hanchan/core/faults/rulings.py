@@ -17,9 +17,11 @@ from hanchan.core.offences import (
     SC_NONE,
     SC_REDEAL,
 )
-from hanchan.core.record import Ints
 from hanchan.core.turn import last_discard_passes
 from hanchan.core.wall import indicator_place
+from hanchan.kernels.record import Tables
+
+DOORS = ()
 
 
 def dealer_has_played(g: Game) -> int:
@@ -40,7 +42,7 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
 
 
 def give_ruling(
-    g: Game, r: Rules, T: Ints, p: int, offence: int, sanction: int, tiles: int
+    g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int
 ) -> None:
     """The referee has ruled while somebody was to act; play goes on, or the kyoku is void."""
     outcome = ruled(g, r, p, offence, sanction, tiles)

@@ -35,6 +35,8 @@ from hanchan.core.offences import (
 )
 from hanchan.core.riichi import riichi_void
 
+DOORS = ()
+
 DEAD_BUT_CALLS = 1
 DEAD_NO_CALLS = 2
 ACTION_SHIFT = 128  # a column of an event holds -128 to 127

@@ -23,6 +23,8 @@ from hanchan.core.yaku_ids import (
     Y_TSUUIISOU,
 )
 
+DOORS = ()
+
 # Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
 HIGHER_FORM = (
     Y_DOUBLE_RIICHI, Y_OPEN_RIICHI, Y_RYANPEIKOU, Y_KOKUSHI_JUUSANMEN, Y_SUUANKOU_TANKI,

@@ -6,6 +6,8 @@ from hanchan.core.shape import READ_PAIR
 from hanchan.core.yaku.triplets import WHITE, round_wind, seat_wind
 from hanchan.core.yaku_ids import W_OPEN_ENDED, Y_PINFU
 
+DOORS = ()
+
 
 def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int

@@ -17,6 +17,8 @@ from hanchan.core.yaku_ids import (
     Y_SANSHOKU_DOUJUN,
 )
 
+DOORS = ()
+
 STRAIGHT = 1 << 0 | 1 << 3 | 1 << 6  # 123, 456, 789
 RUN_ENDS = (1 << 0 | 1 << 6) * (1 | 1 << 9 | 1 << 18)  # 123 and 789 of each suit
 

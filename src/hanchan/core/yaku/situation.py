@@ -29,6 +29,8 @@ from hanchan.core.yaku_ids import (
     Y_TENHOU,
 )
 
+DOORS = ()
+
 ANY_RIICHI = S_RIICHI | S_DOUBLE_RIICHI | S_OPEN_RIICHI
 
 # Flag i of the first line is what yaku i of the second asks for, and nothing else.

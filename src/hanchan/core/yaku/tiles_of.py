@@ -19,6 +19,8 @@ from hanchan.core.yaku_ids import (
     Y_TSUUIISOU,
 )
 
+DOORS = ()
+
 SUIT = (1 << 9) - 1
 HONOURS = (1 << 34) - (1 << 27)
 TERMINALS = 1 << 0 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26

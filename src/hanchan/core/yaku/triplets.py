@@ -28,6 +28,8 @@ from hanchan.core.yaku_ids import (
     Y_TOITOI,
 )
 
+DOORS = ()
+
 EAST = 27
 WHITE = 31
 WINDS = 15

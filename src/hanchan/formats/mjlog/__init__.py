@@ -10,7 +10,7 @@ __all__ = ["FORMAT"]
 
 def make_screen() -> Screen:
     """What screens whole files, compiled; imported when it is asked for."""
-    from hanchan.formats.mjlog.screen import MjlogScreen  # noqa: PLC0415 - Numba may be missing
+    from hanchan.formats.mjlog.screen import MjlogScreen  # noqa: PLC0415 - few need it
 
     return MjlogScreen()
 

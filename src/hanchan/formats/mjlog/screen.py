@@ -7,7 +7,6 @@ from xml.parsers import expat
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core import twins
 from hanchan.core.codes import (
     END_EXHAUSTED,
     END_FOUR_KANS,
@@ -23,7 +22,7 @@ from hanchan.core.codes import (
     NO_TILE,
 )
 from hanchan.core.encode import encode
-from hanchan.core.layout import Game
+from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
@@ -35,24 +34,14 @@ from hanchan.formats.mjlog.scan.match import scan_match
 from hanchan.formats.mjlog.scan.play import MOST_ROWS
 from hanchan.formats.mjlog.scan.scan_layout import Scan
 from hanchan.formats.mjlog.scan.walls import lay_walls
-from hanchan.formats.mjlog.shuffle import SEED_BYTES, Shuffler
+from hanchan.formats.mjlog.shuffle import Shuffler
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
+from hanchan.kernels.library import form_of
 from hanchan.records.replay_layout import Replay
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import Tile
 
-KERNELS = (
-    "hanchan.records.replaying",
-    "hanchan.records.stated_results",
-    "hanchan.formats.mjlog.scan.text",
-    "hanchan.formats.mjlog.scan.play",
-    "hanchan.formats.mjlog.scan.ends",
-    "hanchan.formats.mjlog.scan.settle",
-    "hanchan.formats.mjlog.scan.walls",
-    "hanchan.formats.mjlog.scan.match",
-    "hanchan.formats.mjlog.scan.doors",
-)
 FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
 NOTHING = b'<mjloggm ver="2.3"><GO type="9"/><INIT/></mjloggm>'
 """A file that is given up at its first deal."""
@@ -80,11 +69,9 @@ class MjlogScreen:
         self._rows = np.zeros((MOST_ROWS, 6), np.int64)
         self._shuffler = Shuffler()
         self._rules: RuleSet | None = None
-        self._record: Any = None
-        self._compiled = compiled
-        if compiled:
-            doors = twins.twins(*KERNELS)
-            self._scan_match, self._lay_walls = doors["scan_match_on"], doors["lay_walls_on"]
+        self._record = Rules()
+        self._scan_match = form_of(scan_match, compiled=compiled)
+        self._lay_walls = form_of(lay_walls, compiled=compiled)
         for field, values in (
             ("yaku_of", [NAMES.index(name) for name in YAKU]),
             ("limit_of", LIMITS),
@@ -116,18 +103,9 @@ class MjlogScreen:
         if rules is not self._rules:
             self._rules, self._record = rules, encode(rules)
         scan, game, marks, forms = self._scan, self._game, self._marks, _forms()
-        arrays = (self._rows, walls, dice, forms)
-        if self._compiled:
-            records = (scan.array, game.array, self._record.array, load_tables(), marks.array)
-            self._scan_match(data, *records, *arrays)
-        else:
-            views = [array.data for array in arrays]
-            scan_match(data.data, scan, game, self._record, load_tables().data, marks, *views)
-
-    def warm_up(self) -> None:
-        """Go through both doors once."""
-        self._walls(bytes(SEED_BYTES), 1)
-        self(NOTHING)
+        arrays = (array.data for array in (self._rows, walls, dice, forms))
+        tables = load_tables()
+        self._scan_match(data.data, scan, game, self._record, tables, marks, *arrays)
 
     def _walls(self, seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """The walls and dice of all deals, by the seed; one row of nothing without it."""
@@ -136,16 +114,8 @@ class MjlogScreen:
         if seed is not None:
             self._shuffler.begin(seed)
             words = self._shuffler.next_words(deals)
-            if self._compiled:
-                self._lay_walls(words, walls, dice)
-            else:
-                lay_walls(words.data, walls.data, dice.data)
+            self._lay_walls(words.data, walls.data, dice.data)
         return walls, dice
-
-
-def warm_up() -> None:
-    """Compile the kernels of screening, or load them from the cache."""
-    MjlogScreen().warm_up()
 
 
 @cache

@@ -8,7 +8,6 @@ from hanchan.core.codes import (
     SEATS,
 )
 from hanchan.core.placement import TWELFTHS
-from hanchan.core.record import Ints
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import YAKU
 from hanchan.formats.mjlog.scan.play import (
@@ -34,6 +33,9 @@ from hanchan.formats.mjlog.yaku import DORA as NUMBER_DORA
 from hanchan.formats.mjlog.yaku import RED as NUMBER_RED
 from hanchan.formats.mjlog.yaku import ROUND_WIND as NUMBER_ROUND_WIND
 from hanchan.formats.mjlog.yaku import SEAT_WIND as NUMBER_SEAT_WIND
+from hanchan.kernels.record import Ints
+
+DOORS = ()
 
 AT_BA, AT_SC, AT_OWARI = packed_name("ba"), packed_name("sc"), packed_name("owari")
 AT_MACHI, AT_FROM_WHO, AT_PAO_WHO = (

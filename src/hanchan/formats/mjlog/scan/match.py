@@ -3,7 +3,6 @@
 from hanchan.core.apply import start_match
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.core.record import Ints
 from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
 from hanchan.formats.mjlog.scan.play import (
     AT_WHO,
@@ -14,7 +13,7 @@ from hanchan.formats.mjlog.scan.play import (
     scan_indicator,
     scan_riichi,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
+from hanchan.formats.mjlog.scan.scan_layout import TILES, Bytes, Dice, Forms, Scan, Walls
 from hanchan.formats.mjlog.scan.settle import settle_kyoku
 from hanchan.formats.mjlog.scan.text import (
     all_used,
@@ -27,7 +26,10 @@ from hanchan.formats.mjlog.scan.text import (
     packed_name,
     read_attributes,
 )
-from hanchan.records.replay_layout import Replay
+from hanchan.kernels.record import Ints, Tables
+from hanchan.records.replay_layout import Replay, Script
+
+DOORS = ("scan_match",)
 
 TAG_INIT, TAG_N, TAG_REACH, TAG_DORA = (
     packed_name("INIT"),
@@ -49,16 +51,16 @@ FIRST_DRAW, FIRST_DISCARD = 84, 68
 
 
 def scan_match(
-    data: Ints,
+    data: Bytes,
     s: Scan,
     g: Game,
     r: Rules,
-    T: Ints,
+    T: Tables,
     m: Replay,
-    rows: Ints,
-    walls: Ints,
-    dice: Ints,
-    forms: Ints,
+    rows: Script,
+    walls: Walls,
+    dice: Dice,
+    forms: Forms,
 ) -> None:
     """From the first `INIT` to the end of the file; `s.trouble` tells whether to look closer."""
     start_match(g, r)
@@ -116,16 +118,16 @@ def scan_move(data: Ints, s: Scan, walls: Ints, rows: Ints) -> int:
 
 
 def scan_tag(
-    data: Ints,
+    data: Bytes,
     s: Scan,
     g: Game,
     r: Rules,
-    T: Ints,
+    T: Tables,
     m: Replay,
-    rows: Ints,
-    walls: Ints,
-    dice: Ints,
-    forms: Ints,
+    rows: Script,
+    walls: Walls,
+    dice: Dice,
+    forms: Forms,
 ) -> None:
     """Any other tag."""
     if data[s.at + 1] == SLASH:

@@ -16,7 +16,6 @@ from hanchan.core.codes import (
     NOBODY,
     SEATS,
 )
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.formats.mjlog.melds import ANKAN as FORM_ANKAN
@@ -32,6 +31,9 @@ from hanchan.formats.mjlog.scan.text import (
     one_number,
     packed_name,
 )
+from hanchan.kernels.record import Ints
+
+DOORS = ()
 
 AT_SEED, AT_TEN, AT_OYA = packed_name("seed"), packed_name("ten"), packed_name("oya")
 AT_HAI0, AT_HAI1 = packed_name("hai0"), packed_name("hai1")

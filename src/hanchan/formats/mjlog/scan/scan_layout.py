@@ -1,10 +1,10 @@
 """What the scan of an mjlog keeps between its tags."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import SEATS
-from hanchan.core.record import I16, I32, Field, Ints, Record
 from hanchan.core.yaku_ids import YAKU
+from hanchan.kernels.record import ANY, I16, I32, Field, Ints, Record
 
 TILES = 136
 TENHOU_YAKU = 52
@@ -13,6 +13,18 @@ NUMBERS = 128
 WINS = 3
 LIMITS = 6
 REASONS = 7
+WORDS = 144
+
+Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
+"""A file."""
+Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
+"""The random words of each deal."""
+Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]
+"""The tiles of each deal in drawing order, by their numbers."""
+Dice: TypeAlias = Annotated[Ints, Field("i2", (ANY, 2))]
+"""The two dice of each deal."""
+Forms: TypeAlias = Annotated[Ints, Field("i2", (ANY, 7))]
+"""The meld of every code: form, whose tile, the tile called, those used."""
 
 
 class Scan(Record):

@@ -16,7 +16,6 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.paid import paid_for
-from hanchan.core.record import Ints
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
@@ -27,13 +26,16 @@ from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     read_numbers,
 )
+from hanchan.kernels.record import Ints, Tables
 from hanchan.records.replay_layout import Replay
 from hanchan.records.replaying import BROKEN_OFF, FOLLOWED, replay_kyoku
 from hanchan.records.stated_results import results_agree
 
+DOORS = ()
+
 
 def settle_kyoku(
-    data: Ints, s: Scan, g: Game, r: Rules, T: Ints, m: Replay, rows: Ints, walls: Ints
+    data: Ints, s: Scan, g: Game, r: Rules, T: Tables, m: Replay, rows: Ints, walls: Ints
 ) -> None:
     """Let the law play the kyoku that has been read, and compare everything."""
     compare_begin(s, g)

@@ -1,7 +1,9 @@
 """Names, attributes and lists of numbers in the bytes of a file."""
 
-from hanchan.core.record import Ints
 from hanchan.formats.mjlog.scan.scan_layout import ATTRIBUTES, NUMBERS, Scan
+from hanchan.kernels.record import Ints
+
+DOORS = ()
 
 BASE = 257
 FIELD = (1 << 56) - 1

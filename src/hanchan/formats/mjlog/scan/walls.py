@@ -1,12 +1,13 @@
 """The walls of all deals from the random words of a seed (see shuffle.py)."""
 
-from hanchan.core.record import Ints
-from hanchan.formats.mjlog.scan.scan_layout import TILES
+from hanchan.formats.mjlog.scan.scan_layout import TILES, Dice, Walls, Words
+
+DOORS = ("lay_walls",)
 
 SIDES = 6
 
 
-def lay_walls(words: Ints, walls: Ints, dice: Ints) -> None:
+def lay_walls(words: Words, walls: Walls, dice: Dice) -> None:
     """Shuffle one wall for each row of words: Tenhou deals from its end, we from the beginning."""
     last = TILES - 1
     for deal in range(len(words)):

@@ -22,5 +22,4 @@ json-object = { $field }: this line is JSON, but no object in braces: { $start }
 field-unknown = { $field }: there is no field '{ $given }'. There are: { $allowed }
 field-missing = { $field }: the field '{ $name }' is missing
 shell-unknown = No shell is found around this command. Name it with --shell: { $allowed }.
-needs-fast = { $field } measures the compiled core, which needs pip install 'hanchan[fast]'.
 data-no-bytes = { $field }: a value of type { $given } is not the bytes of a log, such as formats.read_bytes(path) gives

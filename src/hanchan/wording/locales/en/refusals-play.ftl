@@ -54,7 +54,6 @@ verify-no-logs = { $field }: { $count ->
     [one] there is { $count } file here, but it is not a log
    *[other] there are { $count } files here, but none is a log
 }
-warmup-no-numba = Numba is not installed, so nothing can be compiled. Install it with pip install 'hanchan[fast]'.
 browser-errors = { $field }: bots that err are only in the terminal, with --text
 compensation-none = In these rules nobody is compensated after a chombo (faults.yakuman_claim_shanten is 0).
 compensation-impossible = This compensation is not possible: { $problem }.

@@ -22,5 +22,4 @@ json-object = { $field }：この行は JSON ですが、波括弧のオブジ�
 field-unknown = { $field }：'{ $given }' という項目はありません。ある項目：{ $allowed }
 field-missing = { $field }：'{ $name }' の項目がありません
 shell-unknown = このコマンドを動かしているシェルが分かりません。--shell で指定してください：{ $allowed }
-needs-fast = { $field } はコンパイルした中核を測ります。pip install 'hanchan[fast]' が必要です。
 data-no-bytes = { $field }：{ $given } 型の値は、formats.read_bytes(path) が返すような牌譜のバイト列ではありません

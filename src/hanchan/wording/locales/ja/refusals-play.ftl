@@ -44,7 +44,6 @@ verify-no-logs = { $field }：{ $count ->
     [0] ここにファイルはありません
    *[other] ファイルが{ $count }つありますが、牌譜ではありません
 }
-warmup-no-numba = Numba が入っていないので、コンパイルできません。pip install 'hanchan[fast]' で入れてください。
 browser-errors = { $field }：間違えるボットは --text を付けた端末だけで使えます
 compensation-none = この規則ではチョンボの補償はありません（faults.yakuman_claim_shanten は 0）。
 compensation-impossible = この補償はできません：{ $problem }。

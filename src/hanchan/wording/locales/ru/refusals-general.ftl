@@ -22,5 +22,4 @@ json-object = { $field }: эта строка — JSON, но не объект �
 field-unknown = { $field }: нет поля «{ $given }». Есть: { $allowed }
 field-missing = { $field }: не хватает поля «{ $name }»
 shell-unknown = Не видно, из какой оболочки запущена команда. Назовите её через --shell: { $allowed }.
-needs-fast = { $field } измеряет скомпилированное ядро; для этого нужно pip install 'hanchan[fast]'.
 data-no-bytes = { $field }: значение типа { $given } не байты записи, какие даёт formats.read_bytes(path)

@@ -57,7 +57,6 @@ verify-no-logs = { $field }: { $count ->
     [few] здесь { $count } файла, но ни один не лог
    *[other] здесь { $count } файлов, но ни один не лог
 }
-warmup-no-numba = Numba не установлена, поэтому компилировать нечем. Установите её: pip install 'hanchan[fast]'.
 browser-errors = { $field }: боты, которые ошибаются, есть только в терминале, с --text
 compensation-none = В этих правилах после чомбо ничего не возмещают (faults.yakuman_claim_shanten — 0).
 compensation-impossible = Такое возмещение невозможно: { $problem }.

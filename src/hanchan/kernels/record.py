@@ -6,6 +6,7 @@ A class that inherits `Record` and annotates its fields gets both, and the stric
 sees what the fields are.
 """
 
+from functools import cached_property
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -29,11 +30,22 @@ if TYPE_CHECKING:
 Ints = memoryview  # an array field: always fully indexed, `g.hand[p, t]`
 
 
+ANY = 0
+"""A length that only the caller knows, in the shape of an array that is handed to a kernel."""
+
+
 class Field(NamedTuple):
-    """How one field is stored: numpy type code and shape, `()` for a scalar."""
+    """How ints are stored: numpy type code and shape, `()` for a scalar; some never change."""
 
     code: str
     shape: tuple[int, ...] = ()
+    constant: bool = False
+
+
+Numbers: TypeAlias = Annotated[Ints, Field("i8", (ANY,))]
+"""A list of ints."""
+Tables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
+"""The distance tables (core/tables.py), as every kernel takes them that looks at a hand."""
 
 
 Letter: TypeAlias = Literal["b", "B", "h", "i", "q"]
@@ -96,6 +108,11 @@ class Record:
             cells[letter] = whole[part].cast(letter)
         for name, part, letter, shape in self._lies:
             cells[name] = whole[part].cast(letter, shape)
+
+    @cached_property
+    def address(self) -> int:
+        """Where its bytes lie, for compiled kernels."""
+        return int(self.array.ctypes.data)
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""

@@ -1,43 +1,45 @@
 """Interpreted and compiled are one law: byte for byte, over seeds and random rule sets."""
 
+from collections.abc import Callable
+
+import numpy as np
 import pytest
 
+from compiling import needs_compiler
 from hanchan.arena.playing import play_matches
-from hanchan.arena.simulate import KERNELS
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
-from hanchan.core import twins
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
+from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules, rulebooks
-from mixtures import mixture
+from mixtures import SEEDS, mixture, rules_of_seed
 
-np = pytest.importorskip("numpy")
-pytest.importorskip("numba", reason="the extra `fast` is not installed: nothing is compiled")
+pytestmark = needs_compiler
 
 BOTS = ((0, 0, 0, 0), (1, 2, 1, 0), (2, 2, 1, 1))
-MIXTURES = 40
 
 
 def interpreted(rules: Rules, bots: tuple[int, ...], seed: int, count: int) -> tuple[bytes, bytes]:
     """Play matches in plain Python; the record and the tally that remain."""
-    g, t = Game(), Tally()
-    lots = np.array(bots, np.int64).data
-    play_matches(g, View(), rules, load_tables().data, Thought(), t, lots, seed, count)
-    return g.snapshot(), t.snapshot()
+    return played(play_matches, rules, bots, seed, count)
 
 
 def compiled(
     rules: Rules, bots: tuple[int, ...], seed: int, count: int, *, checked: bool = False
 ) -> tuple[bytes, bytes]:
-    """The same through the twins; `checked` has every index checked."""
+    """The same compiled; `checked` has every index checked."""
+    return played(compiled_form(play_matches, checked=checked), rules, bots, seed, count)
+
+
+def played(
+    play: Callable[..., None], rules: Rules, bots: tuple[int, ...], seed: int, count: int
+) -> tuple[bytes, bytes]:
     g, t = Game(), Tally()
-    play = twins.twins(*KERNELS, checked=checked)["play_matches_on"]
-    lots = np.array(bots, np.int64)
-    views, thoughts = View().array, Thought().array
-    play(g.array, views, rules.array, load_tables(), thoughts, t.array, lots, seed, count)
+    lots = np.array(bots, np.int64).data
+    play(g, View(), rules, load_tables(), Thought(), t, lots, seed, count)
     return g.snapshot(), t.snapshot()
 
 
@@ -50,14 +52,14 @@ def test_a_rulebook_plays_the_same_compiled_and_interpreted(
     assert interpreted(rules, bots, 7, 2) == compiled(rules, bots, 7, 2)
 
 
-@pytest.mark.parametrize("seed", range(MIXTURES))
-def test_a_mixture_of_rulebooks_plays_the_same_compiled_and_interpreted(seed: int) -> None:
-    rules = encode(mixture(seed))
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_any_rules_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
+    rules = encode(rules_of_seed(seed))
     bots = BOTS[seed % len(BOTS)]
     assert interpreted(rules, bots, seed, 1) == compiled(rules, bots, seed, 1)
 
 
-@pytest.mark.parametrize("seed", range(MIXTURES, MIXTURES + 60))
+@pytest.mark.parametrize("seed", range(40, 100))
 def test_points_and_tiles_are_conserved_under_any_mixture_of_rules(seed: int) -> None:
     rules = encode(mixture(seed))
     tally = Tally()

@@ -1,13 +1,9 @@
-"""The compiled twin of `judge` leaves every byte of the record as the interpreted one does."""
+"""`judge` compiled leaves every byte of the record as the interpreted one does."""
 
 import random
-from collections.abc import Callable
-from typing import Any, TypeAlias
-
-import pytest
-from numpy.typing import NDArray
 
 from builders import Meld, load_tables_once, place_hand, plain_record
+from compiling import needs_compiler
 from hanchan.core.codes import (
     ASKING,
     NOBODY,
@@ -26,12 +22,10 @@ from hanchan.core.codes import (
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import FED_YAKUMAN
-from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
+from hanchan.kernels.library import compiled_form
 
-numba = pytest.importorskip("numba")
-
-Array: TypeAlias = NDArray[Any]
+pytestmark = needs_compiler
 
 CASES = 1500
 KANS = ("ankan", "kakan", "daiminkan")
@@ -145,30 +139,19 @@ def some_case(rng: random.Random) -> tuple[Game, int, int]:
     return g, win, rng.choice(SITUATIONS) | (S_TSUMO if tsumo else 0)
 
 
-@pytest.fixture(scope="module")
-def judge_on() -> Callable[..., int]:
-    from hanchan.core.twins import twins
-
-    door = twins()["judge_on"]
-
-    def entry(game: Array, rules: Array, tables: Array, code: int, flags: int) -> int:
-        return int(door(game, rules, tables, 0, code, flags, ASKING))
-
-    return entry
-
-
-def test_interpreted_and_compiled_judgements_are_the_same(judge_on: Callable[..., int]) -> None:
+def test_interpreted_and_compiled_judgements_are_the_same() -> None:
+    compiled = compiled_form(judge)
     rng = random.Random(20080)
     records = rule_records()
-    tables = load_tables()
+    tables = load_tables_once()
     seen: set[int] = set()
     for _ in range(CASES):
         g, win, flags = some_case(rng)
         rules = rng.choice(records)
-        twin = Game()
-        twin.restore(g.snapshot())
-        status = judge(g, rules, load_tables_once(), 0, win, flags, ASKING)
-        assert judge_on(twin.array, rules.array, tables, win, flags) == status
-        assert twin.snapshot() == g.snapshot()
+        copy = Game()
+        copy.restore(g.snapshot())
+        status = judge(g, rules, tables, 0, win, flags, ASKING)
+        assert compiled(copy, rules, tables, 0, win, flags, ASKING) == status
+        assert copy.snapshot() == g.snapshot()
         seen.add(status)
     assert len(seen) == 4  # a win, and each reason why not

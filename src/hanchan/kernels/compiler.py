@@ -1,0 +1,121 @@
+"""From kernels to a shared library: the translation, a C compiler, and where the result is kept."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from hanchan.errors import LibraryError
+from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.translate import translate
+
+FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
+FAST = ("-O2", "-fwrapv")
+CHECKED = ("-O1", "-g", "-DCHECKED")
+STRICT = (
+    *FAST,
+    "-Wall",
+    "-Werror",
+    "-Wno-parentheses",
+    "-Wno-unused-but-set-variable",
+    "-Wno-unused-function",
+)
+"""An unassigned local and a missing return stop the compiler."""
+COMPILERS = ("cc", "clang", "gcc")
+KEPT = 8
+"""So many libraries that were built here stay."""
+ENDINGS = {"win32": "dll", "darwin": "dylib"}
+
+
+def built_place(*, checked: bool = False) -> Path:
+    """Where the library of these sources is kept if it was built here; an edit makes another."""
+    return cache_folder() / f"kernels-{fingerprint()}{'-checked' if checked else ''}.{ending()}"
+
+
+def cache_folder() -> Path:
+    """Where libraries that were built here are kept."""
+    base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    return base / "hanchan"
+
+
+def ending() -> str:
+    """How this system ends the name of a shared library."""
+    return ENDINGS.get(sys.platform, "so")
+
+
+def build(library: Path, *, checked: bool = False) -> None:
+    """Translate the kernels of this package and compile them into `library`."""
+    text = translate(package_sources(), fingerprint()).text
+    try:
+        compile_text(text, library, CHECKED if checked else FAST)
+    except OSError as error:
+        told = {"path": str(library.parent), "reason": error.strerror or str(error)}
+        raise LibraryError("library-unkept", **told) from error
+    _forget_old(library)
+
+
+def compile_text(text: str, library: Path, flags: Sequence[str]) -> None:
+    """Compile a translation into a library.
+
+    Two processes that do so at once do not disturb each other: the file appears whole.
+    """
+    library.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
+        source, made = Path(folder, "kernels.c"), Path(folder, library.name)
+        source.write_text(text, encoding="utf-8")
+        position = () if sys.platform == "win32" else ("-fPIC",)
+        _run([*find_compiler(), *FLAGS, *position, *flags, str(source), "-o", str(made)])
+        length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
+        made.replace(library)
+
+
+def length_file(library: Path) -> Path:
+    """Where the length of a library stands that was built here; a shorter one would end Python."""
+    return library.with_suffix(".length")
+
+
+def find_compiler() -> tuple[str, ...]:
+    """The C compiler of this machine, or the one that pip installs."""
+    own = os.environ.get("CC")
+    if own:
+        return tuple(own.split())
+    found = next(filter(None, map(shutil.which, COMPILERS)), None)
+    if found is not None:
+        return (found,)
+    if importlib.util.find_spec("ziglang") is not None:
+        return (sys.executable, "-m", "ziglang", "cc", "-fno-sanitize=undefined")
+    raise LibraryError("compiler-none")
+
+
+def _forget_old(library: Path) -> None:
+    """Each edit of a kernel makes another library; the last few are enough."""
+    kept = sorted(library.parent.glob(f"kernels-*{library.suffix}"), key=_written, reverse=True)
+    for old in kept[KEPT:]:
+        old.unlink(missing_ok=True)
+        length_file(old).unlink(missing_ok=True)
+
+
+def _written(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:  # another process forgot it first
+        return 0
+
+
+def _run(command: Sequence[str]) -> None:
+    try:
+        ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 (the compiler of this machine)
+    except OSError as error:
+        raise LibraryError("compiler-failed", reason=str(error)) from error
+    if ran.returncode:
+        raise LibraryError("compiler-failed", reason=_first_problem(ran))
+
+
+def _first_problem(ran: subprocess.CompletedProcess[str]) -> str:
+    """What the compiler complains of first, in one line."""
+    lines = ran.stderr.splitlines()
+    return next((line for line in lines if "error" in line), f"exit status {ran.returncode}")

@@ -1,0 +1,69 @@
+"""What a value of a kernel is: an int, a record, or an array of ints."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, cast
+
+from hanchan.kernels.record import ANY, Field, Record
+
+C_TYPES = {
+    "i1": "int8_t", "u1": "uint8_t", "i2": "int16_t", "i4": "int32_t", "u4": "uint32_t",
+    "i8": "int64_t",
+}  # fmt: skip
+"""How C calls the numpy type codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class IntKind:
+    """An int; in C of 64 bits."""
+
+    @property
+    def parameters(self) -> tuple[tuple[str, str], ...]:
+        """C type and ending of the name of each parameter that it takes."""
+        return (("int64_t ", ""),)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordKind:
+    """A record of this class; in C a pointer to a struct with the same bytes."""
+
+    record: type[Record]
+
+    @property
+    def parameters(self) -> tuple[tuple[str, str], ...]:
+        """C type and ending of the name of each parameter that it takes."""
+        return ((f"{self.record.__name__} *", ""),)
+
+
+@dataclass(frozen=True, slots=True)
+class ArrayKind:
+    """An array of ints; in C a pointer, and its length where only the caller knows it."""
+
+    field: Field
+
+    @property
+    def parameters(self) -> tuple[tuple[str, str], ...]:
+        """C type and ending of the name of each parameter that it takes."""
+        c_type = C_TYPES[self.field.code]
+        pointer = f"const {c_type} *restrict " if self.field.constant else f"{c_type} *"
+        return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())
+
+
+Kind: TypeAlias = IntKind | RecordKind | ArrayKind
+INT = IntKind()
+
+
+def kind_of_hint(hint: object) -> Kind | None:
+    """The kind that an annotation names, None where it leaves it to the caller.
+
+    >>> kind_of_hint(int)
+    IntKind()
+    """
+    if hint is int:
+        return INT
+    if isinstance(hint, type):
+        return RecordKind(hint) if issubclass(hint, Record) else None
+    marks = cast("tuple[object, ...]", getattr(hint, "__metadata__", ()))
+    field = next((one for one in marks if isinstance(one, Field)), None)
+    if field is None:
+        return None
+    return ArrayKind(field) if field.shape else INT

@@ -1,0 +1,165 @@
+"""The compiled kernels, called from Python as the interpreted ones are.
+
+`compiled_form(legal)` takes what `legal` takes: records, arrays and ints. Records and arrays go by
+their address, and the GIL is free while a kernel runs.
+"""
+
+import ctypes
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, get_type_hints
+
+import numpy as np
+
+from hanchan.errors import LibraryError
+from hanchan.kernels.compiler import build, built_place, ending, length_file
+from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, kind_of_hint
+from hanchan.kernels.record import ANY, Field
+from hanchan.kernels.sources import fingerprint
+from hanchan.kernels.translate import PREFIX, STAMP
+
+if TYPE_CHECKING:
+    from types import FunctionType
+
+P = ParamSpec("P")
+R = TypeVar("R")
+INTERPRETED = "HANCHAN_INTERPRETED"
+"""With this in the environment nothing is compiled."""
+SHIPPED = Path(__file__).with_name(f"library.{ending()}")
+"""The library that a wheel brings."""
+
+
+@cache
+def library(*, checked: bool = False) -> ctypes.CDLL:
+    """The library of these sources: that of the wheel, or one that is built here."""
+    if os.environ.get(INTERPRETED):
+        raise LibraryError("library-unwanted", name=INTERPRETED)
+    path = place(checked=checked)
+    if not path.is_file():
+        build(path, checked=checked)
+    return load(path, fingerprint())
+
+
+def load(path: Path, stamp: str) -> ctypes.CDLL:
+    """The library that lies there, if it is whole and was built from the sources of this stamp."""
+    try:
+        length = length_file(path)
+        if length.is_file() and int(length.read_text(encoding="ascii")) != path.stat().st_size:
+            raise LibraryError("library-broken", path=str(path), reason="it is not whole")
+        loaded = ctypes.CDLL(str(path))
+        found = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, STAMP)))
+    except (OSError, ValueError) as error:
+        raise LibraryError("library-broken", path=str(path), reason=str(error)) from error
+    if found.decode() != stamp:
+        raise LibraryError("library-other", path=str(path))
+    return loaded
+
+
+def place(*, checked: bool = False) -> Path:
+    """Where the library is, or will be once it is built."""
+    return SHIPPED if SHIPPED.is_file() and not checked else built_place(checked=checked)
+
+
+def ready() -> bool:
+    """Whether kernels can be called compiled without building anything."""
+    return place().is_file() and available()
+
+
+def available() -> bool:
+    """Whether kernels can be called compiled."""
+    return why_not() is None
+
+
+@cache
+def why_not() -> LibraryError | None:
+    """Why kernels cannot be called compiled here, None if they can."""
+    try:
+        library()
+    except LibraryError as error:
+        return error
+    return None
+
+
+def form_of(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
+    """A door compiled, or the kernel itself."""
+    return compiled_form(kernel) if compiled else kernel
+
+
+def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[P, R]:
+    """The compiled form of a door.
+
+    `checked` stops the process where an index, a shift or a number leaves its bounds, naming the
+    line of the kernel; that is for tests.
+
+    >>> from hanchan.core.layout import Game
+    >>> from hanchan.core.random import seed_generator
+    >>> here, there = Game(), Game()
+    >>> seed_generator(here, 7)
+    >>> form_of(seed_generator, compiled=available())(there, 7)
+    >>> here.rng == there.rng
+    True
+    """
+    return cast("Callable[P, R]", _door(cast("FunctionType", kernel), checked=checked))
+
+
+@cache
+def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
+    return door_of(library(checked=checked), function)
+
+
+def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
+    """The door of a library that takes what this kernel takes."""
+    names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
+    hints = get_type_hints(function, include_extras=True)
+    kinds = {name: cast("Kind", kind_of_hint(hints[name])) for name in names}
+    door = loaded[PREFIX + function.__name__]
+    door.argtypes = [one for kind in kinds.values() for one in _c_types(kind)]
+    door.restype = ctypes.c_int64 if hints["return"] is int else None
+    fields = {name: kind.field for name, kind in kinds.items() if isinstance(kind, ArrayKind)}
+    given = ", ".join(_given(name, kind) for name, kind in kinds.items())
+    scope = {"door": door, "handed": _handed, "constant": _constant, "fields": fields}
+    text = f"lambda {', '.join(names)}: door({given})"
+    return cast("Callable[..., Any]", eval(text, scope))  # noqa: S307 - the names are our own
+
+
+def _c_types(kind: Kind) -> tuple[type[Any], ...]:
+    if isinstance(kind, IntKind):
+        return (ctypes.c_int64,)
+    return (ctypes.c_void_p, ctypes.c_int64)[: len(kind.parameters)]
+
+
+def _given(name: str, kind: Kind) -> str:
+    """What is given to C for a parameter, as Python."""
+    if isinstance(kind, RecordKind):
+        return f"{name}.address"
+    if isinstance(kind, ArrayKind):
+        return f"*{'constant' if kind.field.constant else 'handed'}({name}, fields['{name}'])"
+    return name
+
+
+_kept: dict[int, tuple[object, tuple[int, ...]]] = {}
+
+
+def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
+    """As `_handed`, for an array that neither changes nor goes away."""
+    known = _kept.get(id(array))
+    if known is None:
+        known = _kept[id(array)] = array, _handed(array, field)
+    return known[1]
+
+
+def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
+    """The address of an array and its length where the kernel does not know it."""
+    given = np.asarray(array)
+    first, rest = field.shape[0], field.shape[1:]
+    right = given.ndim == len(field.shape) and given.shape[1:] == rest
+    if given.dtype != field.code or not right or first not in (ANY, given.shape[0]):
+        text = f"an array of {field.code} {field.shape} is needed, not {given.dtype} {given.shape}"
+        raise TypeError(text)
+    if not given.flags.c_contiguous:
+        text = "an array is needed whose rows lie one behind the other"
+        raise TypeError(text)
+    address = int(given.ctypes.data)
+    return (address, given.shape[0]) if first == ANY else (address,)

@@ -1,0 +1,133 @@
+"""The kernels of the package: which modules hold them, their syntax and the names they use.
+
+A module of kernels says so in one line, `DOORS = (...)`: the names of those of its functions that
+Python calls compiled, often none. Each of its functions without a leading underscore is a kernel:
+an undecorated function of ints, records and arrays.
+"""
+
+import ast
+import hashlib
+import importlib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, get_type_hints
+
+from hanchan.kernels.kinds import Kind, kind_of_hint
+
+PACKAGE = Path(__file__).parent.parent
+IMPORT = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
+NAME = re.compile(rb"\w+")
+MARK = re.compile(rb"^DOORS\b", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A function that is to be translated."""
+
+    function: object
+    node: ast.FunctionDef
+    path: str
+    names: Mapping[str, Any]
+    """What the names in its body mean, but for its own."""
+
+    @property
+    def name(self) -> str:
+        """Its name, which no other kernel of its module has."""
+        return self.node.name
+
+    @cached_property
+    def kinds(self) -> tuple[Kind | None, ...]:
+        """What its annotations say of its parameters."""
+        hints = get_type_hints(self.function, include_extras=True)
+        return tuple(kind_of_hint(hints.get(parameter.arg)) for parameter in self.node.args.args)
+
+    @cached_property
+    def returns(self) -> bool:
+        """Whether an int comes back from it."""
+        return get_type_hints(self.function).get("return") is int
+
+    @cached_property
+    def stores(self) -> bool:
+        """Whether it changes a record or an array itself."""
+        return any(
+            isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
+            for node in ast.walk(self.node)
+        )
+
+    @cached_property
+    def called(self) -> frozenset[FunctionType]:
+        """The functions that it calls."""
+        calls = (node.func for node in ast.walk(self.node) if isinstance(node, ast.Call))
+        found = (self.names.get(called.id) for called in calls if isinstance(called, ast.Name))
+        return frozenset(one for one in found if isinstance(one, FunctionType))
+
+
+class Sources:
+    """All kernels of some modules, by function; `doors` are those that Python calls."""
+
+    def __init__(self, modules: tuple[ModuleType, ...]) -> None:
+        self.kernels: dict[object, Kernel] = {}
+        self.doors: list[Kernel] = []
+        for module in modules:
+            found = {kernel.name: kernel for kernel in _kernels_of(module)}
+            self.kernels |= {kernel.function: kernel for kernel in found.values()}
+            self.doors += [found[name] for name in module.DOORS]
+
+
+def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
+    file = Path(str(module.__file__))
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            yield Kernel(getattr(module, node.name), node, path_shown(file), vars(module))
+
+
+def path_shown(file: Path) -> str:
+    """A source as messages name it: from the package on, wherever that is installed."""
+    return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
+
+
+@cache
+def kernel_files() -> tuple[Path, ...]:
+    """The modules of kernels, found by their mark."""
+    return tuple(file for file in sorted(PACKAGE.rglob("*.py")) if MARK.search(file.read_bytes()))
+
+
+def package_sources() -> Sources:
+    """The kernels of this package."""
+    paths = [file.relative_to(PACKAGE.parent).with_suffix("") for file in kernel_files()]
+    return Sources(tuple(importlib.import_module(".".join(path.parts)) for path in paths))
+
+
+@cache
+def fingerprint() -> str:
+    """What a library is built from, as a short name: the same sources make the same library."""
+    digest = hashlib.sha256()
+    own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
+    for file in sorted({*own, *_with_imported(kernel_files())}):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _with_imported(files: Iterable[Path]) -> set[Path]:
+    """Modules and all that they import from this package, where their constants stand."""
+    found, waiting = set[Path](), list(files)
+    while waiting:
+        file = waiting.pop()
+        if file not in found:
+            found.add(file)
+            waiting += _imported(file.read_bytes())
+    return found
+
+
+def _imported(text: bytes) -> Iterator[Path]:
+    for module, names in IMPORT.findall(text):
+        place = PACKAGE.joinpath(*module.decode().split(".")[1:])
+        if place.is_dir():
+            modules = (place / f"{name.decode()}.py" for name in NAME.findall(names))
+            yield from filter(Path.is_file, modules)
+        else:
+            yield place.with_suffix(".py")

@@ -1,0 +1,65 @@
+"""The kernels as one file of C.
+
+Every value is an `int64_t`, every record a struct with the bytes of its numpy dtype, every array
+a pointer. A kernel is made once for each combination of kinds that it is called with, from the
+doors down. What is not known to mean the same in C is refused with its file and line. That values
+fit into 64 bits, no index is negative, nothing is divided by zero and no shift reaches 64 cannot
+be proved here: the checked build finds out while it plays the tests.
+"""
+
+from dataclasses import dataclass
+from typing import cast
+
+from hanchan.kernels.kinds import ArrayKind, Kind
+from hanchan.kernels.sources import Kernel, Sources
+from hanchan.kernels.statements import c_result, write_body
+from hanchan.kernels.unit import TranslationError, Unit
+
+PREFIX = "hanchan_"
+"""Names that are seen from outside begin so."""
+STAMP = "hanchan_stamp"
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """The file, and the kernels that no door reaches."""
+
+    text: str
+    unreached: tuple[str, ...]
+
+
+def translate(sources: Sources, stamp: str = "") -> Translation:
+    """The C file of all doors; `stamp` tells later which sources it was made of."""
+    unit = Unit(sources, write_body)
+    for door in sources.doors:
+        kinds = door_kinds(door)
+        name = unit.instance(door, kinds)
+        head = unit.head(door, kinds, PREFIX + door.name, f"DOOR {c_result(door)}")
+        before = "return " if door.returns else ""
+        unit.bodies.append(f"{head} {{ {before}{name}({_names(door, kinds)}); }}")
+    unit.bodies.append(f'DOOR const char {STAMP}[] = "{stamp}";')
+    made = {function for function, _ in unit.names}
+    unreached = [kernel for kernel in sources.kernels.values() if kernel.function not in made]
+    return Translation(
+        text=unit.text(),
+        unreached=tuple(f"{one.path}:{one.node.lineno}: {one.name}" for one in unreached),
+    )
+
+
+def door_kinds(door: Kernel) -> list[Kind]:
+    """What Python hands over at a door; its annotations say it all."""
+    if None in door.kinds:
+        parameter = door.node.args.args[door.kinds.index(None)]
+        raise TranslationError(
+            door.path, door.node.lineno, "a door whose arguments are not all typed", parameter.arg
+        )
+    return cast("list[Kind]", list(door.kinds))
+
+
+def _names(door: Kernel, kinds: list[Kind]) -> str:
+    names: list[str] = []
+    for parameter, kind in zip(door.node.args.args, kinds, strict=True):
+        names.append(f"{parameter.arg}_")
+        if isinstance(kind, ArrayKind) and len(kind.parameters) > 1:
+            names.append(f"{parameter.arg}__length")
+    return ", ".join(names)

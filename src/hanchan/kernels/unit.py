@@ -1,0 +1,124 @@
+"""One C file in the making: what all functions of it share."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias, cast
+
+import numpy as np
+
+from hanchan.kernels.kinds import C_TYPES, Kind, RecordKind
+from hanchan.kernels.record import Record
+from hanchan.kernels.sources import Kernel, Sources
+
+PRELUDE = Path(__file__).with_name("prelude.h")
+Instance: TypeAlias = tuple[object, tuple[Kind, ...]]
+
+
+class TranslationError(Exception):
+    """Something in a kernel that is not known to mean the same in C, with its place."""
+
+    def __init__(self, path: str, line: int, why: str, code: str) -> None:
+        super().__init__(f"{path}:{line}: {why}: {code}")
+
+
+@dataclass(slots=True)
+class Unit:
+    """The parts of the file, and which kernel is made for which kinds of arguments."""
+
+    sources: Sources
+    write_body: Callable[["Unit", Kernel, tuple[Kind, ...], str], str]
+    names: dict[Instance, str] = field(default_factory=dict[Instance, str])
+    records: dict[type[Record], str] = field(default_factory=dict[type[Record], str])
+    tables: dict[tuple[int, ...], tuple[str, str]] = field(
+        default_factory=dict[tuple[int, ...], tuple[str, str]]
+    )
+    heads: list[str] = field(default_factory=list[str])
+    bodies: list[str] = field(default_factory=list[str])
+    underway: list[object] = field(default_factory=list[object])
+    """The kernels that are being made, each called by the one before it."""
+    _writes: dict[object, bool] = field(default_factory=dict[object, bool])
+
+    def instance(self, kernel: Kernel, kinds: Sequence[Kind]) -> str:
+        """The C function of a kernel for these kinds of arguments, made at its first call."""
+        key = kernel.function, tuple(kinds)
+        if key not in self.names:
+            made = sum(self.sources.kernels[one].name == kernel.name for one, _ in self.names)
+            name = self.names[key] = kernel.name + (f"_{made + 1}" if made else "") + "_"
+            self.underway.append(kernel.function)
+            self.bodies.append(self.write_body(self, kernel, key[1], name))
+            self.underway.pop()
+        return self.names[key]
+
+    def head(self, kernel: Kernel, kinds: Sequence[Kind], name: str, before: str) -> str:
+        """The head of a C function, which is declared as well."""
+        parameters = [
+            f"{c_type}{parameter.arg}_{ending}"
+            for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
+            for c_type, ending in kind.parameters
+        ]
+        for kind in kinds:
+            if isinstance(kind, RecordKind):
+                self.struct(kind.record)
+        head = f"{before} {name}({', '.join(parameters) or 'void'})"
+        self.heads.append(f"{head};")
+        return head
+
+    def struct(self, record: type[Record]) -> str:
+        """The struct of a record, laid out as its dtype is."""
+        if record not in self.records:
+            name = record.__name__
+            cells = "".join(
+                f"    {C_TYPES[one.code]} {cell}_{''.join(f'[{size}]' for size in one.shape)};\n"
+                for cell, one in record.fields.items()
+            )
+            places = cast("dict[str, tuple[object, int]]", record.dtype.fields)
+            checks = "".join(
+                f'_Static_assert(offsetof({name}, {cell}_) == {places[cell][1]}, "{cell}");\n'
+                for cell in record.fields
+            )
+            size = f'_Static_assert(sizeof({name}) == {record.dtype.itemsize}, "size");'
+            self.records[record] = f"typedef struct {{\n{cells}}} {name};\n{checks}{size}"
+        return record.__name__
+
+    def table(self, name: str, values: tuple[int, ...]) -> str:
+        """The name of a constant array with these values."""
+        if values not in self.tables:
+            taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
+            c_name = f"{name}_{taken or ''}"
+            code = np.min_scalar_type(min(*values, -1 - max(values))).str[1:]
+            cells = ", ".join(map(number, values))
+            text = f"static const {C_TYPES[code]} {c_name}[{len(values)}] = {{{cells}}};"
+            self.tables[values] = c_name, text
+        return self.tables[values][0]
+
+    def writes(self, kernel: Kernel) -> bool:
+        """Whether a kernel changes a record or an array, itself or through what it calls."""
+        if kernel.function not in self._writes:
+            self._writes[kernel.function] = False
+            below = self.called(kernel)
+            self._writes[kernel.function] = kernel.stores or any(map(self.writes, below))
+        return self._writes[kernel.function]
+
+    def called(self, kernel: Kernel) -> list[Kernel]:
+        """The kernels that it calls."""
+        known = self.sources.kernels
+        return [known[one] for one in kernel.called if one in known]
+
+    def text(self) -> str:
+        """The whole file."""
+        tables = (text for _, text in self.tables.values())
+        parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
+        return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
+
+
+def fits(value: int) -> bool:
+    """Whether an int has at most 64 bits."""
+    return -(2**63) <= value < 2**63
+
+
+def number(value: int) -> str:
+    """An int as C writes it."""
+    if value == -(2**63):
+        return "INT64_MIN"
+    return f"{value}LL" if value >= 0 else f"({value}LL)"

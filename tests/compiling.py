@@ -1,0 +1,64 @@
+"""Kernels compiled for a test by the C compiler of this machine."""
+
+import atexit
+import os
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from itertools import count
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import ParamSpec, TypeVar, cast
+
+import pytest
+
+from hanchan.errors import LibraryError
+from hanchan.kernels.compiler import CHECKED, FAST, compile_text, find_compiler
+from hanchan.kernels.library import INTERPRETED, door_of, load
+from hanchan.kernels.sources import Sources, package_sources
+from hanchan.kernels.translate import translate
+
+P = ParamSpec("P")
+R = TypeVar("R")
+STAMP = "compiled for a test"
+NUMBERS = count()
+FOLDER = tempfile.TemporaryDirectory(prefix="hanchan-test-", ignore_cleanup_errors=True)
+"""Where the libraries of tests lie; on some systems a loaded one stays."""
+atexit.register(FOLDER.cleanup)
+
+
+def can_compile() -> bool:
+    """Whether this machine has a C compiler, and nobody wants the law interpreted."""
+    try:
+        find_compiler()
+    except LibraryError:
+        return False
+    return not os.environ.get(INTERPRETED)
+
+
+needs_compiler = pytest.mark.skipif(
+    not can_compile(), reason="there is no C compiler here: nothing is compiled"
+)
+
+
+class Compiled:
+    """A library of some kernels of the package, or of modules of a test, each of them a door."""
+
+    def __init__(
+        self, *doors: Callable[..., object], modules: tuple[ModuleType, ...] = (), checked: bool
+    ) -> None:
+        sources = Sources(modules) if modules else package_sources()
+        sources.doors = [sources.kernels[one] for one in doors] or sources.doors
+        self.path = Path(FOLDER.name, f"{next(NUMBERS)}.so")
+        compile_text(translate(sources, STAMP).text, self.path, CHECKED if checked else FAST)
+        self.loaded = load(self.path, STAMP)
+
+    def form(self, kernel: Callable[P, R]) -> Callable[P, R]:
+        """The compiled form of a door."""
+        return cast("Callable[P, R]", door_of(self.loaded, cast("FunctionType", kernel)))
+
+
+@cache
+def compiled_doors(*doors: Callable[..., object]) -> Compiled:
+    """These kernels of the package, every index checked."""
+    return Compiled(*doors, checked=True)

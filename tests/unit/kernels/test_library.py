@@ -1,0 +1,164 @@
+"""Where the law cannot be compiled it is played interpreted, and one sentence says why."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from compiling import needs_compiler
+from hanchan.errors import LibraryError
+from hanchan.kernels.compiler import FAST, KEPT, compile_text, ending, length_file
+from hanchan.kernels.library import INTERPRETED, SHIPPED, library
+from hanchan.kernels.sources import fingerprint
+
+SIMULATE = (
+    sys.executable, "-m", "hanchan", "simulate", "--games", "1", "--workers", "1",
+    "--rules", "tenhou", "--bots", "random,random,random,random",
+)  # fmt: skip
+BUILD = "from hanchan.kernels.library import library; library()"
+NO_KERNEL = 'const char hanchan_stamp[] __attribute__((visibility("default"))) = "others";'
+pytestmark = pytest.mark.skipif(SHIPPED.is_file(), reason="a library was shipped: none is built")
+
+
+def environment(cache: Path, **more: str) -> dict[str, str]:
+    """The environment with a cache of its own, in which something may be compiled."""
+    kept = {name: value for name, value in os.environ.items() if name != INTERPRETED}
+    return kept | {"PYTHONPATH": ":".join(sys.path), "XDG_CACHE_HOME": str(cache)} | more
+
+
+def interpreted_because(variables: Mapping[str, str]) -> str:
+    """What is said where a match is played interpreted that should have been compiled."""
+    ran = subprocess.run(SIMULATE, capture_output=True, text=True, check=True, env=variables)
+    assert "(interpreted)" in ran.stdout
+    return ran.stderr
+
+
+def old_library(cache: Path, number: int) -> Path:
+    """A library of sources that were edited since."""
+    return cache / "hanchan" / f"kernels-old{number}.{ending()}"
+
+
+def library_in(cache: Path) -> Path:
+    """Where the library of these sources is looked for."""
+    return cache / "hanchan" / f"kernels-{fingerprint()}.{ending()}"
+
+
+@pytest.mark.skipif(find_spec("ziglang") is not None, reason="a compiler is installed")
+def test_without_a_compiler_the_law_is_played_interpreted(tmp_path: Path) -> None:
+    variables = environment(tmp_path, PATH="")
+    assert interpreted_because(variables) == (
+        "hanchan: The law is played interpreted, for there is no C compiler here. Install one, or "
+        "do it with: pip install ziglang\n"
+    )
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("compiler", "reason"),
+    [
+        ("false", "exit status 1"),
+        ("no-such-compiler", "[Errno 2] No such file or directory: 'no-such-compiler'"),
+        ("cc -include no-such-header.h", "no-such-header.h: No such file or directory"),
+    ],
+)
+def test_what_a_compiler_complains_of_is_told_in_one_line(
+    compiler: str, reason: str, tmp_path: Path
+) -> None:
+    said = interpreted_because(environment(tmp_path, CC=compiler))
+    assert said.startswith(
+        "hanchan: The law is played interpreted, for the C compiler refused it: "
+    )
+    assert reason in said
+    assert said.count("\n") == 1
+    assert list((tmp_path / "hanchan").iterdir()) == []
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache in which the library has been built after many others."""
+    cache = tmp_path_factory.mktemp("cache")
+    (cache / "hanchan").mkdir()
+    for i in range(KEPT + 1):
+        for file in (old_library(cache, i), length_file(old_library(cache, i))):
+            file.touch()
+            os.utime(file, (i, i))
+    subprocess.run([sys.executable, "-c", BUILD], check=True, env=environment(cache))
+    return cache
+
+
+@needs_compiler
+@pytest.mark.parametrize("kept", [0, 1000, 50_000])
+def test_a_library_that_is_not_whole_is_not_loaded(kept: int, built: Path, tmp_path: Path) -> None:
+    cache = Path(shutil.copytree(built, tmp_path / "cache"))
+    library = library_in(cache)
+    library.write_bytes(library.read_bytes()[:kept])
+    assert interpreted_because(environment(cache)) == (
+        f"hanchan: The law is played interpreted, for {library} cannot be loaded (it is not "
+        "whole). Delete that file, or install hanchan anew.\n"
+    )
+
+
+@needs_compiler
+def test_what_is_no_library_is_not_loaded(tmp_path: Path) -> None:
+    library = library_in(tmp_path)
+    library.parent.mkdir()
+    library.write_text("no library", encoding="ascii")
+    said = interpreted_because(environment(tmp_path))
+    assert said.startswith(
+        f"hanchan: The law is played interpreted, for {library} cannot be loaded ("
+    )
+    assert said.endswith("). Delete that file, or install hanchan anew.\n")
+
+
+@needs_compiler
+def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
+    cache = tmp_path / "file"
+    cache.touch()
+    assert interpreted_because(environment(cache)) == (
+        f"hanchan: The law is played interpreted, for nothing can be kept in {cache / 'hanchan'} "
+        "(Not a directory).\n"
+    )
+
+
+@needs_compiler
+def test_a_library_of_other_sources_is_not_played_with(tmp_path: Path) -> None:
+    library = library_in(tmp_path)
+    compile_text(NO_KERNEL, library, FAST)
+    assert interpreted_because(environment(tmp_path)) == (
+        f"hanchan: The law is played interpreted, for {library} was built from other sources. "
+        "Install hanchan anew.\n"
+    )
+
+
+def test_whoever_wants_the_law_interpreted_gets_it_so_without_a_word(tmp_path: Path) -> None:
+    assert interpreted_because(environment(tmp_path) | {INTERPRETED: "1"}) == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_whoever_asks_for_the_compiled_law_is_told_who_forbade_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(INTERPRETED, "1")
+    with pytest.raises(LibraryError) as caught:
+        library.__wrapped__()
+    assert str(caught.value) == "The law is played interpreted, for HANCHAN_INTERPRETED is set."
+
+
+@needs_compiler
+def test_two_processes_that_build_at_once_both_play_compiled(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", BUILD]
+    both = [subprocess.Popen(command, env=environment(tmp_path)) for _ in range(2)]
+    assert [one.wait() for one in both] == [0, 0]
+    made = library_in(tmp_path)
+    assert sorted((tmp_path / "hanchan").iterdir()) == [length_file(made), made]
+
+
+@needs_compiler
+def test_only_the_last_libraries_are_kept(built: Path) -> None:
+    last = [library_in(built), *(old_library(built, i) for i in range(2, KEPT + 1))]
+    assert set((built / "hanchan").iterdir()) == {*last, *map(length_file, last)}

@@ -1,0 +1,50 @@
+"""Whatever a kernel says, it means the same in C."""
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from compiling import Compiled, needs_compiler
+from unit.kernels import meanings
+from unit.kernels.meanings import Other, Small
+
+pytestmark = needs_compiler
+
+INTS = st.integers(-(2**31) + 1, 2**31 - 1) | st.integers(-12, 12)
+
+
+@pytest.fixture(scope="module", params=["fast", "checked"])
+def library(request: pytest.FixtureRequest) -> Compiled:
+    return Compiled(modules=(meanings,), checked=request.param == "checked")
+
+
+def filled(a: int) -> tuple[Small, np.ndarray[tuple[int], np.dtype[np.int64]]]:
+    """A record and an array with something in them."""
+    small = Small()
+    small.wide = a % 13
+    for i in range(meanings.SIZE):
+        small.row[i] = a % (i + 2) - 1
+    return small, np.arange(5, dtype=np.int64)
+
+
+@pytest.mark.parametrize("name", meanings.DOORS)
+@given(a=INTS, b=INTS)
+@example(a=-7, b=2)
+@example(a=7, b=-2)
+@example(a=-8, b=-3)
+@example(a=0, b=0)
+def test_a_kernel_means_the_same_compiled(name: str, library: Compiled, a: int, b: int) -> None:
+    kernel = getattr(meanings, name)
+    (here, numbers), (there, others) = filled(a), filled(a)
+    expected = kernel(here, numbers.data, a, b)
+    assert library.form(kernel)(there, others.data, a, b) == expected
+    assert there.snapshot() == here.snapshot()
+    assert others.tolist() == numbers.tolist()
+
+
+def test_a_kernel_is_made_once_for_each_kind_of_record() -> None:
+    library = Compiled(meanings.wide_of_either, modules=(meanings,), checked=True)
+    small, other = Small(), Other()
+    small.wide, other.wide = 3, 4
+    assert library.form(meanings.wide_of_either)(small, other) == 304
