@@ -50,7 +50,7 @@ from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import chi_fits, kuikae_kinds, other_of_chi
-from hanchan.core.tiles_in_hand import is_five, kind_of, kinds_held, put_tile, reds_of
+from hanchan.core.tiles_in_hand import is_five, kind_of, put_tile, reds_of
 from hanchan.core.wall import completes, live_tiles, put_back_draw
 from hanchan.core.winning import ron_reason
 from hanchan.kernels.record import Tables
@@ -125,7 +125,7 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
         return 1
     low = other_of_chi(kind, place, 0)
     high = other_of_chi(kind, place, 1)
-    held = kinds_held(g, p)
+    held = g.held[p]
     if g.hand[p, low] == 1:
         held &= ~(1 << low)
     if g.hand[p, high] == 1:
@@ -136,20 +136,19 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
 def has_neighbours(g: Game, p: int, kind: int) -> int:
     """Whether seat `p` holds two tiles that make a sequence with the kind."""
     rank = kind % 9
-    below = g.hand[p, kind - 1] if rank > 0 else 0
-    above = g.hand[p, kind + 1] if rank < 8 else 0
-    if below and above:
-        return 1
-    if below and rank > 1 and g.hand[p, kind - 2]:
-        return 1
-    return 1 if above and rank < 7 and g.hand[p, kind + 2] else 0
+    suit = g.held[p] >> (kind - rank) & 511
+    around = (suit << 2) >> rank & 31  # two ranks below, one below, itself, one above, two above
+    return 1 if around & 3 == 3 or around & 10 == 10 or around & 24 == 24 else 0
+
+
+def may_chi_by_tiles(g: Game, p: int) -> int:
+    """Whether seat `p` sits right for a chi of the discard, and holds tiles beside it."""
+    kind = kind_of(g.tile)
+    return 1 if p == (g.seat + 1) % SEATS and kind < 27 and has_neighbours(g, p, kind) else 0
 
 
 def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
     """Whether any chi of the discard is open to seat `p`."""
-    kind = kind_of(g.tile)
-    if p != (g.seat + 1) % SEATS or kind >= 27 or has_neighbours(g, p, kind) == 0:
-        return 0
     for way in range(6):
         if chi_reason(g, r, p, way // 2, way % 2) == OK:
             return 1
@@ -159,14 +158,15 @@ def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
 def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """What seat `p` may claim the discard for, as MAY_* bits."""
     options = MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
-    if call_reason(g, r, p) != OK:
-        return options
     held = g.hand[p, kind_of(g.tile)]
+    beside = may_chi_by_tiles(g, p)
+    if (held < 2 and beside == 0) or call_reason(g, r, p) != OK:
+        return options
     if held >= 2:
         options |= MAY_PON
         if held == 3 and kan_reason(g, p) == OK:
             options |= MAY_KAN
-    if may_chi_somehow(g, r, p):
+    if beside and may_chi_somehow(g, r, p):
         options |= MAY_CHI
     return options
 

@@ -32,6 +32,7 @@ class Game(Record):
     """One match: everything that has happened and may still matter, hidden tiles included."""
 
     rng: I64  # state of the generator of `simulate`; unused where walls are handed in
+    held: Annotated[Ints, Field("i8", (SEATS,))]  # kinds in the concealed hand, as bits
     waits: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that complete the hand, as bits
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too

@@ -49,10 +49,11 @@ from hanchan.core.riichi import (
     open_riichi_reason,
     riichi_discard_reason,
 )
-from hanchan.core.tiles_in_hand import kind_of, reds_of
+from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.turn import copies_kept, discard_reason, kyuushu_reason
 from hanchan.core.waits import holds_four
 from hanchan.core.winning import ron_reason, tsumo_reason
+from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ("legal",)
@@ -111,14 +112,14 @@ def list_turn(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 def list_discards(g: Game, p: int) -> None:
     """Every tile of the hand that may be discarded, a red five and its plain twin apart."""
-    for kind in range(KINDS):
-        held = g.hand[p, kind]
-        if held and (g.kuikae >> kind) & 1 == 0:
-            reds = reds_of(g, p, kind)
-            if held - reds > (1 if g.drawn == kind else 0):
-                offer_choice(g, DISCARD + kind)
-            if reds and copies_kept(g, p, KINDS + kind // 9):
-                offer_choice(g, DISCARD + KINDS + kind // 9)
+    kinds = g.held[p] & ~g.kuikae
+    while kinds:
+        kind = lowest_bit(kinds)
+        kinds &= kinds - 1
+        if copies_kept(g, p, kind):
+            offer_choice(g, DISCARD + kind)
+        if is_five(kind) and copies_kept(g, p, KINDS + kind // 9):
+            offer_choice(g, DISCARD + KINDS + kind // 9)
 
 
 def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:

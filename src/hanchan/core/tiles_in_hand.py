@@ -6,6 +6,9 @@ from hanchan.core.tables import POW5, SUIT_OF
 
 DOORS = ()
 
+FIVES = 1 << 4 | 1 << 13 | 1 << 22
+"""The kinds that may have red copies."""
+
 
 def kind_of(code: int) -> int:
     """The kind of a tile code: a red five is the five of its suit."""
@@ -16,7 +19,7 @@ def kind_of(code: int) -> int:
 
 def is_five(kind: int) -> int:
     """1 for the three kinds that may have red copies."""
-    return 1 if kind < 27 and kind % 9 == 4 else 0
+    return FIVES >> kind & 1
 
 
 def is_terminal_or_honour(kind: int) -> int:
@@ -28,6 +31,7 @@ def put_tile(g: Game, p: int, code: int) -> None:
     """Seat `p` takes a tile into the concealed hand."""
     kind = kind_of(code)
     g.hand[p, kind] += 1
+    g.held[p] |= 1 << kind
     g.key[p, SUIT_OF[kind]] += POW5[kind]
     if code >= KINDS:
         g.red[p, code - KINDS] += 1
@@ -37,6 +41,8 @@ def take_tile(g: Game, p: int, code: int) -> None:
     """A tile leaves the concealed hand of seat `p`."""
     kind = kind_of(code)
     g.hand[p, kind] -= 1
+    if g.hand[p, kind] == 0:
+        g.held[p] &= ~(1 << kind)
     g.key[p, SUIT_OF[kind]] -= POW5[kind]
     if code >= KINDS:
         g.red[p, code - KINDS] -= 1
@@ -60,12 +66,3 @@ def take_copies(g: Game, p: int, kind: int, count: int, reds: int) -> None:
         take_tile(g, p, kind)
     for _ in range(reds):
         take_tile(g, p, KINDS + kind // 9)
-
-
-def kinds_held(g: Game, p: int) -> int:
-    """The kinds in the concealed hand of seat `p`, as bits."""
-    mask = 0
-    for kind in range(KINDS):
-        if g.hand[p, kind] > 0:
-            mask |= 1 << kind
-    return mask

@@ -14,7 +14,6 @@ from hanchan.core.codes import (
     END_KYUUSHU,
     HAND_DEAD,
     KAKAN,
-    KINDS,
     KUIKAE,
     KYUUSHU,
     LOCKED_BY_RIICHI,
@@ -47,11 +46,11 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.riichi import declare_riichi, riichi_stands
 from hanchan.core.tiles_in_hand import (
     copies_of,
-    is_terminal_or_honour,
     kind_of,
     take_tile,
 )
-from hanchan.core.waits import waits
+from hanchan.core.waits import ORPHANS, waits
+from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -87,11 +86,7 @@ def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
         return NOT_AFTER_CALL
     if first_turn(g, p) == 0 or g.draws[p] != 1 or g.own_kans[p]:
         return NOT_FIRST_TURN
-    kinds = 0
-    for kind in range(KINDS):
-        if g.hand[p, kind] > 0 and is_terminal_or_honour(kind):
-            kinds += 1
-    return OK if kinds >= KYUUSHU_KINDS else TOO_FEW_KINDS
+    return OK if bit_count(g.held[p] & ORPHANS) >= KYUUSHU_KINDS else TOO_FEW_KINDS
 
 
 def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:

@@ -162,6 +162,7 @@ def clear_seat(g: Game, p: int) -> None:
     for i in range(3):
         g.red[p, i] = 0
         g.pao[p, i] = NOBODY
+    g.held[p] = 0
     g.waits[p] = 0
     g.discarded[p] = 0
     g.safe[p] = 0
