@@ -45,7 +45,7 @@ def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) 
     >>> refuse_other_encodings("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
     ...
-    hanchan.errors.RecordError: file: this is a text in Shift-JIS; save the file as UTF-8
+    hanchan.errors.RecordError: this is a text in Shift-JIS; save the file as UTF-8
     """
     try:
         data.decode("utf-8")

@@ -131,5 +131,5 @@ def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
 
 
 def test_a_record_that_hides_tiles_is_refused() -> None:
-    with pytest.raises(RecordError, match="no wall and no seed"):
+    with pytest.raises(RecordError, match="neither a seed nor the wall of this deal"):
         Playback(redacted(whole_record()))
