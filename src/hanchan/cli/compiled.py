@@ -1,5 +1,6 @@
 """Whether a command plays compiled; in a checkout the kernels are built at first need."""
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ def compiles(errors: "Console", *, interpreted: bool) -> bool:
 
     if interpreted:
         return False
-    with errors.status("compiling the law, once") if not library.ready() else errors:
+    with nullcontext() if library.ready() else errors.status("compiling the law, once"):
         problem = library.why_not()
     if problem is not None and problem.message != "library-unwanted":
         errors.print(f"hanchan: {problem}", markup=False, soft_wrap=True)
