@@ -56,14 +56,15 @@ golden: setup  ## freeze records and tables as this version writes them, for lat
 	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py
 
 # The locks name versions and hashes, never the address of a registry.
-LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
 
 lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
-	$(LOCK) --extra postgres --group dev --output-file requirements/dev.txt
-	$(LOCK) --extra postgres --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
-	$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt
+	$(LOCK) pyproject.toml --all-extras --group dev --output-file requirements/dev.txt
+	$(LOCK) pyproject.toml --extra postgres --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
+	$(LOCK) pyproject.toml --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt
+	$(LOCK) --group compiler --constraint requirements/dev.txt --output-file requirements/compiler.txt
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)
@@ -72,6 +73,7 @@ $(VENV)/play.ready: requirements/play.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@sh scripts/get_compiler.sh $(VENV)
 	@touch $@
 
 $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python

@@ -23,6 +23,7 @@ FIRST = (
     "tests/properties/test_bounds.py",
     "tests/unit/kernels/test_library.py",
     "tests/unit/kernels/test_meanings.py",
+    "tests/unit/cli/test_base_install.py",
     "tests/server/test_replays_api.py",
     "tests/server/test_faults.py",
     "tests/server/test_on_postgresql.py",

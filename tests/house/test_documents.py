@@ -31,7 +31,7 @@ def test_the_first_two_commands_of_the_readme_are_play_and_test(root: Path) -> N
 
 
 def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:
-    for name in ("dev.txt", "play.txt", "serve.txt"):
+    for name in ("compiler.txt", "dev.txt", "play.txt", "serve.txt"):
         text = (root / "requirements" / name).read_text(encoding="utf-8")
         assert not re.search(r"https?:|file:|--index-url|--find-links|/opt/", text)
         pinned = re.findall(r"^[a-z][\w.-]*==.*\\$", text, re.MULTILINE)
@@ -41,7 +41,7 @@ def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:
 def test_every_dependency_is_in_every_lock(root: Path) -> None:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     names = [re.split(r"[<>=]", line)[0].replace(".", "-") for line in project["dependencies"]]
-    for lock in ("dev.txt", "play.txt", "serve.txt"):
+    for lock in ("compiler.txt", "dev.txt", "play.txt", "serve.txt"):
         text = (root / "requirements" / lock).read_text(encoding="utf-8")
         assert all(re.search(rf"^{name}==", text, re.MULTILINE) for name in names)
 

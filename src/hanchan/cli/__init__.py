@@ -14,6 +14,7 @@ from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
+from hanchan.cli.extras import extra_missing
 from hanchan.cli.refused import refuse, wants_json
 from hanchan.cli.streams import readable_streams
 from hanchan.errors import HanchanError
@@ -79,6 +80,9 @@ def run(given: Sequence[str]) -> int:
         if wants_json(given):
             refuse(problem, given)
         return INTERRUPTED
+    except ModuleNotFoundError as problem:
+        refuse(extra_missing(problem), given)
+        return BAD_INPUT
     except (CycloptsError, HanchanError, OSError) as problem:
         refuse(problem, given)
         return BAD_INPUT

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,9 @@ STRICT = (
 COMPILERS = ("cc", "clang", "gcc")
 KEPT = 8
 """So many libraries that were built here stay."""
+PC = ("x86_64", "amd64")
+PC_CPU = "x86_64_v2"
+"""What numpy needs as well; simulations are no faster with more."""
 ENDINGS = {"win32": "dll", "darwin": "dylib"}
 
 
@@ -58,8 +62,10 @@ def build(library: Path, *, checked: bool = False) -> None:
     _forget_old(library)
 
 
-def compile_text(text: str, library: Path, flags: Sequence[str]) -> None:
-    """Compile a translation into a library.
+def compile_text(
+    text: str, library: Path, flags: Sequence[str], compiler: Sequence[str] = ()
+) -> None:
+    """Compile a translation into a library, by the compiler that is found if none is given.
 
     Two processes that do so at once do not disturb each other: the file appears whole.
     """
@@ -67,8 +73,18 @@ def compile_text(text: str, library: Path, flags: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
         source, made = Path(folder, "kernels.c"), Path(folder, library.name)
         source.write_text(text, encoding="utf-8")
-        position = () if sys.platform == "win32" else ("-fPIC",)
-        _run([*find_compiler(), *FLAGS, *position, *flags, str(source), "-o", str(made)])
+        position = () if library.suffix == ".dll" else ("-fPIC",)
+        _run(
+            [
+                *(compiler or find_compiler()),
+                *FLAGS,
+                *position,
+                *flags,
+                str(source),
+                "-o",
+                str(made),
+            ]
+        )
         length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
 
@@ -87,8 +103,16 @@ def find_compiler() -> tuple[str, ...]:
     if found is not None:
         return (found,)
     if importlib.util.find_spec("ziglang") is not None:
-        return (sys.executable, "-m", "ziglang", "cc", "-fno-sanitize=undefined")
+        return zig(PC_CPU if platform.machine().lower() in PC else "baseline")
     raise LibraryError("compiler-none")
+
+
+def zig(cpu: str) -> tuple[str, ...]:
+    """The C compiler that pip installs, which would write code for this very processor if let.
+
+    A cache may be shared by several machines, and a wheel is for all.
+    """
+    return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
 
 def _forget_old(library: Path) -> None:

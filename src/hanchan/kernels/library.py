@@ -27,8 +27,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 INTERPRETED = "HANCHAN_INTERPRETED"
 """With this in the environment nothing is compiled."""
-SHIPPED = Path(__file__).with_name(f"library.{ending()}")
-"""The library that a wheel brings."""
+SHIPPED = Path(__file__).with_name(f"libhanchan.{ending()}")
+"""The library that a wheel brings; a module of its name would be hidden by it."""
 
 
 @cache

@@ -98,6 +98,7 @@ value-number = { $field }: { $given } is no number
 command-line = The command line cannot be read: { $problem }
 argument-missing = { $field }: a value is needed behind it; `--help` says which
 command-unknown = { $field }: there is no such command; `hanchan --help` lists them
+extra-missing = For this hanchan needs an extra that is not installed: pip install 'hanchan[{ $extra }]'
 server-refuses = The server at { $server } makes no table: { $problem }
 server-silent = The server at { $server }, which keeps your matches, does not answer ({ $reason }). Stop it, or try again.
 system-refuses = The system refused: { $reason }{ $file ->

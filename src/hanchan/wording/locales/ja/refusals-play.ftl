@@ -88,6 +88,7 @@ value-number = { $field }：{ $given } は数ではありません
 command-line = コマンドが読み取れません：{ $problem }
 argument-missing = { $field }：後に値が要ります。`--help` で確かめられます
 command-unknown = { $field }：そのようなコマンドはありません。`hanchan --help` で一覧が見られます
+extra-missing = これには追加の部品が要りますが、入っていません：pip install 'hanchan[{ $extra }]'
 server-refuses = { $server } のサーバーは卓を作りませんでした：{ $problem }
 server-silent = 対局を保存している { $server } のサーバーが応答しません（{ $reason }）。止めるか、もう一度お試しください。
 system-refuses = システムが拒否しました：{ $reason }{ $file ->

@@ -101,6 +101,7 @@ value-number = { $field }: { $given } — не число
 command-line = Командная строка не читается: { $problem }
 argument-missing = { $field }: за ним нужно значение; какое, скажет `--help`
 command-unknown = { $field }: такой команды нет; все перечислит `hanchan --help`
+extra-missing = Для этого нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'
 server-refuses = Сервер { $server } не создал стол: { $problem }
 server-silent = Сервер { $server }, который хранит ваши матчи, не отвечает ({ $reason }). Остановите его или попробуйте ещё раз.
 system-refuses = Система отказала: { $reason }{ $file ->

@@ -1,0 +1,87 @@
+"""Without the extras everything works but the table in the browser, which says what it needs."""
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli.extras import EXTRAS, extra_missing
+
+WITHOUT = "import sys; sys.modules |= dict.fromkeys({hidden!r}); "
+COMMAND = "from hanchan.cli import main; sys.exit(main())"
+SENTENCES = {
+    "en": "For this hanchan needs an extra that is not installed: pip install 'hanchan[play]'",
+    "ja": "これには追加の部品が要りますが、入っていません：pip install 'hanchan[play]'",
+    "ru": "Для этого нужно дополнение, которое не установлено: pip install 'hanchan[play]'",
+}
+
+
+def run(*words: str, hidden: tuple[str, ...] = (*EXTRAS,)) -> subprocess.CompletedProcess[str]:
+    """A command line where these packages are not installed."""
+    return subprocess.run(
+        [sys.executable, "-c", WITHOUT.format(hidden=hidden) + COMMAND, *words],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env=os.environ | {"PYTHONUTF8": "1"},
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "score 234m456p345s3388s --win 8s",
+        "analyze 123m456p789s1122z",
+        "result --rules jpml-a --scores 41200 30500 27100 21200",
+        "rules diff jpml-a tenhou",
+        "play --json --set ending.rounds=1 --seed 1",
+    ],
+)
+def test_the_base_install_is_enough_for(line: str) -> None:
+    ran = run(*line.split())
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_the_base_install_records_verifies_and_converts_matches(tmp_path: Path) -> None:
+    played, converted = tmp_path / "played", tmp_path / "converted"
+    lines = (
+        f"simulate --games 1 --rules tenhou --workers 1 --interpreted --save {played}",
+        f"verify --interpreted {played}",
+        f"convert {played} {converted} --to mjai",
+    )
+    assert [run(*line.split()).returncode for line in lines] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "serve --check"])
+def test_without_its_extra_the_browser_table_says_what_to_install(command: str) -> None:
+    ran = run(*command.split())
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", f"hanchan: {SENTENCES['en']}\n")
+
+
+@pytest.mark.parametrize("language", ["ja", "ru"])
+def test_what_to_install_is_told_in(language: str) -> None:
+    assert run("play", "--lang", language).stderr == f"hanchan: {SENTENCES[language]}\n"
+
+
+def test_a_program_is_told_which_extra_and_which_package_is_missing() -> None:
+    error = json.loads(run("serve", "--check", "--json", hidden=("uvicorn",)).stdout)["error"]
+    assert (error["id"], error["values"]) == (
+        "extra-missing",
+        {"extra": "play", "package": "uvicorn"},
+    )
+
+
+def test_a_module_that_no_extra_brings_is_a_fault() -> None:
+    with pytest.raises(ModuleNotFoundError, match="numpy"):
+        extra_missing(ModuleNotFoundError("no numpy", name="numpy"))
+
+
+def test_the_packages_of_an_extra_are_those_that_it_installs(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for extra in set(EXTRAS.values()):
+        names = {line.partition(">")[0] for line in project["optional-dependencies"][extra]}
+        assert names == {name.replace("_", "-") for name in EXTRAS if EXTRAS[name] == extra}
