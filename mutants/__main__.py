@@ -25,8 +25,8 @@ TESTS = (
     "src/hanchan/core",
     "src/hanchan/scoring",
 )
-ELSEWHERE = ("tests/unit/cli", "tests/unit/arena", "tests/unit/store")
-"""Tests that run the law in other processes, where no mutant is."""
+ELSEWHERE = ("tests/unit/cli", "tests/unit/arena", "tests/unit/store", "tests/unit/kernels")
+"""Tests that run the law in other processes, where no mutant is, or do not run it at all."""
 LEFT_OUT = (*ELSEWHERE, *(file for file in FIRST if not file.startswith("tests/unit/scoring/")))
 """Those, and what takes long: a fault that only whole matches notice deserves a test of its own."""
 IMPORTED_EARLY = "ignore:Module already imported:pytest.PytestAssertRewriteWarning"

@@ -11,6 +11,7 @@ each loaded when it is first used, so that importing the package costs next to n
     shanten(hand)                    how many tiles a hand is away from tenpai
     waits(hand)                      what a tenpai hand wins on
     ukeire(hand)                     which tiles bring a hand closer
+    batch.score(counts, win, ...)    the same four for arrays of hands
     Match(rules, seed=...)           a match to play
     simulate(rules, games=...)       many matches between bots
     HanchanError, RulesError, ...    what is raised where something is refused
@@ -20,6 +21,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanchan import batch
     from hanchan.arena import simulate
     from hanchan.errors import (
         HanchanError,
@@ -54,6 +56,7 @@ __all__ = [
     "RulesError",
     "StoreError",
     "__version__",
+    "batch",
     "result",
     "rulebooks",
     "rules",
@@ -89,9 +92,9 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
         """A public name, from the floor where it lives."""
-        if name == "rules":
-            # The package of that name is callable: once imported, it is what the name finds here.
-            return import_module("hanchan.rules")
+        if name in {"batch", "rules"}:
+            # The package `rules` is callable: once imported, it is what the name finds here.
+            return import_module(f"hanchan.{name}")
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value: object = getattr(import_module(_HOMES[name]), name)

@@ -8,9 +8,6 @@ from hanchan.kernels.translate import Translation, translate
 PYTHON_ONLY = {
     "broken_wall": "walls are shown as they stand on the table, and deals told as they were",
     "physical_place": "as above",
-    "chiitoitsu_shanten": "hands are analysed by shape",
-    "kokushi_shanten": "as above",
-    "normal_shanten": "as above",
     "give_ruling": "referees are people",
     "swap_indicator": "as above",
     "packed_name": "names of XML become constants of kernels when their module is loaded",

@@ -59,6 +59,26 @@ def encode(rules: RuleSet) -> Rules:
     return r
 
 
+MOST_KEPT = 64
+_kept: dict[int, tuple[RuleSet, Rules]] = {}
+
+
+def encoded(rules: RuleSet) -> Rules:
+    """The record of a rule set, made once while it is in use; whoever changes one takes a copy.
+
+    >>> from hanchan.rules.load import load_rules
+    >>> rules = load_rules("ema-2008")
+    >>> encoded(rules) is encoded(rules)
+    True
+    """
+    found = _kept.get(id(rules))  # kept alive here, so that nothing else gets its id
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[id(rules)] = rules, encode(rules)
+    return found[1]
+
+
 def _play(r: Rules, rules: RuleSet) -> None:
     for suit, reds in enumerate(rules.equipment.red_fives):
         r.red_fives[suit] = reds

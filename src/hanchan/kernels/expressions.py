@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import NoReturn, cast
 
 from hanchan.kernels import bits
-from hanchan.kernels.kinds import INT, ArrayKind, Kind, RecordKind
+from hanchan.kernels.kinds import INT, ArrayKind, Kind, RecordKind, RecordsKind
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.sources import Kernel
 from hanchan.kernels.unit import TranslationError, Unit, fits, number
@@ -242,11 +242,10 @@ class Expressions:
         if constants is not None:
             return number(len(constants))
         kind = self.kind(node)
-        if not isinstance(kind, ArrayKind):
+        if isinstance(kind, ArrayKind) and kind.field.shape[0] != ANY:
+            return number(kind.field.shape[0])
+        if not isinstance(kind, ArrayKind | RecordsKind):
             self.refuse(node, "no array")
-        first = kind.field.shape[0]
-        if first != ANY:
-            return number(first)
         return f"{self.handed_over(node, kind)}".rpartition(", ")[2]
 
     def constants(self, node: ast.expr) -> tuple[int, ...] | None:
@@ -270,6 +269,9 @@ class Expressions:
                 fields = owner.record.fields if isinstance(owner, RecordKind) else {}
                 field = fields.get(attribute, SCALAR)
                 return ArrayKind(field) if field.shape else INT
+            case ast.Subscript(value=ast.Name(id=name)):
+                owner = self.kinds.get(name)
+                return RecordKind(owner.record) if isinstance(owner, RecordsKind) else INT
             case _:
                 return INT
 
@@ -280,6 +282,12 @@ class Expressions:
                 return f"{name}_, {name}__length" if length == ANY else f"{name}_"
             case ast.Name(id=name), RecordKind():
                 return f"{name}_"
+            case ast.Name(id=name), RecordsKind():
+                return f"{name}_, {name}__length"
+            case ast.Subscript(value=ast.Name(id=name), slice=at), RecordKind():
+                if self.writes(at):
+                    self.refuse(node, "an index that changes something")
+                return f"&{name}_[IX({self.value(at)}, {name}__length)]"
             case ast.Attribute(), ArrayKind(field=Field(shape=shape)):
                 return f"&{self.place(node)[0]}{'[0]' * len(shape)}"
             case _:

@@ -1,9 +1,9 @@
-"""What a value of a kernel is: an int, a record, or an array of ints."""
+"""What a value of a kernel is: an int, a record, many of them, or an array of ints."""
 
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import TypeAlias, cast, get_args, get_origin
 
-from hanchan.kernels.record import ANY, Field, Record
+from hanchan.kernels.record import ANY, Field, Record, Records
 
 C_TYPES = {
     "i1": "int8_t", "u1": "uint8_t", "i2": "int16_t", "i4": "int32_t", "u4": "uint32_t",
@@ -35,6 +35,18 @@ class RecordKind:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordsKind:
+    """Records of this class, one behind the other; in C a pointer and their number."""
+
+    record: type[Record]
+
+    @property
+    def parameters(self) -> tuple[tuple[str, str], ...]:
+        """C type and ending of the name of each parameter that it takes."""
+        return (f"{self.record.__name__} *", ""), ("int64_t ", "_length")
+
+
+@dataclass(frozen=True, slots=True)
 class ArrayKind:
     """An array of ints; in C a pointer, and its length where only the caller knows it."""
 
@@ -48,7 +60,7 @@ class ArrayKind:
         return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())
 
 
-Kind: TypeAlias = IntKind | RecordKind | ArrayKind
+Kind: TypeAlias = IntKind | RecordKind | RecordsKind | ArrayKind
 INT = IntKind()
 
 
@@ -60,6 +72,8 @@ def kind_of_hint(hint: object) -> Kind | None:
     """
     if hint is int:
         return INT
+    if get_origin(hint) is Records:
+        return RecordsKind(get_args(hint)[0])
     if isinstance(hint, type):
         return RecordKind(hint) if issubclass(hint, Record) else None
     marks = cast("tuple[object, ...]", getattr(hint, "__metadata__", ()))

@@ -15,7 +15,7 @@ import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import build, built_place, ending, length_file
-from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, kind_of_hint
+from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, RecordsKind, kind_of_hint
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.sources import fingerprint
 from hanchan.kernels.translate import PREFIX, STAMP
@@ -87,6 +87,19 @@ def form_of(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
     return compiled_form(kernel) if compiled else kernel
 
 
+_best: dict[object, Callable[..., Any]] = {}
+
+
+def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
+    """A door compiled where that costs no building, else the kernel itself: for single calls."""
+    found = _best.get(kernel)
+    if found is None:
+        if not ready():
+            return kernel
+        found = _best[kernel] = compiled_form(kernel)
+    return cast("Callable[P, R]", found)
+
+
 def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[P, R]:
     """The compiled form of a door.
 
@@ -134,6 +147,8 @@ def _given(name: str, kind: Kind) -> str:
     """What is given to C for a parameter, as Python."""
     if isinstance(kind, RecordKind):
         return f"{name}.address"
+    if isinstance(kind, RecordsKind):
+        return f"{name}.address, len({name})"
     if isinstance(kind, ArrayKind):
         return f"*{'constant' if kind.field.constant else 'handed'}({name}, fields['{name}'])"
     return name

@@ -7,15 +7,19 @@ sees what the fields are.
 """
 
 from functools import cached_property
+from math import prod
+from struct import Struct
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
+    Generic,
     Literal,
     NamedTuple,
     Self,
     TypeAlias,
+    TypeVar,
     cast,
     get_type_hints,
 )
@@ -73,6 +77,7 @@ class Record:
     fields: ClassVar[dict[str, Field]]
     _lies: ClassVar[list[tuple[str, slice, Letter, tuple[int, ...]]]]
     _flat: ClassVar[list[tuple[Letter, slice]]]
+    _numbers: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
         """Read the annotations into a dtype and one property per scalar field."""
@@ -99,6 +104,10 @@ class Record:
             (LETTERS[code], slice(size - size % np.dtype(code).itemsize)) for code in scalars
         ]
 
+        cls._numbers = Struct(
+            "@" + "".join(f"{prod(one.shape)}{LETTERS[one.code]}" for one in cls.fields.values())
+        )
+
     def __init__(self, array: "RecordArray | None" = None) -> None:
         """View a one-element record array, or a new zeroed one."""
         self.array: RecordArray = np.zeros(1, self.dtype) if array is None else array
@@ -114,6 +123,10 @@ class Record:
         """Where its bytes lie, for compiled kernels."""
         return int(self.array.ctypes.data)
 
+    def numbers(self) -> tuple[int, ...]:
+        """All numbers of the record, field by field."""
+        return self._numbers.unpack_from(self.__dict__["whole"])
+
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
         return self.array.tobytes()
@@ -127,6 +140,39 @@ class Record:
         copy = type(self)()
         copy.restore(self.snapshot())
         return copy
+
+
+R = TypeVar("R", bound=Record)
+
+
+class Records(Generic[R]):
+    """Many records of one class, one behind the other in an array.
+
+    >>> class Point(Record):
+    ...     x: I16
+    >>> points = Records(Point, 3)
+    >>> points[1].x = 7
+    >>> len(points), points.array["x"]
+    (3, array([0, 7, 0], dtype=int16))
+    """
+
+    def __init__(self, record: type[R], count: int) -> None:
+        """So many records, all zero."""
+        self.record = record
+        self.array: RecordArray = np.zeros(count, record.dtype)
+
+    def __len__(self) -> int:
+        """How many they are."""
+        return len(self.array)
+
+    def __getitem__(self, row: int) -> R:
+        """One of them, to be read and changed."""
+        return self.record(self.array[row : row + 1])
+
+    @cached_property
+    def address(self) -> int:
+        """Where the first of them lies, for compiled kernels."""
+        return int(self.array.ctypes.data)
 
 
 def _offset(dtype: np.dtype[np.void], name: str) -> int:

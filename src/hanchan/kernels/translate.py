@@ -10,7 +10,7 @@ be proved here: the checked build finds out while it plays the tests.
 from dataclasses import dataclass
 from typing import cast
 
-from hanchan.kernels.kinds import ArrayKind, Kind
+from hanchan.kernels.kinds import Kind
 from hanchan.kernels.sources import Kernel, Sources
 from hanchan.kernels.statements import c_result, write_body
 from hanchan.kernels.unit import TranslationError, Unit
@@ -59,7 +59,5 @@ def door_kinds(door: Kernel) -> list[Kind]:
 def _names(door: Kernel, kinds: list[Kind]) -> str:
     names: list[str] = []
     for parameter, kind in zip(door.node.args.args, kinds, strict=True):
-        names.append(f"{parameter.arg}_")
-        if isinstance(kind, ArrayKind) and len(kind.parameters) > 1:
-            names.append(f"{parameter.arg}__length")
+        names += [f"{parameter.arg}_{ending}" for _, ending in kind.parameters]
     return ", ".join(names)

@@ -7,7 +7,7 @@ from typing import TypeAlias, cast
 
 import numpy as np
 
-from hanchan.kernels.kinds import C_TYPES, Kind, RecordKind
+from hanchan.kernels.kinds import C_TYPES, Kind, RecordKind, RecordsKind
 from hanchan.kernels.record import Record
 from hanchan.kernels.sources import Kernel, Sources
 
@@ -58,7 +58,7 @@ class Unit:
             for c_type, ending in kind.parameters
         ]
         for kind in kinds:
-            if isinstance(kind, RecordKind):
+            if isinstance(kind, RecordKind | RecordsKind):
                 self.struct(kind.record)
         head = f"{before} {name}({', '.join(parameters) or 'void'})"
         self.heads.append(f"{head};")

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import IO, Any, Literal
@@ -59,7 +60,14 @@ def load_rules(rules: str | Path | RuleSet, /, **overrides: object) -> RuleSet:
     if isinstance(rules, RuleSet):
         return _rule_set(_of_rule_set(rules), overrides) if overrides else rules
     _refuse_no_name(rules)
+    if rules in rulebooks() and not overrides:
+        return _preset_rules(str(rules))
     return _rule_set(_inherited(rules, ()), overrides)
+
+
+@cache
+def _preset_rules(name: str) -> RuleSet:
+    return _rule_set(_inherited(name, ()), {})
 
 
 def rules_of_text(text: str, /, **overrides: object) -> RuleSet:

@@ -1,8 +1,8 @@
 """A case: a hand, its winning tile and its situation, as far as they can occur together."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from typing import NamedTuple
 
 from hanchan.errors import HandError, literal
@@ -11,8 +11,10 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.notation import parse_melds, parse_tiles
+from hanchan.tiles.tile import FIRST_RED
 
 WINDS = "ESWN"
+PLACES = {wind: place for place, wind in enumerate(WINDS)}
 FLAGS = (
     "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
 )  # fmt: skip
@@ -40,8 +42,7 @@ class RiichiState(StrEnum):
         return self in (RiichiState.OPEN, RiichiState.OPEN_DOUBLE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class Case(NamedTuple):
     """What a score is asked for; `hand` lacks the winning tile, `seat` and `round` are 0-3."""
 
     hand: Hand
@@ -90,9 +91,10 @@ def read_riichi(given: object) -> RiichiState:
 
 def read_wind(field: str, given: str) -> int:
     """0-3 for E, S, W, N."""
-    if given not in tuple(WINDS):
+    wind = PLACES.get(given) if isinstance(given, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    if wind is None:
         raise HandError("value-choice", field=field, given=literal(given), allowed=tuple(WINDS))
-    return WINDS.index(given)
+    return wind
 
 
 def read_flags(given: Collection[str]) -> frozenset[str]:
@@ -114,7 +116,7 @@ def read_count(field: str, given: int) -> int:
 
 def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
     """Up to five indicators."""
-    tiles = parse_tiles(text, field)
+    tiles = parse_tiles(text, field) if text != "" else ()
     if len(tiles) > MOST_INDICATORS:
         raise HandError("case-indicators", field=field, count=len(tiles), most=MOST_INDICATORS)
     return tiles
@@ -130,9 +132,7 @@ def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
         return hand, tile
     if tile not in hand.concealed:
         raise HandError("case-win-elsewhere", field="win", tile=tile)
-    rest = list(hand.concealed)
-    rest.remove(tile)
-    return Hand(tuple(rest), hand.melds), tile
+    return hand.without(tile), tile
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
@@ -140,7 +140,13 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
 
     Fives may be left unmarked: only more red ones than there are is refused.
     """
-    tiles = [*case.hand.tiles, *([] if case.tile is None else [case.tile])]
+    tiles = case.hand.tiles if case.tile is None else (*case.hand.tiles, case.tile)
+    if max(tiles, default=0) >= FIRST_RED:
+        _refuse_reds(tiles, rules)
+    check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
+
+
+def _refuse_reds(tiles: tuple[Tile, ...], rules: RuleSet) -> None:
     tile_set = TileSet(rules.equipment.red_fives)
     for red in REDS:
         count, most = tiles.count(red), tile_set.count(red)
@@ -153,7 +159,6 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
                 most=most,
                 culprits=(str(red),),
             )
-    check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
 
 
 class Clash(NamedTuple):
@@ -166,11 +171,10 @@ class Clash(NamedTuple):
 
 def check_situation(case: Case, rules: RuleSet) -> None:
     """The parts of the situation can occur together; else the first clash is refused by name."""
-    for clash in (
-        *_riichi_clashes(case, rules),
-        *_flag_clashes(case),
-        *_first_clashes(case, rules),
-    ):
+    clashes = _riichi_clashes(case, rules)
+    if case.flags:
+        clashes = chain(clashes, _flag_clashes(case), _first_clashes(case, rules))
+    for clash in clashes:
         raise HandError(clash.message, field=clash.field, culprits=clash.culprits)
 
 

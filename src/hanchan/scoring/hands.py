@@ -4,23 +4,21 @@ A hand is text with or without melds, or a `Hand`. It has 13 tiles, awaiting one
 discard one; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from threading import local
 from types import MappingProxyType
 from typing import Self
 
-from hanchan.core import shanten as core
+from hanchan.core.analysis import analyse_shanten, analyse_ukeire, analyse_waits
+from hanchan.core.analysis_layout import Analysis
 from hanchan.core.codes import SETS
-from hanchan.core.tables import OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF, load_tables
-from hanchan.core.waits import improving_of_keys, normal_waits, waits_of_keys
-from hanchan.kernels.record import Ints
+from hanchan.core.tables import load_tables
+from hanchan.kernels.library import best_form
 from hanchan.tiles import KINDS, Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.tile_set import check_copies
-
-Keys = tuple[int, int, int, int]
-COMPLETE = -1
 
 
 class Shanten(int):
@@ -97,7 +95,7 @@ def shanten(hand: str | Hand) -> Shanten:
     (0, 8)
     """
     read = _read(hand, WAITING, DRAWN)
-    return _shanten(_tables(), _keys(read.counts), SETS - len(read.melds))
+    return _shanten(_analysed(analyse_shanten, read.counts, len(read.melds)))
 
 
 def waits(hand: str | Hand) -> Waits:
@@ -109,17 +107,12 @@ def waits(hand: str | Hand) -> Waits:
     ((), 13)
     """
     read = _read(hand, WAITING)
-    tables, keys, sets = _tables(), _keys(read.counts), SETS - len(read.melds)
-    chiitoitsu: tuple[Kind, ...] = ()
-    kokushi: tuple[Kind, ...] = ()
-    if sets == SETS:
-        chiitoitsu = tuple(k for k in KINDS if _pairs(tables, _plus(keys, k)) == COMPLETE)
-        kokushi = tuple(k for k in KINDS if _orphans(tables, _plus(keys, k)) == COMPLETE)
+    found = _analysed(analyse_waits, read.counts, len(read.melds))
     return Waits.of(
-        _kinds(waits_of_keys(tables, *keys, sets)),
-        _normal_waits(tables, keys),
-        chiitoitsu,
-        kokushi,
+        _kinds(found.waits),
+        _kinds(found.waits_normal),
+        _kinds(found.waits_chiitoitsu),
+        _kinds(found.waits_kokushi),
     )
 
 
@@ -147,40 +140,18 @@ def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire,
 
 
 def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
-    tables, sets = _tables(), SETS - len(hand.melds)
-    keys = _keys(hand.counts)
+    counts = list(hand.counts)
     if discard is not None:
-        keys = _plus(keys, discard.kind, -1)
-    improving = _kinds(improving_of_keys(tables, *keys, sets))
-    apart = sets == SETS
+        counts[discard.kind] -= 1
+    found = _analysed(analyse_ukeire, counts, len(hand.melds))
     return Ukeire(
         discard=discard,
-        shanten=_shanten(tables, keys, sets),
-        tiles=MappingProxyType({kind: left[kind] for kind in improving if left[kind] > 0}),
-        normal=_nearer(keys, lambda new: core.normal_shanten(tables, *new, sets)),
-        chiitoitsu=_nearer(keys, lambda new: _pairs(tables, new)) if apart else (),
-        kokushi=_nearer(keys, lambda new: _orphans(tables, new)) if apart else (),
+        shanten=_shanten(found),
+        tiles=MappingProxyType({kind: left[kind] for kind in _kinds(found.nearer) if left[kind]}),
+        normal=_kinds(found.nearer_normal),
+        chiitoitsu=_kinds(found.nearer_chiitoitsu),
+        kokushi=_kinds(found.nearer_kokushi),
     )
-
-
-def _normal_waits(tables: Ints, keys: Keys) -> tuple[Kind, ...]:
-    """The kinds that complete sets and a pair."""
-    man, pin, sou, honours = keys
-    return _kinds(
-        normal_waits(
-            tables[OFF_NUMBERS + man],
-            tables[OFF_NUMBERS + pin],
-            tables[OFF_NUMBERS + sou],
-            tables[OFF_HONOURS + honours],
-        )
-    )
-
-
-def _nearer(keys: Keys, distance: Callable[[Keys], int]) -> tuple[Kind, ...]:
-    """The kinds, none of them held four times, that lower a distance."""
-    before = distance(keys)
-    room = (kind for kind in KINDS if _held(keys, kind) < COPIES_OF_A_KIND)
-    return tuple(kind for kind in room if distance(_plus(keys, kind)) < before)
 
 
 def _discards(hand: Hand) -> tuple[Tile, ...]:
@@ -194,40 +165,33 @@ def _read(hand: str | Hand, *sizes: int) -> Hand:
     return read
 
 
-def _tables() -> Ints:
-    return load_tables()
+class Desk(local):
+    """The record in which hands are analysed, one for each thread."""
+
+    def __init__(self) -> None:
+        """Nothing has been analysed yet."""
+        self.tables, self.analysis = load_tables(), Analysis()
 
 
-def _keys(counts: tuple[int, ...]) -> Keys:
-    keys = [0, 0, 0, 0]
-    for kind in KINDS:
-        keys[SUIT_OF[kind]] += counts[kind] * POW5[kind]
-    return keys[0], keys[1], keys[2], keys[3]
+DESK = Desk()
 
 
-def _plus(keys: Keys, kind: Kind, copies: int = 1) -> Keys:
-    changed = list(keys)
-    changed[SUIT_OF[kind]] += copies * POW5[kind]
-    return changed[0], changed[1], changed[2], changed[3]
+def _analysed(
+    analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: int
+) -> Analysis:
+    """The record of a hand, until the next one is analysed."""
+    found = DESK.analysis
+    for kind, count in enumerate(counts):
+        found.counts[kind] = count
+    found.sets = SETS - melds
+    best_form(analyse)(DESK.tables, found)
+    return found
 
 
-def _held(keys: Keys, kind: Kind) -> int:
-    return keys[SUIT_OF[kind]] // POW5[kind] % (COPIES_OF_A_KIND + 1)
-
-
-def _shanten(tables: Ints, keys: Keys, sets: int) -> Shanten:
-    normal = core.normal_shanten(tables, *keys, sets)
-    if sets < SETS:
-        return Shanten.of(normal, None, None)
-    return Shanten.of(normal, _pairs(tables, keys), _orphans(tables, keys))
-
-
-def _pairs(tables: Ints, keys: Keys) -> int:
-    return core.chiitoitsu_shanten(tables, *keys)
-
-
-def _orphans(tables: Ints, keys: Keys) -> int:
-    return core.kokushi_shanten(tables, *keys)
+def _shanten(found: Analysis) -> Shanten:
+    if found.sets < SETS:
+        return Shanten.of(found.shanten_normal, None, None)
+    return Shanten.of(found.shanten_normal, found.shanten_chiitoitsu, found.shanten_kokushi)
 
 
 def _kinds(bits: int) -> tuple[Kind, ...]:

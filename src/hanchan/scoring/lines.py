@@ -18,8 +18,8 @@ from hanchan.scoring.citations import (
     cited_seat,
     joined,
 )
+from hanchan.scoring.line import Line, LineKind
 from hanchan.scoring.results import FuItem, Result, SetRead
-from hanchan.scoring.sheet import Line, LineKind
 from hanchan.tiles import Kind, Tile, format_tiles
 from hanchan.wording.names import WINDS as WIND_NAMES
 from hanchan.wording.texts import Value

@@ -1,25 +1,9 @@
-"""A case placed in a game record, so that the law itself judges and pays it.
+"""A case written into the record that the law reads."""
 
-The winner's wind is the seat, so seat 0 deals. Of the table only what a win asks about is placed:
-the hand, the indicators, the riichi, how far the wall is used up and what has been discarded.
-"""
-
-from hanchan.core.codes import (
-    M_ANKAN,
-    M_CHI,
-    M_DAIMINKAN,
-    M_KAKAN,
-    M_PON,
-    NO_TILE,
-    NOBODY,
-    R_STANDS,
-    SEATS,
-)
-from hanchan.core.layout import Game
-from hanchan.core.tiles_in_hand import put_tile
-from hanchan.core.wall import indicator_place
+from hanchan.core.case_layout import CaseRecord
+from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_KAKAN, M_PON, NO_TILE
 from hanchan.scoring.case import Case, RiichiState
-from hanchan.tiles import Hand, Kind, MeldType
+from hanchan.tiles import Meld, MeldType, Tile
 
 MELD_TYPE = {
     MeldType.CHI: M_CHI,
@@ -28,93 +12,70 @@ MELD_TYPE = {
     MeldType.KAKAN: M_KAKAN,
     MeldType.ANKAN: M_ANKAN,
 }
-ENOUGH = 1_000_000
-"""A score from which every payment can be made."""
+LAST_TILE = frozenset({"haitei", "houtei"})
+FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
 
 
-def place_hand(g: Game, p: int, hand: Hand) -> None:
-    """Seat `p` holds the hand, its melds laid."""
-    for tile in hand.concealed:
-        put_tile(g, p, tile)
-    g.meld_count[p] = len(hand.melds)
-    feeder = (p + SEATS - 1) % SEATS
-    for i, meld in enumerate(hand.melds):
-        called = meld.tiles[0] if meld.called is None else meld.called
-        g.meld_type[p, i] = MELD_TYPE[meld.type]
-        g.meld_kind[p, i] = meld.kind
-        g.meld_code[p, i] = called
-        g.meld_from[p, i] = feeder if meld.is_open else p
-        g.meld_reds[p, i] = sum(tile.is_red for tile in meld.tiles)
-        g.meld_added[p, i] = NO_TILE
-        g.own_kans[p] += meld.is_kan
+def _blank() -> bytes:
+    """A case of no tiles, in which nothing is so."""
+    c = CaseRecord()
+    c.win = NO_TILE
+    for place in range(len(c.dora)):
+        c.dora[place] = c.ura[place] = NO_TILE
+    return c.snapshot()
 
 
-def place_case(case: Case) -> Game:
-    """The table at the moment of the win."""
-    g = Game()
-    p = case.seat
-    place_hand(g, p, case.hand)
-    g.round = case.round
-    g.honba = case.honba
-    g.deposits = case.deposits
-    for seat in range(SEATS):
-        g.score[seat] = ENOUGH
-        for which in range(3):
-            g.pao[seat, which] = NOBODY
-    place_indicators(g, case)
-    place_riichi(g, case)
-    place_moment(g, case)
-    return g
+BLANK = _blank()
 
 
-def place_indicators(g: Game, case: Case) -> None:
-    """The indicators, open ones above and ura below; the rest of the wall is not known."""
-    for place in range(len(g.wall)):
-        g.wall[place] = NO_TILE
-    g.dora_open = max(len(case.dora), len(case.ura))
-    for number, tile in enumerate(case.dora):
-        g.wall[indicator_place(number)] = tile
-    for number, tile in enumerate(case.ura):
-        g.wall[indicator_place(number) + 1] = tile
-
-
-def place_riichi(g: Game, case: Case) -> None:
-    """The winner's riichi, and the discarder's where it matters."""
-    p = case.seat
+def write_case(case: Case, c: CaseRecord) -> None:
+    """Write a case, and nothing of what stood there before."""
+    c.restore(BLANK)
+    tiles = c.tiles
+    for tile in case.hand.concealed:
+        tiles[tile] += 1
+    if case.tile is not None:
+        c.win = case.tile
+    c.tsumo = case.tsumo
+    c.seat = case.seat
+    c.round = case.round
+    if case.honba or case.deposits:
+        c.honba = case.honba
+        c.deposits = case.deposits
+    if case.hand.melds:
+        _write_melds(case.hand.melds, c)
+    if case.dora:
+        _write_indicators(case.dora, c.dora)
+    if case.ura:
+        _write_indicators(case.ura, c.ura)
     if case.riichi is not RiichiState.NONE:
-        g.riichi[p] = R_STANDS
-        g.riichi_double[p] = case.riichi.is_double
-        g.riichi_open[p] = case.riichi.is_open
-        g.ippatsu[p] = "ippatsu" in case.flags
+        c.riichi = 1
+        c.riichi_double = case.riichi.is_double
+        c.riichi_open = case.riichi.is_open
     if case.feeder_in_riichi:
-        g.riichi[discarder(case)] = R_STANDS
+        c.feeder_in_riichi = 1
+    if case.flags:
+        _write_flags(case.flags, c)
 
 
-def place_moment(g: Game, case: Case) -> None:
-    """Whose tile it is, where it came from, and how far the kyoku has got."""
-    p = case.seat
-    g.seat = p if case.tsumo else discarder(case)
-    g.drawn = NO_TILE
-    g.tile = NO_TILE
-    if case.tile is not None and case.tsumo:
-        put_tile(g, p, case.tile)
-        g.drawn = case.tile
-    elif case.tile is not None:
-        g.tile = case.tile
-    g.rinshan_feeder = NOBODY
-    g.replacement = "rinshan" in case.flags
-    g.robbing = "chankan" in case.flags
-    g.live_end = 0 if case.flags & {"haitei", "houtei"} else 1
-    first = case.flags & {"tenhou", "chiihou", "renhou"}
-    g.unbroken = bool(first)
-    g.draws[p] = "renhou" not in first
-    g.river_count[g.seat] = "renhou" in first
-    if case.nagashi:
-        g.river[p, 0] = Kind.EAST
-        g.river_count[p] = 1
-        g.discarded[p] = 1 << Kind.EAST
+def _write_melds(melds: tuple[Meld, ...], c: CaseRecord) -> None:
+    c.meld_count = len(melds)
+    for i, meld in enumerate(melds):
+        c.meld_type[i] = MELD_TYPE[meld.type]
+        c.meld_kind[i] = meld.kind
+        c.meld_reds[i] = sum(tile.is_red for tile in meld.tiles)
 
 
-def discarder(case: Case) -> int:
-    """The seat that feeds a ron: which of the three does not change what is paid."""
-    return (case.seat + 1) % SEATS
+def _write_indicators(tiles: tuple[Tile, ...], row: memoryview) -> None:
+    for place, tile in enumerate(tiles):
+        row[place] = tile
+
+
+def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
+    c.ippatsu = "ippatsu" in flags
+    c.rinshan = "rinshan" in flags
+    c.chankan = "chankan" in flags
+    c.last_tile = not LAST_TILE.isdisjoint(flags)
+    c.first_turn = not FIRST_TURN.isdisjoint(flags)
+    c.renhou = "renhou" in flags
+    c.nagashi = "nagashi" in flags

@@ -125,7 +125,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         fu=g.res_fu[slot],
         fu_items=_fu_items(g, slot),
         yakuman=g.res_yakuman[slot],
-        limit=_limit(g.res_limit[slot]) if won else None,
+        limit=limit_named(g.res_limit[slot]) if won else None,
         basic=g.res_basic[slot],
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
@@ -142,7 +142,8 @@ def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _limit(limit: int) -> str | None:
+def limit_named(limit: int) -> str | None:
+    """The name of a limit, None below mangan."""
     return YAKUMAN if limit == L_COUNTED_YAKUMAN else LIMITS.get(limit)
 
 

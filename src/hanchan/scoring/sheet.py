@@ -2,52 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
-from types import MappingProxyType
+from functools import cached_property
+from typing import NamedTuple
 
+from hanchan.core.cases import DEALER
+from hanchan.core.codes import OK
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.results import Result
+from hanchan.scoring.case import Case
+from hanchan.scoring.judged import Judged
+from hanchan.scoring.line import Line
+from hanchan.scoring.results import Result, limit_named
 from hanchan.tiles import Hand
-from hanchan.wording.rulebooks import cites_text, with_note
-from hanchan.wording.sheet import line_text
-from hanchan.wording.texts import Value, check_language
-
-MOST_CITED = 3
-"""A line of text names no more articles than these; `Line.articles` has them all."""
+from hanchan.wording.rulebooks import with_note
+from hanchan.wording.texts import check_language
 
 
-class LineKind(StrEnum):
-    """What a line of a score sheet speaks of."""
-
-    SHAPE = "shape"  # the rulebook, the hand, how it is read
-    YAKU = "yaku"
-    DORA = "dora"
-    FU = "fu"
-    LIMIT = "limit"  # from han and fu to basic points
-    PAYMENT = "payment"
-    TOTAL = "total"
-    REASON = "reason"  # why the hand cannot win
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One line: what it speaks of (`kind`, `name`), its values, and the articles it rests on."""
-
-    kind: LineKind
-    name: str
-    values: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
-    articles: tuple[str, ...] = ()
-
-    def text(self, language: str) -> str:
-        """The line in words, with the first of its articles."""
-        words = line_text(language, self.kind, self.name, self.values)
-        if not self.articles:
-            return words
-        return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points:
+class Points(NamedTuple):
     """What a win brings: `total` is all that the winner receives, honba and deposits included.
 
     The others are single payments, honba included: by ron what the discarder pays; by tsumo what
@@ -60,50 +30,81 @@ class Points:
     from_each: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True)
 class ScoreSheet:
     """A hand's explained value under one rule set, or why it cannot win.
 
-    `error` is None for a win, else `no-yaku`, `not-complete`, `no-nagashi`, or the han a win
-    needs and those the hand has: `{"needs": 2, "has": 1}`.
+    `judged` is what the law found; what is read of it is made when it is first looked at.
     """
 
     rules: RuleSet
-    hand: Hand
-    result: Result
-    points: Points
-    lines: tuple[Line, ...]
-    error: str | Mapping[str, int] | None
+    case: Case
+    judged: Judged = field(repr=False)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand without its winning tile."""
+        return self.case.hand
 
     @property
     def won(self) -> bool:
         """Whether the hand wins."""
-        return self.error is None
+        return self.judged.worth.status == OK
+
+    @cached_property
+    def error(self) -> str | Mapping[str, int] | None:
+        """None for a win, else why it is none.
+
+        `no-yaku`, `not-complete`, `no-nagashi`, or the han a win needs and those the hand has:
+        `{"needs": 2, "has": 1}`.
+        """
+        return None if self.won else self.judged.error(self.case)
 
     @property
     def han(self) -> int:
         """The han of yaku and dora; 0 for a yakuman."""
-        return self.result.han
+        return self.judged.worth.han
 
     @property
     def fu(self) -> int:
         """The fu, rounded as they are paid."""
-        return self.result.fu
+        return self.judged.worth.fu
+
+    @property
+    def yakuman(self) -> int:
+        """How many yakuman the hand is paid; 0 for a counted yakuman."""
+        return self.judged.worth.yakuman
+
+    @property
+    def limit(self) -> str | None:
+        """`mangan`, `haneman`, `baiman`, `sanbaiman`, `yakuman`, or None below mangan."""
+        return limit_named(self.judged.worth.limit)
+
+    @cached_property
+    def points(self) -> Points:
+        """What the winner receives, and who pays it."""
+        worth = self.judged.worth
+        if not self.won:
+            return Points(0)
+        if not self.case.tsumo:
+            return Points(worth.total, from_discarder=worth.from_discarder)
+        dealer = None if self.case.seat == DEALER else worth.from_dealer
+        return Points(worth.total, from_dealer=dealer, from_each=worth.from_each)
+
+    @cached_property
+    def result(self) -> Result:
+        """The value with the reading that was paid."""
+        return self.judged.result()
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """A line for each reason, in the order in which people count a hand."""
+        return tuple(self.judged.lines(self.case, self.rules, self.result))
 
     @property
     def yaku(self) -> Mapping[str, int]:
         """The han each yaku is paid, or for a yakuman its units."""
         return self.result.yaku
-
-    @property
-    def yakuman(self) -> int:
-        """How many yakuman the hand is paid; 0 for a counted yakuman."""
-        return self.result.yakuman
-
-    @property
-    def limit(self) -> str | None:
-        """`mangan`, `haneman`, `baiman`, `sanbaiman`, `yakuman`, or None below mangan."""
-        return self.result.limit
 
     def __repr__(self) -> str:
         """The hand and its worth on one line; `explain()` has every reason.

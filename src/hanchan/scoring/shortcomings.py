@@ -14,8 +14,8 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case, RiichiState
 from hanchan.scoring.citations import cited, cited_case, cited_for_yaku
 from hanchan.scoring.hands import shanten, waits
+from hanchan.scoring.line import Line, LineKind
 from hanchan.scoring.results import Result
-from hanchan.scoring.sheet import Line, LineKind
 from hanchan.tiles import Tile, format_tiles
 from hanchan.wording.texts import Value
 

@@ -55,7 +55,10 @@ class Hand:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the player, those of the melds last."""
-        return sum((meld.tiles for meld in self.melds), self.concealed)
+        tiles = self.concealed
+        for meld in self.melds:
+            tiles += meld.tiles
+        return tiles
 
     @property
     def size(self) -> int:
@@ -65,12 +68,25 @@ class Hand:
     @property
     def is_concealed(self) -> bool:
         """Whether the hand is closed (menzen): an ankan leaves it so."""
-        return not any(meld.is_open for meld in self.melds)
+        return not self.melds or not any(meld.is_open for meld in self.melds)
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """How many concealed tiles there are of each of the 34 kinds."""
         return count_kinds(self.concealed)
+
+    def without(self, tile: Tile) -> "Hand":
+        """The hand without one of its concealed tiles.
+
+        >>> from hanchan.tiles import parse_hand
+        >>> parse_hand("123m55z").without(Tile.M2)
+        Hand('13m55z')
+        """
+        place = self.concealed.index(tile)
+        rest = object.__new__(Hand)  # of tiles in order, none of them too many
+        object.__setattr__(rest, "concealed", self.concealed[:place] + self.concealed[place + 1 :])
+        object.__setattr__(rest, "melds", self.melds)
+        return rest
 
     def check_size(self, *sizes: int) -> None:
         """The hand has one of these sizes, each kan counted as three; else `HandError`.

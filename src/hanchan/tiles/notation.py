@@ -11,6 +11,7 @@ A meld is its name and its tiles: `pon 555z`, `chi 067p`, `ankan 1111s`, `daimin
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from hanchan.errors import HandError, NotationError, literal
@@ -18,6 +19,7 @@ from hanchan.tiles.hand import Hand
 from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
+from hanchan.tiles.tile_set import check_copies
 
 __all__ = [
     "format_hand",
@@ -34,6 +36,15 @@ SUIT_LETTERS = "".join(suit.letter for suit in Suit)
 SEPARATORS = " \t\n,"
 MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
+
+
+RUN = re.compile(r"[0-9]+[mpsz]")
+PLAIN_HAND = re.compile(
+    rf"(?P<concealed>(?:{RUN.pattern})*)(?P<melds>(?: (?:{'|'.join(MELD_NAMES)}) {RUN.pattern})*)"
+)
+PLAIN_MELD = re.compile(rf"[a-z]+ {RUN.pattern}")
+MOST_RUNS = 4096
+"""So many runs of digits, and so many melds, are remembered."""
 
 
 class Placed(NamedTuple):
@@ -155,6 +166,48 @@ def check_placed(text: str, field: str, placed: list[Placed]) -> None:
             )
 
 
+# Canonical notation, which most texts are, goes by whole runs. Whatever else is written, or is
+# wrong, is read letter by letter, so that a refusal can say where.
+
+
+@lru_cache(MOST_RUNS)
+def _plain_run(run: str) -> tuple[Tile, ...]:
+    """The tiles of digits and a suit letter; a `KeyError` where there is no such honour."""
+    return tuple(TILE_OF_NAME[digit + run[-1]] for digit in run[:-1])
+
+
+@lru_cache(MOST_RUNS)
+def _plain_meld(text: str) -> Meld:
+    name, _, run = text.partition(" ")
+    return Meld(MeldType(name), _plain_run(run))
+
+
+def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
+    """The tiles of a text in canonical notation, None for any other."""
+    runs = RUN.findall(text)
+    if sum(map(len, runs)) != len(text):
+        return None
+    try:
+        tiles = sum(map(_plain_run, runs), ())
+        if len(tiles) > COPIES_OF_A_KIND:
+            check_copies(tiles)
+    except (KeyError, HandError):
+        return None
+    return tiles
+
+
+def _plain_hand(text: str) -> Hand | None:
+    """The hand of a text in canonical notation, None for any other."""
+    found = PLAIN_HAND.fullmatch(text)
+    if found is None:
+        return None
+    try:
+        concealed = sum(map(_plain_run, RUN.findall(found["concealed"])), ())
+        return Hand(concealed, tuple(map(_plain_meld, PLAIN_MELD.findall(found["melds"]))))
+    except (KeyError, HandError):
+        return None
+
+
 def _refuse_no_text(given: object, field: str) -> None:
     if not isinstance(given, str):
         raise HandError("tiles-text", field=field, given=literal(given))
@@ -172,7 +225,8 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is no honour; they are 1z to 7z
     """
     _refuse_no_text(text, field)
-    return tuple(tile for tile, _ in read(text, field))
+    plain = _plain_tiles(text)
+    return tuple(tile for tile, _ in read(text, field)) if plain is None else plain
 
 
 def parse_tile(text: str, field: str = "tile") -> Tile:
@@ -184,6 +238,9 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     Traceback (most recent call last):
     hanchan.errors.HandError: win: 2 tiles stand where one is needed
     """
+    tile = TILE_OF_NAME.get(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    if tile is not None:
+        return tile
     tiles = parse_tiles(text, field)
     if len(tiles) != 1:
         raise HandError("tiles-one", field=field, count=len(tiles))
@@ -236,6 +293,12 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
 and there are only four of each kind
     """
     _refuse_no_text(text, field)
+    plain = _plain_hand(text)
+    return _carefully(text, field) if plain is None else plain
+
+
+def _carefully(text: str, field: str) -> Hand:
+    """The hand of a text read letter by letter."""
     names = list(MELD_NAME.finditer(text))
     ends = [name.start() for name in names] + [len(text)]
     placed = read(text, field, 0, ends[0])

@@ -93,13 +93,32 @@ TILE_OF_NAME = MappingProxyType(
 """From one tile's notation or mjai name to the tile."""
 
 
+SORT_KEYS = tuple(tile.sort_key for tile in TILES)
+
+
 def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     """The tiles in the order of a sorted hand.
 
     >>> [str(tile) for tile in sort_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5])]
     ['5p', '0p', '6p', '1z']
     """
-    return tuple(sorted(tiles, key=lambda tile: tile.sort_key))
+    by_code = sorted(tiles)
+    if by_code and by_code[-1] >= FIRST_RED:
+        by_code.sort(key=SORT_KEYS.__getitem__)
+    return tuple(by_code)
+
+
+KINDS_OF_CODES = bytes(KIND_OF_TILE).ljust(256)
+
+
+def most_of_a_kind(tiles: Iterable[Tile]) -> int:
+    """How many tiles there are of the kind that has most, red fives counted as fives.
+
+    >>> most_of_a_kind([Tile.M5, Tile.EAST, Tile.RED_M5])
+    2
+    """
+    kinds = bytes(tiles).translate(KINDS_OF_CODES)
+    return max(map(kinds.count, kinds), default=0)
 
 
 def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
@@ -110,7 +129,7 @@ def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
     """
     counts = [0] * len(KINDS)
     for tile in tiles:
-        counts[tile.kind] += 1
+        counts[KIND_OF_TILE[tile]] += 1
     return tuple(counts)
 
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from hanchan.errors import HandError
 from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS
-from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds
+from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, most_of_a_kind
 
 
 def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
@@ -21,9 +21,11 @@ def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
     hanchan.errors.HandError: There are only four tiles of each kind, red ones included: \
 too many 5m.
     """
-    for kind, count in zip(KINDS, count_kinds(tiles), strict=True):
-        if count > COPIES_OF_A_KIND:
-            raise HandError("tiles-fifth", field=field, count=count, culprits=(str(kind),))
+    given = tuple(tiles)
+    if most_of_a_kind(given) > COPIES_OF_A_KIND:
+        counts = count_kinds(given)
+        kind = next(kind for kind in KINDS if counts[kind] > COPIES_OF_A_KIND)
+        raise HandError("tiles-fifth", field=field, count=counts[kind], culprits=(str(kind),))
 
 
 @dataclass(frozen=True)

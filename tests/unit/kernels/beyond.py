@@ -2,11 +2,12 @@
 
 from typing import Annotated
 
-from hanchan.kernels.record import I8, I64, Field, Ints, Numbers, Record, Tables
+from hanchan.kernels.record import I8, I64, Field, Ints, Numbers, Record, Records, Tables
 
 DOORS = (
     "index_of_a_field", "index_of_an_array", "index_of_a_constant", "shift", "shift_out",
     "too_wide", "too_narrow", "product", "division", "remainder", "sum_of_tables",
+    "index_of_records",
 )  # fmt: skip
 WEIGHTS = (3, 5, 7)
 
@@ -65,3 +66,11 @@ def sum_of_tables(T: Tables) -> int:
     for i in range(len(T)):
         total += T[i]
     return total
+
+
+def index_of_records(many: Records[Small], a: int) -> int:
+    return narrow_of(many[a])
+
+
+def narrow_of(s: Small) -> int:
+    return s.narrow

@@ -6,7 +6,7 @@ All of them take a small record, an array and two ints, and give an int back.
 from typing import Annotated
 
 from hanchan.kernels.bits import bit_count, lowest_bit
-from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Numbers, Record
+from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Numbers, Record, Records
 
 DOORS = (
     "floor_division", "modulo", "sums", "bits_of", "shifts", "negation", "and_as_a_value",
@@ -339,3 +339,10 @@ def nothing_comes_back(s: Small, n: Numbers, a: int, b: int) -> int:
 
 def wide_of_either(s: Small, o: Other) -> int:
     return wide_of(s) * 100 + wide_of(o)
+
+
+def count_each(many: Records[Small], start: int) -> int:
+    total = 0
+    for row in range(start, len(many)):
+        total = total * 10 + count(many[row])
+    return total

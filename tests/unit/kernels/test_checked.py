@@ -27,9 +27,11 @@ def library() -> Compiled:
     return Compiled(modules=(beyond,), checked=True)
 
 
-def called(library: Compiled, name: str, given: int) -> subprocess.CompletedProcess[str]:
+def called(
+    library: Compiled, name: str, given: int, call: str = CALL
+) -> subprocess.CompletedProcess[str]:
     """A door called in a process of its own."""
-    command = [sys.executable, "-c", CALL, str(library.path), name, str(given)]
+    command = [sys.executable, "-c", call, str(library.path), name, str(given)]
     paths = {"PYTHONPATH": ":".join(sys.path)}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=paths)
 
@@ -92,3 +94,12 @@ def test_an_array_of_another_kind_is_not_handed_over(
 def test_tables_are_handed_over_with_their_length(library: Compiled) -> None:
     table = np.array([1, 2, 2**32 - 1], np.uint32)
     assert library.form(beyond.sum_of_tables)(table.data) == 2**32 + 2
+
+
+def test_the_row_of_a_record_is_within_bounds(library: Compiled) -> None:
+    call = CALL.replace("beyond.Small(), np.arange(5).data", "Records(beyond.Small, 3)")
+    call = call.replace("import numpy as np", "from hanchan.kernels.record import Records")
+    line = Path(beyond.__file__).read_text(encoding="utf-8").split("def index_of_records")[0]
+    within, after = (called(library, "index_of_records", row, call) for row in (2, 3))
+    assert (within.returncode, within.stdout) == (0, "0\n")
+    assert after.stderr.strip() == f"beyond.py:{line.count(chr(10)) + 2}: index: 3, 3"

@@ -6,6 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from compiling import Compiled, needs_compiler
+from hanchan.kernels.record import Records
 from unit.kernels import meanings
 from unit.kernels.meanings import Other, Small
 
@@ -48,3 +49,14 @@ def test_a_kernel_is_made_once_for_each_kind_of_record() -> None:
     small, other = Small(), Other()
     small.wide, other.wide = 3, 4
     assert library.form(meanings.wide_of_either)(small, other) == 304
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_kernel_is_handed_one_of_many_records(compiled: bool) -> None:
+    kernel = meanings.count_each
+    library = Compiled(kernel, modules=(meanings,), checked=True)
+    many = Records(Small, 4)
+    many.array["wide"] = [3, 5, 0, 8]
+    door = library.form(kernel) if compiled else kernel
+    assert door(many, 1) == 619
+    assert many.array["wide"].tolist() == [3, 6, 1, 9]

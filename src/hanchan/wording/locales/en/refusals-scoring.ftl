@@ -64,3 +64,20 @@ result-wins-missing = { $field }: say how many hands each seat won, for { $rules
 result-no-chips = { $field }: { $given }, but { $rules } is played without chips (options.chips)
 result-chips-sum = { $field }: chips won are chips lost, but these add up to { $total }
 result-penalty = { $field }: { $given } is not a seat and the points taken off, such as C=20000
+array-dtype = { $field }: an array of { $given }, but whole numbers are needed
+array-ragged = { $field }: the rows differ in length, so they make no array
+array-shape = { $field }: an array of the shape { $given }, but it is { $allowed }
+array-size = { $field }: { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+}, but with its melds a hand can have { $allowed } concealed ones here
+array-row = row { $row }: { $problem }
+array-meld-gap = { $field }: a meld stands behind an empty place
+array-meld-reds = { $field }: { $count ->
+    [one] { $count } red five
+   *[other] { $count } red fives
+} in a meld that can have { $most ->
+    [0] none
+   *[other] { $most }
+}

@@ -51,3 +51,10 @@ result-wins-missing = { $field }：{ $rules } には焼き鳥（options.yakitori
 result-no-chips = { $field }：{ $given } とありますが、{ $rules } にチップ（options.chips）はありません
 result-chips-sum = { $field }：チップの合計は0ですが、{ $total }になっています
 result-penalty = { $field }：{ $given } は、席と差し引く点数（C=20000 など）になっていません
+array-dtype = { $field }：{ $given } の配列ですが、整数の配列が必要です
+array-ragged = { $field }：行の長さが揃っていないため、配列になりません
+array-shape = { $field }：配列の形は { $given } ですが、{ $allowed } でなければなりません
+array-size = { $field }：{ $count }枚ですが、副露を除いた手牌の枚数は { $allowed } のいずれかです
+array-row = { $row }行目（0から）：{ $problem }
+array-meld-gap = { $field }：空の場所の後ろに副露があります
+array-meld-reds = { $field }：赤五が{ $count }枚ありますが、この面子に入る赤五は{ $most }枚までです

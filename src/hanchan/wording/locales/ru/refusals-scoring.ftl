@@ -57,3 +57,22 @@ result-wins-missing = { $field }: скажите, сколько рук выиг
 result-no-chips = { $field }: { $given }, но в { $rules } играют без фишек (options.chips)
 result-chips-sum = { $field }: сколько фишек выиграно, столько и проиграно, а здесь в сумме { $total }
 result-penalty = { $field }: { $given } не место и снятые очки, как C=20000
+array-dtype = { $field }: массив типа { $given }, а нужны целые числа
+array-ragged = { $field }: строки разной длины, массива из них не выходит
+array-shape = { $field }: форма массива { $given }, а нужна { $allowed }
+array-size = { $field }: { $count ->
+    [0] тайлов нет
+    [one] { $count } тайл
+    [few] { $count } тайла
+   *[other] { $count } тайлов
+}, а вместе с сетами в закрытой части руки здесь может быть { $allowed }
+array-row = строка { $row }: { $problem }
+array-meld-gap = { $field }: сет стоит после пустого места
+array-meld-reds = { $field }: { $count ->
+    [one] { $count } красная пятёрка
+    [few] { $count } красные пятёрки
+   *[other] { $count } красных пятёрок
+} в сете, где их может быть { $most ->
+    [0] ноль
+   *[other] не больше { $most }
+}

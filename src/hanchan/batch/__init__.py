@@ -1,0 +1,20 @@
+"""Arrays of hands: shanten, waits, ukeire and scores of many at once.
+
+A hand is a row of counts: how many concealed tiles it has of each of the 34 kinds or, for `score`,
+of the 37 tiles, the last three of which are the red fives of man, pin and sou. Each meld beside it
+takes the place of three tiles, so its size tells how many there are. Whatever `numpy.asarray` makes
+an array of whole numbers of is taken. What has another shape, or is no hand, is refused with its
+row. The GIL is free while the law counts; where it is not compiled the same law runs interpreted.
+
+>>> import numpy as np
+>>> hand = np.zeros((1, 34), np.uint8)
+>>> hand[0, [0, 1, 2, 12, 13, 14, 24, 25, 26]] = 1  # 123m 456p 789s
+>>> hand[0, [27, 28]] = 2  # and the pairs 11z 22z
+>>> shanten(hand), waits(hand).nonzero()[1]
+(array([0], dtype=int8), array([27, 28]))
+"""
+
+from hanchan.batch.hands import Ukeire, shanten, ukeire, waits
+from hanchan.batch.scores import Scores, score
+
+__all__ = ["Scores", "Ukeire", "score", "shanten", "ukeire", "waits"]

@@ -1,0 +1,126 @@
+"""Shanten, waits and ukeire of arrays of hands."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from hanchan.batch.arrays import Numbers, first_row, in_row, table
+from hanchan.core.analysis import analyse_hands
+from hanchan.core.analysis_layout import Analysis
+from hanchan.core.codes import KINDS
+from hanchan.core.shanten import shanten_of_many
+from hanchan.core.tables import load_tables
+from hanchan.errors import HandError
+from hanchan.kernels.library import best_form
+from hanchan.kernels.record import Records
+from hanchan.tiles import Kind
+from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.meld import SET
+
+BITS = np.arange(KINDS)
+
+
+class Ukeire(NamedTuple):
+    """What brings hands of 13 tiles nearer.
+
+    `shanten` is int8 (n,); `tiles` is uint8 (n, 34): how many are left of each kind that lowers it,
+    the hand itself and what was seen taken away. `tiles.sum(axis=1)` counts them.
+    """
+
+    shanten: NDArray[np.int8]
+    tiles: NDArray[np.uint8]
+
+
+def shanten(counts: ArrayLike) -> NDArray[np.int8]:
+    """How many tiles each hand is away from tenpai; 0 is tenpai, -1 complete.
+
+    `counts` is (n, 34), hands of 13 or 14 tiles; the answer int8 (n,).
+
+    >>> import numpy as np
+    >>> shanten(np.eye(34)[[0, 0]].astype(int) * 2)  # two hands of a pair beside four melds
+    array([-1, -1], dtype=int8)
+    """
+    hands = _hands(counts, WAITING, DRAWN)
+    found = np.zeros(len(hands), np.int8)
+    sets = (hands.sum(axis=1, dtype=np.uint8) // SET).astype(np.uint8)
+    count = best_form(shanten_of_many)
+    count(load_tables(), hands.data, sets.data, found.data, 0, len(hands))
+    return found
+
+
+def waits(counts: ArrayLike) -> NDArray[np.bool_]:
+    """The kinds that complete each hand of 13 tiles, as truth values (n, 34).
+
+    `counts` is (n, 34). A kind of which the hand itself holds all four is among them, as it is in
+    `hanchan.waits`.
+    """
+    return _kinds(_analysed(_hands(counts, WAITING)).array["waits"])
+
+
+def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
+    """The tiles that bring each hand of 13 tiles nearer, and how many of them are left.
+
+    `counts` is (n, 34); `seen`, of the same shape, are the tiles that lie elsewhere in sight.
+
+    >>> import numpy as np
+    >>> hand = np.zeros((1, 34), int)
+    >>> hand[0, 0], hand[0, 1] = 3, 1  # 1112m beside three melds
+    >>> found = ukeire(hand)
+    >>> found.shanten, found.tiles[0, :4]
+    (array([0], dtype=int8), array([0, 3, 4, 0], dtype=uint8))
+    """
+    hands = _hands(counts, WAITING)
+    left = COPIES_OF_A_KIND - hands.astype(np.int8)
+    if seen is not None:
+        sight = table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
+        if sight.shape != hands.shape:
+            raise HandError(
+                "array-shape", field="seen", given=str(sight.shape), allowed=[str(hands.shape)]
+            )
+        left -= sight.astype(np.int8)
+        row = first_row(np.any(left < 0, axis=1))
+        if row is not None:
+            kind = int((left[row] < 0).argmax())
+            raise _fifth(row, kind, int(COPIES_OF_A_KIND - left[row, kind]))
+    found = _analysed(hands).array
+    tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
+    return Ukeire(shanten=found["shanten"].copy(), tiles=tiles)
+
+
+def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
+    """Rows of counts, each of them a hand of one of these sizes, a meld counted as three tiles."""
+    found = table("counts", counts, (KINDS,), least=0, most=COPIES_OF_A_KIND)
+    hands = np.ascontiguousarray(found, np.uint8)
+    refuse_sizes(hands, *sizes)
+    return hands
+
+
+def refuse_sizes(hands: Numbers, *sizes: int) -> None:
+    """Every row has so many tiles, each meld taking the place of three."""
+    tiles = hands.sum(axis=1, dtype=np.int64)
+    allowed = [size - SET * melds for size in sizes for melds in range(5)]
+    row = first_row(~np.isin(tiles, allowed))
+    if row is not None:
+        problem = HandError("array-size", field="counts", count=int(tiles[row]), allowed=allowed)
+        raise in_row(row, problem)
+
+
+def _fifth(row: int, kind: int, count: int) -> HandError:
+    culprits = (str(Kind(kind)),)
+    return in_row(
+        row, HandError("tiles-fifth", field="counts and seen", count=count, culprits=culprits)
+    )
+
+
+def _analysed(hands: NDArray[np.uint8]) -> Records[Analysis]:
+    found = Records(Analysis, len(hands))
+    found.array["counts"] = hands
+    found.array["sets"] = hands.sum(axis=1, dtype=np.uint8) // SET
+    best_form(analyse_hands)(load_tables(), found, 0, len(hands))
+    return found
+
+
+def _kinds(bits: NDArray[np.int64]) -> NDArray[np.bool_]:
+    return (bits[:, None] >> BITS & 1).astype(bool)

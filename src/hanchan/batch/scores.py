@@ -1,0 +1,317 @@
+"""Scores of arrays of hands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from hanchan.batch.arrays import (
+    Numbers,
+    column,
+    first_row,
+    in_row,
+    refuse_beyond,
+    table,
+    whole_numbers,
+)
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Worth
+from hanchan.core.cases import score_cases
+from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Game
+from hanchan.core.tables import load_tables
+from hanchan.core.yaku_ids import NAMES, YAKU
+from hanchan.errors import HandError, literal
+from hanchan.kernels.library import best_form
+from hanchan.kernels.record import Records
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation, check_tiles
+from hanchan.scoring.placed import MELD_TYPE
+from hanchan.scoring.results import limit_named
+from hanchan.tiles import FIVES, Hand, Meld, MeldType, Tile
+from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.meld import SET
+from hanchan.wording.names import REASONS
+
+RECORDED = {
+    "ippatsu": ("ippatsu",),
+    "rinshan": ("rinshan",),
+    "chankan": ("chankan",),
+    "haitei": ("last_tile",),
+    "houtei": ("last_tile",),
+    "tenhou": ("first_turn",),
+    "chiihou": ("first_turn",),
+    "renhou": ("first_turn", "renhou"),
+}
+"""The fields of a case in which a flag is recorded; nagashi is no hand."""
+RIICHI = tuple(RiichiState)
+"""What the numbers of `riichi` mean."""
+MELDS = {number: name for name, number in MELD_TYPE.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scores:
+    """What hands are worth: n numbers for each thing one asks about.
+
+    `won` says which may win; where one may not, nothing is paid and `reason_of` says why. `han` are
+    those of yaku and dora, 0 for a yakuman, whose number `yakuman` is; `fu` are rounded as they are
+    paid; `basic` are the points every payment is a multiple of. `total` is all that the winner
+    receives, honba and deposits included; `from_discarder`, `from_dealer` and `from_each` are
+    single payments, 0 where there is no such payer.
+    """
+
+    status: NDArray[np.int8]
+    han: NDArray[np.int8]
+    fu: NDArray[np.int16]
+    yakuman: NDArray[np.int8]
+    limit: NDArray[np.int8]
+    yaku: NDArray[np.int64]
+    dora: NDArray[np.int8]
+    red: NDArray[np.int8]
+    ura: NDArray[np.int8]
+    basic: NDArray[np.int32]
+    total: NDArray[np.int32]
+    from_discarder: NDArray[np.int32]
+    from_dealer: NDArray[np.int32]
+    from_each: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        """How many hands they are."""
+        return len(self.status)
+
+    @property
+    def won(self) -> NDArray[np.bool_]:
+        """Which hands may win."""
+        return self.status == OK
+
+    def yaku_of(self, row: int) -> tuple[str, ...]:
+        """The names of one hand's yaku."""
+        return tuple(NAMES[y] for y in range(YAKU) if int(self.yaku[row]) >> y & 1)
+
+    def limit_of(self, row: int) -> str | None:
+        """`mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below."""
+        return limit_named(int(self.limit[row]))
+
+    def reason_of(self, row: int) -> str:
+        """`ok` for a win, else why the hand may not win."""
+        return REASONS[int(self.status[row])]
+
+
+def score(  # noqa: PLR0913 - every part of a case is one parameter
+    counts: ArrayLike,
+    win: ArrayLike,
+    *,
+    rules: str | Path | RuleSet,
+    tsumo: ArrayLike = False,
+    melds: ArrayLike | None = None,
+    seat: ArrayLike = 0,
+    round: ArrayLike = 0,  # noqa: A002 - the word of the glossary
+    riichi: ArrayLike = 0,
+    flags: Mapping[str, ArrayLike] | None = None,
+    dora: ArrayLike | None = None,
+    ura: ArrayLike | None = None,
+    honba: ArrayLike = 0,
+    deposits: ArrayLike = 0,
+    discarder_in_riichi: ArrayLike = False,
+    **overrides: object,
+) -> Scores:
+    """What each hand is worth, won with one tile under a rulebook or rule set.
+
+    `counts` is (n, 34), or (n, 37) with the red fives last: the concealed tiles, with the winning
+    tile or without. `win` is its tile, 0 to 36. `melds` is (n, 4, 3): type (0 none, 1 chi, 2 pon, 3
+    daiminkan, 4 kakan, 5 ankan), lowest kind, red fives in it. `dora` and `ura` are (n, 5):
+    indicators, -1 behind the last. The others are a number for each hand or one for all: `seat` and
+    `round` 0 to 3 for east to north, `riichi` 0 to 4 for none, riichi, double, open, open double;
+    `flags` has truth values by name, as in `hanchan.score`. What cannot be is refused as it is
+    there, with its row.
+
+    >>> import numpy as np
+    >>> hand = np.zeros((1, 34), np.uint8)
+    >>> hand[0, [1, 2, 3, 12, 13, 14]], hand[0, [20, 25, 31]] = 1, [2, 3, 3]  # 33s 888s haku
+    >>> found = score(hand, [25], rules="ema-2008", tsumo=[True])
+    >>> found.fu, found.total, found.from_each, found.yaku_of(0)
+    (array([40], dtype=int16), array([3900], dtype=int32), array([1300], dtype=int32), \
+('menzen_tsumo', 'haku'))
+    """
+    book = load_rules(rules, **overrides)
+    hands = table("counts", counts, (KINDS, CODES), least=0, most=COPIES_OF_A_KIND)
+    rows = len(hands)
+    cases = Records(CaseRecord, rows)
+    c = cases.array
+    _write_hands(c, hands, win, melds)
+    _write_indicators(c, "dora", dora)
+    _write_indicators(c, "ura", ura)
+    c["tsumo"] = column("tsumo", tsumo, rows, least=0, most=1)
+    c["seat"] = column("seat", seat, rows, least=0, most=SEATS - 1)
+    c["round"] = column("round", round, rows, least=0, most=SEATS - 1)
+    c["honba"] = column("honba", honba, rows, least=0, most=MOST_STICKS["honba"])
+    c["deposits"] = column("deposits", deposits, rows, least=0, most=MOST_STICKS["deposits"])
+    c["feeder_in_riichi"] = column(
+        "discarder_in_riichi", discarder_in_riichi, rows, least=0, most=1
+    )
+    told = Told(
+        c,
+        column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
+        _flags(flags or {}, rows),
+    )
+    told.write()
+    for row in told.unlike():
+        told.refuse(row, book)
+    worths = Records(Worth, rows)
+    count = best_form(score_cases)
+    wrong = count(Game(), encoded(book), load_tables(), cases, worths, 0, rows)
+    if wrong < rows:
+        told.refuse(wrong, book)
+    return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The cases, and what is told of them that several fields of the record hold together."""
+
+    cases: NDArray[np.void]
+    riichi: Numbers
+    flags: Mapping[str, Numbers]
+
+    def write(self) -> None:
+        """Write riichi and flags into the cases."""
+        c = self.cases
+        states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])
+        c["riichi"], c["riichi_double"], c["riichi_open"] = np.moveaxis(states[self.riichi], -1, 0)
+        for name, so in self.flags.items():
+            for field in RECORDED[name]:
+                c[field] |= so.astype(np.int8)
+
+    def unlike(self) -> list[int]:
+        """One row of each sort, as far as it matters to what can occur together."""
+        c = self.cases
+        kan = (c["meld_type"] >= M_DAIMINKAN).any(axis=1)
+        opened = ((c["meld_type"] > 0) & (c["meld_type"] != M_ANKAN)).any(axis=1)
+        ura = c["ura"][:, 0] != NO_TILE
+        sort = self.riichi.astype(np.int64)
+        for so in (kan, opened, ura, c["meld_count"] > 0, c["seat"] == 0, c["tsumo"] > 0):
+            sort = sort << 1 | so
+        for so in self.flags.values():
+            sort = sort << 1 | (so > 0)
+        sort = np.broadcast_to(sort, len(c))
+        return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]
+
+    def refuse(self, row: int, rules: RuleSet) -> None:
+        """Refuse a row that cannot be, as `hanchan.score` would."""
+        try:
+            case = self.case(row)
+            check_tiles(case, rules)
+            check_situation(case, rules)
+        except HandError as problem:
+            raise in_row(row, problem) from None
+
+    def case(self, row: int) -> Case:
+        """One of the cases by itself."""
+        c = self.cases[row]
+        melds = [
+            _meld(row, *map(int, meld))
+            for meld in zip(c["meld_type"], c["meld_kind"], c["meld_reds"], strict=True)
+            if meld[0]
+        ]
+        held = np.repeat(np.arange(CODES), c["tiles"])
+        return Case(
+            hand=Hand(tuple(map(Tile, held)), tuple(melds)),
+            tile=Tile(c["win"]),
+            tsumo=bool(c["tsumo"]),
+            seat=int(c["seat"]),
+            round=int(c["round"]),
+            riichi=RIICHI[np.broadcast_to(self.riichi, len(self.cases))[row]],
+            flags=frozenset(name for name, so in self.flags.items() if so[row]),
+            dora=tuple(Tile(tile) for tile in c["dora"] if tile != NO_TILE),
+            ura=tuple(Tile(tile) for tile in c["ura"] if tile != NO_TILE),
+            honba=int(c["honba"]),
+            deposits=int(c["deposits"]),
+            feeder_in_riichi=bool(c["feeder_in_riichi"]),
+        )
+
+
+def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
+    found: dict[str, Numbers] = {}
+    for name, so in given.items():
+        if name not in RECORDED:
+            allowed = tuple(RECORDED)
+            raise HandError("value-choice", field="flags", given=literal(name), allowed=allowed)
+        found[name] = np.broadcast_to(column(name, so, rows, least=0, most=1), rows)
+    return found
+
+
+def _write_hands(
+    c: NDArray[np.void], hands: Numbers, win: ArrayLike, melds: ArrayLike | None
+) -> None:
+    """The tiles of each case, the winning one apart."""
+    tiles = c["tiles"]
+    tiles[:, : hands.shape[1]] = hands
+    c["win"] = column("win", win, len(c), least=0, most=CODES - 1)
+    if melds is not None:
+        _write_melds(c, melds)
+    size = hands.sum(axis=1, dtype=np.int64) + SET * c["meld_count"]
+    row = first_row((size != WAITING) & (size != DRAWN))
+    if row is not None:
+        raise in_row(
+            row, HandError("hand-size", field="counts", count=int(size[row]), wanted="either")
+        )
+    drawn = np.flatnonzero(size == DRAWN)
+    tiles[drawn, c["win"][drawn]] -= 1
+    missing = first_row(tiles[drawn, c["win"][drawn]] < 0)
+    if missing is not None:
+        row = int(drawn[missing])
+        raise in_row(row, HandError("case-win-elsewhere", field="win", tile=Tile(c["win"][row])))
+
+
+def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
+    given = whole_numbers("melds", melds)
+    wanted = (len(c), SETS, 3)
+    if given.shape != wanted:
+        told = {"given": str(given.shape), "allowed": [str(wanted)]}
+        raise HandError("array-shape", field="melds", **told)
+    refuse_beyond("melds", given, least=0, most=KINDS - 1)
+    laid = given[:, :, 0] != 0
+    row = first_row((laid[:, 1:] & ~laid[:, :-1]).any(axis=1))
+    if row is not None:
+        raise in_row(row, HandError("array-meld-gap", field="melds"))
+    _, places = np.unique(given.reshape(-1, 3), axis=0, return_index=True)
+    for place in sorted(map(int, places)):
+        row, number = divmod(place, SETS)
+        if laid[row, number]:
+            _meld(row, *map(int, given[row, number]))
+    c["meld_count"] = laid.sum(axis=1)
+    c["meld_type"], c["meld_kind"], c["meld_reds"] = np.moveaxis(given, 2, 0)
+
+
+def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
+    """The meld of its three numbers; one that cannot be is refused with its row."""
+    if number not in MELDS:
+        told = {"given": str(number), "least": 0, "most": max(MELDS)}
+        raise in_row(row, HandError("value-range", field="melds", **told))
+    name = MELDS[number]
+    kinds = range(kind, kind + SET) if name is MeldType.CHI else [kind] * (SET + name.is_kan)
+    tiles = [Tile(one) for one in kinds]
+    fives = [place for place, tile in enumerate(tiles) if tile in FIVES]
+    if reds > len(fives):
+        raise in_row(row, HandError("array-meld-reds", field="melds", count=reds, most=len(fives)))
+    for place in fives[:reds]:
+        tiles[place] = tiles[place].red
+    try:
+        return Meld(name, tuple(tiles))
+    except HandError as problem:
+        raise in_row(row, problem) from None
+
+
+def _write_indicators(c: NDArray[np.void], field: str, given: ArrayLike | None) -> None:
+    c[field] = NO_TILE
+    if given is None:
+        return
+    tiles = table(field, given, (INDICATORS,), least=NO_TILE, most=CODES - 1)
+    if len(tiles) != len(c):
+        allowed = [str((len(c), INDICATORS))]
+        raise HandError("array-shape", field=field, given=str(tiles.shape), allowed=allowed)
+    c[field] = tiles

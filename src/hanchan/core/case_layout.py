@@ -1,0 +1,92 @@
+"""The records of a win that is asked about: `CaseRecord`, the hand and its situation, and `Worth`.
+
+Seat 0 deals, so the winner's wind is the seat. Tiles are kinds where only the kind matters, else
+codes (34-36 are the red fives).
+"""
+
+from typing import Annotated, NamedTuple, Self, TypeAlias
+
+from hanchan.core.codes import SETS
+from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record, Records
+
+CODES = 37
+INDICATORS = 5
+
+
+class CaseRecord(Record):
+    """A hand, its winning tile and the situation of the win."""
+
+    honba: I16
+    deposits: I16
+    tiles: Annotated[Ints, Field("i1", (CODES,))]  # concealed, by code, without the winning tile
+    win: I8  # its code; NO_TILE where nagashi is asked about
+    meld_count: I8
+    meld_type: Annotated[Ints, Field("i1", (SETS,))]
+    meld_kind: Annotated[Ints, Field("i1", (SETS,))]  # lowest kind
+    meld_reds: Annotated[Ints, Field("i1", (SETS,))]
+    dora: Annotated[Ints, Field("i1", (INDICATORS,))]  # codes, NO_TILE behind the last
+    ura: Annotated[Ints, Field("i1", (INDICATORS,))]
+    seat: I8
+    round: I8
+    tsumo: I8
+    riichi: I8
+    riichi_double: I8
+    riichi_open: I8
+    ippatsu: I8
+    rinshan: I8
+    chankan: I8
+    last_tile: I8  # haitei or houtei
+    first_turn: I8  # tenhou, chiihou or renhou
+    renhou: I8
+    nagashi: I8
+    feeder_in_riichi: I8
+
+
+class Worth(Record):
+    """What the law makes of a case: a status, 0 for a win, and its value.
+
+    `total` is all that the winner receives. What each payer pays is 0 where there is none.
+    """
+
+    yaku: I64  # as bits
+    total: I32
+    basic: I32
+    from_discarder: I32
+    from_dealer: I32
+    from_each: I32
+    fu: I16
+    status: I8
+    han: I8  # of yaku and dora
+    yakuman: I8
+    limit: I8
+    dora: I8
+    red: I8
+    ura: I8
+
+
+class WorthRead(NamedTuple):
+    """A `Worth` that nobody writes to any more."""
+
+    yaku: int
+    total: int
+    basic: int
+    from_discarder: int
+    from_dealer: int
+    from_each: int
+    fu: int
+    status: int
+    han: int
+    yakuman: int
+    limit: int
+    dora: int
+    red: int
+    ura: int
+
+    @classmethod
+    def of(cls, worth: Worth) -> Self:
+        """What stands in the record now."""
+        return cls._make(worth.numbers())
+
+
+Cases: TypeAlias = Records[CaseRecord]
+Worths: TypeAlias = Records[Worth]

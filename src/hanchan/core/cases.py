@@ -1,0 +1,247 @@
+"""A win that is asked about, placed in a game record, so that the law itself judges and pays it.
+
+Of the table only what a win asks about is placed: the hand, the indicators, the riichi, how far
+the wall is used up and what has been discarded.
+"""
+
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, Worth, Worths
+from hanchan.core.choices import NG_WIN
+from hanchan.core.codes import (
+    KINDS,
+    M_ANKAN,
+    M_CHI,
+    M_PON,
+    NO_TILE,
+    NOBODY,
+    NOT_COMPLETE,
+    OK,
+    R_STANDS,
+    SEATS,
+)
+from hanchan.core.draws import nagashi
+from hanchan.core.judge import judge, open_slot
+from hanchan.core.layout import Game, Rules
+from hanchan.core.settle import pay_winners, settle_exhausted, settle_nagashi_win
+from hanchan.core.situation import ron_flags, tsumo_flags
+from hanchan.core.tiles_in_hand import kind_of, put_tile
+from hanchan.core.wall import clear_kyoku, indicator_place
+from hanchan.kernels.record import Tables
+
+DOORS = ("score_case", "score_cases")
+
+WIN = 0
+"""The slot of the record in which the win is judged."""
+DEALER = 0
+EAST = 27
+COPIES = 4
+ENOUGH = 1_000_000
+"""A score from which every payment can be made."""
+
+
+def score_cases(
+    g: Game, r: Rules, T: Tables, cases: Cases, worths: Worths, start: int, stop: int
+) -> int:
+    """What the cases from `start` to before `stop` are worth.
+
+    Returns the first whose tiles cannot lie on one table, `stop` if there is none.
+    """
+    for row in range(start, stop):
+        if score_case(g, r, T, cases[row], worths[row]) == 0:
+            return row
+    return stop
+
+
+def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: Worth) -> int:
+    """Judge and pay a case; the game record keeps the reading in slot 0.
+
+    0 where its tiles cannot lie on one table.
+    """
+    if tiles_fit(g, r, c) == 0:
+        return 0
+    place_case(g, c)
+    if c.nagashi:
+        settle_nagashi(g, r, c)
+    else:
+        settle_case(g, r, T, c)
+    note_worth(g, c, w)
+    return 1
+
+
+def settle_case(g: Game, r: Rules, T: Tables, c: CaseRecord) -> None:
+    """Judge the hand, and pay it if it may win."""
+    p = c.seat
+    flags = tsumo_flags(g, r, p) if c.tsumo else ron_flags(g, r, p)
+    status = judge(g, r, T, p, c.win, flags, WIN)
+    g.res_from[WIN] = NOBODY if c.tsumo else g.seat
+    g.res_count = 1
+    if status == OK:
+        pay_winners(g, r)
+
+
+def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
+    """Pay nagashi as the rulebook does, if it knows it."""
+    open_slot(g, r, c.seat, NO_TILE, 0, WIN)
+    g.res_from[WIN] = NOBODY
+    if nagashi(g, r, c.seat) == 0:
+        return
+    if r.nagashi == NG_WIN:
+        settle_nagashi_win(g, r)
+    else:
+        settle_exhausted(g, r)
+
+
+def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
+    """Whether no kind has a fifth tile, and no suit more red fives than the rulebook has."""
+    for kind in range(KINDS):
+        g.full[kind] = c.tiles[kind]
+    for suit in range(3):
+        reds = c.tiles[KINDS + suit]
+        g.full[9 * suit + 4] += reds
+        for i in range(c.meld_count):
+            if c.meld_kind[i] // 9 == suit:
+                reds += c.meld_reds[i]
+        if c.win == KINDS + suit:
+            reds += 1
+        if reds > r.red_fives[suit]:
+            return 0
+    if c.win != NO_TILE:
+        g.full[kind_of(c.win)] += 1
+    for i in range(c.meld_count):
+        kind = c.meld_kind[i]
+        if c.meld_type[i] == M_CHI:
+            g.full[kind] += 1
+            g.full[kind + 1] += 1
+            g.full[kind + 2] += 1
+        else:
+            g.full[kind] += 3 if c.meld_type[i] == M_PON else 4
+    for number in range(INDICATORS):
+        if c.dora[number] != NO_TILE:
+            g.full[kind_of(c.dora[number])] += 1
+        if c.ura[number] != NO_TILE:
+            g.full[kind_of(c.ura[number])] += 1
+    for kind in range(KINDS):
+        if g.full[kind] > COPIES:
+            return 0
+    return 1
+
+
+def place_case(g: Game, c: CaseRecord) -> None:
+    """The table at the moment of the win."""
+    g.dealer = DEALER
+    g.round = c.round
+    clear_kyoku(g)
+    g.honba = c.honba
+    g.deposits = c.deposits
+    g.event_count = 0
+    for p in range(SEATS):
+        g.score[p] = ENOUGH
+    place_hand(g, c)
+    place_indicators(g, c)
+    place_riichi(g, c)
+    place_moment(g, c)
+
+
+def place_hand(g: Game, c: CaseRecord) -> None:
+    """The winner's concealed tiles and melds."""
+    p = c.seat
+    for code in range(CODES):
+        for _ in range(c.tiles[code]):
+            put_tile(g, p, code)
+    g.meld_count[p] = c.meld_count
+    for i in range(c.meld_count):
+        meld = c.meld_type[i]
+        g.meld_type[p, i] = meld
+        g.meld_kind[p, i] = c.meld_kind[i]
+        g.meld_code[p, i] = c.meld_kind[i]
+        g.meld_from[p, i] = p if meld == M_ANKAN else (p + SEATS - 1) % SEATS
+        g.meld_reds[p, i] = c.meld_reds[i]
+        g.meld_added[p, i] = NO_TILE
+        if meld != M_CHI and meld != M_PON:
+            g.own_kans[p] += 1
+
+
+def place_indicators(g: Game, c: CaseRecord) -> None:
+    """The indicators, open ones above and ura below; the rest of the wall is not known."""
+    g.dora_open = 0
+    for number in range(INDICATORS):
+        place = indicator_place(number)
+        g.wall[place] = c.dora[number]
+        g.wall[place + 1] = c.ura[number]
+        if c.dora[number] != NO_TILE or c.ura[number] != NO_TILE:
+            g.dora_open = number + 1
+
+
+def place_riichi(g: Game, c: CaseRecord) -> None:
+    """The winner's riichi, and the discarder's where it matters."""
+    p = c.seat
+    if c.riichi:
+        g.riichi[p] = R_STANDS
+        g.riichi_double[p] = c.riichi_double
+        g.riichi_open[p] = c.riichi_open
+        g.ippatsu[p] = c.ippatsu
+    if c.feeder_in_riichi:
+        g.riichi[feeder_of(c)] = R_STANDS
+
+
+def place_moment(g: Game, c: CaseRecord) -> None:
+    """Whose tile it is, where it came from, and how far the kyoku has got."""
+    p = c.seat
+    g.seat = p if c.tsumo else feeder_of(c)
+    if c.tsumo == 0:
+        g.tile = c.win
+    elif c.win != NO_TILE:
+        put_tile(g, p, c.win)
+        g.drawn = c.win
+    g.replacement = c.rinshan
+    g.robbing = c.chankan
+    g.live_end = 0 if c.last_tile else 1
+    g.unbroken = c.first_turn
+    g.draws[p] = 0 if c.renhou else 1
+    g.river_count[g.seat] = c.renhou
+    if c.nagashi:
+        g.river[p, 0] = EAST
+        g.river_count[p] = 1
+        g.discarded[p] = 1 << EAST
+
+
+def feeder_of(c: CaseRecord) -> int:
+    """The seat that feeds a ron: which of the three does not change what is paid."""
+    return (c.seat + 1) % SEATS
+
+
+def note_worth(g: Game, c: CaseRecord, w: Worth) -> None:
+    """Copy the result of the case, who pays what included."""
+    status = g.res_status[WIN]
+    shaped = status != NOT_COMPLETE
+    won = status == OK
+    w.status = status
+    w.yaku = g.res_yaku[WIN]
+    w.dora = g.res_dora[WIN] if shaped else 0
+    w.red = g.res_red[WIN] if shaped else 0
+    w.ura = g.res_ura[WIN] if shaped else 0
+    w.han = g.res_han[WIN] + w.dora + w.red + w.ura
+    w.fu = g.res_fu[WIN]
+    w.yakuman = g.res_yakuman[WIN]
+    w.limit = g.res_limit[WIN] if won else 0
+    w.basic = g.res_basic[WIN]
+    w.total = g.res_deposits[WIN] if won else 0
+    w.from_discarder = 0
+    w.from_dealer = 0
+    w.from_each = 0
+    if won:
+        for p in range(SEATS):
+            note_payment(g, c, w, p)
+
+
+def note_payment(g: Game, c: CaseRecord, w: Worth, payer: int) -> None:
+    """What one seat pays the winner."""
+    points = g.res_pay[WIN, payer]
+    w.total += points
+    if payer == c.seat:
+        return
+    if g.res_from[WIN] == payer:
+        w.from_discarder = points
+    elif g.res_from[WIN] == NOBODY and payer == DEALER:
+        w.from_dealer = points
+    elif g.res_from[WIN] == NOBODY:
+        w.from_each = points

@@ -1,0 +1,129 @@
+"""What is no array of hands is refused in a sentence that names the row."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hanchan import batch
+from hanchan.errors import HandError
+
+HAND = np.bincount([1, 2, 3, 12, 13, 14, 20, 20, 25, 25, 25, 31, 31, 31], minlength=34)
+WAITING = np.bincount([1, 2, 3, 12, 13, 14, 20, 20, 25, 25, 31, 31, 31], minlength=34)
+FIVE = np.bincount([0] * 5 + list(range(9, 17)), minlength=34)
+
+
+def put(place: int, count: int) -> np.ndarray[Any, Any]:
+    hand = HAND.copy()
+    hand[place] = count
+    return hand
+
+
+@pytest.mark.parametrize("analyse", [batch.shanten, batch.waits, batch.ukeire])
+@pytest.mark.parametrize(
+    ("counts", "sentence"),
+    [
+        (HAND * 0.5, "counts: an array of float64, but whole numbers are needed"),
+        ([["1m"] * 34], "counts: an array of <U2, but whole numbers are needed"),
+        (HAND, "counts: an array of the shape (34,), but it is (n, 34)"),
+        ([[1] * 37], "counts: an array of the shape (1, 37), but it is (n, 34)"),
+        ([[1] * 34, [1]], "counts: the rows differ in length, so they make no array"),
+        ([WAITING, FIVE], "row 1: counts: 5 is no whole number from 0 to 4"),
+        ([WAITING, put(0, -1)], "row 1: counts: -1 is no whole number from 0 to 4"),
+        ([WAITING, put(0, 1)], "row 1: counts: 15 tiles, but "),
+        ([WAITING, [0] * 34], "row 1: counts: no tiles, but "),
+        ([WAITING, put(25, 1)], "row 1: counts: 12 tiles, but "),
+    ],
+)
+def test_what_are_no_hands(analyse: Callable[..., object], counts: object, sentence: str) -> None:
+    with pytest.raises(HandError) as refusal:
+        analyse(counts)
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_hand_about_to_discard_waits_for_nothing_yet() -> None:
+    for analyse in (batch.waits, batch.ukeire):
+        with pytest.raises(HandError, match=r"row 1: counts: 14 tiles, but .* 13, 10, 7, 4, 1"):
+            analyse([WAITING, HAND])
+
+
+def test_what_was_seen_lies_beside_the_hand() -> None:
+    with pytest.raises(HandError, match=r"seen: an array of the shape \(1, 34\), but it is \(2"):
+        batch.ukeire([WAITING, WAITING], [[0] * 34])
+    seen = np.zeros((2, 34), int)
+    seen[1, 31] = 2
+    with pytest.raises(HandError, match=r"row 1: There are only four .*: too many 5z"):
+        batch.ukeire([WAITING, WAITING], seen)
+
+
+MELD = np.zeros((2, 4, 3), int)
+"""Two hands without melds."""
+
+
+def meld(number: int, kind: int, reds: int = 0, place: int = 0) -> np.ndarray[Any, Any]:
+    melds = MELD.copy()
+    melds[1, place] = number, kind, reds
+    return melds
+
+
+def table(number: int, row: int = 1, rows: int = 2) -> np.ndarray[Any, Any]:
+    tiles = np.full((rows, 5), -1)
+    tiles[row, 0] = number
+    return tiles
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"counts": np.zeros((2, 30), int)}, "counts: an array of the shape (2, 30), but it is "),
+        ({"win": [25, 37]}, "row 1: win: 37 is no whole number from 0 to 36"),
+        ({"win": -1}, "win: -1 is no whole number from 0 to 36"),
+        ({"win": [25]}, "win: an array of the shape (1,), but it is (), (2,)"),
+        ({"win": [25, 30]}, "row 1: 4z is none of the 14 tiles of the hand"),
+        ({"counts": [HAND, FIVE]}, "row 1: counts: 5 is no whole number from 0 to 4"),
+        ({"counts": [HAND, put(25, 1)]}, "row 1: counts: 12 tiles, but a hand has 13, or 14"),
+        ({"tsumo": [0, 2]}, "row 1: tsumo: 2 is no whole number from 0 to 1"),
+        ({"seat": 4}, "seat: 4 is no whole number from 0 to 3"),
+        ({"honba": [0, 1000]}, "row 1: honba: 1000 is no whole number from 0 to 999"),
+        ({"riichi": 5}, "riichi: 5 is no whole number from 0 to 4"),
+        ({"riichi": [0, 3]}, "row 1: This rulebook has no open riichi."),
+        ({"flags": {"first": 1}}, "flags: 'first' is none of these: ippatsu, rinshan"),
+        ({"flags": {"nagashi": 1}}, "flags: 'nagashi' is none of these: "),
+        ({"flags": {"ippatsu": [0, 1]}}, "row 1: Ippatsu goes with riichi."),
+        ({"flags": {"rinshan": [0, 1]}, "tsumo": 1}, "row 1: Rinshan needs a kan"),
+        ({"flags": {"haitei": [0, 1]}}, "row 1: This happens by tsumo only: haitei."),
+        ({"ura": table(3)}, "row 1: Ura dora are turned for a winner in riichi only."),
+        ({"dora": table(37)}, "row 1: dora: 37 is no whole number from -1 to 36"),
+        ({"dora": table(25), "win": 1}, ""),
+        ({"dora": table(0, 0, 1)}, "dora: an array of the shape (1, 5), but it is (2, 5)"),
+        ({"dora": np.full((2, 5), 31)}, "row 0: There are only four tiles of each kind"),
+        ({"rules": "jpml-a", "counts": [np.append(put(25, n), [0, 0, 3 - n]) for n in (3, 2)]},
+         "row 1: In jpml-a there is no such red five"),
+        ({"melds": np.zeros((2, 4))}, "melds: an array of float64, but whole numbers are needed"),
+        ({"melds": np.zeros((2, 3), int)}, "melds: an array of the shape (2, 3), but it is (2, 4"),
+        ({"melds": meld(2, 0)}, "row 1: counts: 17 tiles, but a hand has 13, or 14"),
+        ({"melds": meld(2, 0, place=1)}, "row 1: melds: a meld stands behind an empty place"),
+        ({"melds": meld(6, 0)}, "row 1: melds: 6 is no whole number from 0 to 5"),
+        ({"melds": meld(2, 40)}, "row 1: melds: 40 is no whole number from 0 to 33"),
+        ({"melds": meld(1, 7)}, "row 1: chi: 8m 9m 1p are not three numbers in a row"),
+        ({"melds": meld(1, 33)}, "row 1: chi: "),
+        ({"melds": meld(2, 0, 1)}, "row 1: melds: 1 red five in a meld that can have none"),
+    ],
+)  # fmt: skip
+def test_what_are_no_cases(given: dict[str, Any], sentence: str) -> None:
+    case: dict[str, Any] = {"counts": [HAND, HAND], "win": 25, "rules": "ema-2008"} | given
+    if not sentence:
+        assert len(batch.score(**case)) == 2
+        return
+    with pytest.raises(HandError) as refusal:
+        batch.score(**case)
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_row_is_refused_in_the_language_of_the_reader() -> None:
+    with pytest.raises(HandError) as refusal:
+        batch.score([HAND, HAND], 25, rules="ema-2008", flags={"ippatsu": [0, 1]})
+    assert refusal.value.message == "array-row"
+    assert refusal.value.told("ja").startswith("1行目（0から）：")
+    assert refusal.value.told("ru").startswith("строка 1: ")
