@@ -6,7 +6,7 @@ IN_WEB := sh scripts/in_web.sh $(VENV)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test check format proofs golden lock fuzz mutants
+.PHONY: help setup play page web-types test check format proofs golden lock fuzz mutants wheels
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
@@ -54,6 +54,11 @@ proofs: setup  ## write the map from articles to their tests, and the pages made
 
 golden: setup  ## freeze records and tables as this version writes them, for later ones to read
 	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py
+
+wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; read them all, use ours
+	$(BIN)/python scripts/build_wheels.py
+	$(BIN)/python scripts/check_wheels.py
+	$(BIN)/python scripts/try_wheel.py
 
 # The locks name versions and hashes, never the address of a registry.
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \

@@ -116,6 +116,57 @@ def test_what_is_no_library_is_not_loaded(tmp_path: Path) -> None:
     assert said.endswith("). Delete that file, or install hanchan anew.\n")
 
 
+@pytest.fixture
+def shipped(tmp_path: Path) -> Path:
+    """Where the library of a wheel lies, with its length; nobody may build another."""
+    library = tmp_path / f"libhanchan.{ending()}"
+    compile_text(NO_KERNEL, library, FAST)
+    return library
+
+
+def interpreted_with(shipped: Path, cache: Path) -> str:
+    """What is said where this library came with a wheel."""
+    before = (
+        "from pathlib import Path; from hanchan.kernels import library; "
+        f"library.SHIPPED = Path({str(shipped)!r})"
+    )
+    return interpreted_because(environment(cache, CC="false"), before)
+
+
+@needs_compiler
+def test_a_shipped_library_that_is_not_whole_is_not_loaded(shipped: Path, tmp_path: Path) -> None:
+    shipped.write_bytes(shipped.read_bytes()[:5000])
+    assert interpreted_with(shipped, tmp_path) == (
+        f"hanchan: The law is played interpreted, for {shipped} cannot be loaded (it is not "
+        "whole). Delete that file, or install hanchan anew.\n"
+    )
+
+
+@needs_compiler
+def test_a_shipped_library_of_another_version_is_not_played_with(
+    shipped: Path, tmp_path: Path
+) -> None:
+    assert interpreted_with(shipped, tmp_path) == (
+        f"hanchan: The law is played interpreted, for {shipped} was built from other sources. "
+        "Install hanchan anew.\n"
+    )
+
+
+@needs_compiler
+def test_a_shipped_library_for_another_platform_is_not_loaded(
+    shipped: Path, tmp_path: Path
+) -> None:
+    machine = 18  # the place in an ELF file that names the processor
+    for_another = bytearray(shipped.read_bytes())
+    for_another[machine] ^= 0xFF
+    shipped.write_bytes(for_another)
+    said = interpreted_with(shipped, tmp_path)
+    assert said.startswith(
+        f"hanchan: The law is played interpreted, for {shipped} cannot be loaded ("
+    )
+    assert said.count("\n") == 1
+
+
 @needs_compiler
 def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
     cache = tmp_path / "file"

@@ -1,0 +1,40 @@
+"""Write a wheel for each platform to dist/, all compiled on this machine by zig.
+
+The same sources make the same bytes. `scripts/check_wheels.py` looks at what was made.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from wheel_targets import TARGETS, Target
+
+from hanchan.kernels.compiler import compile_text
+from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.translate import translate
+
+ROOT = Path(__file__).parent.parent
+LIBRARIES, WHEELS = ROOT / "build/libraries", ROOT / "dist"
+
+
+def build_wheel(target: Target, library: Path) -> None:
+    """Write the wheel of one platform."""
+    told = {"HANCHAN_LIBRARY": str(library), "HANCHAN_PLATFORM": target.platform}
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", str(WHEELS)]
+    subprocess.run(command, cwd=ROOT, env=os.environ | told, check=True)
+
+
+def main() -> None:
+    """Translate the law once, compile it for each platform and pack it."""
+    for old in WHEELS.glob("hanchan-*.whl"):
+        old.unlink()
+    text = translate(package_sources(), fingerprint()).text
+    for target in TARGETS:
+        library = LIBRARIES / target.platform / target.library
+        compile_text(text, library, target.flags, target.compiler)
+        build_wheel(target, library)
+
+
+if __name__ == "__main__":
+    main()

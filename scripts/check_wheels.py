@@ -1,0 +1,120 @@
+"""Whether the wheels in dist/ hold what they should: format, machine, exported names, needs, size.
+
+A foreign library cannot be run here, so it is read. The wheel of this machine is installed by
+`scripts/try_wheel.py`.
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from zipfile import ZipFile
+
+import lief
+from wheel_targets import TARGETS, Target
+
+from hanchan.kernels.compiler import length_file
+from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.translate import PREFIX, STAMP
+
+WHEELS = Path(__file__).parent.parent / "dist"
+LARGEST = 300_000
+"""Bytes of a library; twice as many as today's."""
+OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
+"""The system, itself and the loader: these are named whether or not they are needed."""
+OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A library as it is read: its format and processor, its names, and what it must find."""
+
+    kind: tuple[str, str]
+    exported: set[str]
+    needed: set[str]
+
+
+def read(file: Path) -> Seen | None:
+    """What a library is; None for a file of any other kind."""
+    binary = lief.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (its stub)
+    if isinstance(binary, lief.ELF.Binary):
+        return Seen(
+            kind_of(binary),
+            {str(symbol.name) for symbol in binary.dynamic_symbols if symbol.exported},
+            {str(symbol.name) for symbol in binary.dynamic_symbols if symbol.imported}
+            | set(map(str, binary.libraries)),
+        )
+    if isinstance(binary, lief.MachO.Binary):
+        names = {str(symbol.name) for symbol in binary.exported_symbols} - OF_THE_LINKER
+        wanted = {str(one.name) for one in (*binary.libraries, *binary.imported_symbols)}
+        shown = {name.removeprefix("_") for name in names}
+        return Seen(kind_of(binary), shown, wanted - OF_EVERY_DYLIB)
+    if isinstance(binary, lief.PE.Binary):
+        export = binary.get_export()
+        names = {str(entry.name) for entry in export.entries} if export else set[str]()
+        return Seen(kind_of(binary), names, {str(one.name) for one in binary.imports})
+    return None
+
+
+def kind_of(binary: lief.Binary) -> tuple[str, str]:
+    """Format and processor of a library."""
+    return binary.format.name, binary.abstract.header.architecture.name
+
+
+def problems(target: Target, file: Path) -> Iterator[str]:
+    """What is wrong with the library that a wheel brings."""
+    size, seen = file.stat().st_size, read(file)
+    if length_file(file).read_text(encoding="ascii") != str(size):
+        yield "its length is written down wrongly"
+    if size > LARGEST:
+        yield f"it has {size} bytes"
+    if fingerprint().encode() not in file.read_bytes():
+        yield "it was not built from these sources"
+    if seen is None or seen.kind != (target.container, target.machine):
+        yield f"it is not {target.container} for {target.machine}"
+        return
+    if wrong := seen.exported ^ doors():
+        yield f"it shows names that are no doors, or doors are missing: {sorted(wrong)}"
+    if seen.needed:
+        yield f"it needs {sorted(seen.needed)}"
+    if target.container == "MACHO":
+        yield from problems_on_macos(target, file)
+
+
+def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
+    """A library for arm64 must be signed, and none may want a newer system than its wheel says."""
+    binary = lief.MachO.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (the same)
+    if binary is None or not (first := binary.at(0)) or not first.build_version:
+        yield "it says no version of macOS"
+        return
+    if target.machine == "ARM64" and not first.has_code_signature:
+        yield "it is not signed"
+    version = "_".join(map(str, first.build_version.minos[:2]))
+    if not target.platform.startswith(f"macosx_{version}_"):
+        yield f"it is for macOS {version}"
+
+
+def doors() -> set[str]:
+    """What every library exports."""
+    return {STAMP, *(PREFIX + door.name for door in package_sources().doors)}
+
+
+def main() -> int:
+    """Look at every wheel; the exit status says whether one is wrong."""
+    lief.logging.disable()
+    wrong = 0
+    for target in TARGETS:
+        (wheel,) = WHEELS.glob(f"hanchan-*-py3-none-{target.platform}.whl")
+        with tempfile.TemporaryDirectory() as folder:
+            ZipFile(wheel).extractall(folder)
+            library = Path(folder, "hanchan/kernels", target.library)
+            found, size = list(problems(target, library)), library.stat().st_size
+        wrong += bool(found)
+        said = "; ".join(found) or f"{target.container} {target.machine}, {len(doors())} names"
+        print(f"{target.platform}: {wheel.stat().st_size:,} bytes, library {size:,}: {said}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

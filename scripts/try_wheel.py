@@ -1,0 +1,108 @@
+"""Install the wheel of this machine into an empty environment and use it there.
+
+No compiler is on the path, and no cache is there, so that what plays compiled is the library that
+came. Size and time of both installs are told: the base, and the table in the browser.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+from time import perf_counter
+from urllib.request import urlopen
+
+WHEELS = Path(__file__).parent.parent / "dist"
+ADDRESS = re.compile(r"http://\S+")
+PATIENCE = 60
+COMMANDS = (
+    "score 234m456p345s3388s --win 8s --riichi",
+    "analyze 123m456p789s1122z",
+    "simulate --rules tenhou --games 1000",
+)
+
+
+class Install:
+    """An environment in which hanchan is installed; `extra` is empty for the base."""
+
+    def __init__(self, folder: Path, extra: str) -> None:
+        self.folder = folder / (extra or "base")
+        self.wanted = f"hanchan[{extra}]" if extra else "hanchan"
+        subprocess.run([sys.executable, "-m", "venv", str(self.folder)], check=True)
+        scripts = self.folder / ("Scripts" if sys.platform == "win32" else "bin")
+        self.python, self.hanchan = str(scripts / "python"), str(scripts / "hanchan")
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        nothing = {"PATH": str(scripts), "CC": "", "XDG_CACHE_HOME": str(self.folder / "cache")}
+        self.environment = kept | nothing | {"XDG_DATA_HOME": str(self.folder / "data")}
+        self.told = self.install()
+
+    def install(self) -> str:
+        """Install it, and tell its size and time."""
+        before, started = self.size(), perf_counter()
+        own = ("--find-links", str(WHEELS), "--disable-pip-version-check", "-qq")
+        command = [self.python, "-m", "pip", "install", *own, self.wanted]
+        subprocess.run(command, check=True)
+        seconds, size = perf_counter() - started, (self.size() - before) / 1e6
+        return f"pip install '{self.wanted}': {size:.0f} MB, {seconds:.0f} s"
+
+    def size(self) -> int:
+        """The bytes of all its files."""
+        return sum(file.stat().st_size for file in self.folder.rglob("*") if file.is_file())
+
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
+        """Run a command of hanchan there."""
+        command, told = [self.hanchan, *words], self.environment
+        return subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+
+    def plays_in_browser(self) -> bool:
+        """Whether `hanchan play` makes a table whose page can be had."""
+        command = [self.hanchan, "play"]
+        with subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.PIPE, text=True
+        ) as process:
+            timer = Timer(PATIENCE, process.kill)
+            timer.start()
+            try:
+                line = process.stdout.readline() if process.stdout else ""
+                found = ADDRESS.search(line)
+                return found is not None and page_comes(found[0])
+            finally:
+                timer.cancel()
+                process.terminate()
+
+
+def page_comes(address: str) -> bool:
+    """Whether the page of a table is there."""
+    with urlopen(address.partition("#")[0], timeout=PATIENCE) as answer:  # noqa: S310 (our own)
+        return b'<script type="module"' in answer.read()
+
+
+def faults(folder: Path) -> Iterator[str]:
+    """What does not work in the installs."""
+    base = Install(folder, "")
+    print(base.told, flush=True)
+    for line in COMMANDS:
+        ran = base.run(*line.split())
+        if ran.returncode or ran.stderr or "(interpreted)" in ran.stdout:
+            yield f"hanchan {line}: {ran.returncode} {ran.stderr}{ran.stdout[-200:]}"
+    if "hanchan[play]" not in base.run("play").stderr:
+        yield "hanchan play: the base install does not say what it needs"
+    table = Install(folder, "play")
+    print(table.told, flush=True)
+    if not table.plays_in_browser():
+        yield "hanchan play: no table in the browser"
+
+
+def main() -> int:
+    """Try it; the exit status says whether something does not work."""
+    with tempfile.TemporaryDirectory(prefix="hanchan-wheel-") as folder:
+        found = list(faults(Path(folder)))
+    print("\n".join(found) or "The installed wheel scores, simulates compiled and plays.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

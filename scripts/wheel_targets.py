@@ -1,0 +1,92 @@
+"""The platforms that get a wheel, and how the library is made for each.
+
+The library needs nothing of its system, not even the C library: so that for Linux suits both glibc
+and musl.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hanchan.kernels.compiler import FAST, PC_CPU, zig
+
+ALONE = ("-nostdlib", "-fno-builtin", "-s")
+"""No C library, no calls put in place of loops, and no names but those of the doors."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """A platform by its tag, as zig names it, and what a library for it must be."""
+
+    platform: str
+    triple: str
+    cpu: str
+    container: Literal["ELF", "MACHO", "PE"]
+    machine: Literal["X86_64", "ARM64"]
+
+    @property
+    def library(self) -> str:
+        """The name of its library."""
+        return {"ELF": "libhanchan.so", "MACHO": "libhanchan.dylib", "PE": "libhanchan.dll"}[
+            self.container
+        ]
+
+    @property
+    def compiler(self) -> tuple[str, ...]:
+        """The command that compiles for it."""
+        return *zig(self.cpu), "-target", self.triple
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """How the library is compiled; no path of the machine that does so stays in it."""
+        own = {
+            "ELF": (),
+            "MACHO": (f"-Wl,-install_name,@rpath/{self.library}",),
+            "PE": ("-Wl,--no-entry",),
+        }
+        return *FAST, *ALONE, *own[self.container]
+
+
+TARGETS = (
+    Target(
+        platform="manylinux_2_17_x86_64.musllinux_1_1_x86_64",
+        triple="x86_64-linux-musl",
+        cpu=PC_CPU,
+        container="ELF",
+        machine="X86_64",
+    ),
+    Target(
+        platform="manylinux_2_17_aarch64.musllinux_1_1_aarch64",
+        triple="aarch64-linux-musl",
+        cpu="baseline",
+        container="ELF",
+        machine="ARM64",
+    ),
+    Target(
+        platform="macosx_11_0_x86_64",
+        triple="x86_64-macos.11.0",
+        cpu=PC_CPU,
+        container="MACHO",
+        machine="X86_64",
+    ),
+    Target(
+        platform="macosx_11_0_arm64",
+        triple="aarch64-macos.11.0",
+        cpu="baseline",
+        container="MACHO",
+        machine="ARM64",
+    ),
+    Target(
+        platform="win_amd64",
+        triple="x86_64-windows-gnu",
+        cpu=PC_CPU,
+        container="PE",
+        machine="X86_64",
+    ),
+    Target(
+        platform="win_arm64",
+        triple="aarch64-windows-gnu",
+        cpu="baseline",
+        container="PE",
+        machine="ARM64",
+    ),
+)
