@@ -67,6 +67,7 @@ def seated(counts: Sequence[int], sets: int = 4, seat: int = 0) -> Game:
     game.meld_count[seat] = 4 - sets
     for kind, held in enumerate(counts):
         game.hand[seat, kind] = held
+        game.held[seat] |= (held > 0) << kind
     for suit, key in enumerate(keys_of(counts)):
         game.key[seat, suit] = key
     return game

@@ -61,7 +61,7 @@ def test_the_law_makes_happen_what_the_record_says(seed: int) -> None:
     assert retrace(record_of(seed)) == ()
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [5, 8])
 def test_a_draw_that_a_late_ron_undid_is_played_again(seed: int) -> None:
     record = whole_record("club-4p", seed)
     assert any(event.type == "put_back" for event in record.events)

@@ -49,10 +49,11 @@ from hanchan.core.faults.found import assess_claims
 from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
-from hanchan.core.melds import chi_fits, kuikae_kinds, other_of_chi
-from hanchan.core.tiles_in_hand import is_five, kind_of, put_tile, reds_of
+from hanchan.core.melds import kuikae_kinds, other_of_chi, others_of_chi
+from hanchan.core.tiles_in_hand import FIVES, NUMBERED, kind_of, put_tile, reds_of
 from hanchan.core.wall import completes, live_tiles, put_back_draw
 from hanchan.core.winning import ron_reason
+from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -94,28 +95,33 @@ def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
     return kan_reason(g, p) if reason == OK else reason
 
 
+def sits_to_chi(g: Game, p: int) -> int:
+    """Whether seat `p` follows the discarder."""
+    return 1 if p == (g.seat + 1) % SEATS else 0
+
+
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
     """OK if seat `p` may chi the discard at this place of the sequence."""
     kind = kind_of(g.tile)
-    if p != (g.seat + 1) % SEATS:
+    if sits_to_chi(g, p) == 0:
         return NOT_FROM_LEFT
-    if chi_fits(kind, place) == 0:
+    if (chi_places(g, p, kind) >> place) & 1 == 0:
         return NO_SUCH_SET
-    five = -1
-    for which in range(2):
-        other = other_of_chi(kind, place, which)
-        if g.hand[p, other] == 0:
-            return NO_SUCH_SET
-        if is_five(other):
-            five = other
-    if use_red and (five < 0 or reds_of(g, p, five) == 0):
-        return NO_SUCH_SET
-    if use_red == 0 and five >= 0 and g.hand[p, five] == reds_of(g, p, five):
+    if five_is_there(g, p, others_of_chi(kind, place), use_red) == 0:
         return NO_SUCH_SET
     reason = call_reason(g, r, p)
     if reason == OK and leaves_a_discard(g, r, p, kind, place) == 0:
         return ONLY_KUIKAE_LEFT
     return reason
+
+
+def five_is_there(g: Game, p: int, others: int, use_red: int) -> int:
+    """Whether seat `p` holds the five among two kinds red, or plain; without one nothing is red."""
+    if others & FIVES == 0:
+        return 1 - use_red
+    five = lowest_bit(others & FIVES)
+    reds = reds_of(g, p, five)
+    return min(reds, 1) if use_red else min(g.hand[p, five] - reds, 1)
 
 
 def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
@@ -133,40 +139,41 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
     return 1 if held & ~barred else 0
 
 
-def has_neighbours(g: Game, p: int, kind: int) -> int:
-    """Whether seat `p` holds two tiles that make a sequence with the kind."""
+def chi_places(g: Game, p: int, kind: int) -> int:
+    """The places (0-2) that the kind takes in sequences with kinds that seat `p` holds, as bits."""
     rank = kind % 9
-    suit = g.held[p] >> (kind - rank) & 511
+    suit = (g.held[p] & NUMBERED) >> (kind - rank) & 511
     around = (suit << 2) >> rank & 31  # two ranks below, one below, itself, one above, two above
-    return 1 if around & 3 == 3 or around & 10 == 10 or around & 24 == 24 else 0
+    return (around & 24 == 24) | (around & 10 == 10) << 1 | (around & 3 == 3) << 2
 
 
-def may_chi_by_tiles(g: Game, p: int) -> int:
-    """Whether seat `p` sits right for a chi of the discard, and holds tiles beside it."""
-    kind = kind_of(g.tile)
-    return 1 if p == (g.seat + 1) % SEATS and kind < 27 and has_neighbours(g, p, kind) else 0
+def chi_ways(g: Game, r: Rules, p: int) -> int:
+    """The ways of the chi that are open to seat `p`, as bits."""
+    ways = 0
+    places = chi_places(g, p, kind_of(g.tile))
+    while places:
+        place = lowest_bit(places)
+        places &= places - 1
+        for use_red in range(2):
+            if chi_reason(g, r, p, place, use_red) == OK:
+                ways |= 1 << 2 * place + use_red
+    return ways
 
 
-def may_chi_somehow(g: Game, r: Rules, p: int) -> int:
-    """Whether any chi of the discard is open to seat `p`."""
-    for way in range(6):
-        if chi_reason(g, r, p, way // 2, way % 2) == OK:
-            return 1
-    return 0
+def ron_option(g: Game, r: Rules, T: Tables, p: int) -> int:
+    """MAY_RON if seat `p` may ron the tile that completes its hand."""
+    return MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
 
 
 def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """What seat `p` may claim the discard for, as MAY_* bits."""
-    options = MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
+    options = ron_option(g, r, T, p)
     held = g.hand[p, kind_of(g.tile)]
-    beside = may_chi_by_tiles(g, p)
-    if (held < 2 and beside == 0) or call_reason(g, r, p) != OK:
-        return options
-    if held >= 2:
+    if held >= 2 and call_reason(g, r, p) == OK:
         options |= MAY_PON
         if held == 3 and kan_reason(g, p) == OK:
             options |= MAY_KAN
-    if beside and may_chi_somehow(g, r, p):
+    if sits_to_chi(g, p) and chi_ways(g, r, p):
         options |= MAY_CHI
     return options
 
@@ -180,8 +187,24 @@ def options_left(g: Game, p: int) -> int:
 
 def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
     """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
-    g.asked = 0
+    forget_claims(g)
     g.robbing = robbing
+    for i in range(1, SEATS):
+        p = (g.seat + i) % SEATS
+        if robbing == 0:
+            g.shape_done[p] = completes(g, p, g.tile)
+            g.option[p] = options_on_discard(g, r, T, p)
+        elif may_rob(g, r, p) == OK:
+            g.shape_done[p] = completes(g, p, g.tile)
+            g.option[p] = ron_option(g, r, T, p)
+        if g.option[p] or g.table:
+            g.asked |= 1 << p
+    return ASKED if g.asked else UNCLAIMED
+
+
+def forget_claims(g: Game) -> None:
+    """Nobody has been asked about the tile yet."""
+    g.asked = 0
     g.call_seat = NOBODY
     g.call_action = NO_TILE
     for p in range(SEATS):
@@ -189,18 +212,6 @@ def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
         g.late[p] = IN_TIME
         g.option[p] = 0
         g.shape_done[p] = 0
-        if p == g.seat:
-            continue
-        if robbing == 0:
-            g.shape_done[p] = completes(g, p, g.tile)
-            g.option[p] = options_on_discard(g, r, T, p)
-        elif may_rob(g, r, p) == OK:
-            g.shape_done[p] = completes(g, p, g.tile)
-            if g.shape_done[p] and ron_reason(g, r, T, p) == OK:
-                g.option[p] = MAY_RON
-        if g.option[p] or g.table:
-            g.asked |= 1 << p
-    return ASKED if g.asked else UNCLAIMED
 
 
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:

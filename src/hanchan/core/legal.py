@@ -1,12 +1,11 @@
 """The legal actions of a seat, listed in `g.choice`; and why an action is not among them."""
 
-from hanchan.core.claims import chi_reason, daiminkan_reason, options_left, pon_reason
+from hanchan.core.claims import chi_reason, chi_ways, daiminkan_reason, options_left, pon_reason
 from hanchan.core.codes import (
     ACTIONS,
     ANKAN,
     CHI,
     CLAIM,
-    CODES,
     DAIMINKAN,
     DISCARD,
     HIDE_HAND,
@@ -46,11 +45,12 @@ from hanchan.core.kan import ankan_reason, kakan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.riichi import (
     find_riichi_kinds,
+    open_riichi_kinds,
     open_riichi_reason,
     riichi_discard_reason,
 )
-from hanchan.core.tiles_in_hand import is_five, kind_of
-from hanchan.core.turn import copies_kept, discard_reason, kyuushu_reason
+from hanchan.core.tiles_in_hand import codes_of_kinds, kind_of
+from hanchan.core.turn import codes_to_discard, discard_reason, kyuushu_reason
 from hanchan.core.waits import holds_four
 from hanchan.core.winning import ron_reason, tsumo_reason
 from hanchan.kernels.bits import lowest_bit
@@ -72,6 +72,16 @@ def offer_choice(g: Game, action: int) -> None:
     """Add one legal action."""
     g.choice[g.choices] = action
     g.choices += 1
+
+
+def offer_each(g: Game, first: int, places: int) -> None:
+    """Add the actions at these places from `first` on, the places given as bits."""
+    count = g.choices
+    while places:
+        g.choice[count] = first + lowest_bit(places)
+        places &= places - 1
+        count += 1
+    g.choices = count
 
 
 def legal(g: Game, r: Rules, T: Tables, p: int) -> int:
@@ -104,22 +114,10 @@ def list_turn(g: Game, r: Rules, T: Tables, p: int) -> None:
     if g.riichi[p] != R_NONE:
         offer_choice(g, TSUMOGIRI)
         return
-    list_discards(g, p)
+    offer_each(g, DISCARD, codes_to_discard(g, p))
     if g.drawn != NO_TILE:
         offer_choice(g, TSUMOGIRI)
         list_riichi(g, r, T, p, may_win)
-
-
-def list_discards(g: Game, p: int) -> None:
-    """Every tile of the hand that may be discarded, a red five and its plain twin apart."""
-    kinds = g.held[p] & ~g.kuikae
-    while kinds:
-        kind = lowest_bit(kinds)
-        kinds &= kinds - 1
-        if copies_kept(g, p, kind):
-            offer_choice(g, DISCARD + kind)
-        if is_five(kind) and copies_kept(g, p, KINDS + kind // 9):
-            offer_choice(g, DISCARD + KINDS + kind // 9)
 
 
 def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:
@@ -137,22 +135,18 @@ def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:
 def list_riichi(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
     """Every discard with which riichi may be declared, and open riichi where it exists."""
     find_riichi_kinds(g, r, T, p, may_win)
-    if g.riichi_kinds == 0:
-        return
-    for code in range(CODES):
-        kind = kind_of(code)
-        if (g.riichi_kinds >> kind) & 1:
-            from_hand = discard_reason(g, p, code, 1) == OK
-            drawn = code == g.drawn
-            if from_hand:
-                offer_choice(g, RIICHI + code)
-            if drawn:
-                offer_choice(g, RIICHI_TSUMOGIRI)
-            if (from_hand or drawn) and open_riichi_reason(g, r, T, p, kind) == OK:
-                if from_hand:
-                    offer_choice(g, OPEN_RIICHI + code)
-                if drawn:
-                    offer_choice(g, OPEN_RIICHI_TSUMOGIRI)
+    if g.riichi_kinds:
+        offer_riichi(g, p, RIICHI, RIICHI_TSUMOGIRI, g.riichi_kinds)
+        kinds = open_riichi_kinds(g, r, T, p)
+        offer_riichi(g, p, OPEN_RIICHI, OPEN_RIICHI_TSUMOGIRI, kinds)
+
+
+def offer_riichi(g: Game, p: int, from_hand: int, drawn: int, kinds: int) -> None:
+    """Add the riichi with a discard of these kinds, from the hand or of the tile drawn."""
+    codes = codes_of_kinds(kinds)
+    offer_each(g, from_hand, codes & codes_to_discard(g, p))
+    if (codes >> g.drawn) & 1:
+        offer_choice(g, drawn)
 
 
 def list_claims(g: Game, r: Rules, p: int) -> None:
@@ -167,9 +161,7 @@ def list_claims(g: Game, r: Rules, p: int) -> None:
             if pon_reason(g, r, p, use_reds) == OK:
                 offer_choice(g, PON + use_reds)
     if options & MAY_CHI:
-        for way in range(6):
-            if chi_reason(g, r, p, way // 2, way % 2) == OK:
-                offer_choice(g, CHI + way)
+        offer_each(g, CHI, chi_ways(g, r, p))
     offer_choice(g, PASS)
 
 

@@ -18,6 +18,8 @@ from hanchan.core.tiles_in_hand import is_five, kind_of, take_copies, take_tile
 
 DOORS = ()
 
+BESIDE = (0b110, 0b101, 0b011)  # the other two tiles of a sequence, by the place of the called one
+
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
     """Lay a meld: its lowest kind, the called tile, whose it was, and how many red fives."""
@@ -62,6 +64,11 @@ def other_of_chi(kind: int, place: int, which: int) -> int:
     if which == 0:
         return lowest if place > 0 else lowest + 1
     return lowest + 2 if place < 2 else lowest + 1
+
+
+def others_of_chi(kind: int, place: int) -> int:
+    """Both kinds that a chi takes from the hand, as bits."""
+    return BESIDE[place] << chi_lowest(kind, place)
 
 
 def kuikae_kinds(r: Rules, kind: int, place: int) -> int:

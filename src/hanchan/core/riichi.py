@@ -44,6 +44,7 @@ from hanchan.core.tenpai import tenpai_before_discard, waits_after
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import live_tiles
+from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -112,6 +113,18 @@ def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     if r.open_first_only and g.first_riichi != NOBODY:
         return NOT_FIRST_DECLARER
     return OK
+
+
+def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
+    """Those of the kinds that may declare a riichi whose discard may declare it open, as bits."""
+    kinds = 0
+    rest = g.riichi_kinds if r.open_riichi != OPEN_NONE else 0
+    while rest:
+        kind = lowest_bit(rest)
+        rest &= rest - 1
+        if open_riichi_reason(g, r, T, p, kind) == OK:
+            kinds |= 1 << kind
+    return kinds
 
 
 def declare_riichi(g: Game, p: int, is_open: int) -> None:

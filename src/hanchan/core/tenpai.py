@@ -1,10 +1,11 @@
 """Tenpai: which waiting hands count, with the question of the fifth copy."""
 
 from hanchan.core.choices import DW_COUNTS, DW_IN_HAND
-from hanchan.core.codes import KINDS, M_CHI, NO_TILE
+from hanchan.core.codes import M_CHI, NO_TILE
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.waits import tenpai_discards, waits
+from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -29,13 +30,13 @@ def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     """
     if r.dead_wait == DW_COUNTS:
         return kinds
-    for kind in range(KINDS):
-        if (kinds >> kind) & 1:
-            held = g.hand[p, kind] + (
-                0 if r.dead_wait == DW_IN_HAND else copies_in_melds(g, p, kind)
-            )
-            if held < 4:
-                return kinds
+    rest = kinds
+    while rest:
+        kind = lowest_bit(rest)
+        rest &= rest - 1
+        held = g.hand[p, kind] + (0 if r.dead_wait == DW_IN_HAND else copies_in_melds(g, p, kind))
+        if held < 4:
+            return kinds
     return 0
 
 
@@ -58,12 +59,11 @@ def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     if r.dead_wait == DW_COUNTS:
         return candidates
     good = 0
-    for kind in range(KINDS):
-        if (candidates >> kind) & 1:
-            take_tile(g, p, kind)
-            if living_waits(g, r, p, waits(g, T, p)):
-                good |= 1 << kind
-            put_tile(g, p, kind)
+    while candidates:
+        kind = lowest_bit(candidates)
+        candidates &= candidates - 1
+        if living_waits(g, r, p, waits_after(g, T, p, kind)):
+            good |= 1 << kind
     return good
 
 

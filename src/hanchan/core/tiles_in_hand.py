@@ -8,6 +8,8 @@ DOORS = ()
 
 FIVES = 1 << 4 | 1 << 13 | 1 << 22
 """The kinds that may have red copies."""
+NUMBERED = (1 << 27) - 1
+"""The kinds that have a number."""
 
 
 def kind_of(code: int) -> int:
@@ -51,6 +53,22 @@ def take_tile(g: Game, p: int, code: int) -> None:
 def reds_of(g: Game, p: int, kind: int) -> int:
     """How many red copies of `kind` seat `p` holds concealed."""
     return g.red[p, kind // 9] if is_five(kind) else 0
+
+
+def codes_of_kinds(kinds: int) -> int:
+    """All tile codes of these kinds, as bits: with a five goes its red copy."""
+    return kinds | (kinds >> 4 & 1) << 34 | (kinds >> 13 & 1) << 35 | (kinds >> 22 & 1) << 36
+
+
+def codes_held(g: Game, p: int) -> int:
+    """The tile codes in the concealed hand of seat `p`, as bits; a five may be only red."""
+    codes = g.held[p]
+    for suit in range(3):
+        five = 4 + 9 * suit
+        reds = g.red[p, suit]
+        codes |= (reds > 0) << KINDS + suit
+        codes &= ~((g.hand[p, five] == reds) << five)
+    return codes
 
 
 def copies_of(g: Game, p: int, code: int) -> int:

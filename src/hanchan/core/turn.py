@@ -45,6 +45,8 @@ from hanchan.core.kan import declare_ankan, declare_kakan
 from hanchan.core.layout import Game, Rules
 from hanchan.core.riichi import declare_riichi, riichi_stands
 from hanchan.core.tiles_in_hand import (
+    codes_held,
+    codes_of_kinds,
     copies_of,
     kind_of,
     take_tile,
@@ -58,16 +60,24 @@ DOORS = ()
 KYUUSHU_KINDS = 9
 
 
-def copies_kept(g: Game, p: int, code: int) -> int:
-    """How many tiles of this code were in the hand before the draw."""
-    return copies_of(g, p, code) - (1 if g.drawn == code else 0)
+def codes_kept(g: Game, p: int) -> int:
+    """The tile codes that were in the hand before the draw, as bits."""
+    codes = codes_held(g, p)
+    if g.drawn != NO_TILE and copies_of(g, p, g.drawn) == 1:
+        codes &= ~(1 << g.drawn)
+    return codes
+
+
+def codes_to_discard(g: Game, p: int) -> int:
+    """The tile codes that may be discarded from the hand, as bits (`calls.kuikae`)."""
+    return codes_kept(g, p) & ~codes_of_kinds(g.kuikae)
 
 
 def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
     """OK if seat `p` may discard this tile now (`calls.kuikae`)."""
     if from_hand == 0:
         return OK if g.drawn != NO_TILE else NOT_AFTER_CALL
-    if copies_kept(g, p, code) == 0:
+    if (codes_kept(g, p) >> code) & 1 == 0:
         return NOT_IN_HAND
     if g.riichi[p] != R_NONE:
         return LOCKED_BY_RIICHI

@@ -17,6 +17,7 @@ from hanchan.core.tables import (
     SUIT_OF,
     WAIT_SHIFT,
 )
+from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -47,20 +48,22 @@ def tenpai_discards(g: Game, T: Tables, p: int) -> int:
     sets = SETS - g.meld_count[p]
     mask = 0
     if shanten(T, k0, k1, k2, k3, sets) <= 0 or holds_four(T, k0, k1, k2, k3):
-        for kind in range(KINDS):
-            if g.hand[p, kind] > 0:
-                suit = SUIT_OF[kind]
-                tile = POW5[kind]
-                rest = waits_of_keys(
-                    T,
-                    k0 - tile * (suit == 0),
-                    k1 - tile * (suit == 1),
-                    k2 - tile * (suit == 2),
-                    k3 - tile * (suit == 3),
-                    sets,
-                )
-                if rest != 0:
-                    mask |= 1 << kind
+        held = g.held[p]
+        while held:
+            kind = lowest_bit(held)
+            held &= held - 1
+            suit = SUIT_OF[kind]
+            tile = POW5[kind]
+            rest = waits_of_keys(
+                T,
+                k0 - tile * (suit == 0),
+                k1 - tile * (suit == 1),
+                k2 - tile * (suit == 2),
+                k3 - tile * (suit == 3),
+                sets,
+            )
+            if rest != 0:
+                mask |= 1 << kind
     return mask
 
 

@@ -41,10 +41,11 @@ static inline void broken(const char *what, int64_t a, int64_t b, const char *fi
 #define MIN(a, b) least(a, b)
 #define MAX(a, b) most(a, b)
 #define ABS(a) absolute(a)
-static inline int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a ^ b) < 0); }
-static inline int64_t floor_mod(int64_t a, int64_t b) { int64_t m = a % b; return m != 0 && (m ^ b) < 0 ? m + b : m; }
+static inline int64_t lowest_bit(int64_t mask) { return __builtin_ctzll((uint64_t)mask); }
+#define POWER_OF_TWO(b) (__builtin_constant_p(b) && (b) > 0 && ((b) & ((b) - 1)) == 0)
+static inline int64_t floor_div(int64_t a, int64_t b) { return POWER_OF_TWO(b) ? a >> lowest_bit(b) : a / b - ((a % b != 0) & ((a ^ b) < 0)); }
+static inline int64_t floor_mod(int64_t a, int64_t b) { int64_t m = a % b; return POWER_OF_TWO(b) ? a & (b - 1) : m + b * ((m != 0) & ((m ^ b) < 0)); }
 static inline int64_t least(int64_t a, int64_t b) { return b < a ? b : a; }
 static inline int64_t most(int64_t a, int64_t b) { return b > a ? b : a; }
 static inline int64_t absolute(int64_t a) { return a < 0 ? -a : a; }
-static inline int64_t lowest_bit(int64_t mask) { return __builtin_ctzll((uint64_t)mask); }
 static inline int64_t bit_count(int64_t mask) { return __builtin_popcountll((uint64_t)mask); }

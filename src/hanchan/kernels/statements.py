@@ -45,7 +45,7 @@ class Function(Expressions):
     def text(self, name: str) -> str:
         """The whole function."""
         kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
-        head = self.unit.head(kernel, kinds, name, f"static {c_result(kernel)}")
+        head = self.unit.head(kernel, kinds, name, f"static inline {c_result(kernel)}")
         if kernel.returns and may_end(kernel.node.body):
             self.refuse(kernel.node, "it may end without a value")
         self.block(kernel.node.body)

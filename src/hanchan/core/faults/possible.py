@@ -9,7 +9,6 @@ from hanchan.core.codes import (
     CHI,
     CHI_TAKEN_BACK,
     CLAIM,
-    CODES,
     DAIMINKAN,
     DISCARD,
     KAKAN,
@@ -35,10 +34,10 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import decides, legal, offer_choice
+from hanchan.core.legal import decides, legal, offer_choice, offer_each
 from hanchan.core.melds import chi_fits, find_pon, other_of_chi
 from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of
-from hanchan.core.turn import copies_kept
+from hanchan.core.turn import codes_kept
 from hanchan.kernels.record import Tables
 
 DOORS = ("possible",)
@@ -76,9 +75,7 @@ def possible_in_turn(g: Game, r: Rules, p: int) -> None:
 
 def possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
     """Every tile of the hand, with riichi or without."""
-    for code in range(CODES):
-        if copies_kept(g, p, code):
-            offer_choice(g, base + code)
+    offer_each(g, base, codes_kept(g, p))
     if g.drawn != NO_TILE:
         offer_choice(g, drawn)
 
