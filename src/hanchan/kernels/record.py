@@ -6,6 +6,7 @@ A class that inherits `Record` and annotates its fields gets both, and the stric
 sees what the fields are.
 """
 
+from ctypes import addressof, c_char
 from functools import cached_property
 from math import prod
 from struct import Struct
@@ -75,7 +76,6 @@ class Record:
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
-    _lies: ClassVar[list[tuple[str, slice, Letter, tuple[int, ...]]]]
     _flat: ClassVar[list[tuple[Letter, slice]]]
     _numbers: ClassVar[Struct]
 
@@ -90,12 +90,11 @@ class Record:
         cls.dtype = np.dtype(
             [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
         )
-        cls._lies = []
         for name, field in cls.fields.items():
             kind, begin = cls.dtype[name], _offset(cls.dtype, name)
             if field.shape:
-                whole = slice(begin, begin + kind.itemsize)
-                cls._lies.append((name, whole, LETTERS[field.code], field.shape))
+                part = slice(begin, begin + kind.itemsize)
+                setattr(cls, name, _Lying(name, part, LETTERS[field.code], field.shape))
             else:
                 setattr(cls, name, _scalar(LETTERS[field.code], begin // kind.itemsize))
         scalars = {field.code for field in cls.fields.values() if not field.shape}
@@ -110,18 +109,24 @@ class Record:
 
     def __init__(self, array: "RecordArray | None" = None) -> None:
         """View a one-element record array, or a new zeroed one."""
-        self.array: RecordArray = np.zeros(1, self.dtype) if array is None else array
         cells: dict[str, Any] = self.__dict__
-        whole = cells["whole"] = self.array.view(np.uint8).data
+        if array is None:
+            whole = cells["whole"] = memoryview(bytearray(self.dtype.itemsize))
+        else:
+            cells["array"] = array
+            whole = cells["whole"] = array.view(np.uint8).data
         for letter, part in self._flat:  # all scalars of one size are read through one view
             cells[letter] = whole[part].cast(letter)
-        for name, part, letter, shape in self._lies:
-            cells[name] = whole[part].cast(letter, shape)
+
+    @cached_property
+    def array(self) -> "RecordArray":
+        """The record as an array of one element, over the same bytes."""
+        return np.frombuffer(self.__dict__["whole"], self.dtype)
 
     @cached_property
     def address(self) -> int:
         """Where its bytes lie, for compiled kernels."""
-        return int(self.array.ctypes.data)
+        return addressof(c_char.from_buffer(self.__dict__["whole"]))
 
     def numbers(self) -> tuple[int, ...]:
         """All numbers of the record, field by field."""
@@ -129,7 +134,7 @@ class Record:
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
-        return self.array.tobytes()
+        return bytes(self.__dict__["whole"])
 
     def restore(self, snapshot: bytes) -> None:
         """Make the record what it was when `snapshot` was taken."""
@@ -179,6 +184,18 @@ def _offset(dtype: np.dtype[np.void], name: str) -> int:
     """Where in the record a field begins."""
     fields = cast("dict[str, tuple[object, int]]", dtype.fields)
     return fields[name][1]
+
+
+class _Lying:
+    """An array field, which a record looks at where it lies from the first time it is asked."""
+
+    def __init__(self, name: str, part: slice, letter: Letter, shape: tuple[int, ...]) -> None:
+        self.name, self.part, self.letter, self.shape = name, part, letter, shape
+
+    def __get__(self, record: Record, owner: type[Record]) -> memoryview:
+        found = record.__dict__["whole"][self.part].cast(self.letter, self.shape)
+        record.__dict__[self.name] = found  # found there from now on
+        return found
 
 
 def _scalar(letter: Letter, place: int) -> property:

@@ -7,6 +7,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Protocol
 
 from hanchan.core.codes import (
@@ -137,19 +138,32 @@ class Seen(Protocol):
 
 def read_action(record: Seen, p: int, code: int) -> Action:
     """The action with this number as seat `p` may take it now; `ValueError` if no tile is there."""
-    if code in PLAIN:
-        tile = {TSUMO: record.drawn, RON: record.tile}.get(code, NO_TILE)
-        return Action(code, PLAIN[code], some_tile(tile))
     if code in DRAWN:
-        return Action(code, DRAWN[code], some_tile(record.drawn))
+        return _alone(code, record.drawn)
+    if code < CHI:
+        return _of_tile(code)
+    if code in PLAIN:
+        return _alone(code, {TSUMO: record.drawn, RON: record.tile}.get(code, NO_TILE))
+    return _read_call(record, p, code)
+
+
+@cache
+def _of_tile(code: int) -> Action:
+    """A tile let go, with riichi or without: one object each for all matches of a process."""
     for base, kind in (
         (OPEN_RIICHI, ActionType.OPEN_RIICHI),
         (RIICHI, ActionType.RIICHI),
         (0, ActionType.DISCARD),
     ):
-        if base <= code < CHI:
+        if base <= code:
             return Action(code, kind, Tile(code - base))
-    return _read_call(record, p, code)
+    raise ValueError(code)
+
+
+@cache
+def _alone(code: int, tile: int) -> Action:
+    """An action that needs no choice of tiles; a tile may belong to it."""
+    return Action(code, PLAIN[code] if code in PLAIN else DRAWN[code], some_tile(tile))
 
 
 def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import CLAIM, IN_TIME, PASS, ROB, WALL
 from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
-from hanchan.core.encode import encode
+from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.wall import indicator_place
+from hanchan.kernels.library import ready
 from hanchan.records.actions import read_action
 from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.enforcement import Enforcement
@@ -68,8 +69,8 @@ class Course:
         """
         self.rules = rules
         self.seed = seed
-        self.face = face or Face()
-        self.record = encode(rules)
+        self.face = face or Face(compiled=ready())
+        self.record = encoded(rules)
         self.game = Game()
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0

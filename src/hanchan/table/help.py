@@ -5,8 +5,6 @@ is none. Among people that is for the seat to see, as at a table of wood: to be 
 be kept from erring. Whoever shows a seat its view, a terminal or a page, asks here.
 """
 
-from dataclasses import replace
-
 from hanchan.records.enforcement import Enforcement
 from hanchan.table.seat_view import SeatView
 
@@ -28,4 +26,4 @@ def as_told(view: SeatView, enforcement: Enforcement) -> SeatView:
     >>> as_told(match.view(0), Enforcement.ENGINE) == match.view(0)
     True
     """
-    return view if helps(enforcement) else replace(view, waits=(), furiten=None)
+    return view if helps(enforcement) else view.unaided()

@@ -279,11 +279,12 @@ class Match(Watched):
         return self._asked
 
     def _read(self, choices: Callable[[int], bytes]) -> dict[int, tuple[Action, ...]]:
-        found = {
-            seat: tuple(read_action(self._game, seat, code) for code in choices(seat))
-            for seat in range(SEATS)
-        }
-        return {seat: actions for seat, actions in found.items() if actions}
+        found: dict[int, tuple[Action, ...]] = {}
+        for seat in range(SEATS):
+            codes = choices(seat)
+            if codes:
+                found[seat] = tuple([read_action(self._game, seat, code) for code in codes])
+        return found
 
     def _refuse_nobody(self) -> None:
         """A step without actions is none: somebody would wait for ever for what never comes."""
@@ -296,8 +297,10 @@ class Match(Watched):
 
     def _answer_code(self, seat: int, action: Action | int | str) -> int:
         """The number of what the seat may answer, of what is legal if the words fit that."""
-        legal = _fitting(self.legal().get(seat, ()), action)
-        open_to = self.legal() if legal else self.possible()
+        legal = self.legal()
+        if isinstance(action, Action) and action in legal.get(seat, ()):
+            return action.code
+        open_to = legal if _fitting(legal.get(seat, ()), action) else self.possible()
         return self._code(seat, action, open_to)
 
     def _code(

@@ -13,6 +13,7 @@ from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
+from hanchan.kernels.library import best_form
 from hanchan.records import (
     AnyEvent,
     Chi,
@@ -38,7 +39,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.between import stand_after
-from hanchan.table.seat_view import SeatView, read_view
+from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
 
 CALLED = (Chi, Pon, Daiminkan, Hora)
@@ -153,24 +154,24 @@ class Playback:
     def view(self, place: int, seat: int) -> SeatView:
         """What a seat saw at a moment."""
         game, view = self._game(place), View()
-        fill_view(view, game, self._rules, self._tables, seat)
-        return read_view(view, self.names)
+        best_form(fill_view)(view, game, self._rules, self._tables, seat)
+        return SeatView(view, self.names)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
         """What each seat saw at a moment."""
         game, found = self._game(place), list[SeatView]()
         for seat in range(len(self.names)):
             view = View()
-            fill_view(view, game, self._rules, self._tables, seat)
-            found.append(read_view(view, self.names))
+            best_form(fill_view)(view, game, self._rules, self._tables, seat)
+            found.append(SeatView(view, self.names))
         return tuple(found)
 
     def view_before(self, place: int, seat: int) -> SeatView:
         """What a seat saw before the step of a moment."""
         view = View()
         game = self._after(self.moments[place].step - 1)
-        fill_view(view, game, self._rules, self._tables, seat)
-        return read_view(view, self.names)
+        best_form(fill_view)(view, game, self._rules, self._tables, seat)
+        return SeatView(view, self.names)
 
     def wall(self, place: int) -> tuple[str, ...]:
         """The tiles still to be drawn from the live wall, `?` for one that nobody knows."""

@@ -1,7 +1,7 @@
 """What one seat sees, as objects: read from the `View` record and from nothing else."""
 
-from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
 
 from hanchan.core.codes import (
     CLAIM,
@@ -24,7 +24,7 @@ from hanchan.records.actions import Action, read_action
 from hanchan.records.reading import melds_of, some_tile, tiles_held
 from hanchan.table.standings import KyokuInfo, winds
 from hanchan.tiles import KINDS as ALL_KINDS
-from hanchan.tiles import WINDS, Kind, Meld, Tile
+from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
 from hanchan.wording.names import REASONS
 
 CLAIMABLE = (OFFER, CLAIM, ROB_OFFER, ROB)
@@ -67,51 +67,100 @@ class SeenPlayer:
     safe: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
     """A match as one seat sees it; `seat` is -1 for somebody who looks on.
 
-    `hand` holds the tile just drawn (`drawn`) too. `waits` are those of the hand without it.
-    `claimable` is the discard, or the tile of a kan, that lies open, and `turn` the seat it belongs
-    to or whose turn it is. `furiten` is the reason for which the seat may not ron. `actions` are
-    its own legal actions. `record` is what all this was read from, for programs.
+    `record` is what all of it is read from, for programs; each part is read when it is looked at.
     """
 
-    seat: int
-    kyoku: KyokuInfo
-    players: tuple[SeenPlayer, ...]
-    hand: tuple[Tile, ...]
-    drawn: Tile | None
-    turn: int | None
-    claimable: Tile | None
-    ura: tuple[Tile, ...]
-    waits: tuple[Kind, ...]
-    furiten: str | None
-    actions: tuple[Action, ...]
-    record: View = field(repr=False, compare=False)
+    def __init__(self, record: View, names: tuple[str, ...]) -> None:
+        """What stands in the record; `names` are the players' by seat."""
+        self.record = record
+        self.names = names
+        self.seat: int = record.me
+
+    def __eq__(self, other: object) -> bool:
+        """Whether everything that is seen is the same."""
+        if not isinstance(other, SeatView):
+            return NotImplemented
+        return self._seen() == other._seen()
+
+    def __hash__(self) -> int:
+        """Equal views have equal hashes."""
+        return hash(self._seen())
+
+    def __repr__(self) -> str:
+        """Whose view it is, and what lies in the hand."""
+        return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
+
+    def unaided(self) -> "SeatView":
+        """The same view for somebody who sees to waits and furiten without help."""
+        view = SeatView(self.record, self.names)
+        view.waits, view.furiten = (), None
+        return view
+
+    def _seen(self) -> tuple[object, ...]:
+        return (
+            self.seat, self.kyoku, self.players, self.hand, self.drawn, self.turn,
+            self.claimable, self.ura, self.waits, self.furiten, self.actions,
+        )  # fmt: skip
 
     @property
     def me(self) -> SeenPlayer:
         """The seat's own entry among the players."""
         return self.players[self.seat]
 
+    @cached_property
+    def kyoku(self) -> KyokuInfo:
+        """Round, dealer, sticks, live tiles and dora indicators."""
+        return _kyoku(self.record)
 
-def read_view(v: View, names: tuple[str, ...]) -> SeatView:
-    """The view record as objects; `names` are the players' by seat."""
-    return SeatView(
-        seat=v.me,
-        kyoku=_kyoku(v),
-        players=tuple(_player(v, seat, names[seat]) for seat in range(SEATS)),
-        hand=tiles_held(v.hand, v.red, v.me),
-        drawn=some_tile(v.drawn),
-        turn=v.seat if v.phase == TURN or v.phase in CLAIMABLE else None,
-        claimable=some_tile(v.tile) if v.phase in CLAIMABLE else None,
-        ura=tuple(Tile(code) for code in v.ura if code != NO_TILE),
-        waits=_kinds(v.waits[v.me]),
-        furiten=None if v.furiten == OK else REASONS[v.furiten],
-        actions=tuple(read_action(v, v.me, v.choice[i]) for i in range(v.choices)),
-        record=v,
-    )
+    @cached_property
+    def players(self) -> tuple[SeenPlayer, ...]:
+        """What everybody sees of each seat."""
+        return tuple(_player(self.record, seat, self.names[seat]) for seat in range(SEATS))
+
+    @cached_property
+    def hand(self) -> tuple[Tile, ...]:
+        """The concealed tiles, the one just drawn among them; none for somebody who looks on."""
+        return tiles_held(self.record.hand, self.record.red, self.seat)
+
+    @cached_property
+    def drawn(self) -> Tile | None:
+        """The tile that the seat has just drawn."""
+        return some_tile(self.record.drawn)
+
+    @cached_property
+    def turn(self) -> int | None:
+        """Whose turn it is, or to whom the tile belongs that can be claimed."""
+        v = self.record
+        return v.seat if v.phase == TURN or v.phase in CLAIMABLE else None
+
+    @cached_property
+    def claimable(self) -> Tile | None:
+        """The discard, or the tile of a kan, that lies open."""
+        return some_tile(self.record.tile) if self.record.phase in CLAIMABLE else None
+
+    @cached_property
+    def ura(self) -> tuple[Tile, ...]:
+        """The ura indicators that have been turned."""
+        return tuple(Tile(code) for code in self.record.ura if code != NO_TILE)
+
+    @cached_property
+    def waits(self) -> tuple[Kind, ...]:
+        """The kinds that complete the hand without the tile just drawn."""
+        return _kinds(self.record.waits[self.seat])
+
+    @cached_property
+    def furiten(self) -> str | None:
+        """The reason for which the seat may not ron."""
+        return None if self.record.furiten == OK else REASONS[self.record.furiten]
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The seat's own legal actions."""
+        v = self.record
+        return tuple(read_action(v, v.me, v.choice[i]) for i in range(v.choices))
 
 
 def _kyoku(v: View) -> KyokuInfo:

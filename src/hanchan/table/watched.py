@@ -12,6 +12,7 @@ from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
+from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
 from hanchan.records.course import Course
@@ -27,7 +28,7 @@ from hanchan.table.preparation import (
     seat_players,
 )
 from hanchan.table.referee import Referee
-from hanchan.table.seat_view import SeatView, read_view
+from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import (
     KyokuInfo,
     Standing,
@@ -192,7 +193,7 @@ class Watched:
         >>> len(view.hand), view.players[0].concealed, view.actions, match.view(None).hand
         (13, 14, (), ())
         """
-        return read_view(self.view_record(seat, at=at), self.names)
+        return SeatView(self.view_record(seat, at=at), self.names)
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """What one seat sees, as the record that bots and environments read."""
@@ -201,7 +202,8 @@ class Watched:
         game, view = self._course.copy(), View()
         if at is not None:
             game.restore(at)
-        fill_view(view, game, self._record, self._tables, NOBODY if seat is None else seat)
+        looking = NOBODY if seat is None else seat
+        best_form(fill_view)(view, game, self._record, self._tables, looking)
         return view
 
     def lying_open(self, before: bytes, seat: int, action: int) -> tuple[bytes, int]:
@@ -224,7 +226,7 @@ class Watched:
         game = self._course.copy()
         game.restore(before)
         game.table = 1  # there everybody is asked, so that the game stands still
-        apply_action(game, self._record, self._tables, seat, action, IN_TIME)
+        best_form(apply_action)(game, self._record, self._tables, seat, action, IN_TIME)
         game.table = int(self.enforcement is Enforcement.TABLE)
         return game.snapshot(), len(decode_events(game, self._record, 0, None))
 

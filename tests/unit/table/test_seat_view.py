@@ -4,8 +4,7 @@ from hanchan.core import codes as c
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.table import SeatView
-from hanchan.table.seat_view import read_view
+from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Kind, MeldType, Tile, format_tiles
 from tables import Table
 
@@ -18,7 +17,7 @@ NAMES = ("East", "South", "West", "North")
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
     fill_view(view, table.game, table.rules, load_tables(), seat)
-    return read_view(view, NAMES)
+    return SeatView(view, NAMES)
 
 
 def test_the_scoreboard_shows_round_honba_deposits_and_the_tiles_left() -> None:

@@ -3,8 +3,7 @@
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.table import SeatView
-from hanchan.table.seat_view import read_view
+from hanchan.table.seat_view import SeatView
 from hanchan.table.sight import seen_elsewhere, unseen
 from hanchan.tiles import Kind, Tile
 from tables import Table
@@ -16,7 +15,7 @@ POOR_TOO = "147m258p369s1234z"
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
     fill_view(view, table.game, table.rules, load_tables(), seat)
-    return read_view(view, ("East", "South", "West", "North"))
+    return SeatView(view, ("East", "South", "West", "North"))
 
 
 def test_the_wait_of_an_open_riichi_lies_in_sight_of_the_others_only() -> None:
