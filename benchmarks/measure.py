@@ -1,6 +1,7 @@
 """Write `results.md` anew: `python benchmarks/measure.py`, with the peers installed.
 
-The measuring itself is `hanchan bench`; peers are installed by `pip install riichienv==0.4.11`.
+The measuring itself is `hanchan bench`, but for the skeleton in C, which stands beside this file;
+peers are installed by `pip install riichienv==0.4.11 mahjong==2.1.0`.
 """
 
 import platform
@@ -9,20 +10,45 @@ from pathlib import Path
 
 from hanchan.arena.bench import measures
 from hanchan.cli.bench import markdown_table
+from hanchan.errors import LibraryError
+from hanchan.kernels.compiler import find_compiler
 
 RESULTS = Path(__file__).parent / "results.md"
+SKELETON = Path(__file__).parent / "skeleton" / "skeleton.c"
+HISTORY = "## Before\n"
 
 
 def main() -> None:
     """Measure everything and write the table beside this file."""
-    table = markdown_table(measures(lambda title: print(f"measuring {title}", file=sys.stderr)))
-    python = f"Python {platform.python_version()}, {platform.machine()}, one thread"
+    table = markdown_table(measures(_say, _skeleton()))
+    python = f"Python {platform.python_version()}, {platform.machine()}"
     RESULTS.write_text(
         "# Measured\n\n"
-        "`python benchmarks/measure.py` writes this page. Ratios are what counts: ours and the\n"
-        f"peer's figures come from the same run ({python}, processor time).\n\n{table}\n",
+        "`python benchmarks/measure.py` writes this table. Ratios are what counts: ours and the\n"
+        f"peer's figures come from the same run ({python}), measured in turn, in processor\n"
+        "time of one thread; the best of three counts.\n\n"
+        f"{table}\n\n{_kept()}",
         encoding="utf-8",
     )
+
+
+def _say(title: str) -> None:
+    print(f"measuring {title}", file=sys.stderr)
+
+
+def _skeleton() -> Path | None:
+    """The skeleton in C, if there is a compiler to build it."""
+    try:
+        find_compiler()
+    except LibraryError as error:
+        print(f"the skeleton is left out: {error}", file=sys.stderr)
+        return None
+    return SKELETON
+
+
+def _kept() -> str:
+    """What stands below the table: older figures, written by hand."""
+    return HISTORY + RESULTS.read_text(encoding="utf-8").partition(HISTORY)[2]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from hanchan.cli import OK
 from hanchan.cli.output import print_json
 
 if TYPE_CHECKING:
-    from hanchan.arena.bench import Measure
+    from hanchan.arena.bench.measuring import Measure
 
 TEN, HUNDRED = 10, 100
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import process_time
 
-from hanchan.arena import peers
+from hanchan.arena.bench import peers
+from hanchan.arena.bench.measuring import Measure, least, per_second, timed
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.tally import Tally
 from hanchan.bots import bot_number
@@ -23,17 +23,23 @@ MATCHES = 40
 ROUNDS = 5
 
 
-def speeds() -> tuple[float, float, float | None]:
-    """Kyoku a second: whole mjlogs screened, logs verified interpreted, and the peer's."""
+def verification() -> list[Measure]:
+    """Tenhou's files verified whole, beside the peer's re-scoring of the same matches."""
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
         places = [_written(Path(folder), i, log) for i, log in enumerate(logs)]
-        screened = _screened([tenhou for tenhou, _ in places], kyoku)
-        peer = None
+        tenhou, other = [place for place, _ in places], [place for _, place in places]
+        works = [timed(lambda: _screened(tenhou) * kyoku)]
         if peers.installed(peers.RIICHIENV):
-            peer = kyoku * ROUNDS / peers.riichienv_rescoring([mjai for _, mjai in places], ROUNDS)
-    return screened, _interpreted(logs, kyoku), peer
+            works.append(timed(lambda: _rescored(other) * kyoku))
+        taken = least(*works)
+    screened = "verify of Tenhou's files"
+    (slow,) = least(timed(lambda: _interpreted(logs) and kyoku))
+    return [
+        per_second(screened, "kyoku", *taken, peer_name=peers.RIICHIENV, wanted="1 or more"),
+        per_second("verify interpreted", "kyoku", slow, wanted="100 or more"),
+    ]
 
 
 def _logs() -> Iterator[Log]:
@@ -52,19 +58,21 @@ def _written(folder: Path, number: int, log: Log) -> tuple[Path, Path]:
     return tenhou, other
 
 
-def _screened(files: list[Path], kyoku: int) -> float:
+def _screened(files: list[Path]) -> int:
+    """All files several times; how often."""
     screen = MjlogScreen()
-    started = process_time()
     for _ in range(ROUNDS):
         for path in files:
             if screen(read_bytes(path)) is None:
                 raise RuntimeError(path)
-    return kyoku * ROUNDS / (process_time() - started)
+    return ROUNDS
 
 
-def _interpreted(logs: list[Log], kyoku: int) -> float:
+def _rescored(files: list[Path]) -> int:
+    peers.riichienv_rescoring(files)
+    return 1
+
+
+def _interpreted(logs: list[Log]) -> int:
     verifier = Verifier(load_rules(RULES))
-    started = process_time()
-    for log in logs:
-        verifier.verify(log)
-    return kyoku / (process_time() - started)
+    return len([verifier.verify(log) for log in logs])

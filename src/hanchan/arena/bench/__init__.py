@@ -1,0 +1,38 @@
+"""Our speed beside the peers', measured in one run; every claim is a ratio.
+
+Processor time of one thread is measured, so that other work on the machine matters little, and
+where figures are compared they are measured in turn.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hanchan.arena.bench import games, hands, logs, starts
+from hanchan.arena.bench.measuring import Measure
+
+__all__ = ["Measure", "measures"]
+
+
+def measures(
+    report: Callable[[str], None] = lambda _: None, skeleton: Path | None = None
+) -> list[Measure]:
+    """All measurements, `report` being told what is measured now.
+
+    `skeleton` is the source of a program in C beside which random matches are measured.
+    """
+    found: list[Measure] = []
+    for title, measure in (
+        ("random matches", games.random_play),
+        ("the skeleton in C", lambda: games.beside_skeleton(skeleton)),
+        ("two threads", games.two_threads),
+        ("every rulebook", games.every_rulebook),
+        ("matches with views", games.stepping),
+        ("many hands", hands.many),
+        ("single hands", hands.single),
+        ("interpreted decisions", games.interpreted),
+        ("verification", logs.verification),
+        ("sizes and starts", starts.sizes),
+    ):
+        report(title)
+        found += measure()
+    return found

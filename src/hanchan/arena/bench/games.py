@@ -1,0 +1,168 @@
+"""Whole matches: by random play, on one thread and two, under every rulebook, at a table."""
+
+import random
+import re
+import subprocess
+import tempfile
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter, perf_counter_ns
+
+from hanchan.arena.bench import peers
+from hanchan.arena.bench.measuring import Measure, Timed, least, per_second, timed
+from hanchan.core.apply import start_match
+from hanchan.core.batch import random_decision, random_matches
+from hanchan.core.codes import DEALING, OVER
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.random import seed_generator
+from hanchan.core.tables import load_tables
+from hanchan.kernels.compiler import find_compiler
+from hanchan.kernels.library import compiled_form
+from hanchan.rules.load import load_rules, rulebooks
+from hanchan.table import Match
+
+BASE = "tenhou"
+MATCHES = 2000
+PEER_MATCHES = 20
+TABLE_MATCHES = 2
+SKELETON = "the skeleton in C"
+PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
+
+
+def player(rulebook: str) -> Callable[[int], int]:
+    """Plays so many random matches, compiled, and tells the decisions."""
+    play, r, tables = compiled_form(random_matches), encode(load_rules(rulebook)), load_tables()
+    play(Game(), r, tables, 0, 1)
+    return lambda count: play(Game(), r, tables, 0, count)
+
+
+def match_of(rulebook: str) -> Timed:
+    """The seconds of a random match."""
+    play = player(rulebook)
+    return timed(lambda: play(MATCHES) and MATCHES)
+
+
+def random_play() -> list[Measure]:
+    """Uniform random matches under `tenhou`, with events and score sheets."""
+    decisions = player(BASE)(MATCHES) / MATCHES
+    if not peers.installed(peers.RIICHIENV):
+        (ours,) = least(match_of(BASE))
+        return [
+            per_second("random matches", "games", ours),
+            per_second("random decisions", "decisions", ours / decisions),
+        ]
+    count = peers.riichienv_matches(PEER_MATCHES) / PEER_MATCHES
+    ours, peer = least(
+        match_of(BASE),
+        timed(lambda: peers.riichienv_matches(PEER_MATCHES) and PEER_MATCHES),
+    )
+    name = peers.RIICHIENV
+    return [
+        per_second("random matches", "games", ours, peer, name, "110 or more"),
+        per_second("random decisions", "decisions", ours / decisions, peer / count, name),
+    ]
+
+
+def beside_skeleton(source: Path | None) -> list[Measure]:
+    """Random matches beside a program in C that does as little as a match can need."""
+    if source is None:
+        return []
+    with _built(source) as program:
+        ours, bound = least(match_of(BASE), lambda: _skeleton_match(program))
+    return [per_second("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
+
+
+@contextmanager
+def _built(source: Path) -> Generator[Path]:
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder, "skeleton")
+        flags = ("-O3", "-march=native", "-o", str(program))
+        subprocess.run([*find_compiler(), str(source), *flags], check=True)  # noqa: S603 (the compiler of this machine)
+        yield program
+
+
+def _skeleton_match(program: Path) -> float:
+    ran = subprocess.run([program, str(MATCHES)], capture_output=True, text=True, check=True)  # noqa: S603 (ours, just built)
+    played = PLAYED.match(ran.stdout)
+    if played is None:
+        raise RuntimeError(ran.stdout)
+    return float(played[3]) / int(played[1])
+
+
+def two_threads() -> list[Measure]:
+    """Twice as many matches on two threads as on one; the clock on the wall counts here."""
+    play = player(BASE)
+    with ThreadPoolExecutor(2) as pool:
+
+        def together(threads: int) -> float:
+            started = perf_counter()
+            list(pool.map(play, [MATCHES] * threads))
+            return (perf_counter() - started) / MATCHES / threads
+
+        two, one = least(lambda: together(2), lambda: together(1))
+    wanted = "1.8 or more on two free cores"
+    return [per_second("random matches on two threads", "games", two, one, "one thread", wanted)]
+
+
+def every_rulebook() -> list[Measure]:
+    """No rulebook is slower than half of `tenhou`, decision by decision."""
+    books = rulebooks()
+    decisions = [player(book)(MATCHES) / MATCHES for book in books]
+    matches = least(*map(match_of, books))
+    speeds = {
+        book: seconds / count
+        for book, seconds, count in zip(books, matches, decisions, strict=True)
+    }
+    return [
+        per_second(
+            f"decisions under {book}", "decisions", speeds[book], speeds[BASE], BASE, "0.5 or more"
+        )
+        for book in books
+    ]
+
+
+def stepping() -> list[Measure]:
+    """Matches at a table, in which each seat that is asked looks before it acts."""
+    works = [timed(lambda: _stepped(TABLE_MATCHES))]
+    if peers.installed(peers.RIICHIENV):
+        works.append(timed(lambda: peers.riichienv_matches(TABLE_MATCHES)))
+    name = "decisions of Match.step with a view"
+    return [per_second(name, "decisions", *least(*works), peer_name=peers.RIICHIENV)]
+
+
+def _stepped(matches: int) -> int:
+    """Random matches at a table; how many decisions they took."""
+    decisions = 0
+    for seed in range(matches):
+        match, lot = Match(BASE, seed=seed), random.Random(seed)
+        while not match.over:
+            views = [match.view(seat) for seat in match.legal()]
+            decisions += len(views)
+            match.step({view.seat: lot.choice(view.actions) for view in views})
+    return decisions
+
+
+def interpreted() -> list[Measure]:
+    """One decision of a person's game, without a compiler: legal actions and their effects."""
+    g, r, tables = Game(), encode(load_rules(BASE)), load_tables()
+    times: list[int] = []
+    seed_generator(g, 1)
+    start_match(g, r)
+    while g.phase != OVER:
+        dealing = g.phase == DEALING
+        started = perf_counter_ns()
+        random_decision(g, r, tables)
+        if not dealing:
+            times.append(perf_counter_ns() - started)
+    return [
+        Measure(
+            name="interpreted decision, median",
+            unit="us",
+            ours=median(times) / 1000,
+            wanted="50 or less",
+        )
+    ]

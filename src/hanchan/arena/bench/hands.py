@@ -1,0 +1,183 @@
+"""Hands apart from matches: many at once by the law itself and in arrays, and single calls."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan import batch, scoring
+from hanchan.arena.bench import peers
+from hanchan.arena.bench.measuring import Measure, Work, each, least, nanoseconds, timed
+from hanchan.core.case_layout import INDICATORS
+from hanchan.core.codes import KINDS, NO_TILE
+from hanchan.core.shanten import shanten_of_keys, shanten_of_many
+from hanchan.core.tables import POW5, SUIT_OF, load_tables
+from hanchan.kernels.library import compiled_form
+from hanchan.kernels.record import Ints
+from hanchan.rules.load import load_rules
+from hanchan.tiles import Hand, Kind, Tile
+
+RULES = "tenhou"
+HANDS = 20_000
+WINS = 1_000
+CALLS = 500
+"""So many hands for what takes microseconds a hand."""
+INDICATOR = 0
+"""The kind that is turned up when hands are scored."""
+
+
+def random_hands(size: int, count: int) -> list[list[int]]:
+    """Hands of so many kinds by lot."""
+    lot = random.Random(1)
+    wall = [kind for kind in range(KINDS) for _ in range(4)]
+    return [sorted(lot.sample(wall, size)) for _ in range(count)]
+
+
+def winning_hands(count: int) -> list[tuple[list[int], int]]:
+    """Four sets and a pair by lot, and one of their kinds as the winning tile."""
+    lot = random.Random(2)
+    return [_winning_hand(lot) for _ in range(count)]
+
+
+def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
+    while True:
+        hand: list[int] = []
+        for _ in range(4):
+            kind = lot.randrange(KINDS)
+            run = kind < 27 and kind % 9 < 7 and lot.random() < 0.7
+            hand += [kind, kind + 1, kind + 2] if run else [kind] * 3
+        hand += [lot.randrange(KINDS)] * 2
+        if all([*hand, INDICATOR].count(kind) <= 4 for kind in hand):
+            return sorted(hand), lot.choice(hand)
+
+
+def counted(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
+    """The hands as rows of counts."""
+    return np.array(list(map(peers.counts_of, hands)), np.uint8)
+
+
+def beside(
+    name: str, ours: Work, peer_name: str, peer: Callable[[], Work], wanted: str = ""
+) -> Measure:
+    """A line of times a hand, beside a peer where it is installed."""
+    works = [ours, peer()] if peers.installed(peer_name) else [ours]
+    return nanoseconds(name, *least(*map(timed, works)), peer_name=peer_name, wanted=wanted)
+
+
+def many() -> list[Measure]:
+    """Shanten by the law itself, and arrays of hands."""
+    hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
+    counts, thirteen, whole = counted(hands), counted(waiting), counted([kinds for kinds, _ in won])
+    keys = np.array([_keys(hand) for hand in hands], np.uint32)
+    tiles, wins = np.pad(whole, ((0, 0), (0, 3))), [win for _, win in won]
+    dora = np.full((WINS, INDICATORS), NO_TILE)
+    dora[:, 0] = INDICATOR
+    rules = load_rules(RULES)
+
+    def scores() -> int:
+        return len(batch.score(tiles, wins, rules=rules, tsumo=True, riichi=1, dora=dora))
+
+    env = peers.RIICHIENV
+    return [
+        beside(
+            "shanten from 34 counts",
+            _law(shanten_of_many, counts),
+            env,
+            lambda: peers.riichienv_shanten(hands),
+        ),
+        beside(
+            "shanten from kept keys",
+            _law(shanten_of_keys, keys),
+            env,
+            lambda: peers.riichienv_shanten(hands),
+        ),
+        beside(
+            "batch.shanten",
+            lambda: len(batch.shanten(counts)),
+            env,
+            lambda: peers.riichienv_shanten(hands),
+            "1,000 or less",
+        ),
+        beside(
+            "batch.waits",
+            lambda: len(batch.waits(thirteen)),
+            env,
+            lambda: peers.riichienv_waits(waiting),
+            "1,000 or less",
+        ),
+        beside(
+            "batch.ukeire",
+            lambda: len(batch.ukeire(thirteen).shanten),
+            peers.MAHJONG,
+            lambda: peers.mahjong_ukeire(waiting[:CALLS]),
+            "1,000 or less",
+        ),
+        beside(
+            "batch.score",
+            scores,
+            env,
+            lambda: peers.riichienv_scores(won, INDICATOR),
+            "1,000 or less",
+        ),
+    ]
+
+
+def _keys(hand: Sequence[int]) -> list[int]:
+    return [sum(POW5[kind] for kind in hand if SUIT_OF[kind] == suit) for suit in range(4)]
+
+
+def _law(
+    kernel: Callable[[Ints, Ints, Ints, Ints, int, int], int], hands: NDArray[np.unsignedinteger]
+) -> Work:
+    count, tables = compiled_form(kernel), load_tables()
+    sets, out = np.full(len(hands), 4, np.uint8), np.zeros(len(hands), np.int8)
+    return lambda: sum(
+        count(tables, hands.data, sets.data, out.data, 0, len(hands)) for _ in range(20)
+    )
+
+
+def single() -> list[Measure]:
+    """One call of Python for each hand, as a program makes it that has its tiles ready."""
+    hands, waiting, won = random_hands(14, CALLS), random_hands(13, CALLS), winning_hands(CALLS)
+    fourteen, thirteen = list(map(_hand, hands)), list(map(_hand, waiting))
+    cases = [(_hand(kinds), str(Kind(win))) for kinds, win in won]
+    rules = load_rules(RULES)
+
+    def score(case: tuple[Hand, str]) -> None:
+        scoring.score(*case, rules=rules, tsumo=True, riichi=True, dora=str(Kind(INDICATOR)))
+
+    lib, wanted = peers.MAHJONG, "3 or more"
+    return [
+        beside(
+            "hanchan.score",
+            each(score, cases),
+            lib,
+            lambda: peers.mahjong_scores(won, INDICATOR),
+            wanted,
+        ),
+        beside(
+            "hanchan.shanten",
+            each(scoring.shanten, fourteen),
+            lib,
+            lambda: peers.mahjong_shanten(hands),
+            wanted,
+        ),
+        beside(
+            "hanchan.ukeire",
+            each(scoring.ukeire, thirteen),
+            lib,
+            lambda: peers.mahjong_ukeire(waiting),
+            wanted,
+        ),
+        beside(
+            "hanchan.waits",
+            each(scoring.waits, thirteen),
+            peers.RIICHIENV,
+            lambda: peers.riichienv_waits(waiting),
+        ),
+    ]
+
+
+def _hand(kinds: Sequence[int]) -> Hand:
+    return Hand(tuple(map(Tile, kinds)))

@@ -1,0 +1,132 @@
+"""The same work done by other libraries, where they are installed.
+
+Each is driven as lightly as its own interface allows: nothing is logged, and what it can be given
+ready is made ready before.
+"""
+
+import importlib
+import importlib.util
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from hanchan.arena.bench.measuring import Work, each
+
+RIICHIENV = "riichienv"
+MAHJONG = "mahjong"
+TILE_COPIES = 4
+KINDS = 34
+
+
+def installed(name: str) -> bool:
+    """Whether a peer can be imported here."""
+    return importlib.util.find_spec(name) is not None
+
+
+def riichienv_matches(count: int) -> int:
+    """Uniform random matches of riichienv; tells the decisions."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random
+    decisions = 0
+    for seed in range(count):
+        env = peer.RiichiEnv("4p-red-half", skip_mjai_logging=True, seed=seed, rule=rule)
+        seen, step, done = env.reset(), env.step, env.done
+        while not done():
+            answers: dict[int, Any] = {}
+            for seat, view in seen.items():
+                actions = view.legal_actions()
+                answers[seat] = actions[int(lot() * len(actions))]
+            decisions += len(answers)
+            seen = step(answers)
+    return decisions
+
+
+def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
+    """Single calls of riichienv; hands are lists of kinds."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    tiles = [tile_ids(kinds) for kinds in hands]
+    return each(peer.calculate_shanten, tiles)
+
+
+def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
+    """The waits of hands of 13 kinds."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    tiles = [tile_ids(kinds) for kinds in hands]
+    return each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
+
+
+def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
+    """Hands scored by riichienv: the kinds, and the kind among them that won by tsumo."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    cases = [with_win(kinds, win) for kinds, win in hands]
+    conditions, dora = peer.Conditions(tsumo=True, riichi=True), [TILE_COPIES * indicator]
+    evaluate = peer.HandEvaluator
+    return each(lambda case: evaluate(case[0]).calc(case[1], dora, conditions, [4]), cases)
+
+
+def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
+    """Single calls of mahjong; hands are lists of kinds, of which it takes the counts."""
+    return each(_mahjong_shanten(), list(map(counts_of, hands)))
+
+
+def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:
+    """Which kinds bring hands of 13 tiles nearer, asked of the shanten with each kind more."""
+    count = _mahjong_shanten()
+    return each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
+
+
+def _mahjong_shanten() -> Callable[[list[int]], int]:
+    peer: Any = importlib.import_module("mahjong.shanten")
+    return peer.Shanten().calculate_shanten
+
+
+def _nearer(count: Callable[[list[int]], int], hand: list[int]) -> list[int]:
+    before, nearer = count(hand), list[int]()
+    for kind in range(KINDS):
+        if hand[kind] < TILE_COPIES:
+            hand[kind] += 1
+            if count(hand) < before:
+                nearer.append(kind)
+            hand[kind] -= 1
+    return nearer
+
+
+def mahjong_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
+    """Hands scored by mahjong: the kinds, and the kind among them that won by tsumo."""
+    calculator: Any = importlib.import_module("mahjong.hand_calculating.hand").HandCalculator()
+    config: Any = importlib.import_module("mahjong.hand_calculating.hand_config").HandConfig
+    riichi, dora = config(is_tsumo=True, is_riichi=True), [TILE_COPIES * indicator]
+    cases = [with_win(kinds, win) for kinds, win in hands]
+    value = calculator.estimate_hand_value
+    return each(lambda case: value(case[0], case[1], None, dora, riichi), cases)
+
+
+def riichienv_rescoring(files: Sequence[Path]) -> None:
+    """Score every win of mjai files again."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    for path in files:
+        for kyoku in peer.MjaiReplay.from_jsonl(str(path)).take_kyokus():
+            for win in kyoku.take_win_result_contexts():
+                _ = win.actual
+
+
+def counts_of(kinds: Sequence[int]) -> list[int]:
+    """How many tiles of each kind they are."""
+    return [kinds.count(kind) for kind in range(KINDS)]
+
+
+def tile_ids(kinds: Sequence[int]) -> list[int]:
+    """Ids 0-135 for a hand of kinds, copies told apart."""
+    seen: dict[int, int] = {}
+    ids: list[int] = []
+    for kind in kinds:
+        ids.append(TILE_COPIES * kind + seen.get(kind, 0))
+        seen[kind] = seen.get(kind, 0) + 1
+    return ids
+
+
+def with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:
+    """The ids of a hand, and that of its winning tile."""
+    tiles = tile_ids(kinds)
+    return tiles, tiles[kinds.index(win)]
