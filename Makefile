@@ -1,4 +1,4 @@
-# The verbs of the house. `make play` and `make test` need only python3 (3.11 to 3.13) and make.
+# The verbs of the house. `make play` and `make test` need only python3 (3.11 to 3.14) and make.
 VENV := .venv
 BIN := $(VENV)/bin
 IN_WEB := sh scripts/in_web.sh $(VENV)

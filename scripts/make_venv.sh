@@ -5,10 +5,10 @@ set -eu
 target=$1
 
 suits() {
-    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' >/dev/null 2>&1
+    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))' >/dev/null 2>&1
 }
 
-for python in ${PYTHON:-python3 python3.13 python3.12 python3.11}; do
+for python in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
     suits "$python" || continue
     if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
         echo "$python cannot make virtual environments: install its venv part first" >&2
@@ -17,5 +17,5 @@ for python in ${PYTHON:-python3 python3.13 python3.12 python3.11}; do
     fi
     exec "$python" -m venv "$target"
 done
-echo "hanchan needs Python 3.11, 3.12 or 3.13; none of ${PYTHON:-python3, python3.13, python3.12, python3.11} is one." >&2
+echo "hanchan needs Python 3.11 to 3.14; none of ${PYTHON:-python3, python3.14, python3.13, python3.12, python3.11} is one." >&2
 exit 1
