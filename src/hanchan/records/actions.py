@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from typing import Protocol
@@ -40,7 +40,7 @@ from hanchan.core.codes import (
     TSUMOGIRI,
 )
 from hanchan.core.melds import other_of_chi
-from hanchan.core.tiles_in_hand import is_five
+from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.kernels.record import Ints
 from hanchan.records.reading import some_tile, tiles_of_kind
 from hanchan.tiles import Tile, format_tiles
@@ -118,14 +118,20 @@ class Action:
     tile: Tile | None = None
     uses: tuple[Tile, ...] = ()
 
-    def __str__(self) -> str:
-        """The action in words: `discard 5p`, `chi 46m`, `ron`."""
+    words: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Put it into words, which tables and logs do all day long."""
         tiles = format_tiles(self.uses) if self.uses else ""
         if not tiles and self.tile is not None:
             tiles = str(self.tile)
         if self.type in (ActionType.TSUMO, ActionType.RON):
             tiles = ""
-        return f"{self.type.value} {tiles}".strip()
+        object.__setattr__(self, "words", f"{self.type.value} {tiles}".strip())
+
+    def __str__(self) -> str:
+        """The action in words: `discard 5p`, `chi 46m`, `ron`."""
+        return self.words
 
 
 class Seen(Protocol):
@@ -144,12 +150,19 @@ def read_action(record: Seen, p: int, code: int) -> Action:
         return _of_tile(code)
     if code in PLAIN:
         return _alone(code, {TSUMO: record.drawn, RON: record.tile}.get(code, NO_TILE))
-    return _read_call(record, p, code)
+    if code >= ANKAN:
+        return _own_kan(code, _reds(record, p, (code - ANKAN) % KINDS))
+    if record.tile == NO_TILE:
+        raise ValueError(code)
+    return _call(code, record.tile, _reds(record, p, kind_of(record.tile)))
+
+
+# Each action that there is, is one object for all matches of a process.
 
 
 @cache
 def _of_tile(code: int) -> Action:
-    """A tile let go, with riichi or without: one object each for all matches of a process."""
+    """A tile let go, with riichi or without."""
     for base, kind in (
         (OPEN_RIICHI, ActionType.OPEN_RIICHI),
         (RIICHI, ActionType.RIICHI),
@@ -193,19 +206,22 @@ def _reds(record: Seen, p: int, kind: int) -> int:
     return record.red[p, kind // 9] if is_five(kind) else 0
 
 
-def _read_call(record: Seen, p: int, code: int) -> Action:
+@cache
+def _own_kan(code: int, reds: int) -> Action:
+    """A kan of one's own tiles, of which so many are red."""
     if code >= KAKAN:
         kind = code - KAKAN
-        red = _reds(record, p, kind) > 0
-        return Action(code, ActionType.KAKAN, Tile(KINDS + kind // 9 if red else kind))
-    if code >= ANKAN:
-        kind = code - ANKAN
-        uses = tiles_of_kind(kind, 4, _reds(record, p, kind))
-        return Action(code, ActionType.ANKAN, Tile(kind), uses)
-    tile = Tile(record.tile)
+        return Action(code, ActionType.KAKAN, Tile(KINDS + kind // 9 if reds > 0 else kind))
+    kind = code - ANKAN
+    return Action(code, ActionType.ANKAN, Tile(kind), tiles_of_kind(kind, 4, reds))
+
+
+@cache
+def _call(code: int, claimed: int, reds: int) -> Action:
+    """A call of the tile that lies open, by a seat with so many red ones of its kind."""
+    tile = Tile(claimed)
     if code == DAIMINKAN:
-        uses = tiles_of_kind(tile.kind, 3, _reds(record, p, tile.kind))
-        return Action(code, ActionType.DAIMINKAN, tile, uses)
+        return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))
     if code >= PON:
         return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - PON))
     return Action(code, ActionType.CHI, tile, _chi_uses(tile.kind, code - CHI))
