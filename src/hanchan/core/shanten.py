@@ -65,12 +65,8 @@ def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     least = normal_distance(T, e0, e1, e2, e3, sets)
     if sets == 4:
         total = e0 + e1 + e2 + e3
-        other = chiitoitsu_distance(total)
-        if other < least:
-            least = other
-        other = kokushi_distance(total, e0 | e1 | e2 | e3)
-        if other < least:
-            least = other
+        least = min(least, chiitoitsu_distance(total))
+        least = min(least, kokushi_distance(total, e0 | e1 | e2 | e3))
     return least
 
 
@@ -87,11 +83,9 @@ def normal_distance(T: Tables, e0: int, e1: int, e2: int, e3: int, sets: int) ->
 
 def chiitoitsu_distance(total: int) -> int:
     """Of the sum of the four entries, `chiitoitsu_shanten`; four of a kind is one pair."""
+    pairs = total & 7
     kinds = total >> 3 & 15
-    distance = 6 - (total & 7)
-    if kinds < 7:
-        distance += 7 - kinds
-    return distance
+    return 6 - pairs + max(7 - kinds, 0)
 
 
 def kokushi_distance(total: int, union: int) -> int:
