@@ -1,25 +1,28 @@
 """Shanten, waits and ukeire of arrays of hands."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.batch.arrays import Numbers, first_row, in_row, table
-from hanchan.core.analysis import analyse_hands
-from hanchan.core.analysis_layout import Analysis
+from hanchan.core.analysis import ukeire_of_many, waits_of_many
+from hanchan.core.analysis_layout import Analyses, Analysis
 from hanchan.core.codes import KINDS
 from hanchan.core.shanten import shanten_of_many
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
-from hanchan.kernels.record import Records
+from hanchan.kernels.record import Records, Tables
 from hanchan.tiles import Kind
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET
 
 BITS = np.arange(KINDS)
+Analyser: TypeAlias = Callable[[Tables, Analyses, int, int], None]
+"""What the law finds out about many hands at once."""
 
 
 class Ukeire(NamedTuple):
@@ -56,7 +59,7 @@ def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     `counts` is (n, 34). A kind of which the hand itself holds all four is among them, as it is in
     `hanchan.waits`.
     """
-    return _kinds(_analysed(_hands(counts, WAITING)).array["waits"])
+    return _kinds(_analysed(_hands(counts, WAITING), waits_of_many).array["waits"])
 
 
 def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
@@ -84,7 +87,7 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
         if row is not None:
             kind = int((left[row] < 0).argmax())
             raise _fifth(row, kind, int(COPIES_OF_A_KIND - left[row, kind]))
-    found = _analysed(hands).array
+    found = _analysed(hands, ukeire_of_many).array
     tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
     return Ukeire(shanten=found["shanten"].copy(), tiles=tiles)
 
@@ -114,11 +117,11 @@ def _fifth(row: int, kind: int, count: int) -> HandError:
     )
 
 
-def _analysed(hands: NDArray[np.uint8]) -> Records[Analysis]:
+def _analysed(hands: NDArray[np.uint8], analyse: Analyser) -> Records[Analysis]:
     found = Records(Analysis, len(hands))
     found.array["counts"] = hands
     found.array["sets"] = hands.sum(axis=1, dtype=np.uint8) // SET
-    best_form(analyse_hands)(load_tables(), found, 0, len(hands))
+    best_form(analyse)(load_tables(), found, 0, len(hands))
     return found
 
 

@@ -7,7 +7,7 @@ from hanchan.core.tables import OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF
 from hanchan.core.waits import normal_waits, waits_of_keys
 from hanchan.kernels.record import Tables
 
-DOORS = ("analyse_shanten", "analyse_waits", "analyse_ukeire", "analyse_hands")
+DOORS = ("analyse_shanten", "analyse_waits", "analyse_ukeire", "waits_of_many", "ukeire_of_many")
 
 NORMAL = 0
 CHIITOITSU = 1
@@ -18,10 +18,15 @@ FAR = 14
 """More than any hand is away from a form."""
 
 
-def analyse_hands(T: Tables, hands: Analyses, start: int, stop: int) -> None:
-    """Everything about the hands from `start` to before `stop`."""
+def waits_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
+    """What completes each of the hands from `start` to before `stop`."""
     for row in range(start, stop):
         analyse_waits(T, hands[row])
+
+
+def ukeire_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
+    """What brings each of the hands from `start` to before `stop` nearer."""
+    for row in range(start, stop):
         analyse_ukeire(T, hands[row])
 
 
@@ -93,9 +98,9 @@ def form_shanten(T: Tables, a: Analysis, form: int) -> int:
 
 def kinds_that_reach(T: Tables, a: Analysis, form: int, shanten: int) -> int:
     """The kinds, none of them held four times, with one of which the form is so near."""
-    if form != NORMAL and a.sets < SETS:
-        return 0
     found = 0
+    if form_shanten(T, a, form) > shanten + 1:  # a tile brings it nearer by one
+        return found
     for kind in range(KINDS):
         if a.counts[kind] < COPIES:
             a.key[SUIT_OF[kind]] += POW5[kind]
