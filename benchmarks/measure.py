@@ -4,6 +4,7 @@ The measuring itself is `hanchan bench`, but for the skeleton in C, which stands
 peers are installed by `pip install riichienv==0.4.11 mahjong==2.1.0`.
 """
 
+import os
 import platform
 import sys
 from pathlib import Path
@@ -26,7 +27,9 @@ def main() -> None:
         "# Measured\n\n"
         "`python benchmarks/measure.py` writes this table. Ratios are what counts: ours and the\n"
         f"peer's figures come from the same run ({python}), measured in turn, in processor\n"
-        "time of one thread; the best of three counts.\n\n"
+        "time of one thread; the best of three counts. Two threads, building and starts are measured\n"
+        f"by the clock on the wall; {os.getloadavg()[1]:.1f} processes were running on "
+        f"{os.cpu_count()} cores.\n\n"
         f"{table}\n\n{_kept()}",
         encoding="utf-8",
     )

@@ -1,0 +1,56 @@
+"""Shanten of many hands, the least of many short passes, which a busy machine disturbs least.
+
+``python benchmarks/shanten_passes.py`` prints nanoseconds a hand, from 34 counts and from kept
+keys. It also runs beside the last version that was compiled by Numba (commit 2855448), in an
+environment of its own with that version and Numba installed.
+"""
+
+import random
+from collections.abc import Callable
+from time import process_time
+
+import numpy as np
+
+from hanchan.core import shanten
+from hanchan.core.tables import POW5, SUIT_OF, load_tables
+
+HANDS, PASSES = 5_000, 1_500
+
+
+def hands() -> tuple[object, object]:
+    """Hands of 14 tiles by lot, as counts and as keys of suits."""
+    lot, wall = random.Random(1), [kind for kind in range(34) for _ in range(4)]
+    counts, keys = np.zeros((HANDS, 34), np.uint8), np.zeros((HANDS, 4), np.uint32)
+    for row in range(HANDS):
+        for kind in lot.sample(wall, 14):
+            counts[row, kind] += 1
+            keys[row, SUIT_OF[kind]] += POW5[kind]
+    return counts, keys
+
+
+def compiled(name: str) -> Callable[..., object]:
+    """The kernel of this name, by Numba where this version has that."""
+    try:
+        from hanchan.kernels.library import compiled_form
+    except ImportError:
+        from hanchan.core.twins import twins
+
+        return twins()[f"{name}_on"]
+    return compiled_form(getattr(shanten, name))
+
+
+def main() -> None:
+    """Measure both."""
+    sets, out, tables = np.full(HANDS, 4, np.uint8), np.zeros(HANDS, np.int8), load_tables()
+    for name, given in zip(("shanten_of_many", "shanten_of_keys"), hands(), strict=True):
+        count = compiled(name)
+        times: list[float] = []
+        for _ in range(PASSES):
+            started = process_time()
+            count(tables, given, sets, out, 0, HANDS)
+            times.append(process_time() - started)
+        print(f"{name}: {min(times) / HANDS * 1e9:.2f} ns a hand")
+
+
+if __name__ == "__main__":
+    main()
