@@ -136,7 +136,8 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
         with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
             made = decode(answer.read())
     except HTTPError as error:  # it answers, and says what it does not like
-        said = decode(error.read())["text"]
+        with error:
+            said = decode(error.read())["text"]
         raise StoreError("server-refuses", server=server, problem=said) from None
     except OSError as error:
         raise StoreError("server-silent", server=server, reason=error) from None

@@ -45,7 +45,7 @@ def refusal_of(whole: object) -> str:
         (b"null", "paipu: an object is needed here, not null"),
         (b'{"title":"\xe6\x9d"}', "byte 0xe6 at 10 is not UTF-8"),
         (b'{"log":' + b"[" * 50_000, "log[0][0]"),
-        (b'{"other":' + b"[" * 50_000, "line 1, file: this JSON is nested too deeply"),
+        (b'{"other":' + b"[" * 1_000_000, "line 1, file: this JSON is nested too deeply"),
         (b'{"qijia":' + b"9" * 5_000 + b"}", "qijia"),
         (b'{"qijia":1e999}', "qijia"),
     ],

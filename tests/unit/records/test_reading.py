@@ -214,7 +214,7 @@ def test_a_rule_that_is_missing_is_named() -> None:
         (b'{"type":"claim","seq":3,"actor":0,"action":"ron","late":3}', "line 5, event.late:"),
         (b'{"type":"header","format":"hanchan"}', "line 5, event.type:"),
         (b'\xff{"type":"reach_accepted"}', "line 5, event:"),
-        (b'{"a":' * 5000, "line 5, event: this JSON is nested too deeply"),
+        (b'{"a":' * 1_000_000, "line 5, event: this JSON is nested too deeply"),
         (b'{"type":"result","hash":""}', "line 5, result.hash:"),
     ],
 )
