@@ -27,7 +27,7 @@ def main() -> None:
         "# Measured\n\n"
         "`python benchmarks/measure.py` writes this table. Ratios are what counts: ours and the\n"
         f"peer's figures come from the same run ({python}), measured in turn, in processor\n"
-        "time of one thread; the best of three counts. Two threads, building and starts are measured\n"
+        "time of one thread; the best of three counts. Two threads, building and starts are taken\n"
         f"by the clock on the wall; {os.getloadavg()[1]:.1f} processes were running on "
         f"{os.cpu_count()} cores.\n\n"
         f"{table}\n\n{_kept()}",
