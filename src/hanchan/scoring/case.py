@@ -34,12 +34,16 @@ class RiichiState(StrEnum):
     @property
     def is_double(self) -> bool:
         """Whether it was declared in the uninterrupted first go-around."""
-        return self in (RiichiState.DOUBLE, RiichiState.OPEN_DOUBLE)
+        return self.endswith("double")
 
     @property
     def is_open(self) -> bool:
         """Whether the waiting hand was laid open."""
-        return self in (RiichiState.OPEN, RiichiState.OPEN_DOUBLE)
+        return self.startswith("open")
+
+
+NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
+"""To look up a member of an enum takes as long as several comparisons."""
 
 
 class Case(NamedTuple):
@@ -67,6 +71,8 @@ class Case(NamedTuple):
 def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     """The hand of a text or of parts, with melds in it or beside it."""
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
+    if melds == ():
+        return read
     laid = [melds] if isinstance(melds, str) else list(melds)
     beside: list[Meld] = []
     for meld in laid:
@@ -81,9 +87,9 @@ RIICHI = ("true", "false", "double", "open", "open-double")
 def read_riichi(given: object) -> RiichiState:
     """The riichi that False, True, `double`, `open` or `open-double` mean."""
     if given is None or given is False:
-        return RiichiState.NONE
+        return NO_RIICHI
     if given is True:
-        return RiichiState.PLAIN
+        return PLAIN_RIICHI
     if isinstance(given, str) and given in tuple(RiichiState):
         return RiichiState(given)
     raise HandError("value-choice", field="riichi", given=literal(given), allowed=RIICHI)
@@ -180,13 +186,13 @@ def check_situation(case: Case, rules: RuleSet) -> None:
 
 def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     riichi = case.riichi
-    if riichi is not RiichiState.NONE and not case.hand.is_concealed:
+    if riichi is not NO_RIICHI and not case.hand.is_concealed:
         yield Clash("case-riichi-in-open-hand", "riichi")
     if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
         yield Clash("case-no-open-riichi", "riichi")
-    if "ippatsu" in case.flags and riichi is RiichiState.NONE:
+    if "ippatsu" in case.flags and riichi is NO_RIICHI:
         yield Clash("case-ippatsu-alone", "flags")
-    if case.ura and riichi is RiichiState.NONE:
+    if case.ura and riichi is NO_RIICHI:
         yield Clash("case-ura-alone", "ura", tuple(map(str, case.ura)))
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
@@ -225,7 +231,7 @@ def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
     if dealer and (flag == "chiihou" or (flag == "renhou" and before_draw)):
         yield Clash("case-not-dealer", "flags", named)
-    if case.riichi is not RiichiState.NONE and (flag != "renhou" or before_draw):
+    if case.riichi is not NO_RIICHI and (flag != "renhou" or before_draw):
         yield Clash("case-first-win-in-riichi", "flags", named)
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):

@@ -1,8 +1,10 @@
 """A case written into the record that the law reads."""
 
-from hanchan.core.case_layout import CaseRecord
+from array import array
+
+from hanchan.core.case_layout import CODES, CaseRecord
 from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_KAKAN, M_PON, NO_TILE
-from hanchan.scoring.case import Case, RiichiState
+from hanchan.scoring.case import NO_RIICHI, Case
 from hanchan.tiles import Meld, MeldType, Tile
 
 MELD_TYPE = {
@@ -26,32 +28,41 @@ def _blank() -> bytes:
 
 
 BLANK = _blank()
+NONE = bytes(CODES)
 
 
 def write_case(case: Case, c: CaseRecord) -> None:
     """Write a case, and nothing of what stood there before."""
     c.restore(BLANK)
-    tiles = c.tiles
+    counts = array("b", NONE)
     for tile in case.hand.concealed:
-        tiles[tile] += 1
+        counts[tile] += 1
+    c.tiles[:] = memoryview(counts)
     if case.tile is not None:
         c.win = case.tile
-    c.tsumo = case.tsumo
-    c.seat = case.seat
-    c.round = case.round
-    if case.honba or case.deposits:
-        c.honba = case.honba
-        c.deposits = case.deposits
+    if case.tsumo:
+        c.tsumo = 1
+    if case.seat or case.round:
+        c.seat = case.seat
+        c.round = case.round
     if case.hand.melds:
         _write_melds(case.hand.melds, c)
     if case.dora:
         _write_indicators(case.dora, c.dora)
     if case.ura:
         _write_indicators(case.ura, c.ura)
-    if case.riichi is not RiichiState.NONE:
+    if case.riichi is not NO_RIICHI:
         c.riichi = 1
         c.riichi_double = case.riichi.is_double
         c.riichi_open = case.riichi.is_open
+    _write_rest(case, c)
+
+
+def _write_rest(case: Case, c: CaseRecord) -> None:
+    """What most cases have nothing of."""
+    if case.honba or case.deposits:
+        c.honba = case.honba
+        c.deposits = case.deposits
     if case.feeder_in_riichi:
         c.feeder_in_riichi = 1
     if case.flags:

@@ -2,14 +2,14 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from hanchan.records import AnyEvent
 from hanchan.records.answers import Answer
 from hanchan.scoring.results import Result
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class Moment(NamedTuple):
     """All that a match is between two steps: its record, its last results, its last event."""
 
     game: bytes
@@ -17,8 +17,7 @@ class Moment:
     last: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class Done(NamedTuple):
     """A step: the moment before it, what happened, and what the seats answered in it."""
 
     before: Moment
@@ -26,8 +25,7 @@ class Done:
     answers: tuple[Answer, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undone:
+class Undone(NamedTuple):
     """A step that was taken back: the moment it led to, what happened and what was answered."""
 
     after: Moment

@@ -39,9 +39,7 @@ MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
 
 
 RUN = re.compile(r"[0-9]+[mpsz]")
-PLAIN_HAND = re.compile(
-    rf"(?P<concealed>(?:{RUN.pattern})*)(?P<melds>(?: (?:{'|'.join(MELD_NAMES)}) {RUN.pattern})*)"
-)
+PLAIN_MELDS = re.compile(rf"(?: (?:{'|'.join(MELD_NAMES)}) {RUN.pattern})*")
 PLAIN_MELD = re.compile(rf"[a-z]+ {RUN.pattern}")
 MOST_RUNS = 4096
 """So many runs of digits, and so many melds, are remembered."""
@@ -198,12 +196,13 @@ def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
 
 def _plain_hand(text: str) -> Hand | None:
     """The hand of a text in canonical notation, None for any other."""
-    found = PLAIN_HAND.fullmatch(text)
-    if found is None:
+    own, space, rest = text.partition(" ")
+    runs = RUN.findall(own)
+    if sum(map(len, runs)) != len(own) or not PLAIN_MELDS.fullmatch(space + rest):
         return None
     try:
-        concealed = sum(map(_plain_run, RUN.findall(found["concealed"])), ())
-        return Hand(concealed, tuple(map(_plain_meld, PLAIN_MELD.findall(found["melds"]))))
+        melds = tuple(map(_plain_meld, PLAIN_MELD.findall(rest))) if rest else ()
+        return Hand(sum(map(_plain_run, runs), ()), melds)
     except (KeyError, HandError):
         return None
 
@@ -225,6 +224,8 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is no honour; they are 1z to 7z
     """
     _refuse_no_text(text, field)
+    if text in TILE_OF_NAME:
+        return (TILE_OF_NAME[text],)
     plain = _plain_tiles(text)
     return tuple(tile for tile, _ in read(text, field)) if plain is None else plain
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from enum import IntEnum
 from itertools import groupby
+from operator import eq
 from types import MappingProxyType
 
-from hanchan.tiles.kind import FIVES, KINDS, Kind
+from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS, Kind
 
 FIRST_RED = 34
 """Codes from here on are red fives."""
@@ -111,14 +112,14 @@ def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 KINDS_OF_CODES = bytes(KIND_OF_TILE).ljust(256)
 
 
-def most_of_a_kind(tiles: Iterable[Tile]) -> int:
-    """How many tiles there are of the kind that has most, red fives counted as fives.
+def has_a_fifth(tiles: Iterable[Tile]) -> bool:
+    """Whether a kind has more than four tiles, red fives counted as fives.
 
-    >>> most_of_a_kind([Tile.M5, Tile.EAST, Tile.RED_M5])
-    2
+    >>> has_a_fifth([Tile.M5] * 3 + [Tile.RED_M5]), has_a_fifth([Tile.EAST] * 5)
+    (False, True)
     """
-    kinds = bytes(tiles).translate(KINDS_OF_CODES)
-    return max(map(kinds.count, kinds), default=0)
+    kinds = sorted(bytes(tiles).translate(KINDS_OF_CODES))
+    return any(map(eq, kinds, kinds[COPIES_OF_A_KIND:]))
 
 
 def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
