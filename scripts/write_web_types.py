@@ -3,6 +3,7 @@
 `make web-types` runs this script; a test refuses the file if it is not what the messages are.
 """
 
+from inspect import cleandoc
 from pathlib import Path
 from typing import cast
 
@@ -104,7 +105,8 @@ def _struct(kind: inspect.StructType, found: dict[str, str]) -> str:
     for field in kind.fields:
         mark = "" if field.required else "?"
         lines.append(f"  {field.encode_name}{mark}: {_write(field.type, found)};")
-    said = cast("str", kind.cls.__doc__).strip().replace("\n    ", "\n * ").replace("*/", "* /")
+    text = cleandoc(cast("str", kind.cls.__doc__)).replace("*/", "* /")
+    said = text.replace("\n", "\n * ").replace("\n * \n", "\n\n")
     body = "\n".join(lines)
     found[name] = f"/** {said}\n */\nexport interface {name} {{\n{body}\n}}\n"
     return name
