@@ -16,7 +16,6 @@ from hanchan.kernels.compiler import find_compiler
 
 RESULTS = Path(__file__).parent / "results.md"
 SKELETON = Path(__file__).parent / "skeleton" / "skeleton.c"
-HISTORY = "## Before\n"
 
 
 def main() -> None:
@@ -30,7 +29,7 @@ def main() -> None:
         "time of one thread; the best of three counts. Two threads, building and starts are taken\n"
         f"by the clock on the wall; {os.getloadavg()[1]:.1f} processes were running on "
         f"{os.cpu_count()} cores.\n\n"
-        f"{table}\n\n{_kept()}",
+        f"{table}\n",
         encoding="utf-8",
     )
 
@@ -47,11 +46,6 @@ def _skeleton() -> Path | None:
         print(f"the skeleton is left out: {error}", file=sys.stderr)
         return None
     return SKELETON
-
-
-def _kept() -> str:
-    """What stands below the table: older figures, written by hand."""
-    return HISTORY + RESULTS.read_text(encoding="utf-8").partition(HISTORY)[2]
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Shanten of many hands, the least of many short passes, which a busy machine disturbs least.
 
 ``python benchmarks/shanten_passes.py`` prints nanoseconds a hand, from 34 counts and from kept
-keys. It also runs beside the last version that was compiled by Numba (commit 2855448), in an
-environment of its own with that version and Numba installed.
+keys. It also runs in an environment of the last version that was compiled otherwise, commit 2855448
+(docs/decisions/compiled-ahead-of-time.md).
 """
 
 import random
@@ -29,7 +29,7 @@ def hands() -> tuple[object, object]:
 
 
 def compiled(name: str) -> Callable[..., object]:
-    """The kernel of this name, by Numba where this version has that."""
+    """The kernel of this name, as this version compiles it."""
     try:
         from hanchan.kernels.library import compiled_form
     except ImportError:
