@@ -5,8 +5,11 @@ IN_WEB := sh scripts/in_web.sh $(VENV)
 # One run of the tests starts hundreds of processes; each would compile every module anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/unit/rules \
+	tests/unit/scoring_kernel tests/unit/batch
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test check format proofs golden lock fuzz mutants wheels
+.PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants wheels
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
@@ -22,6 +25,10 @@ test: setup $(VENV)/page.ready  ## run every test
 	@sh scripts/get_browser.sh
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks
+	$(BIN)/ruff check --quiet
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile $(QUICK) $(ARGS)
 
 check: setup  ## lint, format, types, floors, size, kernels
 	$(BIN)/ruff check
