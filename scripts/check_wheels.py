@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, Target
 
-from hanchan.kernels.compiler import length_file
+from hanchan.kernels.places import length_file
 from hanchan.kernels.sources import fingerprint, package_sources
 from hanchan.kernels.translate import PREFIX, STAMP
 

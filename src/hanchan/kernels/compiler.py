@@ -1,4 +1,4 @@
-"""From kernels to a shared library: the translation, a C compiler, and where the result is kept."""
+"""From kernels to a shared library: the translation and a C compiler."""
 
 import importlib.util
 import os
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hanchan.errors import LibraryError
+from hanchan.kernels.places import length_file
 from hanchan.kernels.sources import fingerprint, package_sources
 from hanchan.kernels.translate import translate
 
@@ -32,23 +33,6 @@ KEPT = 8
 PC = ("x86_64", "amd64")
 PC_CPU = "x86_64_v2"
 """What numpy needs as well; simulations are no faster with more."""
-ENDINGS = {"win32": "dll", "darwin": "dylib"}
-
-
-def built_place(*, checked: bool = False) -> Path:
-    """Where the library of these sources is kept if it was built here; an edit makes another."""
-    return cache_folder() / f"kernels-{fingerprint()}{'-checked' if checked else ''}.{ending()}"
-
-
-def cache_folder() -> Path:
-    """Where libraries that were built here are kept."""
-    base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return base / "hanchan"
-
-
-def ending() -> str:
-    """How this system ends the name of a shared library."""
-    return ENDINGS.get(sys.platform, "so")
 
 
 def build(library: Path, *, checked: bool = False) -> None:
@@ -87,11 +71,6 @@ def compile_text(
         )
         length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
-
-
-def length_file(library: Path) -> Path:
-    """Where the length of a library stands that was built here; a shorter one would end Python."""
-    return library.with_suffix(".length")
 
 
 def find_compiler() -> tuple[str, ...]:

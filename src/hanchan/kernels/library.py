@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, get_type_hints
 import numpy as np
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import build, built_place, ending, length_file
 from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, RecordsKind, kind_of_hint
+from hanchan.kernels.places import built_place, ending, length_file
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.sources import fingerprint
 from hanchan.kernels.translate import PREFIX, STAMP
@@ -38,6 +38,8 @@ def library(*, checked: bool = False) -> ctypes.CDLL:
         raise LibraryError("library-unwanted", name=INTERPRETED)
     path = place(checked=checked)
     if not path.is_file():
+        from hanchan.kernels.compiler import build  # noqa: PLC0415 - not where one is there already
+
         build(path, checked=checked)
     return load(path, fingerprint())
 

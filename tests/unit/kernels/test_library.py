@@ -11,8 +11,9 @@ import pytest
 
 from compiling import needs_compiler
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import FAST, KEPT, compile_text, ending, find_compiler, length_file
+from hanchan.kernels.compiler import FAST, KEPT, compile_text, find_compiler
 from hanchan.kernels.library import INTERPRETED, SHIPPED, library
+from hanchan.kernels.places import ending, length_file
 from hanchan.kernels.sources import fingerprint
 
 SIMULATE = (
