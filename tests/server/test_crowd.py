@@ -133,8 +133,9 @@ def test_while_a_crowd_sends_half_its_requests_others_are_answered(
     with ExitStack() as stack:
         crowd = [stack.enter_context(caller(narrow, half)) for _ in range(5 * ROOM)]
         if half == WHOLE:  # they are at work until they are answered, and idle from then on
-            for line in crowd[-ROOM:]:
-                line.recv(1)
+            for line in crowd:
+                with suppress(ConnectionError):  # some were cut off
+                    line.recv(1)
         assert answered(narrow) == b"HTTP/1.1 200"
         heard(crowd[0])  # the longest waiting was cut off
 
