@@ -65,7 +65,8 @@ def waits(counts: ArrayLike) -> NDArray[np.bool_]:
 def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
     """The tiles that bring each hand of 13 tiles nearer, and how many of them are left.
 
-    `counts` is (n, 34); `seen`, of the same shape, are the tiles that lie elsewhere in sight.
+    `counts` is (n, 34); `seen`, of the same shape, are the tiles that lie elsewhere in sight,
+    those of the hand's own melds among them.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), int)

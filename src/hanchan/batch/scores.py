@@ -191,7 +191,7 @@ class Told:
         c = self.cases
         kan = (c["meld_type"] >= M_DAIMINKAN).any(axis=1)
         opened = ((c["meld_type"] > 0) & (c["meld_type"] != M_ANKAN)).any(axis=1)
-        ura = c["ura"][:, 0] != NO_TILE
+        ura = (c["ura"] != NO_TILE).any(axis=1)
         sort = self.riichi.astype(np.int64)
         for so in (kan, opened, ura, c["meld_count"] > 0, c["seat"] == 0, c["tsumo"] > 0):
             sort = sort << 1 | so

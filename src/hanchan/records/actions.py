@@ -157,7 +157,7 @@ def read_action(record: Seen, p: int, code: int) -> Action:
     return _call(code, record.tile, _reds(record, p, kind_of(record.tile)))
 
 
-# Each action that there is, is one object for all matches of a process.
+# Every possible action is one object, shared by all matches of a process.
 
 
 @cache

@@ -93,6 +93,7 @@ def table(number: int, row: int = 1, rows: int = 2) -> np.ndarray[Any, Any]:
         ({"flags": {"ippatsu": [0, 1]}}, "row 1: Ippatsu goes with riichi."),
         ({"flags": {"rinshan": [0, 1]}, "tsumo": 1}, "row 1: Rinshan needs a kan"),
         ({"flags": {"haitei": [0, 1]}}, "row 1: This happens by tsumo only: haitei."),
+        ({"ura": table(3)[:, ::-1]}, "row 1: Ura dora are turned for a winner in riichi only."),
         ({"ura": table(3)}, "row 1: Ura dora are turned for a winner in riichi only."),
         ({"dora": table(37)}, "row 1: dora: 37 is no whole number from -1 to 36"),
         ({"dora": table(25), "win": 1}, ""),
