@@ -51,7 +51,7 @@ MADE_TOGETHER = 20
 SERVER = """
 import cProfile, signal, sys
 from hanchan.server.running_server import bound_socket, serve
-from hanchan.server.settings import Settings
+from hanchan.server.process.settings import Settings
 database, profile = sys.argv[1:]
 listening = bound_socket("127.0.0.1", 0)
 settings = Settings(port=listening.getsockname()[1], database=database, proxied=True)

@@ -18,11 +18,11 @@ from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
 from hanchan.records import Hora, Ryukyoku
 from hanchan.server import messages as m
+from hanchan.server.pages.update import update_for, welcome
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import hash_of
 from hanchan.server.tables.running import Running
-from hanchan.server.telling import update_for, welcome
 from hanchan.server.visitors import Visitor
 from hanchan.table import Action, ActionType, Enforcement
 

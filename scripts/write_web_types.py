@@ -12,9 +12,11 @@ from msgspec import inspect
 
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.grounds import accounts
-from hanchan.server import house_rules, messages, rule_form, rules_said, rules_shown, score_shown
+from hanchan.server import messages
 from hanchan.server.api import score
+from hanchan.server.calculator import score as calculator
 from hanchan.server.replays import answers as replays
+from hanchan.server.rulebooks import address, contents, form, house
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
@@ -27,14 +29,14 @@ ANSWERS: tuple[type, ...] = (
     score.Scored,
     score.Elsewhere,
     score.ScoreForm,
-    rules_said.RulesSaid,
-    score_shown.HandShown,
-    score_shown.CaseRefused,
-    rules_shown.RulebookWhole,
-    rules_shown.Compared,
-    rules_shown.ArticleShown,
-    rule_form.FormTopic,
-    house_rules.HouseShown,
+    address.RulesSaid,
+    calculator.HandShown,
+    calculator.CaseRefused,
+    contents.RulebookWhole,
+    contents.Compared,
+    contents.ArticleShown,
+    form.FormTopic,
+    house.HouseShown,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

@@ -11,12 +11,12 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
+from hanchan.server.pages.update import update_for
+from hanchan.server.tables.chairs import Place, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import Place, hash_of
 from hanchan.server.tables.running import Running
-from hanchan.server.telling import update_for
 from hanchan.server.visitors import ENCODER, Visitor
 from hanchan.store import Batch, SeatRow, StoredTable, TableRow
 from hanchan.store.rows import now as this_moment

@@ -12,7 +12,7 @@ from hanchan.core.wall import indicator_place
 from hanchan.records import AnyEvent
 from hanchan.records.redact import for_seat
 from hanchan.server import messages as m
-from hanchan.server import telling
+from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor
@@ -26,7 +26,7 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
     """From now on every update tells too much."""
 
     def leaking(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
-        update = telling.update_for(table, visitor, now)
+        update = updates.update_for(table, visitor, now)
         running = table.running
         if update is None or update.view is None or running is None:
             return update

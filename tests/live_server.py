@@ -35,7 +35,7 @@ QUICK: Json = {
 SERVER = """
 import socket, sys
 from hanchan.server.running_server import serve
-from hanchan.server.settings import Settings
+from hanchan.server.process.settings import Settings
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 print("up", flush=True)
 serve(Settings(port=listening.getsockname()[1], database=database), listening)

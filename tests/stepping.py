@@ -10,12 +10,12 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from hanchan.server.hall import Hall
-from hanchan.server.settings import Settings
+from hanchan.server.process.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.store import Batch, Store, TableRow
 
 if TYPE_CHECKING:
-    from hanchan.server.asgi import Socket
+    from hanchan.server.process.asgi import Socket
 
 Json = dict[str, Any]
 PATIENCE = 60.0

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser.serving import Served
 from browser.visiting import PATIENCE
-from hanchan.server.settings import PAGE
+from hanchan.server.process.settings import PAGE
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from hanchan.kernels.library import INTERPRETED
-from hanchan.server.settings import PAGE
+from hanchan.server.process.settings import PAGE
 
 pytestmark = pytest.mark.skipif(
     not (PAGE / "index.html").is_file(), reason="the page is not built: make page"

@@ -19,8 +19,8 @@ from hanchan.server.messages import LONGEST_NAME, Language
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.refusing import refused
 from hanchan.server.tables import options
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
 from hanchan.wording.texts import LANGUAGES, text
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hanchan.server import hall as halls
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import RefusalError
 from stepping import SlowStore, Window, hall_of, settle, until
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ import pytest
 from hanchan.cli.serve import names_of
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import running_server
-from hanchan.server.checking import check_all
 from hanchan.server.hall import Hall
+from hanchan.server.process.checking import check_all
+from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import AddressError, bound_socket
-from hanchan.server.settings import Settings
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import RefusalError
 from hanchan.store import Store
 from hanchan.store.claim import ClaimedError, claimed
 

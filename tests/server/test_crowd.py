@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.server.crowd import MOST_OF_ONE, Crowd
-from hanchan.server.logs import MOST_REMEMBERED, OFTEN, Moderation
+from hanchan.server.process.crowd import MOST_OF_ONE, Crowd
+from hanchan.server.process.logs import MOST_REMEMBERED, OFTEN, Moderation
+from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import crowd_for
-from hanchan.server.settings import Settings
 from live_server import PATIENCE, SERVER, LiveServer, Program, pages
 
 HEAD = b"GET /api/address HTTP/1.1\r\nHost: localhost\r\n"
@@ -51,8 +51,10 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def served(folder: Path, limits: str) -> Iterator[LiveServer]:
-    modules = "from hanchan.server import running_server\nfrom hanchan.server.lines import Door"
-    script = f"{modules}\nROOM = {ROOM}\n{limits}\n{SERVER}"
+    doors = "from hanchan.server.process.lines import Door"
+    script = (
+        f"from hanchan.server import running_server\n{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
+    )
     with LiveServer(f"sqlite:///{folder / 'tables.sqlite'}", script=script) as server:
         yield server
 
@@ -190,7 +192,7 @@ def test_behind_a_proxy_all_may_come_from_one_address() -> None:
 def test_the_server_takes_as_many_open_files_as_it_may_have() -> None:
     script = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512))\n"
-        "from hanchan.server.crowd import raise_file_limit\n"
+        "from hanchan.server.process.crowd import raise_file_limit\n"
         "print(raise_file_limit(), *r.getrlimit(r.RLIMIT_NOFILE))"
     )
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)

@@ -7,7 +7,7 @@ import keeping
 import recording
 from hanchan.records import write_record
 from hanchan.server.api.tables import PlayedMatch, history
-from hanchan.server.tables.people import hash_of
+from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
 from hanchan.wording.figures import signed
 

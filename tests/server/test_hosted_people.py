@@ -7,10 +7,10 @@ import pytest
 from hanchan.core.deals import match_seed
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
+from hanchan.server.pages.update import table_shown
+from hanchan.server.tables.chairs import GRACE, RefusalError, hash_of
 from hanchan.server.tables.hosted import STAND_IN
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import GRACE, RefusalError, hash_of
-from hanchan.server.telling import table_shown
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
 

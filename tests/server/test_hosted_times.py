@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
+from hanchan.server.tables.chairs import GRACE, RefusalError, hash_of
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import GRACE, RefusalError, hash_of
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page, events_of, seats_of
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from hanchan.server import messages as m
+from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.telling import table_shown
 from hanchan.table import Enforcement
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile

@@ -10,13 +10,13 @@ from litestar.testing import TestClient
 from websockets.exceptions import InvalidStatus
 
 from hanchan.server import app
-from hanchan.server.settings import Settings
+from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from live_server import SERVER, LiveServer
 
 LOGGED = """
 import socket, sys
-from hanchan.server.logs import log_to_stderr
+from hanchan.server.process.logs import log_to_stderr
 sys.stderr = open(sys.argv[2].removeprefix("sqlite:///") + ".log", "w")
 log_to_stderr(0)
 """

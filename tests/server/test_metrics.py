@@ -6,7 +6,7 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
-from hanchan.server.settings import Settings
+from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 
 

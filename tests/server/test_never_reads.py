@@ -11,7 +11,7 @@ from hanchan.server import messages as m
 from hanchan.server.visitors import MOST_UNREAD, Visitor
 from live_server import PATIENCE, SERVER, LiveServer, pages
 
-HASTY = f"from hanchan.server.lines import Line\nLine.reads_within = 0.2\n{SERVER}"
+HASTY = f"from hanchan.server.process.lines import Line\nLine.reads_within = 0.2\n{SERVER}"
 """A server that waits for nobody to read."""
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar.testing import TestClient
 
-from hanchan.server.tables.people import new_token
+from hanchan.server.tables.chairs import new_token
 
 
 def test_the_holder_of_a_token_is_told_whose_seat_it_is(client: TestClient[Any]) -> None:

@@ -10,15 +10,15 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.server import doorkeeper
-from hanchan.server.asgi import address_of
 from hanchan.server.doorkeeper import WRONG, Doorkeeper
+from hanchan.server.process.asgi import address_of
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import RefusalError
 from hanchan.wording.texts import LANGUAGES
 from stepping import SlowStore, hall_of, until
 
 if TYPE_CHECKING:
-    from hanchan.server.asgi import Asked
+    from hanchan.server.process.asgi import Asked
 
 RIGHT, WRONG_ONE = "tsumo", "ron"
 GUESSER, FRIEND = "192.0.2.1", "192.0.2.2"

@@ -15,8 +15,8 @@ from hanchan.server import messages as m
 from hanchan.server import rooms
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hosted_tables import Hosted

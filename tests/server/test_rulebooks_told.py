@@ -12,7 +12,7 @@ from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.wording.sentences import sentence
 
 Json = dict[str, Any]

@@ -13,9 +13,9 @@ from hanchan.records import Hora
 from hanchan.rules import articles
 from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.server import messages as m
-from hanchan.server.coach import coach_lines
-from hanchan.server.sheet_shown import end_shown
-from hanchan.server.wait_worth import ron_sheet
+from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.sheet import end_shown
+from hanchan.server.pages.waits import ron_sheet
 from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import Words

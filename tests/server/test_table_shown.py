@@ -3,9 +3,9 @@
 import json
 
 from hanchan.rules import load_rules
+from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.telling import table_shown
 
 HOUSE = 'title = "Club"\nextends = "tenhou"\n[win]\nmin_han = 2\n'
 

@@ -5,10 +5,10 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.records.enforcement import Enforcement
 from hanchan.server import messages as m
-from hanchan.server.coach import coach_lines
-from hanchan.server.page_view import Moment, page_view
+from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.update import table_shown
+from hanchan.server.pages.view import Moment, page_view
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.telling import table_shown
 from hanchan.table import Match, SeatView
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words

@@ -97,9 +97,9 @@ def plain(value: object) -> "Value":
 
 def play_in_browser(wishes: BrowserWishes) -> int:
     """Make the table, say where it is, open it, and answer until the process is stopped."""
-    from hanchan.server.logs import log_to_stderr
+    from hanchan.server.process.logs import log_to_stderr
+    from hanchan.server.process.settings import Settings
     from hanchan.server.running_server import serve
-    from hanchan.server.settings import Settings
     from hanchan.store.claim import ClaimedError, holder
 
     log_to_stderr(WARNING)

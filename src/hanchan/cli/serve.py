@@ -10,7 +10,7 @@ from hanchan.cli.output import print_json
 
 if TYPE_CHECKING:
     from hanchan.server.hall import Hall
-    from hanchan.server.settings import Settings
+    from hanchan.server.process.settings import Settings
 
 DEFAULT_PORT = 8000
 
@@ -44,10 +44,10 @@ def serve(
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
-    from hanchan.server.logs import log_to_stderr
+    from hanchan.server.process.logs import log_to_stderr
+    from hanchan.server.process.settings import Settings
     from hanchan.server.running_server import bound_socket
     from hanchan.server.running_server import serve as run
-    from hanchan.server.settings import Settings
 
     names = names_of(host, name)
     settings = Settings(host=host, port=port, database=database, names=names, proxied=proxied)
@@ -71,7 +71,13 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
     """
-    from hanchan.server.settings import EVERYWHERE, in_address, is_loopback, own_names, read_name
+    from hanchan.server.process.settings import (
+        EVERYWHERE,
+        in_address,
+        is_loopback,
+        own_names,
+        read_name,
+    )
 
     told = tuple(map(read_name, names))
     if host in EVERYWHERE:
@@ -89,7 +95,7 @@ def print_network_address(settings: "Settings", lang: str = "en") -> None:
 
 def print_check(settings: "Settings", *, json: bool) -> int:
     """Whether the store can be opened and written, the page is there, and the port is free."""
-    from hanchan.server.checking import check_all
+    from hanchan.server.process.checking import check_all
 
     found = check_all(settings)
     if json:

@@ -15,19 +15,19 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server.api import replays, rules, score, tables
-from hanchan.server.asgi import Asked, JsonRequest
-from hanchan.server.files import page_file, page_index, set_headers
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
+from hanchan.server.process.asgi import Asked, JsonRequest
+from hanchan.server.process.files import page_file, page_index, set_headers
+from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import (
     SAFE_METHODS,
     answer,
     refuse_foreign_page,
     refuse_other_name,
 )
-from hanchan.server.settings import Settings
 from hanchan.server.socket import table_socket
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")

@@ -8,10 +8,10 @@ from litestar.enums import MediaType
 from hanchan.errors import LONGEST, HanchanError, RulesError, StoreError
 from hanchan.rules.schema import keys
 from hanchan.server import messages as m
-from hanchan.server.asgi import Asked, Socket
-from hanchan.server.rule_form import value_problem
-from hanchan.server.settings import Settings
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.process.asgi import Asked, Socket
+from hanchan.server.process.settings import Settings
+from hanchan.server.rulebooks.form import value_problem
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.wording.texts import PROFILES, SPOKEN
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -28,7 +28,7 @@ DOCUMENT = """<!doctype html>
 def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
     """The refusal of a message, or of one that could not even be read.
 
-    >>> from hanchan.server.tables.people import RefusalError
+    >>> from hanchan.server.tables.chairs import RefusalError
     >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be taken back at this table.')

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hanchan.errors import unknown_name
 from hanchan.server import messages as m
 from hanchan.server.plain_lines import plain_line
-from hanchan.server.tables.people import Place, RefusalError
+from hanchan.server.tables.chairs import Place, RefusalError
 from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
 

@@ -11,11 +11,17 @@ from litestar import Litestar
 
 from hanchan.errors import HanchanError, literal
 from hanchan.server.app import Greeting, make_app, the_hall
-from hanchan.server.crowd import AT_ONCE, MOST_OF_ONE, Crowd, most_connections, raise_file_limit
-from hanchan.server.guarding import until_lost
 from hanchan.server.hall import Hall
-from hanchan.server.lines import Door, Line
-from hanchan.server.settings import Settings
+from hanchan.server.process.crowd import (
+    AT_ONCE,
+    MOST_OF_ONE,
+    Crowd,
+    most_connections,
+    raise_file_limit,
+)
+from hanchan.server.process.guarding import until_lost
+from hanchan.server.process.lines import Door, Line
+from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.claim import Claim, claimed
 

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from hanchan.cli import main
-from hanchan.server.settings import EVERYWHERE, Settings
+from hanchan.server.process.settings import EVERYWHERE, Settings
 
 PATIENCE = 120.0
 """Seconds after which nothing will come any more, however busy the machine is."""

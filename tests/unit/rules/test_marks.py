@@ -6,7 +6,7 @@ import hanchan
 from hanchan.cli import main
 from hanchan.rules import load_rules
 from hanchan.rules.grounds import OWN_CHOICE, accounts, undocumented
-from hanchan.server.rules_shown import article_shown
+from hanchan.server.rulebooks.contents import article_shown
 from hanchan.wording.texts import text
 
 HAND = ("234m567m345p68s11z", "7s")

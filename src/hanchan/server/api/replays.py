@@ -16,14 +16,14 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
-from hanchan.server.asgi import Asked
 from hanchan.server.messages import Language
+from hanchan.server.process.asgi import Asked
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, Verified
 from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.store import Store
 
 T = TypeVar("T")

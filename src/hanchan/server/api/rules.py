@@ -6,10 +6,8 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
 from hanchan.rules import rulebooks
-from hanchan.server.house_rules import Draft, HouseShown, checked
 from hanchan.server.messages import Language
-from hanchan.server.rule_form import FormTopic, form_shown
-from hanchan.server.rules_shown import (
+from hanchan.server.rulebooks.contents import (
     ArticleShown,
     Compared,
     RulebookShown,
@@ -19,6 +17,8 @@ from hanchan.server.rules_shown import (
     compared,
     whole,
 )
+from hanchan.server.rulebooks.form import FormTopic, form_shown
+from hanchan.server.rulebooks.house import Draft, HouseShown, checked
 from hanchan.wording.rulebooks import places_in
 
 MOST_COMPARED = 6

@@ -17,11 +17,8 @@ from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
-from hanchan.server.messages import Language, Part
-from hanchan.server.rules_said import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
-from hanchan.server.rules_shown import changes_shown
-from hanchan.server.same_hand import Comparison, OtherBook
-from hanchan.server.score_shown import (
+from hanchan.server.calculator.comparison import Comparison, OtherBook
+from hanchan.server.calculator.score import (
     RIICHI,
     CaseRefused,
     HandShown,
@@ -34,7 +31,10 @@ from hanchan.server.score_shown import (
     riichi_text,
     worth_shown,
 )
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.messages import Language, Part
+from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
+from hanchan.server.rulebooks.contents import changes_shown
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles

@@ -20,7 +20,7 @@ from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
 from hanchan.server.replays.answers import Replay
 from hanchan.server.replays.listing import match_listed
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 
 T = TypeVar("T")
 

@@ -23,7 +23,8 @@ from hanchan.records import (
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
-from hanchan.server.page_view import Moment, page_view
+from hanchan.server.pages.sheet import end_shown, standings_shown
+from hanchan.server.pages.view import Moment, page_view
 from hanchan.server.replays.answers import (
     NO_MOMENT,
     Decision,
@@ -32,7 +33,6 @@ from hanchan.server.replays.answers import (
     SeatRead,
     WaitLeft,
 )
-from hanchan.server.sheet_shown import end_shown, standings_shown
 from hanchan.table import SeatView
 from hanchan.table.playback import Playback
 from hanchan.table.sight import unseen

@@ -12,7 +12,7 @@ from hanchan.records.infer import Candidate
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
 from hanchan.server.replays.pointing import first_lines, moves_until
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 from hanchan.wording.sentences import told
 
 MOST_TOLD = 200

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.server.tables.people import Switches
+from hanchan.server.tables.chairs import Switches
 from hanchan.table import Action, ActionType
 
 WINS = (ActionType.TSUMO, ActionType.RON)

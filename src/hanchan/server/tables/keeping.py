@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
+from hanchan.server.tables.chairs import Place
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.people import Place
 from hanchan.server.tables.running import Running
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 

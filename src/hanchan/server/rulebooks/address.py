@@ -11,8 +11,8 @@ import msgspec
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import parse_overrides
 from hanchan.rules.schema import key
+from hanchan.server.calculator.comparison import SCORING
 from hanchan.server.messages import Part
-from hanchan.server.same_hand import SCORING
 
 LONGEST_CHANGE = 400
 

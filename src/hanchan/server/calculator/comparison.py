@@ -15,8 +15,8 @@ from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key
 from hanchan.scoring import LineKind, ScoreSheet
 from hanchan.scoring.json_cases import Json, score_json_case_under
+from hanchan.server.calculator.score import case_refused, lines_shown, worth_shown
 from hanchan.server.messages import Part
-from hanchan.server.score_shown import case_refused, lines_shown, worth_shown
 from hanchan.table.telling.words import Words
 from hanchan.tiles import REDS, Hand, Meld, Tile, parse_hand, parse_meld, parse_tile
 from hanchan.wording.names import YAKU_NAMES

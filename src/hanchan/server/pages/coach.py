@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
-from hanchan.server.wait_worth import ron_sheet
+from hanchan.server.pages.waits import ron_sheet
 from hanchan.table import ActionType, Match, SeatView
 from hanchan.table.help import helps
 from hanchan.table.sight import seen_elsewhere

@@ -17,7 +17,7 @@ class RefusalError(HanchanError):
 
     >>> raise RefusalError("hold-no-teacher", field="hold")
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: Only a table made for teaching can be paused.
+    hanchan.server.tables.chairs.RefusalError: Only a table made for teaching can be paused.
     """
 
 

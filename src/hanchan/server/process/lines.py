@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 
 if TYPE_CHECKING:
-    from hanchan.server.crowd import Crowd
+    from hanchan.server.process.crowd import Crowd
 
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"

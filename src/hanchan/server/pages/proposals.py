@@ -5,7 +5,7 @@ from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
 from hanchan.server.messages import ProposalShown
-from hanchan.server.tables.hearing import Hearing
+from hanchan.server.tables.referee import Hearing
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
 from hanchan.wording.faults import offence_name, proposal_lines, sanction_name

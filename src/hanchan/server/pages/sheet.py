@@ -8,9 +8,9 @@ from hanchan.rules import RuleSet
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
 from hanchan.server import messages as m
-from hanchan.server.case_link import case_link
-from hanchan.server.hand_in_sets import in_sets
-from hanchan.server.page_view import meld_shown
+from hanchan.server.calculator.link import case_link
+from hanchan.server.calculator.sets import in_sets
+from hanchan.server.pages.view import meld_shown
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
 from hanchan.table import Standing

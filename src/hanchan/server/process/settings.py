@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import literal
-from hanchan.server.tables.people import RefusalError
+from hanchan.server.tables.chairs import RefusalError
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
@@ -14,7 +14,7 @@ MOST_NAMES = 16
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 STANDARD_PORTS = {"http": "80", "https": "443"}
 """The ports that browsers leave out of an address."""
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parents[1] / "page"
 """The page as it was built; it is a part of the package."""
 
 
@@ -46,7 +46,7 @@ def read_name(name: str) -> str:
     ('mahjong.example.org', 'mahjong.example.org:8443')
     >>> read_name("https://mahjong.example.org/")
     Traceback (most recent call last):
-    hanchan.server.tables.people.RefusalError: name: 'https://mahjong.example.org/' is no name ...
+    hanchan.server.tables.chairs.RefusalError: name: 'https://mahjong.example.org/' is no name ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
         raise RefusalError("host-name", field="name", given=literal(name))

@@ -8,7 +8,7 @@ from hanchan.core import codes
 from hanchan.records import Hora
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
-from hanchan.server.rules_said import RulesSaid, rules_said
+from hanchan.server.rulebooks.address import RulesSaid, rules_said
 from hanchan.table.standings import winds
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.tiles import Tile, format_tiles

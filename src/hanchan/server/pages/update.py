@@ -8,16 +8,16 @@ from hanchan.records import AnyEvent, event_to_json
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
-from hanchan.server.coach import coach_lines
-from hanchan.server.house_rules import changed_rules
-from hanchan.server.log_told import log_told
-from hanchan.server.page_view import Moment, page_view
-from hanchan.server.proposals_shown import proposals_shown
-from hanchan.server.rules_said import book_like
-from hanchan.server.rules_shown import changes_shown
-from hanchan.server.sheet_shown import kyoku_sheet, match_end
+from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.log import log_told
+from hanchan.server.pages.proposals import proposals_shown
+from hanchan.server.pages.sheet import kyoku_sheet, match_end
+from hanchan.server.pages.view import Moment, page_view
+from hanchan.server.rulebooks.address import book_like
+from hanchan.server.rulebooks.contents import changes_shown
+from hanchan.server.rulebooks.house import changed_rules
+from hanchan.server.tables.chairs import Place
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.people import Place
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor

@@ -1,0 +1,1 @@
+"""The server as a process, whatever it serves: settings, connections, logs, numbers."""

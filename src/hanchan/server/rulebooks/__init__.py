@@ -1,0 +1,1 @@
+"""Rulebooks as a page reads, compares, chooses and writes them."""
