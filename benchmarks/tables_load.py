@@ -50,7 +50,8 @@ PATIENCE = 30.0
 MADE_TOGETHER = 20
 SERVER = """
 import cProfile, signal, sys
-from hanchan.server.running_server import bound_socket, serve
+from hanchan.server.process.listening import bound_socket
+from hanchan.server.running_server import serve
 from hanchan.server.process.settings import Settings
 database, profile = sys.argv[1:]
 listening = bound_socket("127.0.0.1", 0)

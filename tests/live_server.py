@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from hanchan.server.running_server import bound_socket
+from hanchan.server.process.listening import bound_socket
 
 Json = dict[str, Any]
 PATIENCE = 120.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hanchan.server import hall as halls
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.errors import RefusalError
 from hanchan.server.tables.options import TableOptions
 from stepping import SlowStore, Window, hall_of, settle, until
 

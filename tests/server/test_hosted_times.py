@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
-from hanchan.server.tables.chairs import GRACE, RefusalError, hash_of
+from hanchan.server.errors import RefusalError
+from hanchan.server.tables.chairs import GRACE, hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page, events_of, seats_of

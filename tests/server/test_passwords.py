@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 
 from hanchan.server import doorkeeper
 from hanchan.server.doorkeeper import WRONG, Doorkeeper
+from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import address_of
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.server.tables.options import TableOptions
 from hanchan.wording.texts import LANGUAGES
 from stepping import SlowStore, hall_of, until

@@ -10,9 +10,9 @@ from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.rules import articles, load_rules, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.texts import BookTexts, texts
+from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.wording.sentences import sentence
 
 Json = dict[str, Any]

@@ -170,7 +170,7 @@ def tell_rules(wishes: BrowserWishes) -> None:
 
 def first_free_socket(host: str) -> "socket":
     """The usual port, so that links stay the same from one evening to the next; else any free."""
-    from hanchan.server.running_server import bound_socket
+    from hanchan.server.process.listening import bound_socket
 
     try:
         return bound_socket(host, DEFAULT_PORT)

@@ -44,9 +44,9 @@ def serve(
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
+    from hanchan.server.process.listening import bound_socket
     from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings
-    from hanchan.server.running_server import bound_socket
     from hanchan.server.running_server import serve as run
 
     names = names_of(host, name)

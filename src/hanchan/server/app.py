@@ -15,6 +15,7 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server.api import replays, rules, score, tables
+from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
 from hanchan.server.process.asgi import Asked, JsonRequest
@@ -27,7 +28,6 @@ from hanchan.server.refusing import (
     refuse_other_name,
 )
 from hanchan.server.socket import table_socket
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import scrypt
 
 from hanchan.server.allowance import Allowance
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.errors import RefusalError
 from hanchan.server.turns import Turns
 
 SALT, COST, BLOCK = 16, 2**14, 8

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 import msgspec
 
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
+from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import hand_back
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import RefusalError, hash_of, new_token
+from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions

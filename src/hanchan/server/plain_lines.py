@@ -2,7 +2,7 @@
 
 from unicodedata import category
 
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.errors import RefusalError
 
 JOINERS = "\u200c\u200d"
 """They stand within words of some scripts, and within pictures of people."""
@@ -26,7 +26,7 @@ def plain_name(written: str) -> str:
     'Aki'
     >>> plain_name(" ")
     Traceback (most recent call last):
-    hanchan.server.tables.chairs.RefusalError: A name needs at least one sign that can be seen. \
+    hanchan.server.errors.RefusalError: A name needs at least one sign that can be seen. \
 Choose another one.
     """
     name = plain_line(written)

@@ -5,13 +5,12 @@ from html import escape
 from litestar import Response
 from litestar.enums import MediaType
 
-from hanchan.errors import LONGEST, HanchanError, RulesError, StoreError
-from hanchan.rules.schema import keys
+from hanchan.errors import LONGEST, HanchanError, StoreError
 from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import Asked, Socket
 from hanchan.server.process.settings import Settings
-from hanchan.server.rulebooks.form import value_problem
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.rulebooks.problems import sentence
 from hanchan.wording.texts import PROFILES, SPOKEN
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -28,7 +27,7 @@ DOCUMENT = """<!doctype html>
 def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
     """The refusal of a message, or of one that could not even be read.
 
-    >>> from hanchan.server.tables.chairs import RefusalError
+    >>> from hanchan.server.errors import RefusalError
     >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be taken back at this table.')
@@ -83,10 +82,3 @@ def answer(asked: Asked, error: HanchanError, status: int) -> Response[m.Refused
         return Response(told, status_code=status)
     document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))
     return Response(document, status_code=status, media_type=MediaType.HTML)
-
-
-def sentence(error: HanchanError, language: str) -> str:
-    """What the visitor is told; a rule is named as it is called on the page."""
-    if isinstance(error, RulesError) and error.field in keys():
-        return value_problem(error, language)
-    return error.told(language)

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from hanchan.errors import unknown_name
 from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line
-from hanchan.server.tables.chairs import Place, RefusalError
+from hanchan.server.tables.chairs import Place
 from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
 

@@ -8,13 +8,14 @@ from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.pages.update import table_shown, update_for, welcome
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import follow
-from hanchan.server.tables.chairs import Place, RefusalError
+from hanchan.server.tables.chairs import Place
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
 from hanchan.server.visitors import Visitor

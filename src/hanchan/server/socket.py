@@ -13,12 +13,13 @@ from litestar.params import FromPath
 
 from hanchan.errors import HanchanError, literal
 from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import Socket, address_of
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import RefusalError, hash_of
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.visitors import ENCODER, RATE, REFUSED, Visitor
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def read_message(data: str) -> m.FromPage:
     Ready()
     >>> read_message('{"type":"ready","now":1}')
     Traceback (most recent call last):
-    hanchan.server.tables.chairs.RefusalError: The server does not understand this page. \
+    hanchan.server.errors.RefusalError: The server does not understand this page. \
 Load it again.
     """
     try:

@@ -16,6 +16,7 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
+from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import Asked
 from hanchan.server.refusing import language_of
@@ -23,7 +24,6 @@ from hanchan.server.replays.answers import KyokuReplay, Verified
 from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.verifying import verified
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.store import Store
 
 T = TypeVar("T")

@@ -31,10 +31,10 @@ from hanchan.server.calculator.score import (
     riichi_text,
     worth_shown,
 )
+from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language, Part
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles

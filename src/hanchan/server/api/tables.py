@@ -10,12 +10,13 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
+from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Asked, address_of
-from hanchan.server.tables.chairs import RefusalError, hash_of
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title

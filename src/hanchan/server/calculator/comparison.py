@@ -17,16 +17,13 @@ from hanchan.scoring import LineKind, ScoreSheet
 from hanchan.scoring.json_cases import Json, score_json_case_under
 from hanchan.server.calculator.score import case_refused, lines_shown, worth_shown
 from hanchan.server.messages import Part
+from hanchan.server.rulebooks.address import SCORING
 from hanchan.table.telling.words import Words
 from hanchan.tiles import REDS, Hand, Meld, Tile, parse_hand, parse_meld, parse_tile
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.rulebooks import rules_title
 
-SCORING = frozenset({
-    "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
-})  # fmt: skip
-"""The topics that decide what one hand is worth."""
 Outcome: TypeAlias = tuple[object, ...]
 YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
 

@@ -7,7 +7,7 @@ from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
 from hanchan.server.messages import Part, Refused
-from hanchan.server.refusing import sentence
+from hanchan.server.rulebooks.problems import sentence
 from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Kind, Tile, parse_tiles

@@ -4,8 +4,8 @@ from typing import Any, TypeAlias
 
 from litestar import Request, WebSocket
 
+from hanchan.server.errors import RefusalError
 from hanchan.server.process.crowd import network_of
-from hanchan.server.tables.chairs import RefusalError
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 Asked: TypeAlias = Request[Any, Any, Any]

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from hanchan.errors import HanchanError
+from hanchan.server.process.listening import bound_socket
 from hanchan.server.process.settings import Settings
-from hanchan.server.running_server import bound_socket
 from hanchan.store import Store
 from hanchan.store.claim import claimed
 

@@ -10,9 +10,9 @@ from litestar.enums import MediaType
 from litestar.params import FromPath
 from litestar.types import Message, Scope
 
+from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import Asked
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import RefusalError
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import literal
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.errors import RefusalError
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
@@ -46,7 +46,7 @@ def read_name(name: str) -> str:
     ('mahjong.example.org', 'mahjong.example.org:8443')
     >>> read_name("https://mahjong.example.org/")
     Traceback (most recent call last):
-    hanchan.server.tables.chairs.RefusalError: name: 'https://mahjong.example.org/' is no name ...
+    hanchan.server.errors.RefusalError: name: 'https://mahjong.example.org/' is no name ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
         raise RefusalError("host-name", field="name", given=literal(name))

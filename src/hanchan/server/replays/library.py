@@ -18,9 +18,9 @@ from hanchan.formats.opening import Match, Opened, matches_in, open_match
 from hanchan.records import Record, StartKyoku
 from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
+from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import Replay
 from hanchan.server.replays.listing import match_listed
-from hanchan.server.tables.chairs import RefusalError
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
 from hanchan.records.finding import Finding
 from hanchan.records.infer import Candidate
+from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
 from hanchan.server.replays.pointing import first_lines, moves_until
-from hanchan.server.tables.chairs import RefusalError
 from hanchan.wording.sentences import told
 
 MOST_TOLD = 200

@@ -11,10 +11,13 @@ import msgspec
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import parse_overrides
 from hanchan.rules.schema import key
-from hanchan.server.calculator.comparison import SCORING
 from hanchan.server.messages import Part
 
 LONGEST_CHANGE = 400
+SCORING = frozenset({
+    "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
+})  # fmt: skip
+"""The topics that decide what one hand is worth."""
 
 
 class RulesSaid(Part, frozen=True, kw_only=True):

@@ -3,7 +3,6 @@
 from functools import cache, lru_cache
 from typing import Any
 
-from hanchan.errors import RulesError
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import (
     CHIPS,
@@ -20,7 +19,6 @@ from hanchan.rules.kinds import (
     Whole,
     YesNo,
 )
-from hanchan.rules.schema import key
 from hanchan.server.messages import Language, Part
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
@@ -160,20 +158,6 @@ def allowed_text(entry: Key, language: str) -> str:
         case kind:
             name = next(name for one, name in WRITTEN if one is kind)
             return text(language, f"rulebooks-allowed_{name}")
-
-
-def value_problem(error: RulesError, language: str) -> str:
-    """Why a rule cannot have a value, or not beside that of another rule, with both in words."""
-    entry = key(error.field)
-    words: dict[str, object] = {"field": key_text(language, entry.key)}
-    if error.other:
-        other, _, value = error.other.partition(" = ")
-        words["given"] = value_text(language, entry.key, error.given)
-        beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
-        words["other"] = text(language, "rulebooks-change", **beside)
-    elif error.message in ("value-choice", "value-any-of"):
-        words["allowed"] = allowed_text(entry, language)
-    return RulesError(error.message, **error.values | words).told(language)
 
 
 def _whole_text(kind: Whole, language: str) -> str:

@@ -14,7 +14,7 @@ from hanchan.rules.toml import LONGEST
 from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
 from hanchan.server.messages.basics import Word
-from hanchan.server.refusing import sentence
+from hanchan.server.rulebooks.problems import sentence
 from hanchan.server.tables.options import Changes, Value
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text

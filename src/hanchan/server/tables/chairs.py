@@ -5,20 +5,9 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from hanchan.errors import HanchanError
-
 TOKEN_BYTES = 24
 GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for him."""
-
-
-class RefusalError(HanchanError):
-    """A message that cannot be followed; nothing has changed.
-
-    >>> raise RefusalError("hold-no-teacher", field="hold")
-    Traceback (most recent call last):
-    hanchan.server.tables.chairs.RefusalError: Only a table made for teaching can be paused.
-    """
 
 
 def new_token() -> str:

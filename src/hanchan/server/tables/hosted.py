@@ -13,8 +13,9 @@ from hanchan.bots import Bot
 from hanchan.core.codes import R_NONE, SEATS
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import by_default, by_switch, passing
-from hanchan.server.tables.chairs import GRACE, Place, RefusalError, Switches
+from hanchan.server.tables.chairs import GRACE, Place, Switches
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.referee import Hearing
 from hanchan.server.tables.running import FIRST, Running

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hanchan.server import messages as m
-from hanchan.server.tables.chairs import RefusalError
+from hanchan.server.errors import RefusalError
 from hanchan.table import Enforcement, Report
 
 if TYPE_CHECKING:

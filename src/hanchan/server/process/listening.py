@@ -1,0 +1,52 @@
+"""Where the server listens."""
+
+import socket
+from errno import EADDRNOTAVAIL, EAFNOSUPPORT
+
+from hanchan.errors import HanchanError, literal
+
+LARGEST_PORT = 65_535
+NOT_HERE = (EADDRNOTAVAIL, EAFNOSUPPORT)
+
+
+class AddressError(HanchanError):
+    """The server cannot listen where it was told to.
+
+    >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
+    Traceback (most recent call last):
+    hanchan.server.process.listening.AddressError: port: the server cannot listen at 127.0.0.1:80 \
+(denied); take a free port of this machine
+    """
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or a sentence about why none can; port 0 is any free one.
+
+    >>> bound_socket("127.0.0.1", 99999)
+    Traceback (most recent call last):
+    hanchan.server.process.listening.AddressError: port: 99999 is no whole number from 0 to 65535
+    """
+    if not host.strip():  # the system would take it for every address of the machine
+        raise AddressError("host-unusable", field="host", given=literal(host), reason="none")
+    if not 0 <= port <= LARGEST_PORT:
+        raise AddressError("value-range", field="port", given=port, least=0, most=LARGEST_PORT)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Told the protocol, asyncio sends small answers at once instead of waiting for more.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen()  # whoever comes before the server is ready waits, and is not turned away
+    except (OSError, UnicodeError) as error:
+        found.close()
+        raise _unusable(host, port, error) from None
+    return found
+
+
+def _unusable(host: str, port: int, error: Exception) -> AddressError:
+    """Whether the address or the port is at fault."""
+    reason = getattr(error, "strerror", None) or "none"
+    nowhere = isinstance(error, socket.gaierror | UnicodeError)
+    if nowhere or getattr(error, "errno", None) in NOT_HERE:
+        return AddressError("host-unusable", field="host", given=literal(host), reason=reason)
+    return AddressError("port-unusable", field="port", given=f"{host}:{port}", reason=reason)
