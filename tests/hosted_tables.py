@@ -12,7 +12,7 @@ import msgspec
 from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for
-from hanchan.server.tables.chairs import Place, hash_of
+from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions
@@ -109,10 +109,10 @@ class Hosted:
 
     def open(self, number: int | None, *, language: m.Language = "en") -> Page:
         """A page is opened, by a person or by somebody who looks on."""
-        place = None if number is None else self.place(number)
-        if place is not None:
-            place.pages, place.gone_since = place.pages + 1, None
-        token_hash = None if place is None else place.token_hash
+        chair = None if number is None else self.chair(number)
+        if chair is not None:
+            chair.pages, chair.gone_since = chair.pages + 1, None
+        token_hash = None if chair is None else chair.token_hash
         page = Page(Visitor(token_hash=token_hash, language=language, views=self.views))
         self.pages.append(page)
         return page
@@ -120,27 +120,27 @@ class Hosted:
     def close(self, page: Page) -> None:
         """A page is closed."""
         self.pages.remove(page)
-        place = self.place_of(page)
-        if place is not None:
-            place.pages -= 1
-            place.gone_since = self.now
+        chair = self.chair_of(page)
+        if chair is not None:
+            chair.pages -= 1
+            chair.gone_since = self.now
 
-    def place_of(self, page: Page) -> Place | None:
-        """The place that a page holds now."""
+    def chair_of(self, page: Page) -> Chair | None:
+        """The chair that a page holds now."""
         return self.table.by_token(page.visitor.token_hash)
 
-    def place(self, number: int) -> Place:
-        place = self.table.places[number]
-        assert place is not None
-        return place
+    def chair(self, number: int) -> Chair:
+        chair = self.table.chairs[number]
+        assert chair is not None
+        return chair
 
     def page(self, seat: int) -> Page:
         """The page of a seat."""
-        place = self.table.at_seat(seat)
-        return next(page for page in self.pages if self.place_of(page) is place)
+        chair = self.table.at_seat(seat)
+        return next(page for page in self.pages if self.chair_of(page) is chair)
 
     def seat(self, page: Page) -> int | None:
-        return self.table.seat_held(self.place_of(page))
+        return self.table.seat_held(self.chair_of(page))
 
     def settle(self) -> None:
         """Everything that is due now happens, is kept and is told."""
@@ -183,20 +183,20 @@ class Hosted:
     def act(self, page: Page, action: int) -> None:
         """A page does one of the things that it was offered."""
         self.acts.add((self.now, id(page)))
-        place, last = self.place_of(page), page.last
-        assert place is not None
+        chair, last = self.chair_of(page), page.last
+        assert chair is not None
         assert last is not None
-        self.table.act(place, m.Act(match=last.match, seq=last.seq, action=action), self.now)
+        self.table.act(chair, m.Act(match=last.match, seq=last.seq, action=action), self.now)
         self.settle()
 
     def ready(self) -> None:
-        for place in self.table.people():
-            self.table.be_ready(place)
+        for chair in self.table.people():
+            self.table.be_ready(chair)
         self.settle()
 
     def asked(self) -> list[Page]:
         """The pages that may do something now."""
-        pages = [page for page in self.pages if self.place_of(page) is not None]
+        pages = [page for page in self.pages if self.chair_of(page) is not None]
         return [page for page in pages if self.table.offered(self.seat(page) or 0)]
 
     def play(self, rng: random.Random, *, most: int = 100_000, think: float = 0.0) -> int:
@@ -227,9 +227,9 @@ class Hosted:
                 match=old.match,
                 heard=old.heard,
             )
-            place = self.place_of(page)
-            if place is not None:
-                place.pages, place.gone_since = 1, None
+            chair = self.chair_of(page)
+            if chair is not None:
+                chair.pages, chair.gone_since = 1, None
         self.settle()
 
 

@@ -116,9 +116,9 @@ def report_and_rule(hosted: Hosted, rng: random.Random) -> None:
 def played_match(rules: str, enforcement: Enforcement, delay: int) -> Hosted:
     """A whole match, told to its end to whoever looks on from behind too."""
     hosted = seated(rules, enforcement, delay=delay, pause=0.3 if delay else 0)
-    hosted.place(0).wants_coach = True  # it sees no more than the page of its seat, and is slow
+    hosted.chair(0).wants_coach = True  # it sees no more than the page of its seat, and is slow
     play(hosted, 8, most=20)
-    hosted.place(0).wants_coach = False
+    hosted.chair(0).wants_coach = False
     play(hosted, 9)
     for _ in range(10 * DELAY):
         hosted.now += 0.2

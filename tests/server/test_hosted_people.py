@@ -20,14 +20,14 @@ QUICK = TableOptions(pause=0, pace=0, seed=3)
 
 def test_places_are_taken_in_turn_and_a_full_table_is_refused() -> None:
     hosted = Hosted(QUICK, people=4)
-    assert [place.number for place in hosted.table.people()] == [0, 1, 2, 3]
+    assert [chair.number for chair in hosted.table.people()] == [0, 1, 2, 3]
     with pytest.raises(RefusalError, match="Every seat of this table is taken"):
         hosted.table.sit("Fifth", hash_of("fifth"), None, 0)
 
 
 def test_a_seat_is_known_by_its_token_alone() -> None:
     table = Hosted(QUICK, people=2).table
-    assert table.by_token(hash_of("token 1")) is table.places[1]
+    assert table.by_token(hash_of("token 1")) is table.chairs[1]
     assert table.by_token(hash_of("token 7")) is None
     assert table.by_token("token 1") is None
 
@@ -35,8 +35,8 @@ def test_a_seat_is_known_by_its_token_alone() -> None:
 def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
-    assert [place.bot for place in hosted.table.places if place] == [None, *QUICK.bots]
-    bot = hosted.place(1)
+    assert [chair.bot for chair in hosted.table.chairs if chair] == [None, *QUICK.bots]
+    bot = hosted.chair(1)
     friend = hosted.table.sit("Friend", hash_of("friend"), None, hosted.now)
     assert (friend.number, friend.bot, friend.name) == (1, None, "Friend")
     assert friend is not bot
@@ -45,8 +45,8 @@ def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -
 
 def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_a_bot() -> None:
     hosted = Hosted(QUICK, people=2)
-    hosted.table.leave(hosted.place(0))
-    assert hosted.table.places[0] is None
+    hosted.table.leave(hosted.chair(0))
+    assert hosted.table.chairs[0] is None
     again = hosted.table.sit("Again", hash_of("again"), None, hosted.now)
     assert again.number == 0
     hosted.start()
@@ -58,7 +58,7 @@ def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_
 def test_whoever_takes_over_a_seat_finds_nothing_of_who_sat_there() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
-    left = hosted.place(0)
+    left = hosted.chair(0)
     hosted.table.switch(left, m.Switch(win=True, no_calls=True, discard_drawn=True))
     hosted.table.leave(left)
     taken = hosted.table.sit("Next", hash_of("next"), None, hosted.now)
@@ -73,7 +73,7 @@ def test_a_bot_plays_for_somebody_who_is_gone_after_a_while(pace: float) -> None
     hosted.start()
     gone, stays = hosted.pages
     stays.visitor.views = False
-    hosted.table.switch(hosted.place(1), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.table.switch(hosted.chair(1), m.Switch(no_calls=True, discard_drawn=True))
     hosted.close(gone)
     hosted.wait(GRACE - 1)
     before = hosted.running.match.kyoku.live_tiles
@@ -85,30 +85,30 @@ def test_a_table_may_wait_for_whoever_is_gone() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=3, absent="wait"), people=2)
     hosted.start()
     gone = hosted.pages[0]
-    hosted.table.switch(hosted.place(1), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.table.switch(hosted.chair(1), m.Switch(no_calls=True, discard_drawn=True))
     hosted.close(gone)
     hosted.wait(10_000)
     assert hosted.running.match.kyoku.deal == 1
-    assert list(hosted.running.match.legal()) == [hosted.table.seat_of(hosted.place(0))]
+    assert list(hosted.running.match.legal()) == [hosted.table.seat_of(hosted.chair(0))]
 
 
 def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
     options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=3)
     hosted = Hosted(options)
     with pytest.raises(RefusalError, match="No match has begun at this table yet"):
-        hosted.table.be_ready(hosted.place(0))
+        hosted.table.be_ready(hosted.chair(0))
     hosted.start()
     with pytest.raises(RefusalError, match="The match has begun already"):
         hosted.table.start(hosted.now)
     with pytest.raises(RefusalError, match="The match is not over yet"):
-        hosted.table.rematch(hosted.place(0), hosted.now)
+        hosted.table.rematch(hosted.chair(0), hosted.now)
     hosted.play(random.Random(1))
     first = hosted.running
     for number in range(4):
         assert hosted.running is first
-        hosted.table.rematch(hosted.place(number), hosted.now)
+        hosted.table.rematch(hosted.chair(number), hosted.now)
     assert hosted.running.number == 2
-    assert not any(place.ready for place in hosted.table.people())
+    assert not any(chair.ready for chair in hosted.table.people())
     hosted.settle()
     assert {page.visitor.match for page in hosted.pages} == {2}
     assert hosted.running.match.seed != first.match.seed
@@ -123,7 +123,7 @@ def test_a_rematch_has_a_secret_seed_whatever_the_seed_of_the_first_match_was() 
         assert table_shown(hosted.table).seeded
         hosted.play(random.Random(1))
         assert hosted.running.match.seed == match_seed(3)
-        hosted.table.rematch(hosted.place(0), hosted.now)
+        hosted.table.rematch(hosted.chair(0), hosted.now)
         assert not table_shown(hosted.table).seeded
         seeds.append(hosted.running.match.seed)
         hosted.settle()
@@ -146,37 +146,37 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
     others = [one for one in hosted.pages if one is not page]
     assert page.last is not None
     act = m.Act(match=1, seq=page.last.seq, action=page.offered[-1])
-    place, before = hosted.place_of(page), hosted.running.match.snapshot()
-    assert place is not None
+    chair, before = hosted.chair_of(page), hosted.running.match.snapshot()
+    assert chair is not None
     wrong = [
-        (place, m.Act(match=2, seq=act.seq, action=act.action), "seq"),
-        (place, m.Act(match=1, seq=act.seq - 1, action=act.action), "seq"),
-        (place, m.Act(match=1, seq=act.seq + 1, action=act.action), "seq"),
-        (place, m.Act(match=1, seq=act.seq, action=250), "action"),
+        (chair, m.Act(match=2, seq=act.seq, action=act.action), "seq"),
+        (chair, m.Act(match=1, seq=act.seq - 1, action=act.action), "seq"),
+        (chair, m.Act(match=1, seq=act.seq + 1, action=act.action), "seq"),
+        (chair, m.Act(match=1, seq=act.seq, action=250), "action"),
     ]
     for other in others:
-        place_there = hosted.place_of(other)
-        assert place_there is not None
-        wrong.append((place_there, act, "action"))
+        chair_there = hosted.chair_of(other)
+        assert chair_there is not None
+        wrong.append((chair_there, act, "action"))
     for whose, message, field in wrong:
         with pytest.raises(RefusalError) as refused:
             hosted.table.act(whose, message, hosted.now)
         assert refused.value.field == field
     assert hosted.running.match.snapshot() == before
-    hosted.table.act(place, act, hosted.now)
+    hosted.table.act(chair, act, hosted.now)
     hosted.settle()
     with pytest.raises(RefusalError):
-        hosted.table.act(place, act, hosted.now)
+        hosted.table.act(chair, act, hosted.now)
 
 
 def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, seed=5), people=1)
     hosted.start()
     switch = m.Switch(win=True, no_calls=True, discard_drawn=True)
-    hosted.table.switch(hosted.place(0), switch)
+    hosted.table.switch(hosted.chair(0), switch)
     hosted.wait(300)
     assert hosted.running.publisher.gated
-    hosted.table.switch(hosted.place(0), m.Switch())
+    hosted.table.switch(hosted.chair(0), m.Switch())
     hosted.ready()
     hosted.wait(300)
     assert [hosted.table.at_seat(seat).number for seat in hosted.running.match.legal()] == [0]
@@ -185,16 +185,16 @@ def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> No
 def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, undo=True, seed=3), people=1)
     hosted.start()
-    place, page = hosted.place(0), hosted.pages[0]
+    chair, page = hosted.chair(0), hosted.pages[0]
     with pytest.raises(RefusalError, match="There is no step to take back"):
-        hosted.table.take_back(place, hosted.now)
+        hosted.table.take_back(chair, hosted.now)
     while not hosted.asked():
         assert hosted.wait_for_more()
     before, offered = hosted.running.match.snapshot(), page.offered
     hosted.act(page, offered[0])
     hosted.wait(60)
     assert hosted.running.match.snapshot() != before
-    hosted.table.take_back(place, hosted.now)
+    hosted.table.take_back(chair, hosted.now)
     hosted.settle()
     assert hosted.running.match.snapshot() == before
     assert page.offered == offered
@@ -209,7 +209,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     hosted = Hosted(QUICK, people=1)
     hosted.start()
     with pytest.raises(RefusalError, match="Nothing can be taken back at this table"):
-        hosted.table.take_back(hosted.place(0), hosted.now)
+        hosted.table.take_back(hosted.chair(0), hosted.now)
     options = TableOptions(
         rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True, seed=3
     )
@@ -217,7 +217,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     ended.start()
     ended.play(random.Random(2))
     with pytest.raises(RefusalError, match="The match is over, so nothing of it can be taken back"):
-        ended.table.take_back(ended.place(0), ended.now)
+        ended.table.take_back(ended.chair(0), ended.now)
 
 
 def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
@@ -265,7 +265,7 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     with pytest.raises(RefusalError, match="This report is not waiting"):
         hosted.table.hearing.rule(m.Rule(report=1, verdict="dismiss"))
     with pytest.raises(RefusalError, match="There is no dead hand to redeem"):
-        hosted.table.redeem(hosted.place(0), accept=True)
+        hosted.table.redeem(hosted.chair(0), accept=True)
 
 
 def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> None:
@@ -319,9 +319,9 @@ def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
     assert page.last is not None
     assert page.last.view is not None
     assert page.last.view.redeem is not None
-    place = hosted.table.at_seat(seat)
-    hosted.table.redeem(place, accept=True)
+    chair = hosted.table.at_seat(seat)
+    hosted.table.redeem(chair, accept=True)
     hosted.settle()
     assert not hosted.running.match.view(0).players[seat].dead_hand
     with pytest.raises(RefusalError):
-        hosted.table.redeem(place, accept=True)
+        hosted.table.redeem(chair, accept=True)

@@ -135,11 +135,11 @@ def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() ->
 def test_a_table_that_gathers_remembers_who_sits_there() -> None:
     hosted = Hosted(east(), people=3)
     hosted.settle()
-    hosted.table.leave(hosted.place(1))
+    hosted.table.leave(hosted.chair(1))
     hosted.settle()
     hosted.pages.clear()
     hosted.killed()
-    assert [place and place.name for place in hosted.table.places] == [
+    assert [chair and chair.name for chair in hosted.table.chairs] == [
         "Person 0",
         None,
         "Person 2",

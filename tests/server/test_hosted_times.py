@@ -118,7 +118,7 @@ def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> 
         assert all(page.last and page.last.waiting and not page.offered for page in hosted.pages)
         assert [page.events()[-1]["type"] for page in hosted.pages] != ["start_kyoku"] * 4
         hosted.wait(1000)
-        hosted.table.be_ready(hosted.place(number))
+        hosted.table.be_ready(hosted.chair(number))
         hosted.settle()
     assert not hosted.running.publisher.gated
     assert {str(page.events()[-2]["type"]) for page in hosted.pages} == {"start_kyoku"}
@@ -128,11 +128,11 @@ def test_whoever_is_gone_does_not_hold_up_the_next_kyoku() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=5), people=2)
     hosted.start()
     hosted.play(random.Random(5), most=1)
-    hosted.table.switch(hosted.place(0), m.Switch(win=True, no_calls=True, discard_drawn=True))
+    hosted.table.switch(hosted.chair(0), m.Switch(win=True, no_calls=True, discard_drawn=True))
     hosted.close(hosted.pages[1])
     hosted.wait(300)
     assert hosted.running.publisher.gated
-    hosted.table.be_ready(hosted.place(0))
+    hosted.table.be_ready(hosted.chair(0))
     hosted.wait(GRACE + 1)
     assert hosted.running.match.kyoku.deal >= 2
     assert hosted.running.publisher.live or hosted.running.publisher.gated
@@ -195,11 +195,11 @@ def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None
     assert last is not None
     hosted.now += 5
     hosted.settle()
-    place = hosted.place_of(page)
-    assert place is not None
+    chair = hosted.chair_of(page)
+    assert chair is not None
     before = hosted.running.match.snapshot()
     with pytest.raises(RefusalError):
-        hosted.table.act(place, m.Act(match=1, seq=last.seq, action=call), hosted.now)
+        hosted.table.act(chair, m.Act(match=1, seq=last.seq, action=call), hosted.now)
     assert hosted.running.match.snapshot() == before
 
 
@@ -217,10 +217,10 @@ def test_people_who_see_to_the_rules_have_equal_time_to_call_every_discard() -> 
     hosted = Hosted(options, people=1)
     onlooker = hosted.open(None)
     hosted.start()
-    hosted.table.switch(hosted.place(0), m.Switch(discard_drawn=True))
+    hosted.table.switch(hosted.chair(0), m.Switch(discard_drawn=True))
     hosted.wait(60)
     told = [(at, events) for at, events in moments(onlooker) if events]
-    own = hosted.table.seat_of(hosted.place(0))
+    own = hosted.table.seat_of(hosted.chair(0))
     waited = []
     for (at, events), (then, later), (_, update) in zip(
         told, told[1:], [u for u in onlooker.updates() if u[1].events], strict=False
@@ -236,7 +236,7 @@ def test_who_looks_on_with_a_delay_sees_each_moment_so_much_later() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11, delay=30), people=1)
     onlooker = hosted.open(None)
     hosted.start()
-    hosted.table.switch(hosted.place(0), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.table.switch(hosted.chair(0), m.Switch(no_calls=True, discard_drawn=True))
     for _ in range(400):
         hosted.wait(0.2)
     own = {(e["seq"], e["type"]): at for at, u in hosted.pages[0].updates() for e in events_of(u)}

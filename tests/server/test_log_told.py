@@ -82,12 +82,12 @@ def test_ears_are_told_of_the_indicator_and_of_the_seat_when_a_kyoku_begins() ->
 def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
     hosted = begun()
     page = hosted.pages[0]
-    place = hosted.place_of(page)
-    assert place is not None
+    chair = hosted.chair_of(page)
+    assert chair is not None
     before = lines(page)[-1].seq
     discarded(hosted)
     assert lines(page)[-1].seq > before
-    hosted.table.take_back(place, hosted.now)
+    hosted.table.take_back(chair, hosted.now)
     hosted.settle()
     back = lines(page)[-1]
     assert back.text == "A step is taken back"

@@ -83,7 +83,7 @@ def test_a_decision_made_before_a_restart_can_be_taken_back_after_it() -> None:
     hosted.killed()
     for _ in range(3):
         assert hosted.running.match.snapshot() != before
-        hosted.table.take_back(hosted.place(0), hosted.now)
+        hosted.table.take_back(hosted.chair(0), hosted.now)
         hosted.settle()
         hosted.killed()
     assert hosted.running.match.events[-1].__struct_config__.tag == "undo"

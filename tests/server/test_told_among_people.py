@@ -58,15 +58,15 @@ def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:
     )
     for hosted, helped in ((engine, True), (people, False)):
         assert table_shown(hosted.table).coach is helped
-        hosted.table.switch(hosted.place(0), m.Switch(win=True, no_calls=True))
-        switches = hosted.place(0).switches
+        hosted.table.switch(hosted.chair(0), m.Switch(win=True, no_calls=True))
+        switches = hosted.chair(0).switches
         assert (switches.win, switches.no_calls) == (helped, True)
 
 
 def test_a_page_among_people_is_sent_neither_waits_nor_advice_although_it_asks() -> None:
     options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0, seed=3)
     hosted = Hosted(options, people=1, views=True)
-    hosted.place(0).wants_coach = True
+    hosted.chair(0).wants_coach = True
     hosted.start()
     page = hosted.pages[0]
     for _ in range(12):

@@ -37,7 +37,7 @@ class Seated:
     """What somebody who has sat down must keep: the token of the seat, said only once."""
 
     table: HostedTable
-    place: int
+    chair: int
     token: str
 
 
@@ -102,7 +102,7 @@ class Hall:
             numbers.append(room.table.sit(name, hash_of(token), hashed, now).number)
 
         await room.ask(take)
-        return Seated(table=room.table, place=numbers[0], token=token)
+        return Seated(table=room.table, chair=numbers[0], token=token)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Whoever does not know the password of the table, if it has one, is refused."""

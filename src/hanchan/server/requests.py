@@ -8,7 +8,7 @@ from hanchan.errors import unknown_name
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line
-from hanchan.server.tables.chairs import Place
+from hanchan.server.tables.chairs import Chair
 from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
 
@@ -30,35 +30,35 @@ def follow(room: "Room", visitor: Visitor, message: m.FromPage, now: float) -> N
         return
     if isinstance(message, m.Hello):
         raise RefusalError("hello-once", field="message")
-    place = room.table.by_token(visitor.token_hash)
-    if place is None:
+    chair = room.table.by_token(visitor.token_hash)
+    if chair is None:
         raise RefusalError("seat-not-yours", field="token")
     if isinstance(message, m.Say):
-        say(room, place, message)
+        say(room, chair, message)
     elif isinstance(message, m.Coach):
-        place.wants_coach = message.on
+        chair.wants_coach = message.on
         visitor.shown = None
     elif isinstance(message, m.Leave):
-        room.rise(visitor, place, now)
+        room.rise(visitor, chair, now)
     else:
-        play(room, place, message, now)
+        play(room, chair, message, now)
 
 
-def play(room: "Room", place: Place, message: m.FromPage, now: float) -> None:
+def play(room: "Room", chair: Chair, message: m.FromPage, now: float) -> None:
     """What a seat asks of its match."""
     table = room.table
     deeds: dict[type, Callable[[Any], None]] = {
-        m.Act: lambda act: table.act(place, act, now),
+        m.Act: lambda act: table.act(chair, act, now),
         m.Start: lambda _: table.start(now),
-        m.Ready: lambda _: table.be_ready(place),
-        m.Rematch: lambda _: table.rematch(place, now),
-        m.Switch: lambda switch: table.switch(place, switch),
-        m.Redeem: lambda redeem: table.redeem(place, accept=redeem.accept),
+        m.Ready: lambda _: table.be_ready(chair),
+        m.Rematch: lambda _: table.rematch(chair, now),
+        m.Switch: lambda switch: table.switch(chair, switch),
+        m.Redeem: lambda redeem: table.redeem(chair, accept=redeem.accept),
         m.ReportOffence: lambda offence: report(room, offence),
         m.Rule: lambda ruling: table.hearing.rule(
             replace(ruling, reason=plain_line(ruling.reason))
         ),
-        m.TakeBack: lambda _: table.take_back(place, now),
+        m.TakeBack: lambda _: table.take_back(chair, now),
         m.Hold: lambda hold: table.hold(now, on=hold.on),
     }
     deeds[type(message)](message)
@@ -72,7 +72,7 @@ def report(room: "Room", message: m.ReportOffence) -> None:
     hearing.report(message)
 
 
-def say(room: "Room", place: Place, message: m.Say) -> None:
+def say(room: "Room", chair: Chair, message: m.Say) -> None:
     """Words to the table, in everybody's own language if they are the usual ones."""
     if not room.table.options.chat:
         raise RefusalError("chat-none", field="chat")
@@ -83,10 +83,10 @@ def say(room: "Room", place: Place, message: m.Say) -> None:
     line = plain_line(message.text or "")
     if message.words is None and not line:
         raise RefusalError("say-nothing", field="say")
-    number = room.keeper.note(place.number, line or f"/{message.words}")
+    number = room.keeper.note(chair.number, line or f"/{message.words}")
 
     def chatted(visitor: Visitor) -> m.Chatted:
         said = line or text(visitor.language, f"said-{message.words}")
-        return m.Chatted(place=place.number, name=place.name, text=said, number=number)
+        return m.Chatted(place=chair.number, name=chair.name, text=said, number=number)
 
     room.spread(chatted)

@@ -15,7 +15,7 @@ from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import follow
-from hanchan.server.tables.chairs import Place
+from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
 from hanchan.server.visitors import Visitor
@@ -277,9 +277,9 @@ class Room:
             visitor.send(refused(error, message, visitor.language))
 
     def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
-        place = self.table.by_token(visitor.token_hash)
+        chair = self.table.by_token(visitor.token_hash)
         if visitor.token_hash is not None:
-            if place is None:
+            if chair is None:
                 self._turn_away(visitor)
                 return
             self._close_others(visitor, now)
@@ -288,18 +288,18 @@ class Room:
             return
         visitor.match, visitor.heard = hello.match, hello.since
         self.visitors.add(visitor)
-        if place is None:
+        if chair is None:
             self.table.spectators += 1
         else:
-            place.pages += 1
-            place.gone_since = None
+            chair.pages += 1
+            chair.gone_since = None
         self.table.changed = True
 
-    def rise(self, visitor: Visitor, place: Place, now: float) -> None:
+    def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
         """Somebody gives up their seat, and looks on where that is allowed."""
         self._close_others(visitor, now)
         self._depart(visitor, now)
-        self.table.leave(place)
+        self.table.leave(chair)
         visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
         self._enter(visitor, m.Hello(protocol=m.PROTOCOL), now)
 
@@ -320,13 +320,13 @@ class Room:
         if visitor not in self.visitors:
             return
         self.visitors.discard(visitor)
-        place = self.table.by_token(visitor.token_hash)
+        chair = self.table.by_token(visitor.token_hash)
         if visitor.token_hash is None:
             self.table.spectators -= 1
-        elif place is not None:
-            place.pages -= 1
-            if place.pages == 0:
-                place.gone_since = now
+        elif chair is not None:
+            chair.pages -= 1
+            if chair.pages == 0:
+                chair.gone_since = now
         self.table.changed = True
         if not self.visitors:
             self.empty_since = now

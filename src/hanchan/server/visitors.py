@@ -26,7 +26,7 @@ Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spec
 class Visitor:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    Which place is theirs only the table knows, by the hash of their token: a place can be given up
+    Which chair is theirs only the table knows, by the hash of their token: a chair can be given up
     while they wait. What goes out lies in `outbox`, at its end the code with which the socket is
     closed; nobody waits for a page that does not read.
     """

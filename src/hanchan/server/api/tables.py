@@ -94,7 +94,7 @@ async def make_table(
         await room.ask(room.table.start)
     shown = table_shown(room.table, lang)
     return (
-        Joined(table=shown, place=seated.place, token=seated.token)
+        Joined(table=shown, place=seated.chair, token=seated.token)
         if seated
         else Joined(table=shown)
     )
@@ -115,10 +115,10 @@ async def see_seat(
     token: Annotated[str, HeaderParameter(name="X-Seat")],
 ) -> SeatHeld:
     """Whose seat a token holds, for a page that was brought one by a link."""
-    place = (await hall.room(table_id)).table.by_token(hash_of(token))
-    if place is None:
+    chair = (await hall.room(table_id)).table.by_token(hash_of(token))
+    if chair is None:
         raise RefusalError("seat-not-yours", field="token")
-    return SeatHeld(place=place.number, name=place.name)
+    return SeatHeld(place=chair.number, name=chair.name)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)
@@ -138,7 +138,7 @@ async def take_seat(
         password=data.password,
         address=address_of(request),
     )
-    return Joined(table=table_shown(seated.table, lang), place=seated.place, token=seated.token)
+    return Joined(table=table_shown(seated.table, lang), place=seated.chair, token=seated.token)
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)

@@ -16,7 +16,7 @@ from hanchan.server.pages.view import Moment, page_view
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
-from hanchan.server.tables.chairs import Place
+from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.publishing import Telling
 from hanchan.server.tables.running import Running
@@ -42,7 +42,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         enforcement=options.enforcement.value,
         phase=table.phase,
         match=0 if running is None else running.number,
-        places=tuple(_place(table, place) for place in table.places if place is not None),
+        places=tuple(_chair(table, chair) for chair in table.chairs if chair is not None),
         clock=clock,
         teacher=options.teacher,
         coach=options.coach and helps(options.enforcement),
@@ -65,12 +65,12 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
 
 def welcome(table: HostedTable, visitor: Visitor) -> m.Welcome:
     """The answer to whoever says hello."""
-    place = table.by_token(visitor.token_hash)
+    chair = table.by_token(visitor.token_hash)
     return m.Welcome(
         protocol=m.PROTOCOL,
         table=table_shown(table, visitor.language),
-        place=None if place is None else place.number,
-        seat=table.seat_held(place),
+        place=None if chair is None else chair.number,
+        seat=table.seat_held(chair),
     )
 
 
@@ -81,8 +81,8 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
         return None
     if visitor.match != running.number:
         visitor.match, visitor.heard = running.number, -1
-    place = table.by_token(visitor.token_hash)
-    seat = table.seat_held(place)
+    chair = table.by_token(visitor.token_hash)
+    seat = table.seat_held(chair)
     seen = running.publisher.told
     if seat is None and table.options.delay:
         late = running.publisher.seen(now, table.options.delay)
@@ -96,7 +96,7 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
-    return _update(table, visitor, running, place, seen, events, now)
+    return _update(table, visitor, running, chair, seen, events, now)
 
 
 def _state(table: HostedTable, running: Running, seat: int | None, last: int) -> object:
@@ -113,12 +113,12 @@ def _update(
     table: HostedTable,
     visitor: Visitor,
     running: Running,
-    place: Place | None,
+    chair: Chair | None,
     seen: Telling,
     events: list[AnyEvent],
     now: float,
 ) -> m.Update:
-    seat = table.seat_held(place)
+    seat = table.seat_held(chair)
     raw = tuple(msgspec.Raw(event_to_json(event)) for event in events)
     offered = () if seat is None else table.offered(seat)
     clock = None if seat is None or not offered else running.clock.left(seat, now)
@@ -135,10 +135,10 @@ def _update(
     match = running.match
     words = Words(visitor.language, match.names, seat, spelt=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
-    redeem = _redeem(table, place, seat)
+    redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)
     moment = Moment(places=places, possible=offered, redeem=redeem)
-    wants_coach = place is not None and place.wants_coach and table.options.coach
+    wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
         said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),
@@ -155,21 +155,21 @@ def _over(running: Running, seen: Telling) -> bool:
     return running.match.over and seen.upto == len(running.match.events)
 
 
-def _redeem(table: HostedTable, place: Place | None, seat: int | None) -> int:
+def _redeem(table: HostedTable, chair: Chair | None, seat: int | None) -> int:
     running = table.running
-    if running is None or place is None or place.declined or not running.publisher.live:
+    if running is None or chair is None or chair.declined or not running.publisher.live:
         return 0
     return running.match.rules.faults.redeem_deposit if seat in running.match.redeemable else 0
 
 
-def _place(table: HostedTable, place: Place) -> m.SeatTaken:
+def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:
     return m.SeatTaken(
-        place=place.number,
-        name=place.name,
-        seat=table.seat_held(place),
-        bot=place.bot,
-        connected=place.here or not place.person,
-        ready=place.ready,
+        place=chair.number,
+        name=chair.name,
+        seat=table.seat_held(chair),
+        bot=chair.bot,
+        connected=chair.here or not chair.person,
+        ready=chair.ready,
     )
 
 

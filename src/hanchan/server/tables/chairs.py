@@ -1,4 +1,4 @@
-"""Who holds the four places of a table: people with a token, bots, or nobody yet."""
+"""Who holds the four chairs of a table: people with a token, bots, or nobody yet."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -7,7 +7,7 @@ from secrets import token_urlsafe
 
 TOKEN_BYTES = 24
 GRACE = 15.0
-"""Seconds that somebody may be gone before a bot plays for him."""
+"""Seconds that somebody may be gone before a bot plays for them."""
 
 
 def new_token() -> str:
@@ -30,8 +30,8 @@ class Switches:
 
 
 @dataclass(slots=True, kw_only=True)
-class Place:
-    """One of the four places, numbered as people came; seats are drawn when the match begins.
+class Chair:
+    """One of the four chairs, numbered as people came; seats are drawn when the match begins.
 
     A person has a `token_hash`; a bot has none. `gone_since` is when the last of a person's pages
     was closed, None while one is open.
@@ -52,7 +52,7 @@ class Place:
 
     @property
     def person(self) -> bool:
-        """Whether a person holds this place, be he here or not."""
+        """Whether a person holds this chair, be they here or not."""
         return self.token_hash is not None
 
     @property

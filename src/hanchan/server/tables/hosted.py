@@ -15,7 +15,7 @@ from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import by_default, by_switch, passing
-from hanchan.server.tables.chairs import GRACE, Place, Switches
+from hanchan.server.tables.chairs import GRACE, Chair, Switches
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.referee import Hearing
 from hanchan.server.tables.running import FIRST, Running
@@ -37,7 +37,7 @@ class HostedTable:
     id: str
     options: TableOptions
     rules: RuleSet
-    places: list[Place | None] = field(default_factory=lambda: [None] * SEATS)
+    chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
     running: Running | None = None
     streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
     held: bool = False
@@ -71,12 +71,12 @@ class HostedTable:
 
     # People.
 
-    def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> Place:
-        """Somebody takes the first place that is empty, or that of a bot once play has begun."""
-        number = self._free_place()
+    def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> Chair:
+        """Somebody takes the first chair that is empty, or that of a bot once play has begun."""
+        number = self._free_chair()
         if number is None:
             raise RefusalError("table-full", field="seat")
-        place = self.places[number] = Place(
+        chair = self.chairs[number] = Chair(
             number=number,
             name=name,
             token_hash=token_hash,
@@ -84,58 +84,58 @@ class HostedTable:
             gone_since=now,
         )
         if self.running is not None:
-            self.running.bots.pop(self.seat_of(place), None)
+            self.running.bots.pop(self.seat_of(chair), None)
         self.changed = True
-        return place
+        return chair
 
-    def leave(self, place: Place) -> None:
-        """The place is given up: empty again before the match, a bot's later."""
+    def leave(self, chair: Chair) -> None:
+        """The chair is given up: empty again before the match, a bot's later."""
         if self.running is None:
-            self.places[place.number] = None
+            self.chairs[chair.number] = None
         else:
-            place.token_hash = place.visitor_hash = place.gone_since = None
-            place.bot, place.pages = STAND_IN, 0
-            self.running.bots[self.seat_of(place)] = Bot(STAND_IN)
+            chair.token_hash = chair.visitor_hash = chair.gone_since = None
+            chair.bot, chair.pages = STAND_IN, 0
+            self.running.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.changed = True
 
-    def by_token(self, token_hash: str | None) -> Place | None:
-        """The place that the holder of this token has now; without a token there is none."""
-        held = (place for place in self.places if place is not None and place.person)
-        return next((place for place in held if place.token_hash == token_hash), None)
+    def by_token(self, token_hash: str | None) -> Chair | None:
+        """The chair that the holder of this token has now; without a token there is none."""
+        held = (chair for chair in self.chairs if chair is not None and chair.person)
+        return next((chair for chair in held if chair.token_hash == token_hash), None)
 
-    def seat_of(self, place: Place) -> int:
-        """The seat that the draw has given to a place."""
-        return self._playing().match.seating.seat_of[place.number]
+    def seat_of(self, chair: Chair) -> int:
+        """The seat that the draw has given to a chair."""
+        return self._playing().match.seating.seat_of[chair.number]
 
-    def seat_held(self, place: Place | None) -> int | None:
-        """The seat of a place, None for somebody who looks on or before the draw."""
-        return None if place is None or self.running is None else self.seat_of(place)
+    def seat_held(self, chair: Chair | None) -> int | None:
+        """The seat of a chair, None for somebody who looks on or before the draw."""
+        return None if chair is None or self.running is None else self.seat_of(chair)
 
-    def at_seat(self, seat: int) -> Place:
+    def at_seat(self, seat: int) -> Chair:
         """Who sits in a seat."""
         number = self._playing().match.seating.player_at[seat]
-        return next(place for place in self.places if place and place.number == number)
+        return next(chair for chair in self.chairs if chair and chair.number == number)
 
     # What is asked of the table.
 
     def start(self, now: float) -> None:
-        """Bots take the empty places, and the match begins."""
+        """Bots take the empty chairs, and the match begins."""
         if self.running is not None:
             raise RefusalError("match-begun", field="start")
         self._fill()
         self._begin(1, now)
 
-    def rematch(self, place: Place, now: float) -> None:
+    def rematch(self, chair: Chair, now: float) -> None:
         """Somebody would like another match; it begins when every person here does."""
         if self.running is None or self.phase != "over":
             raise RefusalError("match-not-over", field="rematch")
-        place.ready = self.changed = True
+        chair.ready = self.changed = True
         if all(p.ready for p in self.people_here()):
             self._begin(self.running.number + 1, now)
 
-    def act(self, place: Place, message: m.Act, now: float) -> None:
+    def act(self, chair: Chair, message: m.Act, now: float) -> None:
         """A seat does one of the things it was offered."""
-        running, seat = self._playing(), self.seat_of(place)
+        running, seat = self._playing(), self.seat_of(chair)
         last = self.stream(seat).last
         if (message.match, message.seq) != (running.number, last):
             about = {"given": message.seq, "match": message.match}
@@ -148,23 +148,23 @@ class HostedTable:
             raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
         self._act(seat, action, now, by_person=True)
 
-    def be_ready(self, place: Place) -> None:
+    def be_ready(self, chair: Chair) -> None:
         """The sheet has been read."""
         running = self._playing()
         if running.publisher.gated:
-            place.ready = self.changed = True
+            chair.ready = self.changed = True
 
-    def redeem(self, place: Place, *, accept: bool) -> None:
+    def redeem(self, chair: Chair, *, accept: bool) -> None:
         """A dead hand is redeemed by a deposit, or left dead."""
-        running, seat = self._playing(), self.seat_of(place)
+        running, seat = self._playing(), self.seat_of(chair)
         if seat not in running.match.redeemable or not self._may_go_on():
             raise RefusalError("redeem-no-hand", field="redeem")
         if accept:
             running.take(lambda: running.match.redeem(seat))
         else:
-            place.declined = True
+            chair.declined = True
 
-    def take_back(self, place: Place, now: float) -> None:
+    def take_back(self, chair: Chair, now: float) -> None:
         """The last decision of a person is undone, where the table allows it."""
         running = self._playing()
         if not self.options.undo:
@@ -177,12 +177,12 @@ class HostedTable:
         running.clock.stop_all(now)
         running.take_back(steps)
         self.hearing.clear()
-        place.ready = False
+        chair.ready = False
 
-    def switch(self, place: Place, message: m.Switch) -> None:
+    def switch(self, chair: Chair, message: m.Switch) -> None:
         """What the seat shall do by itself; among people nobody sees its wins for it."""
         wins = message.win and helps(self.options.enforcement)
-        place.switches = Switches(
+        chair.switches = Switches(
             win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
         )
 
@@ -220,18 +220,18 @@ class HostedTable:
             for seat, actions in running.match.legal().items():
                 times += self._due_times(running, seat, actions, now)
         elif running.publisher.gated:
-            times += [self._gone_at(place) for place in self.people()]
+            times += [self._gone_at(chair) for chair in self.people()]
         return min((time for time in times if time is not None and time > now), default=None)
 
     # What others want to know.
 
-    def people(self) -> tuple[Place, ...]:
-        """The places of people, be they here or not."""
-        return tuple(place for place in self.places if place is not None and place.person)
+    def people(self) -> tuple[Chair, ...]:
+        """The chairs of people, be they here or not."""
+        return tuple(chair for chair in self.chairs if chair is not None and chair.person)
 
-    def people_here(self) -> tuple[Place, ...]:
+    def people_here(self) -> tuple[Chair, ...]:
         """The people who have a page open."""
-        return tuple(place for place in self.people() if place.here)
+        return tuple(chair for chair in self.people() if chair.here)
 
     def stream(self, seat: int | None) -> Stream:
         """What a seat hears, up to what has been told."""
@@ -250,23 +250,23 @@ class HostedTable:
 
     # Inside.
 
-    def _free_place(self) -> int | None:
-        empty = next((i for i, place in enumerate(self.places) if place is None), None)
+    def _free_chair(self) -> int | None:
+        empty = next((i for i, chair in enumerate(self.chairs) if chair is None), None)
         if empty is not None or self.running is None:
             return empty
-        return next((p.number for p in self.places if p is not None and not p.person), None)
+        return next((p.number for p in self.chairs if p is not None and not p.person), None)
 
     def _fill(self) -> None:
         bots = iter(zip(BOT_NAMES, self.options.bots, strict=True))
-        for number, place in enumerate(self.places):
-            if place is None:
+        for number, chair in enumerate(self.chairs):
+            if chair is None:
                 name, kind = next(bots, (f"Bot {number + 1}", STAND_IN))
-                self.places[number] = Place(number=number, name=name, bot=kind)
+                self.chairs[number] = Chair(number=number, name=name, bot=kind)
 
     def _begin(self, number: int, now: float) -> None:
-        players = [place for place in self.places if place is not None]
-        for place in players:
-            place.ready = place.declined = False
+        players = [chair for chair in self.chairs if chair is not None]
+        for chair in players:
+            chair.ready = chair.declined = False
         names, kinds = [p.name for p in players], [p.bot for p in players]
         self.running = Running.begin(self.options, number, names, kinds, now)
         self.streams.clear()
@@ -290,8 +290,8 @@ class HostedTable:
         if not running.publisher.tell(now, ready=ready):
             return False
         if gated:
-            for place in self.people():
-                place.ready = False
+            for chair in self.people():
+                chair.ready = False
         self.changed = self.changed or gated or running.match.over
         return True
 
@@ -319,13 +319,13 @@ class HostedTable:
         self, running: Running, seat: int, legal: Sequence[Action], now: float
     ) -> Action | None:
         """What is done for a seat now, without asking or because its time is up."""
-        place, told_at = self.at_seat(seat), running.publisher.at
-        bot = self._bot_for(running, place, seat, now)
+        chair, told_at = self.at_seat(seat), running.publisher.at
+        bot = self._bot_for(running, chair, seat, now)
         if bot is not None:
             due = self._bot_due(running, legal)
             return running.bot_action(seat, bot) if due <= now else None
         running.clock.start(seat, max(told_at, self.resumed_at))
-        by_itself = by_switch(legal, place.switches, riichi=self._riichi(running, seat, legal))
+        by_itself = by_switch(legal, chair.switches, riichi=self._riichi(running, seat, legal))
         if by_itself is not None and self._bot_due(running, legal) <= now:
             return by_itself
         if self._calls_over(running) <= now and (let_go := passing(legal)) is not None:
@@ -335,28 +335,28 @@ class HostedTable:
     def _due_times(
         self, running: Running, seat: int, legal: Sequence[Action], now: float
     ) -> list[float | None]:
-        place = self.at_seat(seat)
+        chair = self.at_seat(seat)
         bot_due = self._bot_due(running, legal)
-        if not place.person or self._played_for(place, now):
+        if not chair.person or self._played_for(chair, now):
             return [bot_due]
         riichi = self._riichi(running, seat, legal)
-        by_itself = by_switch(legal, place.switches, riichi=riichi) is not None
+        by_itself = by_switch(legal, chair.switches, riichi=riichi) is not None
         times: list[float | None] = [bot_due] if by_itself else []
         if passing(legal) is not None and self._calls_over(running) != float("inf"):
             times.append(self._calls_over(running))
-        gone = self._gone_at(place)
+        gone = self._gone_at(chair)
         if gone is not None:
             times.append(max(gone, bot_due))
         return times
 
-    def _bot_for(self, running: Running, place: Place, seat: int, now: float) -> Bot | None:
-        if not place.person:
-            return running.bots.setdefault(seat, Bot(place.bot or STAND_IN))
-        return Bot(STAND_IN) if self._played_for(place, now) else None
+    def _bot_for(self, running: Running, chair: Chair, seat: int, now: float) -> Bot | None:
+        if not chair.person:
+            return running.bots.setdefault(seat, Bot(chair.bot or STAND_IN))
+        return Bot(STAND_IN) if self._played_for(chair, now) else None
 
-    def _played_for(self, place: Place, now: float) -> bool:
+    def _played_for(self, chair: Chair, now: float) -> bool:
         """Whether somebody is gone whom the table does not wait for."""
-        return self.options.absent == "bot" and place.gone(now)
+        return self.options.absent == "bot" and chair.gone(now)
 
     def _bot_due(self, running: Running, legal: Sequence[Action]) -> float:
         """A turn takes a bot its time; what it calls is told after the pause of the discard."""
@@ -369,11 +369,11 @@ class HostedTable:
             return float("inf")
         return running.publisher.at + self.options.calls
 
-    def _gone_at(self, place: Place) -> float | None:
+    def _gone_at(self, chair: Chair) -> float | None:
         """When a bot takes over for somebody who has left."""
-        if self.options.absent == "wait" or place.gone_since is None:
+        if self.options.absent == "wait" or chair.gone_since is None:
             return None
-        return place.gone_since + GRACE
+        return chair.gone_since + GRACE
 
     @staticmethod
     def _riichi(running: Running, seat: int, legal: Sequence[Action]) -> bool:

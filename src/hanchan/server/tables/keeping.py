@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
-from hanchan.server.tables.chairs import Place
+from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.running import Running
@@ -120,7 +120,7 @@ class Keeper:
         """Who sits there, looked at only if anything about the table has changed."""
         if not self.table.changed:
             return self.seats
-        return [_seat_row(place) for place in self.table.places]
+        return [_seat_row(chair) for chair in self.table.chairs]
 
     def _new_lines(self) -> tuple[Line, ...]:
         running = self.table.running
@@ -181,10 +181,10 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     table.held = state.held
     table.locked = stored.row.password_hash is not None
     for row in stored.seats:
-        table.places[row.player] = _place(row, now)
+        table.chairs[row.player] = _chair(row, now)
     keeper = Keeper(table, state=stored.row.state.encode(), status=stored.row.status)
     keeper.chats = max((row.number for row in stored.chat), default=0)
-    keeper.seats = [_seat_row(place) for place in table.places]
+    keeper.seats = [_seat_row(chair) for chair in table.chairs]
     if state.number:
         lines = stored.matches[state.number]
         running = Running.restored(options, state.number, lines, now, reading=state.reading)
@@ -196,8 +196,8 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     return keeper
 
 
-def _place(row: SeatRow, now: float) -> Place:
-    return Place(
+def _chair(row: SeatRow, now: float) -> Chair:
+    return Chair(
         number=row.player,
         name=row.name,
         token_hash=row.token_hash,
@@ -208,14 +208,14 @@ def _place(row: SeatRow, now: float) -> Place:
     )
 
 
-def _seat_row(place: Place | None) -> SeatRow | None:
-    if place is None:
+def _seat_row(chair: Chair | None) -> SeatRow | None:
+    if chair is None:
         return None
     return SeatRow(
-        player=place.number,
-        name=place.name,
-        token_hash=place.token_hash,
-        visitor_hash=place.visitor_hash,
-        bot=place.bot,
-        joined_at=place.joined_at,
+        player=chair.number,
+        name=chair.name,
+        token_hash=chair.token_hash,
+        visitor_hash=chair.visitor_hash,
+        bot=chair.bot,
+        joined_at=chair.joined_at,
     )
