@@ -251,13 +251,13 @@ def coached(laid: Laid, seat: int) -> None:
 def reported(laid: Laid, seat: int) -> None:
     """Somebody reports the seat to the left."""
     message = m.ReportOffence(offence="too_few_tiles", seat=(seat + 1) % SEATS)
-    laid.table.hearing.report(message)
+    laid.table.report(message)
 
 
 def ruled(laid: Laid, seat: int) -> None:
     """The hand of the seat is declared dead, and a deposit would free it."""
-    laid.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
-    laid.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    laid.table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    laid.table.rule(m.Rule(report=1, verdict="confirm"))
     while laid.table.advance(0):
         pass
 

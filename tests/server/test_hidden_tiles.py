@@ -102,13 +102,13 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
 
 def report_and_rule(hosted: Hosted, rng: random.Random) -> None:
     """Somebody reports something, and the people at the table rule on it, if both are possible."""
-    hearing = hosted.table.hearing
+    table, desk = hosted.table, hosted.table.referee
     offence = rng.choice([name for name in OFFENCE_NAMES if name not in NOBODYS])
     with suppress(HanchanError):
-        hearing.report(m.ReportOffence(offence=offence, seat=rng.randrange(SEATS)))
-        proposed = hearing.made[hearing.count].proposed
+        table.report(m.ReportOffence(offence=offence, seat=rng.randrange(SEATS)))
+        proposed = desk.made[desk.count].proposed
         verdict = "dismiss" if proposed == REFEREE else "confirm"
-        hearing.rule(m.Rule(report=hearing.count, verdict=verdict, reason="as all have seen"))
+        table.rule(m.Rule(report=desk.count, verdict=verdict, reason="as all have seen"))
     hosted.settle()
 
 

@@ -246,24 +246,24 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     hosted = Hosted(options, views=True)
     hosted.start()
     offender = hosted.running.match.kyoku.dealer
-    hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=offender))
+    hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=offender))
     hosted.settle()
     assert {len(page.last.proposals) for page in hosted.pages if page.last} == {1}
     with pytest.raises(RefusalError, match="This report is not waiting"):
-        hosted.table.hearing.rule(m.Rule(report=9, verdict="confirm"))
+        hosted.table.rule(m.Rule(report=9, verdict="confirm"))
     with pytest.raises(
         RefusalError,
         match="sanction: say to which of these the report is amended: dead-hand-no-calls",
     ):
-        hosted.table.hearing.rule(m.Rule(report=1, verdict="amend"))
-    hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+        hosted.table.rule(m.Rule(report=1, verdict="amend"))
+    hosted.table.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
     assert hosted.running.match.view(0).players[offender].dead_hand
     assert [event["type"] for event in hosted.pages[0].events()][-2:] == ["ruling", "offence"]
     said = [line.text for _, update in hosted.pages[0].updates() for line in update.said]
     assert "dead hand, no calls (§\N{NO-BREAK SPACE}3.4.7b)" in said[-1]
     with pytest.raises(RefusalError, match="This report is not waiting"):
-        hosted.table.hearing.rule(m.Rule(report=1, verdict="dismiss"))
+        hosted.table.rule(m.Rule(report=1, verdict="dismiss"))
     with pytest.raises(RefusalError, match="There is no dead hand to redeem"):
         hosted.table.redeem(hosted.chair(0), accept=True)
 
@@ -274,9 +274,9 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     )
     hosted = Hosted(options, views=True)
     hosted.start()
-    hearing, dealer = hosted.table.hearing, hosted.running.match.kyoku.dealer
-    hearing.report(m.ReportOffence(offence="too_few_tiles", seat=dealer))
-    hearing.report(m.ReportOffence(offence="wrong_break"))
+    table, dealer = hosted.table, hosted.running.match.kyoku.dealer
+    table.report(m.ReportOffence(offence="too_few_tiles", seat=dealer))
+    table.report(m.ReportOffence(offence="wrong_break"))
     hosted.settle()
     page = hosted.pages[0]
     assert page.last is not None
@@ -285,8 +285,8 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
         (False, True),
     ]
     with pytest.raises(HanchanError, match="reason"):
-        hearing.rule(m.Rule(report=1, verdict="dismiss"))
-    hearing.rule(m.Rule(report=1, verdict="dismiss", reason="all of them are there"))
+        table.rule(m.Rule(report=1, verdict="dismiss"))
+    table.rule(m.Rule(report=1, verdict="dismiss", reason="all of them are there"))
     hosted.settle()
     assert [one.report for one in page.last.proposals] == [2]
     assert not hosted.running.match.view(0).players[dealer].dead_hand
@@ -296,7 +296,7 @@ def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
     hosted = Hosted(QUICK)
     hosted.start()
     with pytest.raises(HanchanError, match="enforcement"):
-        hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=0))
+        hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=0))
 
 
 def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
@@ -311,8 +311,8 @@ def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
     hosted = Hosted(options, views=True)
     hosted.start()
     seat = hosted.running.match.kyoku.dealer
-    hosted.table.hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
-    hosted.table.hearing.rule(m.Rule(report=1, verdict="confirm"))
+    hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    hosted.table.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
     assert hosted.running.match.redeemable == (seat,)
     page = hosted.page(seat)

@@ -117,10 +117,10 @@ def test_ears_are_told_of_the_tile_that_won_and_from_whom() -> None:
 
 def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:
     hosted = begun(TableOptions(pause=0, pace=0, enforcement=Enforcement.TABLE, seed=3))
-    page, hearing = hosted.asked()[0], hosted.table.hearing
+    page, table = hosted.asked()[0], hosted.table
     seat = hosted.seat(page)
-    hearing.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
-    hearing.rule(m.Rule(report=1, verdict="confirm"))
+    table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
+    table.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
     kinds = [event["type"] for event in page.events()]
     assert kinds[-2:] == ["ruling", "offence"]

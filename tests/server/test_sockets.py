@@ -8,8 +8,8 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanchan.server.requests import MOST_REPORTS
 from hanchan.server.tables.chairs import new_token
+from hanchan.server.tables.referee import MOST_REPORTS
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
 from live_server import LiveServer, LiveTable, Program

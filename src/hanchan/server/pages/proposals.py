@@ -1,11 +1,12 @@
 """Reports that wait for a ruling, as a page shows them to the people at the table."""
 
+from collections.abc import Mapping
+
 from hanchan.core.offences import ROW_OF
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
 from hanchan.server.messages import ProposalShown
-from hanchan.server.tables.referee import Hearing
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
 from hanchan.wording.faults import offence_name, proposal_lines, sanction_name
@@ -13,11 +14,11 @@ from hanchan.wording.faults import offence_name, proposal_lines, sanction_name
 MOST_CITED = 3
 
 
-def proposals_shown(hearing: Hearing, rules: RuleSet, words: Words) -> tuple[ProposalShown, ...]:
+def proposals_shown(
+    reports: Mapping[int, Report], rules: RuleSet, words: Words
+) -> tuple[ProposalShown, ...]:
     """What the book says about each report, and what may be ruled instead."""
-    return tuple(
-        _shown(number, report, rules, words) for number, report in hearing.waiting().items()
-    )
+    return tuple(_shown(number, report, rules, words) for number, report in reports.items())
 
 
 def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:

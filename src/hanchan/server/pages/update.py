@@ -105,7 +105,7 @@ def _state(table: HostedTable, running: Running, seat: int | None, last: int) ->
     Nothing that others do in secret is among it, or the update would betray that they did it.
     """
     offered = () if seat is None else tuple(one.code for one in table.offered(seat))
-    gated, reports = running.publisher.gated, len(table.hearing.waiting())
+    gated, reports = running.publisher.gated, len(table.reports())
     return last, offered, gated, table.held, reports
 
 
@@ -146,7 +146,7 @@ def _update(
         sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
         end=match_end(running, words) if _over(running, seen) else None,
         coach=coach_lines(view, match, words) if wants_coach and seat is not None else (),
-        proposals=() if seat is None else proposals_shown(table.hearing, match.rules, words),
+        proposals=() if seat is None else proposals_shown(table.reports(), match.rules, words),
     )
 
 

@@ -1,13 +1,96 @@
 """What is done for a seat without asking: by its switches, when its time is up, when it is gone."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from hanchan.server.tables.chairs import Switches
-from hanchan.table import Action, ActionType
+from hanchan.bots import Bot
+from hanchan.core.codes import R_NONE
+from hanchan.server.tables.chairs import GRACE, Chair, Switches
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.running import Running
+from hanchan.table import Action, ActionType, Enforcement
+from hanchan.table.help import helps
 
+STAND_IN = "efficient"
+"""The bot that plays for somebody who is gone."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
 """What is done for somebody whose time is up; else the last discard on offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Autoplay:
+    """A seat that is asked: what is done for it by itself, and when."""
+
+    running: Running
+    chair: Chair
+    seat: int
+    legal: Sequence[Action]
+
+    def action(self, now: float, resumed_at: float) -> Action | None:
+        """What is done now, without asking or because the time is up."""
+        running, bot = self.running, self._bot(now)
+        if bot is not None:
+            return running.bot_action(self.seat, bot) if self._bot_due <= now else None
+        running.clock.start(self.seat, max(running.publisher.at, resumed_at))
+        by_itself = self._by_switch()
+        if by_itself is not None and self._bot_due <= now:
+            return by_itself
+        if self._calls_over <= now and (let_go := passing(self.legal)) is not None:
+            return let_go
+        return by_default(self.legal) if self.seat in running.clock.out(now) else None
+
+    def times(self, now: float) -> list[float | None]:
+        """When something may be done next."""
+        options = self.running.options
+        if not self.chair.person or played_for(self.chair, options, now):
+            return [self._bot_due]
+        times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
+        if passing(self.legal) is not None and self._calls_over != float("inf"):
+            times.append(self._calls_over)
+        gone = taken_over_at(self.chair, options)
+        if gone is not None:
+            times.append(max(gone, self._bot_due))
+        return times
+
+    def _bot(self, now: float) -> Bot | None:
+        chair, running = self.chair, self.running
+        if not chair.person:
+            return running.bots.setdefault(self.seat, Bot(chair.bot or STAND_IN))
+        return Bot(STAND_IN) if played_for(chair, running.options, now) else None
+
+    def _by_switch(self) -> Action | None:
+        match, riichi = self.running.match, False
+        # That it has no win is for the seat to see where nobody helps it.
+        if helps(match.enforcement) and len(self.legal) == 1:
+            riichi = match.view_record(self.seat).riichi[self.seat] != R_NONE
+        return by_switch(self.legal, self.chair.switches, riichi=riichi)
+
+    @property
+    def _bot_due(self) -> float:
+        """A turn takes a bot its time; what it calls is told after the pause of the discard."""
+        pace = 0 if passing(self.legal) is not None else self.running.options.pace
+        return self.running.publisher.at + pace
+
+    @property
+    def _calls_over(self) -> float:
+        """When a discard that nobody has called goes by, where people see to the rules."""
+        options = self.running.options
+        if options.enforcement is Enforcement.ENGINE:
+            return float("inf")
+        return self.running.publisher.at + options.calls
+
+
+def played_for(chair: Chair, options: TableOptions, now: float) -> bool:
+    """Whether somebody is gone whom the table does not wait for."""
+    return options.absent == "bot" and chair.gone(now)
+
+
+def taken_over_at(chair: Chair, options: TableOptions) -> float | None:
+    """When a bot takes over for somebody who has left."""
+    if options.absent == "wait" or chair.gone_since is None:
+        return None
+    return chair.gone_since + GRACE
 
 
 def by_switch(legal: Sequence[Action], switches: Switches, *, riichi: bool) -> Action | None:

@@ -4,27 +4,23 @@ No socket, no clock and no database is known here. `advance` lets everything hap
 `next_time` says when to call it again; `keeping` says what is written before anybody is told.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
-from weakref import ref
 
 from hanchan.bots import Bot
-from hanchan.core.codes import R_NONE, SEATS
+from hanchan.core.codes import SEATS
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.autoplay import by_default, by_switch, passing
-from hanchan.server.tables.chairs import GRACE, Chair, Switches
+from hanchan.server.tables.autoplay import STAND_IN, Autoplay, played_for, taken_over_at
+from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.options import TableOptions, checked
-from hanchan.server.tables.referee import Hearing
+from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.server.tables.running import FIRST, Running
 from hanchan.server.tables.streams import Stream
-from hanchan.table import Action, Enforcement
+from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
 
-STAND_IN = "efficient"
-"""The bot that plays for somebody who is gone."""
 BOT_NAMES = ("Aki", "Emi", "Ken")
 MOST_ACTS = 64
 """So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
@@ -45,11 +41,7 @@ class HostedTable:
     resumed_at: float = 0
     spectators: int = 0
     changed: bool = True
-    hearing: Hearing = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Nothing has been reported yet."""
-        self.hearing = Hearing(ref(self))
+    referee: RefereeDesk = field(default_factory=RefereeDesk)
 
     @classmethod
     def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
@@ -164,6 +156,21 @@ class HostedTable:
         else:
             chair.declined = True
 
+    def report(self, message: m.ReportOffence) -> None:
+        """Somebody reports an offence; everybody is told of all reports that wait for a ruling."""
+        if len(self.reports()) >= MOST_REPORTS:
+            raise RefusalError("reports-many", field="reports", most=MOST_REPORTS)
+        self.referee.report(self._judged().match, message)
+        self.changed = True
+
+    def rule(self, message: m.Rule) -> None:
+        """A report is ruled on as the book proposes, otherwise, or dismissed."""
+        running, report = self._judged(), self.reports().get(message.report)
+        if report is None:
+            raise RefusalError("report-not-waiting", field="report", given=message.report)
+        running.take(ruling(report, message))
+        self.changed = True
+
     def take_back(self, chair: Chair, now: float) -> None:
         """The last decision of a person is undone, where the table allows it."""
         running = self._playing()
@@ -176,7 +183,7 @@ class HostedTable:
         steps = len(running.match.steps) - running.decisions.pop()
         running.clock.stop_all(now)
         running.take_back(steps)
-        self.hearing.clear()
+        self.referee.clear()
         chair.ready = False
 
     def switch(self, chair: Chair, message: m.Switch) -> None:
@@ -218,9 +225,9 @@ class HostedTable:
         if self._may_go_on():
             times += [running.clock.runs_out()]
             for seat, actions in running.match.legal().items():
-                times += self._due_times(running, seat, actions, now)
+                times += Autoplay(running, self.at_seat(seat), seat, actions).times(now)
         elif running.publisher.gated:
-            times += [self._gone_at(chair) for chair in self.people()]
+            times += [taken_over_at(chair, self.options) for chair in self.people()]
         return min((time for time in times if time is not None and time > now), default=None)
 
     # What others want to know.
@@ -248,6 +255,14 @@ class HostedTable:
             return ()
         return running.match.possible().get(seat, ())
 
+    def reports(self) -> dict[int, Report]:
+        """All that can be ruled on: what people report, and what the book leaves to a referee."""
+        running = self.running
+        if running is None or running.match.enforcement is Enforcement.ENGINE:
+            return {}
+        self.changed = self.referee.look(running.match) or self.changed
+        return self.referee.waiting()
+
     # Inside.
 
     def _free_chair(self) -> int | None:
@@ -270,12 +285,18 @@ class HostedTable:
         names, kinds = [p.name for p in players], [p.bot for p in players]
         self.running = Running.begin(self.options, number, names, kinds, now)
         self.streams.clear()
-        self.hearing.clear()
+        self.referee.clear()
         self.changed = True
 
     def _playing(self) -> Running:
         if self.running is None:
             raise RefusalError("match-not-begun", field="match")
+        return self.running
+
+    def _judged(self) -> Running:
+        """The match, of which all has been told, so that a ruling can come in between."""
+        if self.running is None or not self.running.publisher.live:
+            raise RefusalError("report-no-kyoku", field="report")
         return self.running
 
     def _may_go_on(self) -> bool:
@@ -286,7 +307,7 @@ class HostedTable:
 
     def _tell(self, running: Running, now: float) -> bool:
         gated = running.publisher.gated
-        ready = gated and all(p.ready or self._played_for(p, now) for p in self.people())
+        ready = gated and all(p.ready or played_for(p, self.options, now) for p in self.people())
         if not running.publisher.tell(now, ready=ready):
             return False
         if gated:
@@ -304,7 +325,8 @@ class HostedTable:
                 running.take(lambda seat=seat: running.match.redeem(seat))
                 return True
         for seat, legal in running.match.legal().items():
-            action = self._due_action(running, seat, legal, now)
+            due = Autoplay(running, self.at_seat(seat), seat, legal)
+            action = due.action(now, self.resumed_at)
             if action is not None:
                 self._act(seat, action, now)
                 return True
@@ -314,69 +336,3 @@ class HostedTable:
         running = self._playing()
         running.clock.stop(seat, now)
         running.act(seat, action, by_person=by_person)
-
-    def _due_action(
-        self, running: Running, seat: int, legal: Sequence[Action], now: float
-    ) -> Action | None:
-        """What is done for a seat now, without asking or because its time is up."""
-        chair, told_at = self.at_seat(seat), running.publisher.at
-        bot = self._bot_for(running, chair, seat, now)
-        if bot is not None:
-            due = self._bot_due(running, legal)
-            return running.bot_action(seat, bot) if due <= now else None
-        running.clock.start(seat, max(told_at, self.resumed_at))
-        by_itself = by_switch(legal, chair.switches, riichi=self._riichi(running, seat, legal))
-        if by_itself is not None and self._bot_due(running, legal) <= now:
-            return by_itself
-        if self._calls_over(running) <= now and (let_go := passing(legal)) is not None:
-            return let_go
-        return by_default(legal) if seat in running.clock.out(now) else None
-
-    def _due_times(
-        self, running: Running, seat: int, legal: Sequence[Action], now: float
-    ) -> list[float | None]:
-        chair = self.at_seat(seat)
-        bot_due = self._bot_due(running, legal)
-        if not chair.person or self._played_for(chair, now):
-            return [bot_due]
-        riichi = self._riichi(running, seat, legal)
-        by_itself = by_switch(legal, chair.switches, riichi=riichi) is not None
-        times: list[float | None] = [bot_due] if by_itself else []
-        if passing(legal) is not None and self._calls_over(running) != float("inf"):
-            times.append(self._calls_over(running))
-        gone = self._gone_at(chair)
-        if gone is not None:
-            times.append(max(gone, bot_due))
-        return times
-
-    def _bot_for(self, running: Running, chair: Chair, seat: int, now: float) -> Bot | None:
-        if not chair.person:
-            return running.bots.setdefault(seat, Bot(chair.bot or STAND_IN))
-        return Bot(STAND_IN) if self._played_for(chair, now) else None
-
-    def _played_for(self, chair: Chair, now: float) -> bool:
-        """Whether somebody is gone whom the table does not wait for."""
-        return self.options.absent == "bot" and chair.gone(now)
-
-    def _bot_due(self, running: Running, legal: Sequence[Action]) -> float:
-        """A turn takes a bot its time; what it calls is told after the pause of the discard."""
-        pace = 0 if passing(legal) is not None else self.options.pace
-        return running.publisher.at + pace
-
-    def _calls_over(self, running: Running) -> float:
-        """When a discard that nobody has called goes by, where people see to the rules."""
-        if self.options.enforcement is Enforcement.ENGINE:
-            return float("inf")
-        return running.publisher.at + self.options.calls
-
-    def _gone_at(self, chair: Chair) -> float | None:
-        """When a bot takes over for somebody who has left."""
-        if self.options.absent == "wait" or chair.gone_since is None:
-            return None
-        return chair.gone_since + GRACE
-
-    @staticmethod
-    def _riichi(running: Running, seat: int, legal: Sequence[Action]) -> bool:
-        if not helps(running.match.enforcement):  # that it has no win is for the seat to see
-            return False
-        return len(legal) == 1 and running.match.view_record(seat).riichi[seat] != R_NONE

@@ -69,13 +69,13 @@ class Keeper:
         Who sits at the table and what each has chosen stays; a late match is the larger part.
         """
         table, running = self.table, self.table.running
-        if running is None or table.hearing.waiting():
+        if running is None or table.reports():
             return
         reading, clock = running.publisher.gated, running.clock
         self.asleep = Asleep(running.number, reading, clock.reserves, running.decisions)
         table.running = None
         table.streams.clear()
-        table.hearing.clear()
+        table.referee.clear()
 
     def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> Running:
         """The match again, of these lines."""
