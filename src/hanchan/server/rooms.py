@@ -14,7 +14,7 @@ from hanchan.server.pages.update import table_shown, update_for, welcome
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
-from hanchan.server.requests import follow
+from hanchan.server.requests import play, say
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
@@ -48,6 +48,7 @@ class Room:
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     news: list[News] = field(default_factory=list[News])
+    """What everybody is told once everything that has happened is kept."""
     empty_since: float = 0
     closing: bool = False
     stalled: bool = False
@@ -81,10 +82,6 @@ class Room:
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
         self.mailbox.put(partial(self._depart, visitor))
-
-    def spread(self, news: News) -> None:
-        """Everybody is told this once everything that has happened is kept."""
-        self.news.append(news)
 
     async def ask(self, deed: Deed) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
@@ -269,12 +266,29 @@ class Room:
         if visitor.gone or visitor not in self.visitors:
             return
         try:
-            follow(self, visitor, message, now)
+            self._obey(visitor, message, now)
             if isinstance(message, m.Act):
                 self.metrics.actions.inc()
         except HanchanError as error:
             self.metrics.refusals.inc()
             visitor.send(refused(error, message, visitor.language))
+
+    def _obey(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+        """The message takes effect; one that cannot is refused, and nothing has changed."""
+        if isinstance(message, m.Hello):
+            raise RefusalError("hello-once", field="message")
+        chair = self.table.by_token(visitor.token_hash)
+        if chair is None:
+            raise RefusalError("seat-not-yours", field="token")
+        if isinstance(message, m.Say):
+            self.news.append(say(self.keeper, chair, message))
+        elif isinstance(message, m.Coach):
+            chair.wants_coach = message.on
+            visitor.shown = None
+        elif isinstance(message, m.Leave):
+            self._rise(visitor, chair, now)
+        else:
+            play(self.table, chair, message, now)
 
     def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
         chair = self.table.by_token(visitor.token_hash)
@@ -295,7 +309,7 @@ class Room:
             chair.gone_since = None
         self.table.changed = True
 
-    def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
+    def _rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
         """Somebody gives up their seat, and looks on where that is allowed."""
         self._close_others(visitor, now)
         self._depart(visitor, now)
