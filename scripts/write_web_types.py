@@ -23,7 +23,7 @@ HEAD = """\
 // Written by scripts/write_web_types.py from hanchan/server/messages: change it there.
 """
 ANSWERS: tuple[type, ...] = (
-    replays.Replay,
+    replays.ReplayPage,
     replays.KyokuReplay,
     replays.Verified,
     score.Scored,

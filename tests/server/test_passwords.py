@@ -18,7 +18,7 @@ from hanchan.wording.texts import LANGUAGES
 from stepping import SlowStore, hall_of, until
 
 if TYPE_CHECKING:
-    from hanchan.server.process.asgi import Asked
+    from hanchan.server.process.asgi import AnyRequest
 
 RIGHT, WRONG_ONE = "tsumo", "ron"
 GUESSER, FRIEND = "192.0.2.1", "192.0.2.2"
@@ -175,4 +175,4 @@ def test_too_many_wrong_passwords_are_told_in_the_visitors_language(
 )
 def test_an_address_is_that_of_a_network_where_one_machine_has_many(host: str, known: str) -> None:
     connection = SimpleNamespace(client=SimpleNamespace(host=host))
-    assert address_of(cast("Asked", connection)) == known
+    assert address_of(cast("AnyRequest", connection)) == known

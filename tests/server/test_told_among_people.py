@@ -7,7 +7,7 @@ from hanchan.records.enforcement import Enforcement
 from hanchan.server import messages as m
 from hanchan.server.pages.coach import coach_lines
 from hanchan.server.pages.update import table_shown
-from hanchan.server.pages.view import Moment, page_view
+from hanchan.server.pages.view import page_view
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Match, SeatView
 from hanchan.table.help import as_told, helps
@@ -38,11 +38,11 @@ def test_waits_and_furiten_are_told_only_where_the_engine_keeps_the_rules(
     enforcement: Enforcement,
 ) -> None:
     _, view = tenpai(enforcement)
-    told = page_view(as_told(view, enforcement), WORDS, Moment(places=(1, 2, 3, 4)))
+    told = page_view(as_told(view, enforcement), WORDS, places=(1, 2, 3, 4))
     kept = enforcement is Enforcement.ENGINE
     assert bool(told.waits) is kept
     assert (told.furiten is not None) is kept
-    assert told.left == page_view(view, WORDS, Moment(places=(1, 2, 3, 4))).left
+    assert told.left == page_view(view, WORDS, places=(1, 2, 3, 4)).left
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))

@@ -549,7 +549,7 @@ export interface MatchListed {
 
 /** A file that was brought to be looked at: its address, its format, the matches in it.
  */
-export interface Replay {
+export interface ReplayPage {
   key: string;
   name: string;
   format: string;

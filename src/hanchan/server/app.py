@@ -18,7 +18,7 @@ from hanchan.server.api import replays, rules, score, tables
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
-from hanchan.server.process.asgi import Asked, JsonRequest
+from hanchan.server.process.asgi import AnyRequest, JsonRequest
 from hanchan.server.process.files import page_file, page_index, set_headers
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import (
@@ -157,7 +157,7 @@ def the_store(state: State) -> Store:
     return cast("Store", state["store"])
 
 
-def refuse_strangers(request: Asked, settings: Settings) -> None:
+def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
     """A request under another name is none of ours; nor may a foreign page change anything."""
     if request.method in SAFE_METHODS:
         refuse_other_name(request.headers.get("host", ""), settings)
@@ -167,13 +167,13 @@ def refuse_strangers(request: Asked, settings: Settings) -> None:
         _refuse_from_outside(request)
 
 
-def _refuse_from_outside(request: Asked) -> None:
+def _refuse_from_outside(request: AnyRequest) -> None:
     """What only the house shall see is answered where no proxy stands between."""
     if "x-forwarded-for" in request.headers:
         raise RefusalError("nothing-there", field="path", given=request.url.path)
 
 
-def answer_refusal(request: Asked, error: HanchanError) -> Answer:
+def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
     """What hanchan refuses."""
     status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
@@ -182,12 +182,12 @@ def answer_refusal(request: Asked, error: HanchanError) -> Answer:
     return answer(request, error, status)
 
 
-def answer_http(request: Asked, error: HTTPException) -> Answer:
+def answer_http(request: AnyRequest, error: HTTPException) -> Answer:
     """What the framework refuses: a body of the wrong shape, a path that leads nowhere."""
     return answer(request, _refusal(request, error), error.status_code)
 
 
-def _refusal(request: Asked, error: HTTPException) -> RefusalError:
+def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
     if error.status_code == HTTPStatus.NOT_FOUND:
         return RefusalError("nothing-there", field="path", given=request.url.path)
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
@@ -201,7 +201,7 @@ def _refusal(request: Asked, error: HTTPException) -> RefusalError:
     return RefusalError("request-unread", field="request", problem=error.detail)
 
 
-def answer_defect(request: Asked, error: Exception) -> Answer:
+def answer_defect(request: AnyRequest, error: Exception) -> Answer:
     """A defect of the server itself: it is logged, and the visitor is told that much."""
     place = request.scope["path_template"]  # and not which table or file it was about
     log.error("%s %s has failed", request.method, place, exc_info=error)

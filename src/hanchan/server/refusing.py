@@ -8,7 +8,7 @@ from litestar.enums import MediaType
 from hanchan.errors import LONGEST, HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import Asked, Socket
+from hanchan.server.process.asgi import AnyRequest, Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.wording.texts import PROFILES, SPOKEN
@@ -44,10 +44,13 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
     )
 
 
-def language_of(asked: Asked | Socket) -> m.Language:
+def language_of(connection: AnyRequest | Socket) -> m.Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
-    preferred = asked.headers.get("accept-language", "").split(",")
-    wanted = [asked.query_params.get("lang", ""), *(one.strip()[:2].lower() for one in preferred)]
+    preferred = connection.headers.get("accept-language", "").split(",")
+    wanted = [
+        connection.query_params.get("lang", ""),
+        *(one.strip()[:2].lower() for one in preferred),
+    ]
     for one in wanted:
         if (told := spoken(one)) is not None:
             return told
@@ -65,20 +68,22 @@ def refuse_other_name(host: str, settings: Settings) -> None:
         raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
 
 
-def refuse_foreign_page(asked: Asked | Socket, settings: Settings) -> None:
+def refuse_foreign_page(connection: AnyRequest | Socket, settings: Settings) -> None:
     """Whatever a page of another address wants is refused; programs send no origin at all."""
-    host, origin = asked.headers.get("host", ""), asked.headers.get("origin")
+    host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
     refuse_other_name(host, settings)
     if origin is not None and not settings.is_own_page(origin, host):
         raise RefusalError("origin-other", field="origin", given=origin, allowed=host)
 
 
-def answer(asked: Asked, error: HanchanError, status: int) -> Response[m.Refused] | Response[str]:
+def answer(
+    request: AnyRequest, error: HanchanError, status: int
+) -> Response[m.Refused] | Response[str]:
     """The refusal of a request: for programs in parts, for whoever typed an address to be read."""
-    language = language_of(asked)
+    language = language_of(request)
     told = refused(error, None, language)
-    typed = asked.method in SAFE_METHODS and not asked.url.path.startswith("/api/")
-    if not (typed and "text/html" in asked.headers.get("accept", "")):
+    typed = request.method in SAFE_METHODS and not request.url.path.startswith("/api/")
+    if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(told, status_code=status)
     document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))
     return Response(document, status_code=status, media_type=MediaType.HTML)

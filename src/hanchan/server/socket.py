@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 READER = msgspec.json.Decoder(m.FromPage)
 
 
-class Greeting(msgspec.Struct, frozen=True):
+class AnyHello(msgspec.Struct, frozen=True):
     """What a hello has in every protocol, whatever else it says."""
 
     protocol: object = m.PROTOCOL
     lang: object = ""
 
 
-GREETING = msgspec.json.Decoder(Greeting)
+ANY_HELLO = msgspec.json.Decoder(AnyHello)
 PATIENCE = 10.0
 """Seconds within which a page says hello."""
 
@@ -127,12 +127,12 @@ async def _arrive(
 def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
     """A hello may say what this protocol does not know; then it is told that much, and why."""
     try:
-        greeting = GREETING.decode(said)
+        hello = ANY_HELLO.decode(said)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return  # no hello of any protocol
-    visitor.language = spoken(greeting.lang) or visitor.language
-    if greeting.protocol != m.PROTOCOL:
-        given = literal(greeting.protocol)
+    visitor.language = spoken(hello.lang) or visitor.language
+    if hello.protocol != m.PROTOCOL:
+        given = literal(hello.protocol)
         raise RefusalError("protocol-other", field="protocol", given=given, allowed=m.PROTOCOL)
 
 

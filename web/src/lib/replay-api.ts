@@ -1,6 +1,6 @@
 /** What is asked of the server about replays; a refusal is thrown with its sentence. */
 
-import type { KyokuReplay, Refused, Replay, Verified } from "../protocol.ts";
+import type { KyokuReplay, Refused, ReplayPage, Verified } from "../protocol.ts";
 import type { Place } from "./replay.ts";
 
 /** The server's own limit, told before the file is sent. */
@@ -20,7 +20,7 @@ function query(values: Record<string, string>): string {
   return given.length ? `?${new URLSearchParams(given)}` : "";
 }
 
-export function bring(data: Blob | string, name: string, lang: string): Promise<Replay> {
+export function bring(data: Blob | string, name: string, lang: string): Promise<ReplayPage> {
   return ask(`/api/replays${query({ lang })}`, {
     method: "POST",
     body: data,
@@ -31,7 +31,7 @@ export function bring(data: Blob | string, name: string, lang: string): Promise<
   });
 }
 
-export function replayOf(key: string, lang: string): Promise<Replay> {
+export function replayOf(key: string, lang: string): Promise<ReplayPage> {
   return ask(`/api/replays/${encodeURIComponent(key)}${query({ lang })}`);
 }
 

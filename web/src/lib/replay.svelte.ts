@@ -1,6 +1,6 @@
 /** Somebody looks back at a match: where he is, what he sees, and the keys that move him. */
 
-import type { KyokuReplay, MatchListed, MomentShown, PageView, Replay } from "../protocol.ts";
+import type { KyokuReplay, MatchListed, MomentShown, PageView, ReplayPage } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
 import {
@@ -36,7 +36,7 @@ export class ReplayState {
   reads = $state(true);
   opened = $state<Opened>(null);
   tab = $state<Tab>("kyoku");
-  replay = $state.raw<Replay | null>(null);
+  replay = $state.raw<ReplayPage | null>(null);
   current = $state.raw<KyokuReplay | null>(null);
   /** Why there is nothing to see. */
   failed = $state("");

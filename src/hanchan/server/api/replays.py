@@ -18,7 +18,7 @@ from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import Asked
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, Verified
 from hanchan.server.replays.library import Library, Source
@@ -50,7 +50,7 @@ def the_library(state: State) -> Library:
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
 async def bring_replay(
-    request: Asked, store: Kept, library: AtHand, lang: Wanted = None
+    request: AnyRequest, store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """A file of any format, packed or not, is kept; which matches are in it."""
     data = await request.body()
@@ -66,7 +66,7 @@ async def bring_replay(
 
 @get("/{key:str}")
 async def see_replay(
-    request: Asked, key: FromPath[str], store: Kept, library: AtHand, lang: Wanted = None
+    request: AnyRequest, key: FromPath[str], store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """The matches in a file that was brought before, or one that was played here."""
     language = lang or language_of(request)
@@ -83,7 +83,7 @@ def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
 async def see_kyoku(
-    request: Asked,
+    request: AnyRequest,
     key: FromPath[str],
     number: FromPath[int],
     kyoku: FromPath[int],
@@ -109,7 +109,7 @@ async def see_kyoku(
 
 @get("/{key:str}/verify")
 async def verify_replay(
-    request: Asked,
+    request: AnyRequest,
     key: FromPath[str],
     store: Kept,
     library: AtHand,
@@ -161,7 +161,7 @@ def _file_name(written: str) -> str:
 
 
 async def _packed(
-    request: Asked, library: Library, work: Callable[[], object], status: int = 200
+    request: AnyRequest, library: Library, work: Callable[[], object], status: int = 200
 ) -> Response[bytes]:
     """The answer in JSON, packed where the browser takes it packed."""
     accepted = request.headers.get("accept-encoding", "")

@@ -15,7 +15,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
-from hanchan.server.process.asgi import Asked, address_of
+from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
@@ -126,7 +126,7 @@ async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[Sitting],
     hall: NamedDependency[Hall],
-    request: Asked,
+    request: AnyRequest,
     lang: FromQuery[Language] = "en",
 ) -> Joined:
     """Somebody sits down."""

@@ -12,7 +12,7 @@ from hanchan.server.pages.coach import coach_lines
 from hanchan.server.pages.log import log_told
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
-from hanchan.server.pages.view import Moment, page_view
+from hanchan.server.pages.view import page_view
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
@@ -137,12 +137,11 @@ def _update(
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)
-    moment = Moment(places=places, possible=offered, redeem=redeem)
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
         said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),
-        view=page_view(view, words, moment),
+        view=page_view(view, words, places=places, possible=offered, redeem=redeem),
         sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
         end=match_end(running, words) if _over(running, seen) else None,
         coach=coach_lines(view, match, words) if wants_coach and seat is not None else (),

@@ -1,7 +1,6 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
@@ -29,27 +28,24 @@ TWO = 2
 """Tiles in a stack of the wall."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
-    """What a page needs to know beside the view: places as if the match ended now, what to do.
+def page_view(
+    view: SeatView,
+    words: Words,
+    *,
+    places: Sequence[int],
+    possible: Sequence[Action] = (),
+    redeem: int = 0,
+) -> PageView:
+    """The view of a seat, or of somebody who looks on, in the words of their language.
 
-    `possible` are the actions that are offered, whose kind and number depend on the enforcement;
-    `redeem` is the deposit that would free the seat from its dead hand.
-    """
-
-    places: tuple[int, ...]
-    possible: Sequence[Action] = ()
-    redeem: int = 0
-
-
-def page_view(view: SeatView, words: Words, moment: Moment) -> PageView:
-    """The view of a seat, or of somebody who looks on, in the words of his language.
+    `places` are those of the seats as if the match ended now. `possible` are the actions that are
+    offered, whose kind and number depend on the enforcement; `redeem` is the deposit that would
+    free the seat from its dead hand.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> words = Words("en", match.names, me=0)
-    >>> moment = Moment(places=(1, 2, 3, 4), possible=match.legal()[0])
-    >>> shown = page_view(match.view(0), words, moment)
+    >>> shown = page_view(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
     >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
     ('East 1', 13, 'Discard W, just drawn')
     >>> sum(shown.wall.stacks), len(shown.wall.dead)
@@ -57,7 +53,7 @@ def page_view(view: SeatView, words: Words, moment: Moment) -> PageView:
     """
     seat = view.seat if view.seat in range(SEATS) else None
     first, second, third, fourth = (
-        _player(player, view, moment.places[player.seat]) for player in view.players
+        _player(player, view, places[player.seat]) for player in view.players
     )
     reason = view.furiten
     return PageView(
@@ -72,8 +68,8 @@ def page_view(view: SeatView, words: Words, moment: Moment) -> PageView:
         claimable=None if view.claimable is None else str(view.claimable),
         waits=tuple(str(Tile(kind)) for kind in view.waits),
         furiten=None if reason is None else words.say(f"reason-{reason}"),
-        actions=tuple(action_shown(action, words) for action in moment.possible),
-        redeem=words.say("terminal-redeem", points=moment.redeem) if moment.redeem else None,
+        actions=tuple(action_shown(action, words) for action in possible),
+        redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
     )
 
 

@@ -8,12 +8,12 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.process.crowd import network_of
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
-Asked: TypeAlias = Request[Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
-def address_of(asked: Asked | Socket) -> str:
+def address_of(connection: AnyRequest | Socket) -> str:
     """Whence somebody asks; of an IPv6 address the network, for one machine has many of them."""
-    return network_of("" if asked.client is None else asked.client.host)
+    return network_of("" if connection.client is None else connection.client.host)
 
 
 class JsonRequest(Request[Any, Any, Any]):

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import Asked
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.settings import Settings
 
 POLICY = (
@@ -44,7 +44,7 @@ async def set_headers(message: Message, scope: Scope) -> None:
 
 @get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=False)
 def page_file(
-    request: Asked, settings: NamedDependency[Settings], name: FromPath[str]
+    request: AnyRequest, settings: NamedDependency[Settings], name: FromPath[str]
 ) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
     file = _file_of(settings.page.resolve(), request.url.path)
@@ -65,7 +65,7 @@ def _file_of(folder: Path, path: str) -> Path | None:
 
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
-def page_index(request: Asked, settings: NamedDependency[Settings]) -> Response[bytes]:
+def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """The one document of the page, for every other path; the page decides what it shows."""
     if request.url.path.startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=request.url.path)

@@ -26,7 +26,7 @@ class MatchListed(Part, frozen=True, kw_only=True):
     own: bool = False
 
 
-class Replay(Part, frozen=True, kw_only=True):
+class ReplayPage(Part, frozen=True, kw_only=True):
     """A file that was brought to be looked at: its address, its format, the matches in it."""
 
     key: str

@@ -19,7 +19,7 @@ from hanchan.records import Record, StartKyoku
 from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
-from hanchan.server.replays.answers import Replay
+from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
 
 T = TypeVar("T")
@@ -66,10 +66,10 @@ class Library:
         finally:
             self._waiting -= 1
 
-    def listed(self, source: Source, language: str) -> Replay:
+    def listed(self, source: Source, language: str) -> ReplayPage:
         """The matches of a file."""
         matches = read_matches(source)
-        return Replay(
+        return ReplayPage(
             key=source.key,
             name=source.name,
             format=detect(read_bytes(source.file)).name,

@@ -24,7 +24,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
 from hanchan.server.pages.sheet import end_shown, standings_shown
-from hanchan.server.pages.view import Moment, page_view
+from hanchan.server.pages.view import page_view
 from hanchan.server.replays.answers import (
     NO_MOMENT,
     Decision,
@@ -134,7 +134,7 @@ def _stands_again(back: int, playback: Playback, places: range, words: Words) ->
 def _open_view(playback: Playback, place: int, views: Sequence[SeatView], words: Words) -> PageView:
     """The table with every hand open, the tile just drawn behind the others."""
     by_seat = {one.seat: one.place for one in playback.standings(place)}
-    shown = page_view(views[0], words, Moment(places=tuple(by_seat[i] for i in range(SEATS))))
+    shown = page_view(views[0], words, places=[by_seat[i] for i in range(SEATS)])
     first, second, third, fourth = (
         _open_hand(player, view) for player, view in zip(shown.players, views, strict=True)
     )

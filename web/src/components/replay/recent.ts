@@ -1,7 +1,7 @@
 /** The files that were looked at lately in this browser. */
 
 import { recall, remember } from "../../lib/memory.ts";
-import type { Replay } from "../../protocol.ts";
+import type { ReplayPage } from "../../protocol.ts";
 
 export interface Recent {
   key: string;
@@ -21,7 +21,7 @@ export function recentReplays(): Recent[] {
   }
 }
 
-export function rememberReplay({ key, name, matches }: Replay): void {
+export function rememberReplay({ key, name, matches }: ReplayPage): void {
   const players = matches.length === 1 ? (matches[0]?.names ?? []) : [];
   const others = recentReplays().filter((one) => one.key !== key);
   remember(KEPT, JSON.stringify([{ key, name, players }, ...others].slice(0, MOST)));
