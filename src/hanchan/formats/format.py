@@ -1,22 +1,12 @@
-"""What every format offers: its name, how it is recognised, a reader, a writer, and its losses."""
+"""What every format offers: its name, how it is recognised, a reader and a writer."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from hanchan.formats.losses import Loss, Suffers, losses
 from hanchan.records.log import Log
 from hanchan.rules import RuleSet
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loss:
-    """Something a log has that a format cannot hold.
-
-    `field` is a stable id in kebab-case (`declined-claims`); `sense` one sentence for people.
-    """
-
-    field: str
-    sense: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,9 +30,10 @@ class Format:
 
     `looks_like` judges by content (the bytes of a file, gzip already undone). `read` yields the
     matches of a file one by one and raises `RecordError` with the line and what was expected.
-    `write` gives the bytes of one match. `losses` says what writing this very log would lose, in a
-    fixed order, so that a conversion can tell before it happens. `make_screen`, where a format has
-    it, makes what checks whole files at once.
+    `write` gives the bytes of one match. What that loses, reading it back shows: `lost_as` has the
+    ids of losses that are not those of `losses.LOST_AS`, `unseen` the losses that reading back does
+    not show, each with the test whether a log suffers it. `make_screen`, where a format has it,
+    makes what checks whole files at once.
     """
 
     name: str
@@ -51,5 +42,14 @@ class Format:
     looks_like: Callable[[bytes], bool]
     read: Callable[[bytes], Iterator[Log]]
     write: Callable[[Log], bytes]
-    losses: Callable[[Log], tuple[Loss, ...]]
+    lost_as: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+    unseen: Mapping[str, Suffers] = field(default_factory=dict[str, Suffers], hash=False)
     make_screen: Callable[[], Screen] | None = None
+
+    def losses(self, log: Log, written: bytes | None = None) -> tuple[Loss, ...]:
+        """What this log loses as it was written, or would if it were, in a fixed order.
+
+        `RecordError` where it cannot be written.
+        """
+        back = next(self.read(self.write(log) if written is None else written))
+        return losses(log, back, self.lost_as, self.unseen)

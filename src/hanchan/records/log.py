@@ -113,11 +113,6 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.wins) or self.draw is not None
 
 
-def breaks_off_in_riichi(kyoku: LoggedKyoku) -> bool:
-    """Whether the log stops between a declaration of riichi and its discard."""
-    return bool(kyoku.events) and type(kyoku.events[-1]) is Reach
-
-
 class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
     """How a match ended: scores, and where the log has them results in thousands and places.
 

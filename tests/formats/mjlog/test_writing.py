@@ -1,7 +1,7 @@
 """What is written is read again as it was; what cannot be written is refused or named a loss."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pytest
@@ -303,6 +303,27 @@ def ema(log: Log) -> Log:
     return msgspec.structs.replace(log, rules="ema-2008")
 
 
+def claim_declined(log: Log) -> Log:
+    first = log.kyoku[0]
+    events = (*first.events[:2], e.Pass(seq=2, actor=1, ron=True), *first.events[2:])
+    return first_with(log, events)
+
+
+def riichi_opened(log: Log) -> Log:
+    events = [
+        msgspec.structs.replace(event, open=True) if isinstance(event, e.Reach) else event
+        for event in log.kyoku[0].events
+    ]
+    return first_with(log, events)
+
+
+def first_with(log: Log, events: Iterable[LoggedEvent]) -> Log:
+    """The log with these events in its first kyoku, numbered anew."""
+    numbered = tuple(msgspec.structs.replace(event, seq=seq) for seq, event in enumerate(events))
+    first = msgspec.structs.replace(log.kyoku[0], events=numbered, lines=())
+    return msgspec.structs.replace(log, kyoku=(first, *log.kyoku[1:]))
+
+
 def kyoku_changed(**changes: object) -> Callable[[Log], Log]:
     def change(log: Log) -> Log:
         kyoku: tuple[LoggedKyoku, ...] = tuple(
@@ -320,8 +341,8 @@ def kyoku_changed(**changes: object) -> Callable[[Log], Log]:
         (ema, "rules"),
         (kyoku_changed(wall=("?",) * 136), "wall"),
         (kyoku_changed(dice=None), "dice"),
-        (kyoku_changed(events=(e.Pass(seq=0, actor=0, ron=True),)), "declined-claims"),
-        (kyoku_changed(events=(e.Reach(seq=0, actor=0, open=True),)), "open-riichi"),
+        (claim_declined, "declined-claims"),
+        (riichi_opened, "open-riichi"),
         (lambda _: win_changed(yakuman=2, han=None, yaku={"daisuushii": 2}), "yakuman-units"),
         (lambda _: win_changed(yakuman=1, yaku={"daisangen": 1}), "yakuman-counts"),
         (
@@ -335,7 +356,6 @@ def kyoku_changed(**changes: object) -> Callable[[Log], Log]:
 def test_every_loss_is_named_before_it_happens(change: Callable[[Log], Log], field: str) -> None:
     losses = FORMAT.losses(change(read(WHOLE)))
     assert field in [loss.field for loss in losses]
-    assert all(loss.sense.endswith(".") for loss in losses)
 
 
 def test_hands_that_are_shown_at_no_tenpai_draw_are_a_loss() -> None:

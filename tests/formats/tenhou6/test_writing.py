@@ -194,7 +194,7 @@ STANDS = ReachAccepted(seq=3, actor=0)
         (_win_with(tehai=HAND), "shown-hands"),
         (_win_with(ura_markers=("1m",)), "ura-markers"),
         (_win_with(fu=40), "limit-hands"),
-        (_win_with(yaku={"open_riichi": 2}), "unknown-yaku"),
+        (_win_with(yaku={"open_riichi": 1}), "unknown-yaku"),
         (_win_with(yaku={"daisuushii": 2}, yakuman=2, limit="yakuman", dora=None, red=None,
                    ura=None, han=None), "yakuman-units"),
         (_kyoku_with(draw=LoggedDraw(reason="chombo")), "chombo"),

@@ -2,9 +2,17 @@
 
 from hanchan.formats.format import Format
 from hanchan.formats.kobalab.decode import looks_like
-from hanchan.formats.kobalab.losses import losses
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
+from hanchan.formats.kobalab.yaku import LOCAL
+from hanchan.records.log import Log
+
+
+def _has_local_yaku(log: Log) -> bool:
+    """Whether a yaku is written by a name that majiang-core does not know."""
+    wins = (win for kyoku in log.kyoku for win in kyoku.wins)
+    return any(not LOCAL.keys().isdisjoint(win.yaku or ()) for win in wins)
+
 
 FORMAT = Format(
     name="kobalab",
@@ -13,7 +21,11 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
-    losses=losses,
+    lost_as={
+        "dora": "dora-after-discard",
+        **{f"yakuman.{name}": "yakuman-details" for name in ("han", "fu", "dora", "red", "ura")},
+    },
+    unseen={"local-yaku": _has_local_yaku},
 )
 
 __all__ = ["FORMAT"]

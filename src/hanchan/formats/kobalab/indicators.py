@@ -50,21 +50,5 @@ def _told_behind(events: Sequence[LoggedEvent]) -> Iterator[int]:
             left -= 1
 
 
-def is_told_elsewhere(events: Sequence[LoggedEvent]) -> bool:
-    """Whether an indicator was turned at a time that a paipu tells as another one."""
-    return any(_moves(events, i) for i, event in enumerate(events) if isinstance(event, Dora))
-
-
-def _moves(events: Sequence[LoggedEvent], i: int) -> bool:
-    before, follows = _last(events, i), _next(events, i)
-    if isinstance(follows, Dahai):
-        return isinstance(events[i + 1], Reach)
-    return isinstance(before, Dahai | Tsumo)
-
-
 def _next(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
     return next((event for event in events[i + 1 :] if not isinstance(event, BESIDE)), None)
-
-
-def _last(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
-    return next((event for event in events[:i][::-1] if not isinstance(event, BESIDE)), None)

@@ -1,12 +1,16 @@
 """mjai, the events of the first mjai server and of those who took them over, in named dialects."""
 
+from dataclasses import replace
+from functools import partial
+
 import msgspec
 
 from hanchan.formats.format import Format
+from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
-from hanchan.formats.mjai.losses import losses_in
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
 from hanchan.formats.mjai.writing import write_mjai
+from hanchan.records.log import Log
 
 __all__ = [
     "DIALECTS",
@@ -14,6 +18,7 @@ __all__ = [
     "Dialect",
     "dialect_named",
     "dialect_of",
+    "in_dialect",
     "looks_like",
     "losses_in",
     "read_mjai",
@@ -51,5 +56,27 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read_mjai,
     write=write_mjai,
-    losses=losses_in,
+    lost_as={
+        "log.id": "match-id",
+        "win": "nagashi",
+        "draw.tehais": "tenpai-hands",
+        "kyoku.deltas": "win-deltas",
+        "end.places": "results",
+    },
 )
+
+
+def in_dialect(name: str) -> Format:
+    """The format as it is written and read in one of its dialects."""
+    dialect = dialect_named(name).name
+    write, read = partial(write_mjai, dialect=dialect), partial(read_mjai, dialect=dialect)
+    return replace(FORMAT, write=write, read=read)
+
+
+def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:
+    """What writing this log in the dialect would lose, always in the same order.
+
+    >>> [loss.field for loss in losses_in(Log(format="mjai", rules="ema-2008"))]
+    ['rules']
+    """
+    return in_dialect(dialect).losses(log)

@@ -56,17 +56,6 @@ def is_nagashi(kyoku: LoggedKyoku) -> bool:
     return bool(kyoku.wins) and all(win.pai is None for win in kyoku.wins)
 
 
-def computed_after(kyoku: LoggedKyoku) -> Scores:
-    """The scores that come of the deposits paid and of the deltas at the end."""
-    if kyoku.deltas is None:
-        return None
-    scores = list(kyoku.scores)
-    for event in kyoku.events:
-        if isinstance(event, ev.ReachAccepted):
-            scores[event.actor] -= DEPOSIT
-    return _sum(tuple(scores), kyoku.deltas)
-
-
 class MatchWriter:
     """One match being written; iterating gives the events with the fields of the dialect."""
 

@@ -1,9 +1,9 @@
 """Tenhou's mjlog: the XML in which tenhou.net keeps every game."""
 
 from hanchan.formats.format import Format, Screen
-from hanchan.formats.mjlog.losses import losses
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
+from hanchan.records.log import Log
 
 __all__ = ["FORMAT"]
 
@@ -15,6 +15,11 @@ def make_screen() -> Screen:
     return MjlogScreen()
 
 
+def _lacks_dice(log: Log) -> bool:
+    """Whether dice are written that nobody told: an mjlog has them at every deal."""
+    return any(kyoku.dice is None for kyoku in log.kyoku)
+
+
 FORMAT = Format(
     name="mjlog",
     title="Tenhou's game log (mjlog XML)",
@@ -22,6 +27,11 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
-    losses=losses,
+    lost_as={
+        "yakuman.yaku": "yakuman-units",
+        "yakuman.yakuman": "yakuman-units",
+        **{f"yakuman.{name}": "yakuman-counts" for name in ("han", "dora", "red", "ura")},
+    },
+    unseen={"dice": _lacks_dice},
     make_screen=make_screen,
 )

@@ -2,7 +2,7 @@
 
 from hanchan.formats.format import Format
 from hanchan.formats.own.reading import looks_like, read
-from hanchan.formats.own.writing import losses, write
+from hanchan.formats.own.writing import write
 
 FORMAT = Format(
     name="hanchan",
@@ -11,7 +11,12 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
-    losses=losses,
+    lost_as={
+        "log.doubts": "doubts",
+        "kyoku.dora_timed": "",  # the law tells
+        "end": "early-end",
+        "end.rounded": "rounded-results",
+    },
 )
 
 __all__ = ["FORMAT"]

@@ -10,7 +10,7 @@ from io import BytesIO
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
-from hanchan.formats.format import Loss
+from hanchan.formats.losses import Loss
 from hanchan.formats.own.wellformed import refuse_misshapen
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
@@ -83,12 +83,12 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
     asked = bool(kinds & {Show, Stop})
     among_people = header.enforcement is Enforcement.TABLE
     known = (
-        (Undo in kinds, "undone-moves", "What was taken back by undo is lost."),
-        (Claim in kinds, "claims", "Who claimed a tile that another got, and how late, is lost."),
-        (asked, "answers", "Who kept a tenpai hand face down or chose to play on is lost."),
-        (record.seed is not None, "seed", "The seed of the match and its commitment are lost."),
-        (record.header.bots is not None, "bots", "Which seats are bots is lost."),
-        (drawn, "seating", "Which player drew which seat is lost."),
-        (among_people, "enforcement", "That people saw to the rules themselves is lost."),
+        (Undo in kinds, "undone-moves"),
+        (Claim in kinds, "claims"),
+        (asked, "answers"),
+        (record.seed is not None, "seed"),
+        (record.header.bots is not None, "bots"),
+        (drawn, "seating"),
+        (among_people, "enforcement"),
     )
-    return tuple(Loss(field=field, sense=sense) for found, field, sense in known if found)
+    return tuple(Loss(field=field) for found, field in known if found)

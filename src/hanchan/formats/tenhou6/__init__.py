@@ -2,9 +2,30 @@
 
 from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.document import looks_like
-from hanchan.formats.tenhou6.losses import losses
 from hanchan.formats.tenhou6.reading import read
 from hanchan.formats.tenhou6.writing import viewer_url, write
+from hanchan.formats.tenhou6.yaku import knows
+from hanchan.records.log import Log
+
+
+def _has_foreign_yaku(log: Log) -> bool:
+    """Whether a yaku is written by our name for it, since Tenhou has none."""
+    wins = (win for kyoku in log.kyoku for win in kyoku.wins if win.pai is not None)
+    return any(not knows(yaku) for win in wins for yaku in win.yaku or ())
+
+
+def _counts_yakuman_twice(log: Log) -> bool:
+    """Whether a yakuman is marked as counting more than once, as Tenhou never does."""
+    wins = (win for kyoku in log.kyoku for win in kyoku.wins)
+    return any(win.yakuman and any(n > 1 for n in (win.yaku or {}).values()) for win in wins)
+
+
+def _has_chombo(log: Log) -> bool:
+    """Whether a kyoku ends with a word that Tenhou's viewer may not show."""
+    return any(kyoku.draw is not None and kyoku.draw.reason == "chombo" for kyoku in log.kyoku)
+
+
+COUNTS = ("fu", "han", "dora", "red", "ura")
 
 FORMAT = Format(
     name="tenhou6",
@@ -13,7 +34,17 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
-    losses=losses,
+    lost_as={
+        "reach_accepted": "riichi-deposits",
+        "end": "final-scores",
+        **{f"{kind}.tehai": "shown-hands" for kind in ("win", "yakuman")},
+        **{f"{kind}.{name}": "limit-hands" for kind in ("win", "yakuman") for name in COUNTS},
+    },
+    unseen={
+        "unknown-yaku": _has_foreign_yaku,
+        "yakuman-units": _counts_yakuman_twice,
+        "chombo": _has_chombo,
+    },
 )
 
 __all__ = ["FORMAT", "viewer_url"]

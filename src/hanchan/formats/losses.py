@@ -1,0 +1,226 @@
+"""What a conversion loses: what was written is read back and compared with what was to be written.
+
+A log is a number of facts, each a value in one place. What it leaves open no format can lose, and
+none loses the names, the place of a kyoku in the match, and the scores before it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from hanchan.records import events as e
+from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.to_log import THOUSAND, UNASKED
+from hanchan.rules import DEFAULT_RULES, load_rules
+from hanchan.wording.texts import text
+
+Part: TypeAlias = Log | LoggedKyoku | LoggedWin | LoggedDraw | LoggedEnd
+Place: TypeAlias = tuple[int | str, ...]
+Facts: TypeAlias = Iterator[tuple[str, Place, object]]
+"""What kind of fact each is, its place in the log, and the value."""
+Suffers: TypeAlias = Callable[[Log], bool]
+"""Whether a log suffers a loss."""
+
+WORTH = MappingProxyType({
+    "tehai": "hand-of-win",
+    "ura_markers": "ura-markers",
+    "yaku": "yaku",
+    "dora": "dora-count",
+    "red": "red-count",
+    "ura": "ura-count",
+    "yakuman": "yakuman",
+    "han": "han",
+    "fu": "fu",
+    "points": "points",
+    "limit": "limit",
+    "pao": "pao",
+    "deltas": "win-deltas",
+})  # fmt: skip
+LOST_AS: Mapping[str, str] = MappingProxyType({
+    "log.id": "id",
+    "log.doubts": "",
+    "rules": "rules",
+    "kyoku.wall": "wall",
+    "kyoku.dice": "dice",
+    "kyoku.tehais": "deal-order",
+    "play": "play",
+    "pass": "declined-claims",
+    "reach.open": "open-riichi",
+    "reach": "riichi-without-discard",
+    "reach_accepted": "riichi-deposit",
+    "kyoku.dora_timed": "dora-timing",
+    "dora": "dora-timing",
+    "kyoku.dora_markers": "dora-markers",
+    "win": "nagashi-win",
+    **{f"win.{name}": loss for name, loss in WORTH.items()},
+    **{f"yakuman.{name}": loss for name, loss in WORTH.items()},
+    "draw.reason": "draw-reason",
+    "draw.tehais": "shown-hands",
+    "draw.actor": "draw-actor",
+    "kyoku.deltas": "payments",
+    "kyoku.scores_after": "scores-after",
+    "end": "end",
+    "end.scores": "final-scores",
+    "end.results": "results",
+    "end.rounded": "results",
+    "end.places": "places",
+})  # fmt: skip
+"""The id under which each kind of fact is lost, in the order of a log; an empty one is no loss.
+
+Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events, `win` and
+`end` that there was one. `yakuman` are the fields of a win with yakuman, `end.rounded` results in
+whole thousands.
+"""
+
+PARTS = frozenset({"rules", "play", "reach", "win", "end"})
+"""What is lost where nothing stands in its place; the fields of what is gone are not counted."""
+UNTOLD = (None, "", ())
+MELDS = (e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loss:
+    """Something a log has that a format cannot hold; `field` is a stable id in kebab-case.
+
+    >>> Loss(field="dice").told("ja"), Loss(field="dice").sense
+    ('賽の目は残りません', 'The dice are lost')
+    """
+
+    field: str
+
+    @property
+    def sense(self) -> str:
+        """What is lost, in English."""
+        return self.told("en")
+
+    def told(self, language: str) -> str:
+        """What is lost, in that language."""
+        return text(language, f"loss-{self.field}")
+
+
+def losses(
+    said: Log,
+    back: Log,
+    lost_as: Mapping[str, str] = MappingProxyType({}),
+    unseen: Mapping[str, Suffers] = MappingProxyType({}),
+) -> tuple[Loss, ...]:
+    """What was said and is not read back, in a fixed order.
+
+    `lost_as` has the ids that are not those of `LOST_AS`; `unseen` has what reading back cannot
+    show.
+
+    >>> losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
+    (Loss(field='match-id'),)
+    """
+    found = {place: value for _, place, value in facts(back)}
+    lost = {
+        kind
+        for kind, place, value in facts(said)
+        if value not in UNTOLD and found.get(place, None if kind in PARTS else value) != value
+    }
+    ids = [lost_as.get(kind, loss) for kind, loss in LOST_AS.items() if kind in lost]
+    ids += [loss for loss, suffers in unseen.items() if suffers(said)]
+    return tuple(Loss(field=loss) for loss in dict.fromkeys(ids) if loss)
+
+
+def facts(log: Log) -> Facts:
+    """What a log says, one thing after the other.
+
+    >>> [kind for kind, _, value in facts(Log(format="mjai", id="table 3")) if value]
+    ['log.id']
+    """
+    yield from _fields("log", log)
+    yield from _rules(log)
+    for number, kyoku in enumerate(log.kyoku):
+        yield from _kyoku(kyoku, number)
+    if log.end is not None:
+        yield from _end(log.end)
+
+
+def _fields(part_name: str, part: Part, *place: int | str) -> Facts:
+    for name in part.__struct_fields__:
+        if (kind := f"{part_name}.{name}") in LOST_AS:
+            yield kind, (*place, name), getattr(part, name)
+
+
+def _rules(log: Log) -> Facts:
+    """Every value of a rule set that is named; without a name the values that are told."""
+    if log.rules is None and not log.overrides:
+        return
+    values = _values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
+    for key in log.overrides if log.rules is None else values:
+        yield "rules", (key,), values.get(key)
+
+
+@lru_cache(maxsize=64)
+def _values(rules: str, overrides: bytes) -> Mapping[str, object]:
+    return load_rules(rules, **msgspec.json.decode(overrides)).plain()
+
+
+def _kyoku(kyoku: LoggedKyoku, number: int) -> Facts:
+    timed = kyoku.dora_timed or len(kyoku.dora_markers) == 1
+    yield from _fields("kyoku", replace(kyoku, dora_timed=timed), number)
+    yield from _events(kyoku, number)
+    for nth, win in enumerate(kyoku.wins):
+        yield "win", (number, "win", nth), True
+        whole = replace(win, tehai=_unordered(win.tehai))
+        yield from _fields("yakuman" if win.yakuman else "win", whole, number, "win", nth)
+    if kyoku.draw is not None:
+        yield from _fields("draw", _shown(kyoku.draw), number, "draw")
+
+
+def _events(kyoku: LoggedKyoku, number: int) -> Facts:
+    """What was played, one deed after the other, and behind how many of them all else happened."""
+    beside: dict[type[LoggedEvent], list[LoggedEvent]] = {
+        e.Pass: [], e.ReachAccepted: [], e.Dora: [],
+    }  # fmt: skip
+    nth = 0
+    for event in kyoku.events:
+        if type(event) in beside:
+            beside[type(event)].append(replace(event, seq=nth))
+            continue
+        if isinstance(event, e.Reach):
+            yield "reach", (number, nth), replace(event, seq=0, open=False, shown=None)
+            yield "reach.open", (number, nth, "open"), (event.open, event.shown)
+        else:
+            yield "play", (number, nth), _deed(event)
+        nth += 1
+    yield "pass", (number, "pass"), tuple(beside[e.Pass])
+    yield "reach_accepted", (number, "reach_accepted"), beside[e.ReachAccepted]  # none is told, too
+    if kyoku.dora_timed:
+        yield "dora", (number, "dora"), tuple(beside[e.Dora])
+
+
+def _deed(event: LoggedEvent) -> LoggedEvent:
+    """The event without its number, the order of a meld's tiles, and what a kan before it tells."""
+    if isinstance(event, e.Tsumo):
+        return replace(event, seq=0, rinshan=False)
+    if isinstance(event, MELDS):
+        return replace(event, seq=0, consumed=_unordered(event.consumed))
+    return replace(event, seq=0)
+
+
+def _shown(draw: LoggedDraw) -> LoggedDraw:
+    """The hands shown; where nobody is asked for tenpai, those face down tell nothing."""
+    hands = tuple(map(_unordered, draw.tehais or ()))
+    if draw.reason in UNASKED:
+        others = (hand for seat, hand in enumerate(hands) if seat != draw.actor)
+        hands = hands if any(others) else ()
+    return replace(draw, tehais=hands or None)
+
+
+def _unordered(tiles: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    return tiles and tuple(sorted(tiles))
+
+
+def _end(end: LoggedEnd) -> Facts:
+    yield "end", ("end",), True
+    whole = all(result == int(result) for result in end.results or ())
+    rounded = whole and any(score % THOUSAND for score in end.scores)
+    for kind, place, value in _fields("end", end, "end"):
+        yield "end.rounded" if rounded and kind == "end.results" else kind, place, value
