@@ -58,6 +58,7 @@ proofs: setup  ## write the map from articles to their tests, and the pages made
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_rule_keys.py
+	$(BIN)/python scripts/write_phases.py
 
 golden: setup  ## freeze records and tables as this version writes them, for later ones to read
 	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py

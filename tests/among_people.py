@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from hanchan.core import codes as c
-from hanchan.core.faults.declare import declare
 from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import give_ruling, proposed
+from hanchan.core.faults.rulings import proposed, rule
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
 from hanchan.records.actions import read_action
@@ -37,6 +36,7 @@ class People(Table):
         """The same kyoku, played among people from now on."""
         people = cls.__new__(cls)
         people.rules, people.game, people.log = table.rules, table.game, table.log
+        people.last = table.last
         people.game.table = 1
         return people
 
@@ -52,11 +52,7 @@ class People(Table):
         matching = [text for text in choices if text == words or text.startswith(words + " ")]
         assert matching, f"seat {p} cannot {words!r}, only {choices}"
         self._act(p, self._number(p, matching[0]), late)
-        self._note()
         return self
-
-    def _act(self, p: int, number: int, late: int) -> None:
-        declare(self.game, self.rules, tables(), p, number, late)
 
     def proposed(self, offence: str, tiles: int = 1) -> str:
         """The sanction that the book has for an offence reported now."""
@@ -67,8 +63,8 @@ class People(Table):
         """A referee confirms the proposed sanction, or rules another one."""
         ruled = SANCTION_IDS.index(sanction or self.proposed(offence, tiles))
         number = OFFENCE_IDS.index(offence)
-        give_ruling(self.game, self.rules, tables(), p, number, ruled, tiles)
-        self._note()
+        rule(self.game, self.rules, p, number, ruled, tiles)
+        self.go_on()
         return self
 
     def redeem(self, p: int) -> Self:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hanchan.records import AnyEvent, Event, Record, decode_events, log_of
+from hanchan.records import AnyEvent, Event, Record, log_of
 from hanchan.records.decode import TILE_NAMES
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
@@ -33,8 +33,11 @@ class LoggedTable(Table):
         self.wall = tuple(TILE_NAMES[code] for code in self.game.wall)
 
     def _note(self) -> None:
+        before = len(self.last)
         super()._note()
-        self.told += decode_events(self.game, self.rules, len(self.told))
+        self.told += [
+            replace(event, seq=len(self.told) + i) for i, event in enumerate(self.last[before:])
+        ]
 
     def logged(self, *, wall: bool = False) -> Log:
         """The log; with the whole wall where that is asked for."""

@@ -11,11 +11,11 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 from hanchan.core import codes as c
-from hanchan.core.apply import prepare_deal, start_kyoku
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
-from hanchan.core.faults.rulings import give_ruling
+from hanchan.core.faults.rulings import rule
 from hanchan.core.offences import O_OTHER, SC_CHOMBO
+from hanchan.core.step import prepare_deal, start_kyoku
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -181,7 +181,8 @@ def deal(
 
 def chombo(table: Table, p: int) -> Table:
     """The referee has ruled that a seat committed chombo."""
-    give_ruling(table.game, table.rules, tables(), p, O_OTHER, SC_CHOMBO, 1)
+    rule(table.game, table.rules, p, O_OTHER, SC_CHOMBO, 1)
+    table.go_on()
     return table
 
 
@@ -219,6 +220,7 @@ def next_kyoku(table: Table, seed: int = 0) -> Table:
     for place, code in enumerate(wall):
         table.game.wall[place] = code
     start_kyoku(table.game, table.rules, tables())
+    table.go_on()
     return table
 
 

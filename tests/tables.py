@@ -16,18 +16,20 @@ from operator import or_
 from typing import Self
 
 from hanchan.core import codes as c
-from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, why_not
 from hanchan.core.melds import add_meld
 from hanchan.core.payments import pay_win
+from hanchan.core.phases import start_match
+from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.core.yaku_ids import NAMES
 from hanchan.kernels.record import Ints
+from hanchan.records import AnyEvent, decode_events
 from hanchan.records.actions import read_action
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
@@ -108,6 +110,7 @@ class Table:
         self.rules = rules_record(rulebook, tuple(sorted(overrides.items())))
         self.game = Game()
         self.log: list[tuple[str, int, int, int, int, int]] = []
+        self.last: list[AnyEvent] = []
         g = self.game
         start_match(g, self.rules)
         g.dealer, g.round, g.honba, g.deposits = dealer, WINDS.index(round), honba, deposits
@@ -115,7 +118,7 @@ class Table:
             g.score[p] = score
         self._lay_wall(dict(hands or {}), draws, replacements, dora, ura, fill)
         start_kyoku(g, self.rules, tables())
-        self._note()
+        self.go_on()
 
     def _lay_wall(
         self, hands: dict[int, str], draws: str, replacements: str, dora: str, ura: str, fill: int
@@ -147,11 +150,19 @@ class Table:
             pool += [Tile(kind).red] * reds + [Tile(kind)] * (4 - reds)
         return pool
 
+    def go_on(self) -> None:
+        """The law goes on until somebody is asked; `last` is what happened."""
+        self.last = []
+        self._note()
+        while proceed(self.game, self.rules, tables()):
+            self._note()
+
     def _note(self) -> None:
         g = self.game
         for i in range(g.event_count):
             row = [g.events[i, j] for j in range(c.EVENT_WIDTH)]
             self.log.append((EVENT_NAMES[row[0]], row[1], row[2], row[3], row[4], row[5]))
+        self.last += decode_events(g, self.rules, len(self.last))
 
     # Questions.
 
@@ -201,11 +212,11 @@ class Table:
         matching = [text for text in choices if text == words or text.startswith(words + " ")]
         assert matching, f"seat {p} may not {words!r}, only {choices}"
         self._act(p, self._number(p, matching[0]), late)
-        self._note()
         return self
 
     def _act(self, p: int, number: int, late: int) -> None:
-        apply_action(self.game, self.rules, tables(), p, number, late)
+        answer(self.game, self.rules, tables(), p, number, late)
+        self.go_on()
 
     def pass_all(self) -> Self:
         """Everybody who is asked about a tile lets it go."""

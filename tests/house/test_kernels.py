@@ -8,8 +8,7 @@ from hanchan.kernels.translate import Translation, translate
 PYTHON_ONLY = {
     "broken_wall": "walls are shown as they stand on the table, and deals told as they were",
     "physical_place": "as above",
-    "give_ruling": "referees are people",
-    "swap_indicator": "as above",
+    "swap_indicator": "referees are people",
     "packed_name": "names of XML become constants of kernels when their module is loaded",
     "points_part": "results are explained part by part",
     "rounding_part": "as above",

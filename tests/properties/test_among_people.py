@@ -12,14 +12,13 @@ from hanchan.arena.intent import Intent
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
-from hanchan.core.apply import prepare_deal, start_kyoku, start_match
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.encode import encode
-from hanchan.core.faults.declare import declare
 from hanchan.core.faults.possible import possible
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, may_act
+from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.phases import stands_still, start_match
 from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
@@ -83,17 +82,18 @@ def decisions(g: Game, r: Rules, seed: int, count: int) -> list[int]:
     start_match(g, r)
     g.table = 1
     seats: list[int] = []
-    while g.phase != c.OVER and len(seats) < count:
+    while g.phase != c.OVER and (len(seats) < count or not stands_still(g.phase)):
         if g.phase == c.DEALING:
             prepare_deal(g)
             fill_wall(g, r)
             start_kyoku(g, r, tables)
+        if proceed(g, r, tables):
             continue
         p = seat_to_decide(g)
         seats.append(p)
         yours = listed(g, legal(g, r, tables, p))
         assert set(yours) <= set(listed(g, possible(g, r, tables, p)))
-        declare(g, r, tables, p, lot.choice(yours), c.IN_TIME)
+        answer(g, r, tables, p, lot.choice(yours), c.IN_TIME)
     return seats
 
 

@@ -8,7 +8,6 @@ allowed, and a referee rules about what the table cannot see.
 from hanchan.arena.intent import Intent
 from hanchan.arena.playing import decide
 from hanchan.bots.thought import Thought
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     CLAIM,
     END_CHOMBO,
@@ -21,11 +20,10 @@ from hanchan.core.codes import (
     SHOW,
     TURN,
 )
-from hanchan.core.faults.declare import declared
 from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import proposed, ruled
+from hanchan.core.faults.rulings import proposed, rule
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import may_act
+from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.offences import (
     O_NONE,
     O_OTHER,
@@ -39,6 +37,7 @@ from hanchan.core.offences import (
     SC_RIICHI_VOID,
 )
 from hanchan.core.random import random_below
+from hanchan.core.step import answer
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Numbers, Tables
 
@@ -128,11 +127,12 @@ def choose_sanction(g: Game, s: Intent) -> int:
     return sanction
 
 
-def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> int:
-    """The move is made; returns the outcome."""
+def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
+    """The referee rules, or the seat acts."""
     if s.offence != O_NONE:
-        return ruled(g, r, s.seat, s.offence, s.sanction, s.tiles)
-    return declared(g, r, T, s.seat, s.action, s.late)
+        rule(g, r, s.seat, s.offence, s.sanction, s.tiles)
+    else:
+        answer(g, r, T, s.seat, s.action, s.late)
 
 
 def choose_payers(g: Game, r: Rules) -> int:

@@ -1,16 +1,14 @@
 """Kernels that play whole matches among people who err, under the eyes of a referee.
 
 What happens next `deciding` says: bots err with a given frequency, and now and then a referee rules
-about what the table cannot see. After every step the invariants of sanctions are checked.
+about what the table cannot see. After every phase the invariants of sanctions are checked.
 """
 
 from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers, make_move
 from hanchan.arena.intent import Intent
-from hanchan.arena.playing import count_kyoku, count_match, has_settled, points_on_table
+from hanchan.arena.playing import count_kyoku, count_match, points_on_table
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
-from hanchan.core.apply import prepare_deal, start_kyoku, start_match, walk
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     CHI,
     DEALING,
@@ -20,18 +18,21 @@ from hanchan.core.codes import (
     END_REDEAL,
     OPEN_RIICHI_TSUMOGIRI,
     OVER,
+    PAY,
     RIICHI,
     RON,
+    ROTATE,
     SEATS,
     TSUMO,
-    WAITING,
 )
 from hanchan.core.faults.rulings import compensate
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
+from hanchan.core.legal import legal, seat_to_decide
 from hanchan.core.offences import O_NONE, SC_CHOMBO
+from hanchan.core.phases import stands_still, start_match
 from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.step import prepare_deal, proceed, start_kyoku
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Numbers, Tables
 
@@ -65,14 +66,13 @@ def play_people(
             fill_wall(g, r)
             start_kyoku(g, r, T)
             pay_for_chombo(g, t, payers)
-        else:
+        elif proceed(g, r, T) == 0:
             choose_move(g, v, r, T, m, s, bots, errors, reports, seed)
             count_ruling(s, t)
-            outcome = make_move(g, r, T, s)
-            if outcome != WAITING:
-                walk(g, r, T, outcome)
-        count_step(g, r, T, t, seed)
-        redeem(g, r, t, choose_redeemers(g))
+            make_move(g, r, T, s)
+        count_phase(g, r, T, t, seed)
+        if stands_still(g.phase):
+            redeem(g, r, t, choose_redeemers(g))
     count_match(g, t, seed)
 
 
@@ -98,11 +98,11 @@ def count_ruling(s: Intent, t: Tally) -> None:
         t.rulings[s.offence, s.sanction] += 1
 
 
-def count_step(g: Game, r: Rules, T: Tables, t: Tally, seed: int) -> None:
-    """Count what has just happened, and check what holds after every step."""
+def count_phase(g: Game, r: Rules, T: Tables, t: Tally, seed: int) -> None:
+    """Count what has just happened, and check what holds after every phase."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
-    if has_settled(g):
+    if g.phase == ROTATE:
         count_kyoku(g, r, t, seed)
 
 
@@ -114,21 +114,21 @@ def count_offences(g: Game, t: Tally) -> None:
 
 
 def check_sanctions(g: Game, r: Rules, T: Tables, t: Tally) -> None:
-    """What holds after every step, whatever was declared or ruled."""
+    """What holds after every phase, whatever was declared or ruled."""
     if points_on_table(g) != SEATS * r.start and g.phase != OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):
         t.broken += 1
-    if has_settled(g) and voided(g) and replayed_wrongly(g, r):
+    if g.phase == ROTATE and voided(g) and replayed_wrongly(g, r):
         t.broken += 1
-    if chombo_told(g) != chombo_paid(g):
+    if chombo_told(g) & ~g.offenders or (g.phase == PAY and chombo_paid(g) != chombo_due(g)):
         t.broken += 1
 
 
 def dead_hand_acts(g: Game, r: Rules, T: Tables) -> int:
     """Whether a dead hand has won, or may do now what a dead hand may not."""
     for slot in range(g.res_count):
-        if g.dead[g.res_seat[slot]] and has_settled(g) and g.res_yaku[slot]:
+        if g.dead[g.res_seat[slot]] and g.phase == PAY and g.res_yaku[slot]:
             return 1
     p = seat_to_decide(g)
     if p < 0 or g.dead[p] == 0:
@@ -157,12 +157,17 @@ def replayed_wrongly(g: Game, r: Rules) -> int:
 
 
 def chombo_told(g: Game) -> int:
-    """How many seats' offences have just been found to be chombo."""
+    """The seats whose offences have just been found to be chombo."""
     seats = 0
     for i in range(g.event_count):
         if g.events[i, 0] == E_OFFENCE and g.events[i, 3] == SC_CHOMBO:
             seats |= 1 << g.events[i, 1]
     return seats
+
+
+def chombo_due(g: Game) -> int:
+    """The seats whose chombo has voided the kyoku."""
+    return g.offenders if g.kyoku_end == END_CHOMBO else 0
 
 
 def chombo_paid(g: Game) -> int:

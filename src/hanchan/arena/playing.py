@@ -3,25 +3,25 @@
 from hanchan.arena.tally import Tally
 from hanchan.bots.choosing import BOT_RANDOM, bot_choice
 from hanchan.bots.thought import Thought
-from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     DEAD,
     DEALING,
     DEPOSIT,
-    E_SETTLED,
     IN_TIME,
     KINDS,
     M_PON,
     NOBODY,
     OVER,
     R_STANDS,
+    ROTATE,
     SEATS,
     WALL,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
+from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.phases import start_match
 from hanchan.core.random import fill_wall, random_below, seed_generator
+from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import YAKU
@@ -41,12 +41,13 @@ def play_match(
             prepare_deal(g)
             fill_wall(g, r)
             start_kyoku(g, r, T)
+        elif proceed(g, r, T):
+            if g.phase == ROTATE:
+                count_kyoku(g, r, t, seed)
         else:
             p = seat_to_decide(g)
             action = decide(g, v, r, T, m, p, bots[(p - seed) % SEATS])
-            apply_action(g, r, T, p, action, IN_TIME)
-        if has_settled(g):
-            count_kyoku(g, r, t, seed)
+            answer(g, r, T, p, action, IN_TIME)
     count_match(g, t, seed)
 
 
@@ -56,14 +57,6 @@ def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) 
         return g.choice[random_below(g, legal(g, r, T, p))]
     fill_view(v, g, r, T, p)
     return bot_choice(bot, v, r, T, m)
-
-
-def has_settled(g: Game) -> int:
-    """Whether the last action ended a kyoku."""
-    for i in range(g.event_count):
-        if g.events[i, 0] == E_SETTLED:
-            return 1
-    return 0
 
 
 def count_kyoku(g: Game, r: Rules, t: Tally, seed: int) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers
-from hanchan.arena.erring import COMPENSATION, count_ruling, count_step
+from hanchan.arena.erring import COMPENSATION, count_phase, count_ruling
 from hanchan.arena.intent import NOBODY_ERRS, Intent, People
 from hanchan.arena.playing import count_match
 from hanchan.arena.tally import Tally
@@ -77,6 +77,7 @@ class Playing:
         self._hearing = Hearing()
         self._decider, self._tally, self._seed = decider, tally, seed
         self._tables = load_tables()
+        self._moment = Game()
 
     def play(self) -> Record:
         """The record of the match, which is played to its end."""
@@ -89,9 +90,8 @@ class Playing:
                 self._deal()
             else:
                 self._move(self._decider.move(g, r, self._seed))
-            count_step(g, r, self._tables, self._tally, self._seed)
             for p in seats_in(choose_redeemers(g)):
-                self._note(course.redeem(p))
+                self._hear(course.redeem(p))
                 self._tally.redeemed += 1
         count_match(g, self._tally, self._seed)
         return finished(self.header, tuple(self.events))
@@ -145,6 +145,13 @@ class Playing:
         self._tally.compensated += 1
 
     def _note(self, events: list[AnyEvent]) -> None:
+        """What has happened is heard, and each moment of it counted."""
+        self._hear(events)
+        for moment in self.course.moments:
+            self._moment.restore(moment.game)
+            count_phase(self._moment, self.course.record, self._tables, self._tally, self._seed)
+
+    def _hear(self, events: list[AnyEvent]) -> None:
         self.events += events
         self._hearing.hear(events)
 

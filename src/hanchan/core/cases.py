@@ -21,7 +21,7 @@ from hanchan.core.codes import (
 from hanchan.core.draws import nagashi
 from hanchan.core.judge import judge, open_slot
 from hanchan.core.layout import Game, Rules
-from hanchan.core.settle import pay_winners, settle_exhausted, settle_nagashi_win
+from hanchan.core.settle import owe_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import clear_kyoku, indicator_place
@@ -75,7 +75,7 @@ def settle_case(g: Game, r: Rules, T: Tables, c: CaseRecord) -> None:
     g.res_from[WIN] = NOBODY if c.tsumo else g.seat
     g.res_count = 1
     if status == OK:
-        pay_winners(g, r)
+        owe_winners(g, r)
 
 
 def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:

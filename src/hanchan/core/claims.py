@@ -16,6 +16,7 @@ from hanchan.core.codes import (
     ASKED,
     CHI,
     DAIMINKAN,
+    E_CLAIM,
     E_PASS,
     END_NONE,
     END_TRIPLE_RON,
@@ -39,6 +40,7 @@ from hanchan.core.codes import (
     R_NONE,
     RON,
     SEATS,
+    TOGETHER,
     UNCLAIMED,
     VOIDED,
     WAITING,
@@ -214,13 +216,25 @@ def forget_claims(g: Game) -> None:
         g.shape_done[p] = 0
 
 
+def called_when(action: int, late: int) -> int:
+    """When a claim was called; whoever lets a tile go is never late."""
+    return IN_TIME if action == PASS else late & ~TOGETHER
+
+
+def tell_claim(g: Game, p: int, action: int, late: int) -> None:
+    """All hear what seat `p` claims, or that it lets the tile go."""
+    together = 1 if late & TOGETHER else 0
+    if action == PASS:
+        happen(g, E_PASS, p, 1 if options_left(g, p) & MAY_RON else 0, 0, together, 0)
+    else:
+        happen(g, E_CLAIM, p, action, called_when(action, late), together, 0)
+
+
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
     """Note the answer of seat `p`; when all have answered, say what stands."""
     g.answer[p] = action
-    g.late[p] = late
+    g.late[p] = called_when(action, late)
     g.asked &= ~(1 << p)
-    if action == PASS:
-        happen(g, E_PASS, p, 1 if options_left(g, p) & MAY_RON else 0, 0, 0, 0)
     if g.asked:
         return WAITING
     return hear_claims(g, r)

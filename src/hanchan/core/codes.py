@@ -39,7 +39,11 @@ ROTATE = 15
 STOP = 16
 FINISH = 17
 OVER = 18
-PHASES = 19
+FIRST = 19
+LET_GO = 20
+REPLACE = 21
+PAY = 22
+PHASES = 23
 
 # Outcomes: what the handler of a phase says happened.
 WAITING = 0
@@ -58,7 +62,10 @@ SETTLED = 12
 CONTINUES = 13
 ENDS = 14
 VOIDED = 15
-OUTCOMES = 16
+LETS_GO = 16
+REPLACES = 17
+PAID = 18
+OUTCOMES = 19
 
 # Actions: one flat table for people, bots and learners.
 DISCARD = 0  # + code of a tile that was in the hand before the draw
@@ -94,6 +101,7 @@ CHOICES = 64
 IN_TIME = 0
 AFTER_ANOTHER = 1
 AFTER_DRAW = 2
+TOGETHER = 4  # added: in one step with the answer of the seat before
 
 # Options of a seat while a tile may be claimed.
 MAY_RON = 1
@@ -161,7 +169,7 @@ S_NAGASHI = 4096
 S_WAIT_UNSCORED = 16384  # the winning tile was hidden: no pinfu, no fu for the wait
 S_OPEN_DEAL_IN = 8192  # ron on an open riichi from a player not in riichi
 
-# Events: rows (type, seat, a, b, c, d) written by apply.
+# Events: rows (kind, seat, a, b, c, d) of the last phase, each written after what it tells.
 E_START_KYOKU = 1
 E_DRAW = 2  # a = code, b = 1 if a replacement tile
 E_DISCARD = 3  # a = code, b = 1 if the tile just drawn
@@ -173,7 +181,7 @@ E_DAIMINKAN = 8  # as E_PON
 E_ANKAN = 9  # a = kind, d = red fives
 E_KAKAN = 10  # a = code added
 E_DORA = 11  # a = indicator
-E_PASS = 12  # a = 1 if a ron was passed
+E_PASS = 12  # a = 1 if a ron was passed, c = 1 together
 E_WIN = 13  # a = slot, b = from seat or -1
 E_KYUUSHU = 14
 E_SHOW = 15  # a = 1 shown, 0 kept face down
@@ -184,10 +192,11 @@ E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
 E_END_MATCH = 20
 E_CHOMBO = 21
 E_PUT_BACK = 22  # the draw is undone, a ron on the last discard came in time
-E_OFFENCE = 23  # a = offence, b = sanction, c = action - 128 or 127, d = number of tiles
+E_OFFENCE = 23  # a = offence, b = sanction, c = action or -1, d = number of tiles
 E_REDEEM = 24  # the deposit that brings a dead hand back is laid down
 E_REDEAL = 25  # the kyoku is void and dealt again, nobody is to blame
-EVENTS = 32
+E_CLAIM = 26  # a = action, b = when it was called, c = 1 together
+EVENTS = 16
 EVENT_WIDTH = 6
 
 # Why something is refused.

@@ -4,11 +4,10 @@ Whoever plays a match out need not know which face it looks at. Ordinary Python;
 kernel.
 """
 
-from hanchan.core.apply import apply_action, prepare_deal, start_kyoku, start_match
-from hanchan.core.faults.declare import declare
-from hanchan.core.faults.possible import possible
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
+from hanchan.core.phases import start_match
+from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.kernels.library import form_of
 
@@ -28,27 +27,27 @@ class Face:
         self.start_match = form_of(start_match, compiled=compiled)
         self.prepare_deal = form_of(prepare_deal, compiled=compiled)
         self._start_kyoku = form_of(start_kyoku, compiled=compiled)
+        self._answer = form_of(answer, compiled=compiled)
+        self._proceed = form_of(proceed, compiled=compiled)
+        self._open_to = form_of(open_to, compiled=compiled)
         self._legal = form_of(legal, compiled=compiled)
-        self._apply = form_of(apply_action, compiled=compiled)
-        self._possible = form_of(possible, compiled=compiled)
-        self._declare = form_of(declare, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
-        """`apply.start_kyoku`."""
+        """`step.start_kyoku`."""
         self._start_kyoku(g, r, self._tables)
+
+    def answer(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
+        """`step.answer`."""
+        self._answer(g, r, self._tables, p, action, late)
+
+    def proceed(self, g: Game, r: Rules) -> int:
+        """`step.proceed`."""
+        return self._proceed(g, r, self._tables)
+
+    def open_to(self, g: Game, r: Rules, p: int) -> int:
+        """`step.open_to`."""
+        return self._open_to(g, r, self._tables, p)
 
     def legal(self, g: Game, r: Rules, p: int) -> int:
         """`legal.legal`."""
         return self._legal(g, r, self._tables, p)
-
-    def apply(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
-        """`apply.apply_action`."""
-        self._apply(g, r, self._tables, p, action, late)
-
-    def possible(self, g: Game, r: Rules, p: int) -> int:
-        """`possible.possible`."""
-        return self._possible(g, r, self._tables, p)
-
-    def declare(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
-        """`declare.declare`."""
-        self._declare(g, r, self._tables, p, action, late)

@@ -107,7 +107,9 @@ def declare_daiminkan(g: Game, p: int) -> None:
     g.kan_kind = kind_of(g.tile)
     g.kan_code = g.tile
     g.kan_from = g.seat
-    happen(g, E_DAIMINKAN, p, g.tile, g.seat, 0, reds_of(g, p, g.kan_kind))
+    reds = reds_of(g, p, g.kan_kind)
+    form_kan(g, p)
+    happen(g, E_DAIMINKAN, p, g.tile, g.kan_from, 0, reds)
 
 
 def form_kan(g: Game, p: int) -> None:
@@ -126,11 +128,12 @@ def form_kan(g: Game, p: int) -> None:
     add_meld(g, p, g.kan_type, kind, g.kan_code, g.kan_from, reds + called_red)
 
 
-def kan_stands(g: Game, r: Rules, T: Tables) -> int:
-    """Nobody robbed the kan: it interrupts, opens indicators and draws a replacement tile."""
+def kan_stands(g: Game, r: Rules, T: Tables) -> None:
+    """Nobody robbed the kan: it interrupts and opens indicators."""
     p = g.seat
     interrupted(g, r, p, g.kan_type)
-    form_kan(g, p)
+    if g.kan_type != M_DAIMINKAN:
+        form_kan(g, p)
     g.kans += 1
     g.own_kans[p] += 1
     g.kan_makers |= 1 << p
@@ -140,7 +143,6 @@ def kan_stands(g: Game, r: Rules, T: Tables) -> int:
     g.waits[p] = waits(g, T, p)
     missed_ends_by_draw(g, p)
     g.tile = NO_TILE
-    return DREW
 
 
 def replace_tile(g: Game) -> int:

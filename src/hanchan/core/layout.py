@@ -37,6 +37,7 @@ class Game(Record):
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
     res_yaku: Annotated[Ints, Field("i8", (SLOTS,))]  # yaku of a win, as bits
+    owed: Annotated[Ints, Field("i8", (SEATS,))]  # offences not yet assessed, as bits
     riichi_kinds: I64  # kinds whose discard makes a riichi possible now
     kuikae: I64  # kinds that may not be discarded now
 
@@ -56,20 +57,19 @@ class Game(Record):
     result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
     uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
     oka: Annotated[Ints, Field("i4", (SEATS,))]
-    owed: Annotated[Ints, Field("i8", (SEATS,))]  # offences not yet assessed, as bits
     penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
     extras: Annotated[Ints, Field("i4", (SEATS,))]  # what lies outside score, uma and oka
     leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits left at the end that came to it
     deals: I32  # deal counter: rises with every deal, replays included
     decisions: I32
 
-    events: Annotated[Ints, Field("i1", (EVENTS, EVENT_WIDTH))]
+    events: Annotated[Ints, Field("i2", (EVENTS, EVENT_WIDTH))]  # of the last phase
     choice: Annotated[Ints, Field("u1", (CHOICES,))]  # legal actions, filled by `legal`
     answer: Annotated[Ints, Field("i2", (SEATS,))]  # answers to a claimable tile, -1 none yet
     chips: Annotated[Ints, Field("i2", (SEATS,))]
     chombo: Annotated[Ints, Field("i2", (SEATS,))]  # chombo committed in this match
     honba: I16
-    call_action: I16  # the call that stands, to be carried out; -1 none
+    call_action: I16  # the call that stands, or the discard to be let go; -1 none
 
     hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # concealed tiles, reds included
     red: Annotated[Ints, Field("i1", (SEATS, 3))]  # red fives among them, by suit

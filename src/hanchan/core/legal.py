@@ -19,6 +19,7 @@ from hanchan.core.codes import (
     MAY_RON,
     NO_DECISION,
     NO_TILE,
+    NOBODY,
     NOT_IN_HAND,
     NOT_YOUR_TURN,
     OK,
@@ -33,6 +34,7 @@ from hanchan.core.codes import (
     RIICHI_TSUMOGIRI,
     ROB,
     RON,
+    SEATS,
     SHOW,
     SHOW_HAND,
     STOP,
@@ -56,7 +58,7 @@ from hanchan.core.winning import ron_reason, tsumo_reason
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
-DOORS = ("legal",)
+DOORS = ("legal", "seat_to_decide")
 
 
 def decides(g: Game, p: int) -> int:
@@ -66,6 +68,16 @@ def decides(g: Game, p: int) -> int:
     if g.phase in (CLAIM, ROB, SHOW, STOP):
         return (g.asked >> p) & 1
     return 0
+
+
+def seat_to_decide(g: Game) -> int:
+    """The first seat whose answer the match waits for, NOBODY if it waits for none."""
+    if g.phase == TURN:
+        return g.seat
+    for p in range(SEATS):
+        if (g.asked >> p) & 1:
+            return p
+    return NOBODY
 
 
 def offer_choice(g: Game, action: int) -> None:

@@ -1,6 +1,6 @@
 """What an open riichi shows: the block or blocks that wait, in every reading of the hand."""
 
-from hanchan.core.codes import KINDS, NO_TILE, SETS
+from hanchan.core.codes import DISCARD, KINDS, LET_GO, NO_TILE, SETS, TSUMOGIRI
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.tiles_in_hand import kind_of
@@ -12,7 +12,7 @@ DOORS = ()
 def find_waiting_blocks(g: Game, q: int) -> None:
     """Write into `g.full` how many tiles of each kind stand in a block that waits.
 
-    Finished sets stay concealed, and so does a tile just drawn; kokushi waits as a whole.
+    Finished sets stay concealed, and so does the tile that stands apart; kokushi waits as a whole.
     """
     for kind in range(KINDS):
         g.full[kind] = 0
@@ -23,11 +23,12 @@ def find_waiting_blocks(g: Game, q: int) -> None:
 
 
 def lay_hand_with(g: Game, q: int, wait: int) -> None:
-    """The waiting hand, without a tile just drawn, completed by the wait."""
+    """The waiting hand, without the tile that stands apart, completed by the wait."""
     for kind in range(KINDS):
         g.read_hand[kind] = g.hand[q, kind]
-    if g.seat == q and g.drawn != NO_TILE:
-        g.read_hand[kind_of(g.drawn)] -= 1
+    apart = tile_apart(g, q)
+    if apart != NO_TILE:
+        g.read_hand[kind_of(apart)] -= 1
     g.read_hand[wait] += 1
 
 
@@ -67,7 +68,18 @@ def note_shown(g: Game, kind: int, count: int) -> None:
         g.full[kind] = count
 
 
-def reds_before_draw(g: Game, q: int, suit: int) -> int:
-    """The red fives of a hand without a tile just drawn."""
-    drawn = g.seat == q and g.drawn == KINDS + suit
-    return g.red[q, suit] - (1 if drawn else 0)
+def reds_that_wait(g: Game, q: int, suit: int) -> int:
+    """The red fives of a hand without the tile that stands apart."""
+    return g.red[q, suit] - (1 if tile_apart(g, q) == KINDS + suit else 0)
+
+
+def tile_apart(g: Game, q: int) -> int:
+    """The tile beside those that wait: the one drawn, or behind a riichi the one to be let go."""
+    if g.seat != q:
+        return NO_TILE
+    return tile_let_go(g, g.call_action) if g.phase == LET_GO else g.drawn
+
+
+def tile_let_go(g: Game, discard: int) -> int:
+    """The tile that a discard means."""
+    return g.drawn if discard == TSUMOGIRI else discard - DISCARD

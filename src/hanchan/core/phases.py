@@ -3,11 +3,14 @@
 Theory of operation. A match is always in one phase. Some phases wait for decisions (TURN, CLAIM,
 ROB, SHOW, STOP), one waits for a wall (DEALING), one for nothing any more (OVER); all others act by
 themselves. Whatever acts, an answer or an automatic phase, says what happened: its outcome. `NEXT`
-holds the phase that follows each outcome in each phase; `apply` walks from phase to phase until
-one waits again. Everything that changes the phase of a match stands in this file.
+holds the phase that follows each outcome in each phase; `step.py` moves through one phase a call.
+What a phase writes down is one moment: what everybody sees at once. Everything that changes the
+phase of a match stands in this file.
 
     DEALING    the wall is handed in, tiles are dealt
+    FIRST      the dealer draws
     TURN       a seat that has drawn or called discards, declares, or wins by tsumo
+    LET_GO     the discard behind a riichi, or behind an offence that all have heard of
     OFFER      the discard lies open: who may claim it?
     CLAIM      they answer; the answers are heard together
     STANDS     nobody ronned the discard: riichi stands, or the hand aborts or is exhausted
@@ -15,12 +18,14 @@ one waits again. Everything that changes the phase of a match stands in this fil
     DRAW       the next seat draws from the live wall
     ROB_OFFER  an ankan or kakan lies open: who may rob it?
     ROB        they answer
-    KAN        the kan stands; a replacement tile is drawn
-    WIN        the winners are judged and paid
+    KAN        the kan stands
+    REPLACE    a replacement tile is drawn
+    WIN        the winners are judged
     EXHAUSTED  the wall is used up: who shows a tenpai hand?
     ABORTED    an abortive draw: may the dealer show to keep the deal?
     SHOW       they answer, one after the other
-    DRAWN      the kyoku without a winner, or voided, is settled
+    DRAWN      the kyoku ends without a winner, or is void
+    PAY        points and deposits move
     ROTATE     does the match end, who deals next?
     STOP       the dealer may end the match
     FINISH     places and results
@@ -42,19 +47,28 @@ from hanchan.core.codes import (
     DRAW,
     DRAWN,
     DREW,
+    END_NONE,
     ENDS,
     EXHAUSTED,
     EXHAUSTS,
     FINISH,
+    FIRST,
     KAN,
     KAN_CALLED,
+    LET_GO,
+    LETS_GO,
     OFFER,
     OUTCOMES,
     OVER,
+    PAID,
+    PAY,
     PHASES,
+    REPLACE,
+    REPLACES,
     ROB,
     ROB_OFFER,
     ROTATE,
+    SEATS,
     SETTLED,
     SHOW,
     STANDS,
@@ -62,19 +76,28 @@ from hanchan.core.codes import (
     TURN,
     UNCLAIMED,
     VOIDED,
+    WAITING,
     WIN,
     WON,
 )
+from hanchan.core.layout import Game, Rules
+from hanchan.kernels.record import Ints
 
-DOORS = ()
+DOORS = ("start_match",)
 
 TRANSITIONS = (
-    (DEALING, DEALT, TURN),
+    (DEALING, DEALT, FIRST),
+    (FIRST, DREW, TURN),
     (TURN, DISCARDED, OFFER),
+    (TURN, LETS_GO, LET_GO),
     (TURN, DECLARED_KAN, ROB_OFFER),
     (TURN, WON, WIN),
     (TURN, ABORTS, ABORTED),
     (TURN, VOIDED, DRAWN),
+    (LET_GO, LETS_GO, LET_GO),
+    (LET_GO, DISCARDED, OFFER),
+    (LET_GO, WON, WIN),
+    (LET_GO, ABORTS, ABORTED),
     (OFFER, ASKED, CLAIM),
     (OFFER, UNCLAIMED, STANDS),
     (CLAIM, WON, WIN),
@@ -94,16 +117,18 @@ TRANSITIONS = (
     (ROB, ABORTS, ABORTED),
     (ROB, UNCLAIMED, KAN),
     (ROB, VOIDED, DRAWN),
-    (KAN, DREW, TURN),
+    (KAN, REPLACES, REPLACE),
     (KAN, ABORTS, ABORTED),
-    (WIN, SETTLED, ROTATE),
+    (REPLACE, DREW, TURN),
+    (WIN, SETTLED, PAY),
     (EXHAUSTED, ASKED, SHOW),
     (EXHAUSTED, SETTLED, DRAWN),
     (ABORTED, ASKED, SHOW),
     (ABORTED, SETTLED, DRAWN),
     (SHOW, SETTLED, DRAWN),
     (SHOW, VOIDED, DRAWN),
-    (DRAWN, SETTLED, ROTATE),
+    (DRAWN, SETTLED, PAY),
+    (PAY, PAID, ROTATE),
     (ROTATE, CONTINUES, DEALING),
     (ROTATE, ASKED, STOP),
     (ROTATE, ENDS, FINISH),
@@ -126,15 +151,57 @@ WAITS = tuple(
 )
 
 
-def next_phase(phase: int, outcome: int) -> int:
-    """The phase that follows an outcome, from the table.
+def move_on(g: Game, outcome: int) -> None:
+    """The phase that follows this outcome, from the table; it stays while answers are awaited.
 
-    >>> next_phase(TURN, DISCARDED) == OFFER
+    >>> g = Game()
+    >>> g.phase = TURN
+    >>> move_on(g, DISCARDED)
+    >>> g.phase == OFFER
     True
     """
-    return NEXT[phase * OUTCOMES + outcome]
+    if outcome != WAITING:
+        g.phase = NEXT[g.phase * OUTCOMES + outcome]
 
 
-def waits_for_answers(phase: int) -> int:
-    """Whether the match stands still in this phase until somebody answers."""
+def stands_still(phase: int) -> int:
+    """Whether the match stands still in this phase until somebody answers or hands in a wall."""
     return WAITS[phase]
+
+
+def start_match(g: Game, r: Rules) -> None:
+    """Everybody has the starting points; seat 0 deals first."""
+    for p in range(SEATS):
+        g.score[p] = r.start
+        g.score_before[p] = r.start
+        g.result[p] = 0
+        g.extras[p] = 0
+        g.bust_bonus[p] = 0
+        g.chips[p] = 0
+        g.wins[p] = 0
+        g.chombo[p] = 0
+        g.penalty[p] = 0
+        g.sticks[p] = 0
+    g.honba = 0
+    g.decisions = 0
+    g.deals = 0
+    g.round = 0
+    g.dealer = 0
+    g.kyoku_end = END_NONE
+    g.bust = 0
+    g.deposits = 0
+    g.asked = 0
+    g.phase = DEALING
+
+
+def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
+    """The match goes on with this deal and these points, whatever came before."""
+    g.phase = DEALING
+    g.kyoku_end = END_NONE
+    g.round = round_
+    g.dealer = dealer
+    g.honba = honba
+    g.deposits = deposits
+    g.asked = 0
+    for p in range(SEATS):
+        g.score[p] = scores[p]

@@ -39,6 +39,7 @@ from hanchan.core.first_go_around import first_turn
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
+from hanchan.core.open_hand import tile_let_go
 from hanchan.core.shape import next_reading
 from hanchan.core.tenpai import tenpai_before_discard, waits_after
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
@@ -127,11 +128,16 @@ def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
     return kinds
 
 
-def declare_riichi(g: Game, p: int, is_open: int) -> None:
-    """Call and discard together; it stands once the tile has not been ronned."""
+def declare_riichi(g: Game, T: Tables, p: int, is_open: int) -> None:
+    """All hear it before the tile goes; it stands once the tile has not been ronned.
+
+    An open riichi shows at once what waits behind the tile.
+    """
     g.riichi[p] = R_DECLARED
     g.riichi_double[p] = first_turn(g, p)
     g.riichi_open[p] = is_open
+    if is_open:
+        g.waits[p] = waits_after(g, T, p, kind_of(tile_let_go(g, g.call_action)))
     if g.first_riichi == NOBODY:
         g.first_riichi = p
     happen(g, E_RIICHI, p, is_open, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Settling a kyoku: the winners' sheets, noten payments, nagashi, deposits, and the scores."""
+"""Settling a kyoku: the winners' sheets, noten payments, nagashi; then points and deposits move."""
 
 from hanchan.core.choices import BK_CANNOT_PAY, NG_SETTLEMENT
 from hanchan.core.codes import (
@@ -17,6 +17,7 @@ from hanchan.core.codes import (
     NO_TILE,
     NOBODY,
     OK,
+    PAID,
     R_DECLARED,
     RON,
     S_NAGASHI,
@@ -27,7 +28,12 @@ from hanchan.core.codes import (
     SHOWN_YES,
 )
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
-from hanchan.core.faults.chombo import settle_chombo, settle_redeal
+from hanchan.core.faults.chombo import (
+    owe_chombo,
+    return_deposits,
+    settle_chombo,
+    settle_redeal,
+)
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
@@ -60,12 +66,9 @@ def settle_win(g: Game, r: Rules, T: Tables) -> int:
         if (by_ron and p != g.seat and g.answer[p] == RON) or (by_ron == 0 and i == 0):
             judge_winner(g, r, T, p, by_ron)
     rob_the_kan(g, by_ron)
-    pay_winners(g, r)
-    g.keeps = 0
+    owe_winners(g, r)
     for slot in range(g.res_count):
-        if g.res_seat[slot] == g.dealer:
-            g.keeps = 1
-    g.next_honba = 1 if g.keeps else -1
+        happen(g, E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
     return SETTLED
 
 
@@ -81,7 +84,6 @@ def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
     g.res_count = slot + 1
     g.wins[p] += 1
     note_chips(g, r, slot)
-    happen(g, E_WIN, p, slot, g.res_from[slot], code, 0)
 
 
 def riichi_when_ronned(g: Game, stands: int) -> None:
@@ -99,13 +101,17 @@ def rob_the_kan(g: Game, by_ron: int) -> None:
         take_tile(g, g.seat, g.kan_code)
 
 
-def pay_winners(g: Game, r: Rules) -> None:
-    """Payments, honba and deposits of all winners, then the scores."""
+def owe_winners(g: Game, r: Rules) -> None:
+    """Payments, honba and deposits of all winners; the dealer keeps the deal by winning."""
+    g.keeps = 0
     for slot in range(g.res_count):
         honba = g.honba * r.honba_points if slot == 0 or r.honba_nearest == 0 else 0
         pay_win(g, r, slot, honba)
+        if g.res_seat[slot] == g.dealer:
+            g.keeps = 1
+    g.next_honba = 1 if g.keeps else -1
     give_deposits(g, r)
-    move_points(g, r)
+    owe_points(g, r)
 
 
 def give_deposits(g: Game, r: Rules) -> None:
@@ -121,13 +127,10 @@ def give_deposits(g: Game, r: Rules) -> None:
     g.res_deposits[0] += rest * DEPOSIT
     for slot in range(g.res_count):
         g.delta[g.res_seat[slot]] += g.res_deposits[slot]
-    g.deposits = 0
-    for p in range(SEATS):
-        g.sticks[p] = 0
 
 
-def move_points(g: Game, r: Rules) -> None:
-    """Carry out the payments noted in `g.flow` (`ending.bankruptcy`, `ending.bust_order`)."""
+def owe_points(g: Game, r: Rules) -> None:
+    """What the payments in `g.flow` come to (`ending.bankruptcy`, `ending.bust_order`)."""
     if r.bankruptcy == BK_CANNOT_PAY:
         cover_shortfall(g)
     name_busters(g, r)
@@ -136,34 +139,43 @@ def move_points(g: Game, r: Rules) -> None:
             points = g.flow[payer, payee]
             g.delta[payer] -= points
             g.delta[payee] += points
+
+
+def move_points(g: Game, r: Rules) -> int:
+    """Points and deposits move; a void kyoku gives its own deposits back."""
+    if g.kyoku_end in (END_CHOMBO, END_REDEAL):
+        return_deposits(g)
+        owe_chombo(g, r)
+        owe_points(g, r)
+    elif g.kyoku_end in (END_WIN, END_NAGASHI):
+        g.deposits = 0
+        for p in range(SEATS):
+            g.sticks[p] = 0
     for p in range(SEATS):
         g.score[p] += g.delta[p]
     happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
+    return PAID
 
 
-def settle_draw(g: Game, r: Rules) -> int:
-    """Settle a kyoku without a winner, or one won by nagashi."""
+def end_draw(g: Game, r: Rules) -> int:
+    """A kyoku without a winner, or one won by nagashi, comes to its end."""
     if g.kyoku_end == END_NAGASHI:
         settle_nagashi_win(g, r)
     elif g.kyoku_end == END_EXHAUSTED:
         settle_exhausted(g, r)
     elif g.kyoku_end == END_CHOMBO:
         settle_chombo(g, r)
-        move_points(g, r)
     elif g.kyoku_end == END_REDEAL:
         settle_redeal(g)
-        happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
     else:
         if g.kyoku_end == END_TRIPLE_RON:
             riichi_when_ronned(g, r.deposit_if_triple_ron)
         settle_abort(g, r)
-        happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
     return SETTLED
 
 
 def settle_exhausted(g: Game, r: Rules) -> None:
     """Nagashi as a settlement instead of the noten payments; tenpai decides the deal."""
-    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
     some = 0
     for p in range(SEATS):
         g.tenpai[p] = 1 if g.shown[p] == SHOWN_YES and g.dead[p] == 0 else 0
@@ -175,9 +187,11 @@ def settle_exhausted(g: Game, r: Rules) -> None:
             pay_win(g, r, slot, 0)
     else:
         noten_payments(g, r)
-    move_points(g, r)
+    owe_points(g, r)
     g.keeps = 1 if g.tenpai[g.dealer] and r.keeps_on_draw else 0
     g.next_honba = 1
+    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
+    tell_nagashi(g)
 
 
 def noten_payments(g: Game, r: Rules) -> None:
@@ -203,7 +217,19 @@ def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
             nagashi_result(g, p, g.res_count)
             g.wins[p] += counts_as_win
             g.res_count += 1
-            happen(g, E_WIN, p, g.res_count - 1, NOBODY, NO_TILE, 0)
+
+
+def settle_nagashi_win(g: Game, r: Rules) -> None:
+    """Nagashi as a win: honba and deposits are paid, tenpai is not asked."""
+    nagashi_results(g, r, 1)
+    owe_winners(g, r)
+    tell_nagashi(g)
+
+
+def tell_nagashi(g: Game) -> None:
+    """All hear who is paid for nagashi."""
+    for slot in range(g.res_count):
+        happen(g, E_WIN, g.res_seat[slot], slot, NOBODY, NO_TILE, 0)
 
 
 def nagashi_result(g: Game, p: int, slot: int) -> None:
@@ -224,14 +250,3 @@ def nagashi_result(g: Game, p: int, slot: int) -> None:
     g.res_limit[slot] = L_MANGAN
     g.res_basic[slot] = MANGAN_BASIC
     g.res_deposits[slot] = 0
-
-
-def settle_nagashi_win(g: Game, r: Rules) -> None:
-    """Nagashi as a win: honba and deposits are paid, tenpai is not asked."""
-    nagashi_results(g, r, 1)
-    pay_winners(g, r)
-    g.keeps = 0
-    for slot in range(g.res_count):
-        if g.res_seat[slot] == g.dealer:
-            g.keeps = 1
-    g.next_honba = 1 if g.keeps else -1

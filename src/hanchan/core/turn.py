@@ -16,6 +16,7 @@ from hanchan.core.codes import (
     KAKAN,
     KUIKAE,
     KYUUSHU,
+    LETS_GO,
     LOCKED_BY_RIICHI,
     NO_SUCH_ABORT,
     NO_TILE,
@@ -43,6 +44,7 @@ from hanchan.core.happened import happen
 from hanchan.core.indicators import open_pending, open_with_discard
 from hanchan.core.kan import declare_ankan, declare_kakan
 from hanchan.core.layout import Game, Rules
+from hanchan.core.open_hand import tile_let_go
 from hanchan.core.riichi import declare_riichi, riichi_stands
 from hanchan.core.tiles_in_hand import (
     codes_held,
@@ -121,23 +123,27 @@ def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
 
 
 def discard_action(g: Game, T: Tables, p: int, action: int) -> int:
-    """Carry out a discard, with riichi or without."""
-    base = DISCARD
-    if action >= OPEN_RIICHI:
-        base = OPEN_RIICHI
-    elif action >= RIICHI:
-        base = RIICHI
-    code = action - base
-    marks = 0
-    if action in (TSUMOGIRI, RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
-        code = g.drawn
-        marks = RIVER_TSUMOGIRI
-    if base != DISCARD:
-        declare_riichi(g, p, 1 if base == OPEN_RIICHI else 0)
-        marks |= RIVER_RIICHI
+    """The tile goes to the river; behind a riichi that is a moment of its own."""
+    marks = RIVER_RIICHI if g.riichi[p] == R_DECLARED else 0
+    if action == TSUMOGIRI:
+        marks |= RIVER_TSUMOGIRI
     open_with_discard(g)
-    discard_tile(g, T, p, code, marks)
+    discard_tile(g, T, p, tile_let_go(g, action), marks)
     return DISCARDED
+
+
+def riichi_action(g: Game, T: Tables, p: int, action: int) -> int:
+    """Carry out a declaration of riichi; its tile follows."""
+    g.call_action = plain_discard(action)
+    declare_riichi(g, T, p, 1 if action >= OPEN_RIICHI else 0)
+    return LETS_GO
+
+
+def plain_discard(action: int) -> int:
+    """The discard without the riichi that was declared with it."""
+    if action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
+        return TSUMOGIRI
+    return DISCARD + action - (OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI)
 
 
 def last_discard_passes(g: Game) -> None:
@@ -155,8 +161,10 @@ def play_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
             return late_ron_stands(g, r)
         forget_late_rons(g)
         last_discard_passes(g)
-    if action <= OPEN_RIICHI_TSUMOGIRI:
+    if action <= TSUMOGIRI:
         return discard_action(g, T, p, action)
+    if action <= OPEN_RIICHI_TSUMOGIRI:
+        return riichi_action(g, T, p, action)
     if action == TSUMO:
         return WON
     if action == KYUUSHU:

@@ -29,7 +29,7 @@ from hanchan.core.codes import (
 from hanchan.core.furiten import furiten
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
-from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
+from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
 from hanchan.core.view_layout import INDICATORS, View
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.core.yaku.situation import ANY_RIICHI
@@ -170,7 +170,7 @@ def view_laid_open(v: View, g: Game, q: int) -> None:
         elif blocks:
             v.laid_open[q, kind] = g.full[kind]
     for suit in range(3):
-        reds = g.red[q, suit] if whole else reds_before_draw(g, q, suit)
+        reds = g.red[q, suit] if whole else reds_that_wait(g, q, suit)
         shown = v.laid_open[q, 9 * suit + 4]
         v.laid_open_red[q, suit] = shown if shown < reds else reds
 

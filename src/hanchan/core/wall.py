@@ -72,7 +72,7 @@ def dealt_to(dealer: int, drawing: int) -> int:
 
 
 def deal(g: Game, T: Tables) -> None:
-    """Deal the wall in the record; the dealer's fourteenth tile counts as his first draw."""
+    """Deal the wall in the record, thirteen tiles to each seat."""
     clear_kyoku(g)
     g.deals += 1
     for drawing in range(52):
@@ -80,10 +80,8 @@ def deal(g: Game, T: Tables) -> None:
     for p in range(SEATS):
         g.waits[p] = waits(g, T, p)
         g.score_before[p] = g.score[p]
-    happen(g, E_START_KYOKU, g.dealer, 0, 0, 0, 0)
     g.live = 52
-    g.seat = g.dealer
-    draw_live(g, g.dealer)
+    happen(g, E_START_KYOKU, g.dealer, 0, 0, 0, 0)
 
 
 def draw_live(g: Game, p: int) -> None:
@@ -107,11 +105,11 @@ def draw_replacement(g: Game, p: int) -> None:
 
 def put_back_draw(g: Game, p: int) -> None:
     """The tile just drawn goes back to the live wall: a ron on the last discard came in time."""
-    happen(g, E_PUT_BACK, p, 0, 0, 0, 0)
     take_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1
     g.drawn = NO_TILE
+    happen(g, E_PUT_BACK, p, 0, 0, 0, 0)
 
 
 def clear_kyoku(g: Game) -> None:

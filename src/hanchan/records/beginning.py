@@ -3,8 +3,8 @@
 from array import array
 from collections.abc import Sequence
 
-from hanchan.core.apply import resume_at
 from hanchan.core.layout import Game
+from hanchan.core.phases import resume_at
 
 ROUNDS = "ESWN"
 

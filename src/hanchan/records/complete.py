@@ -5,13 +5,14 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import NOBODY, OVER, SEATS, WALL
 from hanchan.core.deals import tiles_in_play
-from hanchan.core.legal import may_act
+from hanchan.core.layout import Game
+from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
+from hanchan.kernels.record import Ints
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
 from hanchan.records.decode import TILE_NAMES
@@ -190,6 +191,14 @@ def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
+def _compare(course: Course, marks: Replay, rows: Ints) -> None:
+    """Every moment of what has just happened is what the log has next."""
+    game = Game()
+    for moment in course.moments:
+        game.restore(moment.game)
+        compare_rows(game, marks, rows)
+
+
 def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
     """The events of a hand; `ura` are the indicators taken for those that nobody tells."""
     g = course.game
@@ -200,14 +209,14 @@ def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Ite
     if isinstance(start, StartKyoku):
         yield replace(start, wall=_wall_known(kyoku, ura))
     yield from rest
-    compare_rows(g, marks, rows)
+    _compare(course, marks, rows)
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
         action = answer_by_script(g, marks, rows, p)
         if marks.status == FOLLOWED:
             if not may_act(course.copy(), course.record, load_tables(), p, action):
                 raise _parted("illegal", kyoku, marks)
             yield from course.answer(p, action)
-            compare_rows(g, marks, rows)
+            _compare(course, marks, rows)
     if marks.status != FOLLOWED and (marks.status != BROKEN_OFF or kyoku.complete):
         raise _parted("event", kyoku, marks)
 

@@ -6,11 +6,12 @@ so that the same answers give the same events everywhere.
 
 from collections.abc import Iterable, Sequence
 from threading import local
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
-from hanchan.core.codes import CLAIM, IN_TIME, PASS, ROB, WALL
+from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER, WALL
 from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
@@ -19,15 +20,21 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.library import ready
-from hanchan.records.actions import read_action
 from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.events import AnyEvent, Claim, Pass, Ruling, StartKyoku
+from hanchan.records.events import AnyEvent, Ruling, StartKyoku
 from hanchan.records.reports import Told
 from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
-CLAIMABLE = (CLAIM, ROB)
+
+class Moment(NamedTuple):
+    """What everybody sees at once, and the game right after it."""
+
+    events: tuple[AnyEvent, ...]
+    game: bytes
+    lies_open: bool
+    """Whether a tile lies open that others may want."""
 
 
 class Asking(local):
@@ -46,6 +53,7 @@ class Course:
     """One match under way: its record, and the face of the core that plays it.
 
     `next_seq` numbers the next event; an undo, which is one itself, is numbered by the owner.
+    `moments` are those of the last deal, answer, ruling or deposit.
 
     >>> from hanchan.rules import load_rules
     >>> course = Course(load_rules("ema-2008"), seed=bytes(32))
@@ -74,6 +82,7 @@ class Course:
         self.game = Game()
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
+        self.moments: list[Moment] = []
         # Copied as memory and not as an array, which would let another thread in each time.
         self._bytes = self.game.array.view(np.uint8).data
         self.face.start_match(self.game, self.record)
@@ -95,14 +104,6 @@ class Course:
         count = self.face.legal(game, self.record, seat)
         return game.choice[:count].tobytes()
 
-    def possible(self, seat: int) -> bytes:
-        """The numbers of all that a seat can declare with its tiles, none if it is not asked."""
-        if not decides(self.game, seat):
-            return b""
-        game = self.copy()
-        count = self.face.possible(game, self.record, seat)
-        return game.choice[:count].tobytes()
-
     def open_to(self, seat: int) -> bytes:
         """What a seat may answer: what is legal, or where people see to the rules what is possible.
 
@@ -111,7 +112,11 @@ class Course:
         >>> [event.type for event in course.deal()], len(course.open_to(0))
         (['start_kyoku', 'tsumo'], 30)
         """
-        return self.possible(seat) if self.game.table else self.legal(seat)
+        if not decides(self.game, seat):
+            return b""
+        game = self.copy()
+        count = self.face.open_to(game, self.record, seat)
+        return game.choice[:count].tobytes()
 
     def deal(self) -> list[AnyEvent]:
         """The wall that the seed gives is dealt; the phase must be `DEALING`."""
@@ -140,29 +145,11 @@ class Course:
     def answer(
         self, seat: int, action: int, late: int = IN_TIME, *, together: bool = False
     ) -> list[AnyEvent]:
-        """An action open to the seat is carried out; `late` and `together` are as in `Claim`.
-
-        An offence on the seat's own turn is told with the words of what it declared.
-        """
-        game = self.game
-        claiming = game.phase in CLAIMABLE
-        events: list[AnyEvent] = []
-        words = str(read_action(game, seat, action)) if claiming or game.table else None
-        if claiming and action != PASS and words is not None:
-            events.append(
-                Claim(seq=self.next_seq, actor=seat, action=words, late=late, together=together)
-            )
-            self.next_seq += 1
-        in_time = not claiming or action == PASS  # whoever lets a tile go is never late
-        heard = IN_TIME if in_time else late
-        if game.table:
-            self.face.declare(game, self.record, seat, action, heard)
-        else:
-            self.face.apply(game, self.record, seat, action, heard)
-        events += self._happened(words)
-        if together and isinstance(events[0], Pass):
-            events[0] = replace(events[0], together=True)
-        return events
+        """An action open to the seat is carried out; `late` and `together` are as in `Claim`."""
+        self.moments = []
+        when = late | TOGETHER if together else late
+        self.face.answer(self.game, self.record, seat, action, when)
+        return self._happened()
 
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""
@@ -170,6 +157,7 @@ class Course:
 
     def redeem(self, seat: int) -> list[AnyEvent]:
         """The deposit is laid down by a seat that may."""
+        self.moments = []
         redeem_hand(self.game, self.record, seat)
         return self._happened()
 
@@ -178,22 +166,40 @@ class Course:
 
         `told` are the reports of the match up to here.
         """
+        self.moments = []
         game, first = self.game, self.game.wall[indicator_place(0)]
         carry_out(game, self.record, ruling, told)
         turned = game.wall[indicator_place(0)]
         marker = None if turned == first or ruling.place is None else TILE_NAMES[turned]
         said = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
+        self._note([said])
         return [said, *self._happened()]
 
     def _start(self) -> list[AnyEvent]:
+        self.moments = []
         self.face.start_kyoku(self.game, self.record)
         return self._happened()
 
-    def _happened(self, said: str | None = None) -> list[AnyEvent]:
-        events = decode_events(self.game, self.record, self.next_seq, said)
+    def _happened(self) -> list[AnyEvent]:
+        """What the last phase has left, and what the law does until somebody is asked again."""
+        happened = self._read_rows()
+        while self.face.proceed(self.game, self.record):
+            happened += self._read_rows()
+        return happened
+
+    def _read_rows(self) -> list[AnyEvent]:
+        """What the last phase has written down."""
+        if self.game.event_count == 0:
+            return []
+        events = decode_events(self.game, self.record, self.next_seq)
         self.next_seq += len(events)
+        self._note(events)
         return events
+
+    def _note(self, events: Sequence[AnyEvent]) -> None:
+        lies_open = self.game.phase in (OFFER, ROB_OFFER)
+        self.moments.append(Moment(tuple(events), self.game.snapshot(), lies_open))
 
 
 def wall_names(g: Game) -> tuple[str, ...]:

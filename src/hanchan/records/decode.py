@@ -5,24 +5,23 @@ from struct import Struct
 from typing import NamedTuple, TypeAlias
 
 from hanchan.core import codes as c
-from hanchan.core.faults.sanctions import NO_ACTION_SHOWN
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import find_pon
 from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.open_hand import find_waiting_blocks, reds_before_draw
-from hanchan.core.placement import TWELFTHS, leftover_is_scored
+from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import dealt_to, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.records import events as e
+from hanchan.records.actions import read_action
 from hanchan.records.reading import tiles_held, tiles_of_kind
 from hanchan.scoring.results import read_result
 from hanchan.tiles import WINDS, Tile
 from hanchan.wording.names import ENDINGS
 
 DEALT = 52
-ROWS = tuple(Struct(f"{c.EVENT_WIDTH * count}b") for count in range(c.EVENTS + 1))
+ROWS = tuple(Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
 """So many rows of the list of events, all numbers one after the other."""
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
 """The name of every tile in a record, by its code."""
@@ -33,10 +32,7 @@ NUMBERS = tuple(range(4096))
 
 
 class Row(NamedTuple):
-    """One row of the core: its number in the match, whose it is, and what a to d mean.
-
-    `said` are the words of what was declared, which the core's numbers no longer tell.
-    """
+    """One row of the core: its number in the match, whose it is, and what a to d mean."""
 
     seq: int
     seat: int
@@ -44,14 +40,10 @@ class Row(NamedTuple):
     b: int
     c: int
     d: int
-    said: str | None = None
 
 
-def decode_events(g: Game, r: Rules, first: int, said: str | None = None) -> list[e.AnyEvent]:
-    """The events of the last deal or action, numbered from `first`; the record is as it left it.
-
-    `said` are the words of the action, for an offence that was declared on one's turn.
-    """
+def decode_events(g: Game, r: Rules, first: int) -> list[e.AnyEvent]:
+    """The events of the last phase, numbered from `first`; the record is as it left it."""
     numbers = ROWS[g.event_count].unpack_from(g.events)
     found: list[e.AnyEvent] = []
     for i in range(0, len(numbers), c.EVENT_WIDTH):
@@ -59,7 +51,7 @@ def decode_events(g: Game, r: Rules, first: int, said: str | None = None) -> lis
         seq = first + len(found)
         if seq < len(NUMBERS):
             seq = NUMBERS[seq]
-        found.append(READERS[kind](g, r, Row(seq, *row, said=said)))
+        found.append(READERS[kind](g, r, Row(seq, *row)))
     return found
 
 
@@ -111,7 +103,7 @@ def _riichi(g: Game, r: Rules, row: Row) -> e.AnyEvent:
     if row.a:
         find_waiting_blocks(g, row.seat)
         for kind in range(c.KINDS):
-            reds = reds_before_draw(g, row.seat, kind // 9) if is_five(kind) else 0
+            reds = reds_that_wait(g, row.seat, kind // 9) if is_five(kind) else 0
             shown += tiles_of_kind(kind, g.full[kind], min(reds, g.full[kind]))
     return e.Reach(seq=row.seq, actor=row.seat, open=bool(row.a), shown=_names(shown))
 
@@ -143,22 +135,11 @@ def _ankan(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 
 
 def _kakan(g: Game, r: Rules, row: Row) -> e.AnyEvent:
-    """The three tiles of the pon are consumed; the meld is a pon still if the kan was robbed."""
+    """The three tiles of the pon are consumed; the kan does not stand yet."""
     kind, p = kind_of(row.a), row.seat
-    pon = find_pon(g, p, kind)
-    if pon >= 0:
-        reds = g.meld_reds[p, pon]
-    else:
-        kan = next(
-            i for i in range(g.meld_count[p]) if g.meld_kind[p, i] == kind and _added(g, p, i)
-        )
-        reds = g.meld_reds[p, kan] - (1 if row.a >= c.KINDS else 0)
+    reds = g.meld_reds[p, find_pon(g, p, kind)]
     used = _names(tiles_of_kind(kind, 3, reds))
     return e.Kakan(seq=row.seq, actor=p, pai=_name(row.a), consumed=used)
-
-
-def _added(g: Game, p: int, i: int) -> bool:
-    return g.meld_type[p, i] == c.M_KAKAN
 
 
 def _dora(g: Game, r: Rules, row: Row) -> e.AnyEvent:
@@ -166,7 +147,17 @@ def _dora(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 
 
 def _pass(g: Game, r: Rules, row: Row) -> e.AnyEvent:
-    return e.Pass(seq=row.seq, actor=row.seat, ron=bool(row.a))
+    return e.Pass(seq=row.seq, actor=row.seat, ron=bool(row.a), together=bool(row.c))
+
+
+def _claim(g: Game, r: Rules, row: Row) -> e.AnyEvent:
+    return e.Claim(
+        seq=row.seq,
+        actor=row.seat,
+        action=str(read_action(g, row.seat, row.a)),
+        late=row.b,
+        together=bool(row.c),
+    )
 
 
 def _win(g: Game, r: Rules, row: Row) -> e.AnyEvent:
@@ -213,16 +204,7 @@ def _draw_end(g: Game, r: Rules, row: Row) -> e.AnyEvent:
 
 
 def _settled(g: Game, r: Rules, row: Row) -> e.AnyEvent:
-    """The scores right after the payments: the end of the match may already have added deposits."""
-    scores = _seats(g.score)
-    if g.phase == c.OVER:
-        scores = tuple(score - _leftover(g, r, p) for p, score in enumerate(scores))
-    return e.Settle(seq=row.seq, deltas=_seats(g.delta), scores=scores)
-
-
-def _leftover(g: Game, r: Rules, p: int) -> int:
-    """What deposits left at the end have added to a score."""
-    return g.leftover[p] // TWELFTHS if leftover_is_scored(g, r, p) else 0
+    return e.Settle(seq=row.seq, deltas=_seats(g.delta), scores=_seats(g.score))
 
 
 def _end_kyoku(g: Game, r: Rules, row: Row) -> e.AnyEvent:
@@ -247,7 +229,7 @@ def _offence(g: Game, r: Rules, row: Row) -> e.AnyEvent:
         actor=None if row.seat == c.NOBODY else row.seat,
         offence=OFFENCE_IDS[row.a],
         sanction=SANCTION_IDS[row.b],
-        action=None if row.c == NO_ACTION_SHOWN else row.said,
+        action=None if row.c == c.NO_ACTION else str(read_action(g, row.seat, row.c)),
         tiles=row.d,
     )
 
@@ -280,6 +262,7 @@ READERS: dict[int, Reader] = {
     c.E_KAKAN: _kakan,
     c.E_DORA: _dora,
     c.E_PASS: _pass,
+    c.E_CLAIM: _claim,
     c.E_WIN: _win,
     c.E_KYUUSHU: _kyuushu,
     c.E_SHOW: _show,

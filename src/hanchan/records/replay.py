@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core.apply import prepare_deal, start_match
 from hanchan.core.codes import (
     E_CHI,
     E_DAIMINKAN,
@@ -21,6 +20,8 @@ from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import why_not_claim
+from hanchan.core.phases import start_match
+from hanchan.core.step import prepare_deal
 from hanchan.core.tables import load_tables
 from hanchan.core.wall import put_back_draw
 from hanchan.kernels.library import form_of

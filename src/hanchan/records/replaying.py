@@ -9,8 +9,6 @@ Indicators, riichi that stand and passes are echoes: logs tell them a little soo
 they happen, so they are counted, and the counts compared whenever somebody draws or calls.
 """
 
-from hanchan.core.apply import apply_action, start_kyoku
-from hanchan.core.batch import seat_to_decide
 from hanchan.core.codes import (
     ANKAN,
     CHI,
@@ -58,7 +56,8 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import may_act, why_not, why_not_claim
+from hanchan.core.legal import may_act, seat_to_decide, why_not, why_not_claim
+from hanchan.core.step import answer, proceed, start_kyoku
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.record import Ints, Tables
@@ -86,18 +85,25 @@ def replay_kyoku(g: Game, r: Rules, T: Tables, m: Replay, script: Script) -> Non
     begin(m)
     start_kyoku(g, r, T)
     compare_rows(g, m, script)
-    p = seat_to_decide(g)
+    p = go_on(g, r, T, m, script)
     while m.status == FOLLOWED and p != NOBODY:
         m.seat = p
         m.action = answer_by_script(g, m, script, p)
         if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
             refuse(g, r, T, m)
         if m.status == FOLLOWED:
-            apply_action(g, r, T, p, m.action, IN_TIME)
+            answer(g, r, T, p, m.action, IN_TIME)
             compare_rows(g, m, script)
-            p = seat_to_decide(g)
+            p = go_on(g, r, T, m, script)
     if m.status == NOT_LEGAL and g.phase != TURN:
         m.reason = why_not_claim(g, r, T, m.seat, m.action)
+
+
+def go_on(g: Game, r: Rules, T: Tables, m: Replay, script: Script) -> int:
+    """The law acts until somebody is asked, or law and script part; returns who is asked."""
+    while m.status == FOLLOWED and proceed(g, r, T):
+        compare_rows(g, m, script)
+    return seat_to_decide(g)
 
 
 def begin(m: Replay) -> None:

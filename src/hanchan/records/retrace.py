@@ -20,7 +20,7 @@ from hanchan.core.seating import draw_seats
 from hanchan.errors import RecordError
 from hanchan.records.answers import CODES, Answer, answer_to
 from hanchan.records.beginning import begin_at
-from hanchan.records.course import Course, wall_names
+from hanchan.records.course import Course, Moment, wall_names
 from hanchan.records.events import (
     HIDDEN,
     AnyEvent,
@@ -61,7 +61,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One deal, answer, ruling or undo: the events recorded, those by the law, where they disagree.
 
     `answer` is what a seat did, None for a deal; `ruled` what a referee ruled, or the deposit that
-    redeemed a hand; `undone` counts the steps that an undo took back.
+    redeemed a hand; `undone` counts the steps that an undo took back. `moments` are by the law.
     Where a record breaks off within a step, the law's events go further than those recorded.
     """
 
@@ -72,6 +72,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     answer: Answer | None = None
     ruled: Ruling | Redeem | None = None
     undone: int = 0
+    moments: tuple[Moment, ...] = ()
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -256,6 +257,7 @@ class Retrace:
             return self._lost(sentence("retrace-undo_nowhere", to=event.to))
         self.game.restore(past.game)
         self._past, self._last = past.before, past.last
+        self._course.moments = []
         step = self._compared([Undo(seq=self._course.next_seq, to=event.to)], undone=undone)
         self._course.next_seq += 1
         self._last = past.last
@@ -300,6 +302,7 @@ class Retrace:
             answer=answer,
             ruled=ruled,
             undone=undone,
+            moments=tuple(self._course.moments),
         )
 
     def _differences(

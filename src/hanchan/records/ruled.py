@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanchan.core.claims import options_on_discard
 from hanchan.core.codes import CLAIM, MAY_RON, NOBODY, OK, ROB
-from hanchan.core.faults.rulings import compensate, give_ruling, swap_indicator
+from hanchan.core.faults.rulings import compensate, rule, swap_indicator
 from hanchan.core.faults.sanctions import set_dead
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
@@ -41,7 +41,7 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> None:
     if ruling.place is not None:
         swap_indicator(g, ruling.place)
     sanction = SANCTION_IDS.index(ruling.sanction)
-    give_ruling(g, r, tables, p, offence, sanction, ruling.tiles)
+    rule(g, r, p, offence, sanction, ruling.tiles)
 
 
 def _lift(g: Game, r: Rules, tables: Ints, known: Told, told: Sequence[Told]) -> None:

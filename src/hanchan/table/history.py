@@ -1,4 +1,4 @@
-"""The moments of a match that undo and redo return to, byte for byte."""
+"""What undo and redo return to, byte for byte."""
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from hanchan.records.answers import Answer
 from hanchan.scoring.results import Result
 
 
-class Moment(NamedTuple):
+class Stand(NamedTuple):
     """All that a match is between two steps: its record, its last results, its last event."""
 
     game: bytes
@@ -18,17 +18,17 @@ class Moment(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A step: the moment before it, what happened, and what the seats answered in it."""
+    """A step: the match before it, what happened, and what the seats answered in it."""
 
-    before: Moment
+    before: Stand
     events: tuple[AnyEvent, ...]
     answers: tuple[Answer, ...] = ()
 
 
 class Undone(NamedTuple):
-    """A step that was taken back: the moment it led to, what happened and what was answered."""
+    """A step that was taken back: the match behind it, what happened and what was answered."""
 
-    after: Moment
+    after: Stand
     events: tuple[AnyEvent, ...]
     answers: tuple[Answer, ...] = ()
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanchan.core.layout import Game
+from hanchan.core.step import proceed as law_proceeds
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -38,7 +39,6 @@ from hanchan.records.course import wall_names
 from hanchan.records.events import HIDDEN
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.between import stand_after
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
 
@@ -59,11 +59,16 @@ class Moment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """One step: its events, the answer that led to them, and the game and wins after it."""
+    """One step: its events, the answer that led to them, and the wins that stand after it.
+
+    `game` is as its first moment left it, which showed so many of the events (`first`); the law
+    makes the other moments again.
+    """
 
     events: Sequence[AnyEvent]
     answer: Answer | None
     game: bytes
+    first: int
     results: tuple[Result, ...]
 
 
@@ -85,7 +90,7 @@ class Playback:
         self._seeded = record.seed is not None
         self._events: list[AnyEvent] = []
         self._steps: list[Played] = [
-            Played(events=(), answer=None, game=trace.game.snapshot(), results=())
+            Played(events=(), answer=None, game=trace.game.snapshot(), first=0, results=())
         ]
         self.moments = tuple(self._moments(self._follow(trace)))
         self.deals = tuple(
@@ -106,10 +111,12 @@ class Playback:
                 results = tuple(
                     read_result(game, slot, trace.rules) for slot in range(game.res_count)
                 )
+            moment = step.moments[0] if step.moments else None
             played = Played(
                 events=tuple(step.events),
                 answer=step.answer,
-                game=game.snapshot(),
+                game=moment.game if moment else game.snapshot(),
+                first=len(moment.events) if moment else len(step.events),
                 results=results,
             )
             self._steps.append(played)
@@ -231,12 +238,21 @@ class Playback:
         return event
 
     def _after(self, step: int) -> Game:
-        game = Game()
-        game.restore(self._steps[step].game)
-        return game
+        return self._made_again(step, len(self._steps[step].events))
 
     def _game(self, place: int) -> Game:
         moment = self.moments[place]
-        game = self._after(moment.step)
-        stand_after(game, self._after(moment.step - 1), self.step_of(place), moment.place)
+        return self._made_again(moment.step, moment.place + 1)
+
+    def _made_again(self, number: int, events: int) -> Game:
+        """The game after the moment of a step that shows the last of so many events.
+
+        Behind the last moment of a step the law goes on until somebody is asked.
+        """
+        game, step = Game(), self._steps[number]
+        game.restore(step.game)
+        shown, proceed = step.first, best_form(law_proceeds)
+        last = events == len(step.events)
+        while (last or shown < events) and proceed(game, self._rules, self._tables):
+            shown += game.event_count
         return game

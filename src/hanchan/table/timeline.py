@@ -8,23 +8,24 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, E_SETTLED
+from hanchan.core.codes import DEALING
 from hanchan.errors import HanchanError
-from hanchan.records import AnyEvent, StartGame, Undo
+from hanchan.records import AnyEvent, Settle, StartGame, Undo
 from hanchan.records.answers import Answer
-from hanchan.records.course import Course
+from hanchan.records.course import Course, Moment
 from hanchan.records.redact import standing
 from hanchan.records.reports import Told, reports_told
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.history import Done, History, Moment, Undone
+from hanchan.table.history import Done, History, Stand, Undone
 
 
 class Timeline:
-    """What has happened in one match, and the moments it can return to.
+    """What has happened in one match, and where it can return to.
 
     `events` are all, what was undone included; `last` is the number of the last event of the
-    moment at which the match stands; `results` are the wins of the last kyoku that was settled,
-    and `ended` is the game as that kyoku left it, before the next wall was dealt.
+    state in which the match is; `moments` are those of the last step; `results` are the wins of
+    the last kyoku that was settled, and `ended` is the game as that kyoku left it, before the next
+    wall was dealt.
     """
 
     def __init__(self, course: Course, start: StartGame) -> None:
@@ -35,6 +36,7 @@ class Timeline:
         self.results: tuple[Result, ...] = ()
         self.ended = self.game.snapshot()
         self.history = History()
+        self.moments: list[Moment] = []
         self.course.next_seq = 1
         self._deal_if_due()
         self.last = len(self.events) - 1
@@ -47,7 +49,8 @@ class Timeline:
         self, deeds: Sequence[Callable[[], list[AnyEvent]]], answers: tuple[Answer, ...] = ()
     ) -> list[AnyEvent]:
         """These deeds are one step; without any of them only a wall that is due is dealt."""
-        before, first = self.moment(), len(self.events)
+        before, first = self.stand(), len(self.events)
+        self.moments = []
         for deed in deeds:
             self._note(deed())
         self._deal_if_due()
@@ -62,7 +65,7 @@ class Timeline:
         """So many steps are taken back by one event."""
         if len(self.history.done) < steps:
             raise HanchanError("undo-nothing")
-        before = self.moment()
+        before = self.stand()
         for _ in range(steps):
             after, done = before, self.history.done.pop()
             before = done.before
@@ -79,7 +82,7 @@ class Timeline:
         if not self.history.undone:
             raise HanchanError("redo-nothing")
         undone = self.history.undone.pop()
-        before, first = self.moment(), len(self.events)
+        before, first = self.stand(), len(self.events)
         again = tuple(replace(event, seq=first + i) for i, event in enumerate(undone.events))
         self.events += again
         self._return_to(undone.after)
@@ -88,16 +91,16 @@ class Timeline:
         self.history.done.append(Done(before=before, events=again, answers=undone.answers))
         return list(again)
 
-    def moment(self) -> Moment:
+    def stand(self) -> Stand:
         """All that the match is now."""
-        return Moment(game=self.game.snapshot(), results=self.results, last=self.last)
+        return Stand(game=self.game.snapshot(), results=self.results, last=self.last)
 
     def reports(self) -> list[Told]:
         """The reports of the match, told by what stands of it."""
         return reports_told(standing(self.events))
 
-    def try_out(self, before: Moment, answers: Sequence[Answer]) -> list[AnyEvent]:
-        """What would happen if these were answered at that moment; the match stays where it is."""
+    def try_out(self, before: Stand, answers: Sequence[Answer]) -> list[AnyEvent]:
+        """What would happen if these were answered there; the match stays where it is."""
         snapshot, seq = self.game.snapshot(), self.course.next_seq
         self.game.restore(before.game)
         events = [event for answer in answers for event in self._acting(answer)()]
@@ -116,12 +119,14 @@ class Timeline:
     def _note(self, events: list[AnyEvent]) -> None:
         game = self.game
         self.events += events
-        if any(game.events[i, 0] == E_SETTLED for i in range(game.event_count)):
+        self.moments += self.course.moments
+        if any(isinstance(event, Settle) for event in events):
             self.results = tuple(
                 read_result(game, slot, self.course.record) for slot in range(game.res_count)
             )
 
-    def _return_to(self, moment: Moment) -> None:
-        self.game.restore(moment.game)
-        self.results = moment.results
-        self.last = moment.last
+    def _return_to(self, stand: Stand) -> None:
+        self.game.restore(stand.game)
+        self.results = stand.results
+        self.last = stand.last
+        self.moments = []

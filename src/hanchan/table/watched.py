@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.core.apply import apply_action
-from hanchan.core.codes import IN_TIME, NOBODY, OVER, SEATS
+from hanchan.core.codes import NOBODY, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed
 from hanchan.core.layout import Rules
 from hanchan.core.placement import find_places
@@ -15,8 +14,7 @@ from hanchan.core.view_layout import View
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
-from hanchan.records.course import Course
-from hanchan.records.decode import decode_events
+from hanchan.records.course import Course, Moment
 from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
@@ -104,6 +102,22 @@ class Watched:
     def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened, what was undone included."""
         return tuple(self._line.events)
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """What the last step showed, one moment after the other; none after an undo.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> lying, drawn = match.moments
+        >>> [event.type for event in lying.events], lying.lies_open
+        (['dahai'], True)
+        >>> view = match.view(1, at=lying.game)
+        >>> view.claimable == events[0].tile, view.drawn
+        (True, None)
+        """
+        return tuple(self._line.moments)
 
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
@@ -205,30 +219,6 @@ class Watched:
         looking = NOBODY if seat is None else seat
         best_form(fill_view)(view, game, self._record, self._tables, looking)
         return view
-
-    def lying_open(self, before: bytes, seat: int, action: int) -> tuple[bytes, int]:
-        """The moment at which a discard or a kan lies open, and nobody has drawn yet.
-
-        `before` is the snapshot before the seat acted; with the snapshot comes how many of the
-        events of that step have happened by then. A table that gives everybody the same pause shows
-        this moment, whether anybody can call or not.
-
-        >>> from hanchan.table import Match
-        >>> match = Match("ema-2008", seed=7)
-        >>> before, action = match.snapshot(), match.legal()[0][0]
-        >>> [event.type for event in match.step({0: action})]
-        ['dahai', 'tsumo']
-        >>> lying, happened = match.lying_open(before, 0, action.code)
-        >>> view = match.view(1, at=lying)
-        >>> happened, view.claimable == action.tile, view.drawn
-        (1, True, None)
-        """
-        game = self._course.copy()
-        game.restore(before)
-        game.table = 1  # there everybody is asked, so that the game stands still
-        best_form(apply_action)(game, self._record, self._tables, seat, action, IN_TIME)
-        game.table = int(self.enforcement is Enforcement.TABLE)
-        return game.snapshot(), len(decode_events(game, self._record, 0, None))
 
     def _start_game(self) -> StartGame:
         return StartGame(

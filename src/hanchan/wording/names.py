@@ -93,34 +93,6 @@ ENDINGS: Mapping[int, str] = MappingProxyType({
 })  # fmt: skip
 """How a kyoku ended."""
 
-EVENTS: Mapping[int, str] = MappingProxyType({
-    codes.E_START_KYOKU: "start_kyoku",
-    codes.E_DRAW: "draw",
-    codes.E_DISCARD: "discard",
-    codes.E_RIICHI: "riichi",
-    codes.E_RIICHI_STANDS: "riichi_stands",
-    codes.E_CHI: "chi",
-    codes.E_PON: "pon",
-    codes.E_DAIMINKAN: "daiminkan",
-    codes.E_ANKAN: "ankan",
-    codes.E_KAKAN: "kakan",
-    codes.E_DORA: "dora",
-    codes.E_PASS: "pass",
-    codes.E_WIN: "win",
-    codes.E_KYUUSHU: "kyuushu",
-    codes.E_SHOW: "show",
-    codes.E_DRAW_END: "draw_end",
-    codes.E_SETTLED: "settled",
-    codes.E_END_KYOKU: "end_kyoku",
-    codes.E_STOP: "stop",
-    codes.E_END_MATCH: "end_match",
-    codes.E_CHOMBO: "chombo",
-    codes.E_PUT_BACK: "put_back",
-    codes.E_OFFENCE: "offence",
-    codes.E_REDEEM: "redeem",
-    codes.E_REDEAL: "redeal",
-})  # fmt: skip
-
 ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.DISCARD: "discard",
     codes.TSUMOGIRI: "tsumogiri",

@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.apply import start_kyoku
 from hanchan.core.deals import deal_from_seed, lay_wall, tiles_in_play
+from hanchan.core.step import start_kyoku
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,
@@ -169,6 +169,7 @@ def test_new_hand_is_dealt_from_a_new_wall() -> None:
     lay_wall(g, second)
     g.dealer = EAST
     start_kyoku(g, table.rules, tables())
+    table.go_on()
     assert (g.dealer, g.honba, g.phase) == (SOUTH, 1, c.TURN)
     assert [view_of(table, p).concealed[p] for p in range(4)] == [13, 14, 13, 13]
     assert [g.river_count[p] for p in range(4)] == [0, 0, 0, 0]

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.apply import start_kyoku, start_match
 from hanchan.core.deals import commitment, deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.layout import Game
+from hanchan.core.phases import start_match
+from hanchan.core.step import proceed, start_kyoku
 from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, physical_place, replacement_place
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
@@ -216,6 +217,7 @@ def dealt(dealer: int) -> tuple[Game, list[Tile]]:
     lay_wall(game, deal_from_seed(SEED, 1, tiles_in_play(book(BOOK).equipment.red_fives)))
     order = [Tile(game.wall[i]) for i in range(136)]
     start_kyoku(game, rules, tables())
+    proceed(game, rules, tables())
     return game, order
 
 

@@ -13,11 +13,11 @@ from time import perf_counter, perf_counter_ns
 
 from hanchan.arena.bench import peers
 from hanchan.arena.bench.measuring import Measure, Timed, least, per_second, timed
-from hanchan.core.apply import start_match
-from hanchan.core.batch import random_decision, random_matches
+from hanchan.core.batch import random_matches, random_step
 from hanchan.core.codes import DEALING, OVER
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
+from hanchan.core.phases import stands_still, start_match
 from hanchan.core.random import seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.kernels.compiler import find_compiler
@@ -155,7 +155,9 @@ def interpreted() -> list[Measure]:
     while g.phase != OVER:
         dealing = g.phase == DEALING
         started = perf_counter_ns()
-        random_decision(g, r, tables)
+        random_step(g, r, tables)
+        while not stands_still(g.phase):
+            random_step(g, r, tables)
         if not dealing:
             times.append(perf_counter_ns() - started)
     return [

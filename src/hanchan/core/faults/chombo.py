@@ -12,28 +12,27 @@ CHILDS_SHARE = 2000
 
 
 def settle_chombo(g: Game, r: Rules) -> None:
-    """The kyoku is void and dealt again by the same dealer.
-
-    Deposits of this kyoku go back, earlier ones stay; `faults.chombo_payment` and
-    `faults.chombo_honba` decide payment and honba. Of several offenders each pays his own chombo.
-    """
-    return_deposits(g)
-    for p in range(SEATS):
-        if (g.offenders >> p) & 1:
-            happen(g, E_CHOMBO, p, 0, 0, 0, 0)
-            g.chombo[p] += 1
-            if r.chombo_payment:
-                reverse_mangan(g, p)
+    """The kyoku is void and dealt again by the same dealer (`faults.chombo_honba`)."""
     g.keeps = 1
     g.next_honba = -1 if r.chombo_resets_honba else 0
+    for p in range(SEATS):
+        if (g.offenders >> p) & 1:
+            g.chombo[p] += 1
+            happen(g, E_CHOMBO, p, 0, 0, 0, 0)
+
+
+def owe_chombo(g: Game, r: Rules) -> None:
+    """Of several offenders each pays for their own chombo (`faults.chombo_payment`)."""
+    for p in range(SEATS):
+        if r.chombo_payment and (g.offenders >> p) & 1:
+            reverse_mangan(g, p)
 
 
 def settle_redeal(g: Game) -> None:
     """Nobody is to blame: the kyoku is dealt again as if it had not been (corrections)."""
-    happen(g, E_REDEAL, NOBODY, 0, 0, 0, 0)
-    return_deposits(g)
     g.keeps = 1
     g.next_honba = 0
+    happen(g, E_REDEAL, NOBODY, 0, 0, 0, 0)
 
 
 def void_kyoku(g: Game, end: int) -> None:
@@ -46,7 +45,7 @@ def void_kyoku(g: Game, end: int) -> None:
 
 
 def return_deposits(g: Game) -> None:
-    """Whoever declared riichi in this kyoku takes the deposit back."""
+    """Whoever declared riichi in this kyoku takes the deposit back; earlier ones stay."""
     for p in range(SEATS):
         g.score[p] += g.paid[p] * DEPOSIT
         g.deposits -= g.paid[p]

@@ -1,17 +1,13 @@
-"""Play among people: whatever is possible may be declared, and sanctions follow (`declare`)."""
+"""Play among people: what is declared and not allowed is an offence, and judged."""
 
-from hanchan.core.apply import carry_out, walk
 from hanchan.core.claims import hear_claims
 from hanchan.core.codes import (
-    DISCARD,
     END_CHOMBO,
     IN_TIME,
+    LETS_GO,
     NO_ACTION,
-    OPEN_RIICHI,
     OPEN_RIICHI_TSUMOGIRI,
     PASS,
-    RIICHI,
-    RIICHI_TSUMOGIRI,
     TSUMO,
     TSUMOGIRI,
     TURN,
@@ -37,35 +33,38 @@ from hanchan.core.offences import (
     SC_NONE,
 )
 from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.turn import plain_discard, play_turn
 from hanchan.kernels.record import Tables
 
-DOORS = ("declare",)
+DOORS = ()
 
 
-def declare(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
-    """Seat `p` declares what is possible: what is legal is carried out, an offence is judged."""
-    outcome = declared(g, r, T, p, action, late)
-    if outcome != WAITING:
-        walk(g, r, T, outcome)
-
-
-def declared(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
-    """What a declaration of seat `p` leads to.
+def errs(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+    """Whether what seat `p` declares is not allowed.
 
     Once another seat acts on its turn, an offence can no longer be put right by a deposit.
     """
     if g.phase == TURN:
         g.redeemable &= 1 << p
-    legal_act = may_act(g, r, T, p, action)
-    g.event_count = 0
-    g.decisions += 1
-    if legal_act == 0:
-        if g.phase != TURN:
-            return err_in_claim(g, r, p, action)
-        action = put_right(g, r, T, p, action)
-        if action == NO_ACTION:
-            return VOIDED if g.offenders else WAITING
-    return carry_out(g, r, T, p, action, late)
+    return 1 - may_act(g, r, T, p, action)
+
+
+def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+    """What an offence of seat `p` leads to.
+
+    What is left of a wrong act once all have heard of it is carried out as a moment of its own.
+    """
+    if g.phase != TURN:
+        return err_in_claim(g, r, p, action)
+    offence = false_act(g, r, T, p, action)
+    if stays_hidden(g, r, T, p, action, offence):
+        if g.late_ron == 0:
+            note_offence(g, p, offence)
+        return play_turn(g, r, T, p, action)
+    g.call_action = put_right(g, r, p, action, offence)
+    if g.call_action == NO_ACTION:
+        return VOIDED if g.offenders else WAITING
+    return LETS_GO
 
 
 def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
@@ -78,17 +77,11 @@ def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
     return WAITING if g.asked else hear_claims(g, r)
 
 
-def put_right(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
     """What is carried out of a wrong act on one's turn; NO_ACTION if nothing, or the kyoku is void.
 
-    It is found at once where the others see it, else noted. A ron called late and still in time
-    is a valid win beside it; what it undoes is no offence.
+    A ron called late and still in time is a valid win beside it; what it undoes is no offence.
     """
-    offence = false_act(g, r, T, p, action)
-    if stays_hidden(g, r, T, p, action, offence):
-        if g.late_ron == 0:
-            note_offence(g, p, offence)
-        return action
     if found(g, r, p, offence, action):
         return NO_ACTION
     if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN, O_OPEN_RIICHI_NOT_FIRST):
@@ -115,13 +108,6 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
         return 0
     void_kyoku(g, END_CHOMBO)
     return 1
-
-
-def plain_discard(action: int) -> int:
-    """The discard without the riichi that was declared with it."""
-    if action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
-        return TSUMOGIRI
-    return DISCARD + action - (OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI)
 
 
 def swapped(g: Game, discard: int) -> int:

@@ -40,7 +40,7 @@ from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of
 from hanchan.core.turn import codes_kept
 from hanchan.kernels.record import Tables
 
-DOORS = ("possible",)
+DOORS = ()
 
 
 def possible(g: Game, r: Rules, T: Tables, p: int) -> int:

@@ -1,6 +1,5 @@
 """What a referee rules about what the system cannot see (`law:referee`)."""
 
-from hanchan.core.apply import walk
 from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED, WAITING
 from hanchan.core.faults.chombo import void_kyoku
 from hanchan.core.faults.sanctions import (
@@ -17,9 +16,9 @@ from hanchan.core.offences import (
     SC_NONE,
     SC_REDEAL,
 )
+from hanchan.core.phases import move_on
 from hanchan.core.turn import last_discard_passes
 from hanchan.core.wall import indicator_place
-from hanchan.kernels.record import Tables
 
 DOORS = ()
 
@@ -41,13 +40,10 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
     return book_sanction(r, offence, tiles)
 
 
-def give_ruling(
-    g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int
-) -> None:
+def rule(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) -> None:
     """The referee has ruled while somebody was to act; play goes on, or the kyoku is void."""
-    outcome = ruled(g, r, p, offence, sanction, tiles)
-    if outcome != WAITING:
-        walk(g, r, T, outcome)
+    g.event_count = 0
+    move_on(g, ruled(g, r, p, offence, sanction, tiles))
 
 
 def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) -> int:
@@ -55,7 +51,6 @@ def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) ->
 
     An offence that the book assesses later and that is not sanctioned now is kept in mind.
     """
-    g.event_count = 0
     tell_offence(g, p, offence, sanction, NO_ACTION, tiles)
     if sanction in (SC_CHOMBO, SC_REDEAL):
         g.offenders = 1 << p if sanction == SC_CHOMBO and p != NOBODY else 0

@@ -4,7 +4,6 @@ from hanchan.core.codes import (
     DEPOSIT,
     E_OFFENCE,
     E_REDEEM,
-    NO_ACTION,
     NO_TILE,
     PASS,
     R_NONE,
@@ -39,8 +38,6 @@ DOORS = ()
 
 DEAD_BUT_CALLS = 1
 DEAD_NO_CALLS = 2
-ACTION_SHIFT = 128  # a column of an event holds -128 to 127
-NO_ACTION_SHOWN = 127
 
 
 def row_sanction(r: Rules, offence: int, tiles: int) -> int:
@@ -113,8 +110,7 @@ def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, val
 
 def tell_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
     """All hear of the offence and what follows."""
-    shown = NO_ACTION_SHOWN if action == NO_ACTION else action - ACTION_SHIFT
-    happen(g, E_OFFENCE, p, offence, sanction, shown, tiles)
+    happen(g, E_OFFENCE, p, offence, sanction, action, tiles)
 
 
 def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:

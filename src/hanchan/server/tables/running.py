@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
+from itertools import zip_longest
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
@@ -22,19 +23,8 @@ from hanchan.records import (
 from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.publishing import Publisher, Telling
-from hanchan.table import Action, ActionType, Match
+from hanchan.table import Action, Match
 
-LAYING_OPEN = (
-    ActionType.DISCARD,
-    ActionType.TSUMOGIRI,
-    ActionType.RIICHI,
-    ActionType.RIICHI_TSUMOGIRI,
-    ActionType.OPEN_RIICHI,
-    ActionType.OPEN_RIICHI_TSUMOGIRI,
-    ActionType.ANKAN,
-    ActionType.KAKAN,
-)
-"""After these a tile lies open that others may want."""
 PRIVATE = (Pass, Claim)
 FIRST = 1
 """The first match of a table, the one that an open seed is for."""
@@ -144,7 +134,6 @@ class Running:
     def act(self, seat: int, action: Action, *, by_person: bool = False) -> None:
         """A seat acts; what follows is told in its time."""
         match = self.match
-        before = match.snapshot()
         if by_person and self.options.undo:
             self.decisions.append(len(match.steps))
         events = match.step({seat: action})
@@ -152,14 +141,13 @@ class Running:
         # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
         # lets a tile go that somebody else is asked about it too.
         if not all(isinstance(event, PRIVATE) for event in events):
-            self._tell_step(events, lambda: match.lying_open(before, seat, action.code), action)
+            self._tell_step()
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
-        events = deed()
-        self.keep(events)
-        self._tell_step(events)
+        self.keep(deed())
+        self._tell_step()
 
     def take_back(self, steps: int) -> None:
         """So many steps are undone, each by an event of its own; the table shows that at once."""
@@ -209,27 +197,19 @@ class Running:
 
     # Inside.
 
-    def _tell_step(
-        self,
-        events: Sequence[AnyEvent],
-        lying_open: Callable[[], tuple[bytes, int]] | None = None,
-        action: Action | None = None,
-    ) -> None:
-        match, publisher = self.match, self.publisher
-        first, total = len(match.events) - len(events), len(match.events)
-        pause = self.options.pause
-        lies = action is not None and action.type in LAYING_OPEN and pause > 0
-        if lies and lying_open is not None and match.enforcement is Enforcement.ENGINE:
-            snapshot, happened = lying_open()
-            if happened < len(events):
-                publisher.put(self._telling(first + happened, snapshot, pause=pause))
-                lies = False
-        deal = next((i for i, e in enumerate(events) if isinstance(e, StartKyoku)), None)
-        if deal is not None:
-            end = self._telling(first + deal, match.kyoku_end(), pause=None, ended=True)
-            publisher.put(end)
-            lies = False
-        publisher.put(self._telling(total, pause=pause if lies else 0, ended=match.over))
+    def _tell_step(self) -> None:
+        """The moments of the step are told, those at once that nothing comes between."""
+        match = self.match
+        upto = len(match.events) - sum(len(moment.events) for moment in match.moments)
+        for moment, following in zip_longest(match.moments, match.moments[1:]):
+            upto += len(moment.events)
+            lies = moment.lies_open and self.options.pause > 0
+            ends = following is not None and isinstance(following.events[0], StartKyoku)
+            if lies or ends or following is None:
+                over = following is None and match.over
+                pause = None if ends else self.options.pause if lies else 0
+                telling = self._telling(upto, moment.game, pause=pause, ended=ends or over)
+                self.publisher.put(telling)
 
     def _telling(
         self,

@@ -1,8 +1,8 @@
 """The whole body of an mjlog, tag by tag."""
 
-from hanchan.core.apply import start_match
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
+from hanchan.core.phases import start_match
 from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
 from hanchan.formats.mjlog.scan.play import (
     AT_WHO,

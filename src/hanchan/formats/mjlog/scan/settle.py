@@ -1,6 +1,5 @@
 """The law's word on a kyoku that has been read: played again, and everything compared."""
 
-from hanchan.core.apply import prepare_deal, resume_at
 from hanchan.core.codes import (
     DEPOSIT,
     END_EXHAUSTED,
@@ -16,6 +15,8 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.paid import paid_for
+from hanchan.core.phases import resume_at
+from hanchan.core.step import prepare_deal
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place

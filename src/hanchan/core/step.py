@@ -1,18 +1,17 @@
-"""Apply one action: carry it out, then walk through the automatic phases (see phases.py)."""
+"""The steps of a match: a seat answers, or an automatic phase acts (see phases.py).
+
+Each call begins a new list of events and moves through one phase at most, so that whoever plays a
+match out sees every moment of it.
+"""
 
 from hanchan.core.choices import DORA_AFTER_DISCARD
-from hanchan.core.claims import (
-    answer_claim,
-    chosen_daiminkan,
-    open_claims,
-)
+from hanchan.core.claims import answer_claim, chosen_daiminkan, open_claims, tell_claim
 from hanchan.core.codes import (
     ABORTED,
     ABORTS,
     CALL,
     CALLED,
     CLAIM,
-    DEALING,
     DEALT,
     DRAW,
     DRAWN,
@@ -20,8 +19,10 @@ from hanchan.core.codes import (
     END_NONE,
     EXHAUSTED,
     EXHAUSTS,
+    FIRST,
     KAN,
     KAN_CALLED,
+    LET_GO,
     M_CHI,
     M_DAIMINKAN,
     M_PON,
@@ -29,9 +30,12 @@ from hanchan.core.codes import (
     NO_TILE,
     NOBODY,
     OFFER,
+    PAY,
     PON,
     R_DECLARED,
     R_NONE,
+    REPLACE,
+    REPLACES,
     ROB,
     ROB_OFFER,
     ROTATE,
@@ -40,7 +44,6 @@ from hanchan.core.codes import (
     STANDS,
     TURN,
     UNCLAIMED,
-    WAITING,
     WIN,
 )
 from hanchan.core.draws import (
@@ -50,62 +53,27 @@ from hanchan.core.draws import (
     exhausted,
     four_kans_at_once,
 )
+from hanchan.core.faults.declare import errs, judged
+from hanchan.core.faults.possible import possible
 from hanchan.core.first_go_around import interrupted
 from hanchan.core.furiten import missed_ends_by_draw, missed_wins
 from hanchan.core.indicators import open_pending
 from hanchan.core.kan import declare_daiminkan, kan_stands, replace_tile
 from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import legal
 from hanchan.core.melds import make_chi, make_pon, take_from_river
 from hanchan.core.pao import note_pao
-from hanchan.core.phases import next_phase, waits_for_answers
+from hanchan.core.phases import move_on, stands_still
 from hanchan.core.placement import finish
 from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.rotation import after_kyoku, answer_stop, next_deal
-from hanchan.core.settle import settle_draw, settle_win
+from hanchan.core.settle import end_draw, move_points, settle_win
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.turn import play_turn
 from hanchan.core.wall import deal, draw_live, live_tiles
-from hanchan.kernels.record import Ints, Tables
+from hanchan.kernels.record import Tables
 
-DOORS = ("start_match", "prepare_deal", "start_kyoku", "apply_action")
-
-
-def start_match(g: Game, r: Rules) -> None:
-    """Everybody has the starting points; seat 0 deals first."""
-    for p in range(SEATS):
-        g.score[p] = r.start
-        g.score_before[p] = r.start
-        g.result[p] = 0
-        g.extras[p] = 0
-        g.bust_bonus[p] = 0
-        g.chips[p] = 0
-        g.wins[p] = 0
-        g.chombo[p] = 0
-        g.penalty[p] = 0
-        g.sticks[p] = 0
-    g.honba = 0
-    g.decisions = 0
-    g.deals = 0
-    g.round = 0
-    g.dealer = 0
-    g.kyoku_end = END_NONE
-    g.bust = 0
-    g.deposits = 0
-    g.asked = 0
-    g.phase = DEALING
-
-
-def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
-    """The match goes on with this deal and these points, whatever came before."""
-    g.phase = DEALING
-    g.kyoku_end = END_NONE
-    g.round = round_
-    g.dealer = dealer
-    g.honba = honba
-    g.deposits = deposits
-    g.asked = 0
-    for p in range(SEATS):
-        g.score[p] = scores[p]
+DOORS = ("prepare_deal", "start_kyoku", "answer", "proceed", "open_to")
 
 
 def prepare_deal(g: Game) -> None:
@@ -117,19 +85,39 @@ def prepare_deal(g: Game) -> None:
 
 def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
     """Deal the wall that has been written into the record."""
-    prepare_deal(g)
     g.event_count = 0
+    prepare_deal(g)
     deal(g, T)
-    g.phase = next_phase(g.phase, DEALT)
+    move_on(g, DEALT)
 
 
-def apply_action(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
-    """Carry out a legal action of seat `p`; `late` says when a claim was called."""
+def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
+    """Seat `p` answers with an action that is open to it; `late` says when a claim was called.
+
+    Where people see to the rules, what is not legal is an offence, and judged.
+    """
     g.event_count = 0
     g.decisions += 1
-    outcome = carry_out(g, r, T, p, action, late)
-    if outcome != WAITING:
-        walk(g, r, T, outcome)
+    if g.phase in (CLAIM, ROB):
+        tell_claim(g, p, action, late)
+    if g.table and errs(g, r, T, p, action):
+        move_on(g, judged(g, r, T, p, action))
+    else:
+        move_on(g, carry_out(g, r, T, p, action, late))
+
+
+def proceed(g: Game, r: Rules, T: Tables) -> int:
+    """An automatic phase acts; 0 where an answer or a wall is due, or all is over."""
+    if stands_still(g.phase):
+        return 0
+    g.event_count = 0
+    move_on(g, act(g, r, T, g.phase))
+    return 1
+
+
+def open_to(g: Game, r: Rules, T: Tables, p: int) -> int:
+    """List in `g.choice` what seat `p` may answer: what is legal, among people what is possible."""
+    return possible(g, r, T, p) if g.table else legal(g, r, T, p)
 
 
 def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
@@ -143,14 +131,7 @@ def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> i
     return answer_stop(g, p, action)
 
 
-def walk(g: Game, r: Rules, T: Tables, outcome: int) -> None:
-    """Go from phase to phase until one waits for somebody."""
-    g.phase = next_phase(g.phase, outcome)
-    while waits_for_answers(g.phase) == 0:
-        g.phase = next_phase(g.phase, enter(g, r, T, g.phase))
-
-
-def enter(g: Game, r: Rules, T: Tables, phase: int) -> int:
+def act(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """What an automatic phase does; returns its outcome."""
     if phase == OFFER:
         return open_claims(g, r, T, 0)
@@ -162,12 +143,18 @@ def enter(g: Game, r: Rules, T: Tables, phase: int) -> int:
         return carry_out_call(g, r)
     if phase == ROB_OFFER:
         return open_claims(g, r, T, 1)
+    if phase == LET_GO:
+        return play_turn(g, r, T, g.seat, g.call_action)
+    if phase == FIRST:
+        return first_draw(g)
     if phase == KAN:
         return make_kan(g, r, T)
-    return enter_end(g, r, T, phase)
+    if phase == REPLACE:
+        return replace_tile(g)
+    return act_at_end(g, r, T, phase)
 
 
-def enter_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
+def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """The automatic phases that end a kyoku or the match."""
     if phase == WIN:
         return settle_win(g, r, T)
@@ -176,10 +163,18 @@ def enter_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
     if phase == ABORTED:
         return aborted(g, r, T)
     if phase == DRAWN:
-        return settle_draw(g, r)
+        return end_draw(g, r)
+    if phase == PAY:
+        return move_points(g, r)
     if phase == ROTATE:
         return after_kyoku(g, r)
     return finish(g, r)
+
+
+def first_draw(g: Game) -> int:
+    """The dealer's fourteenth tile counts as the first draw."""
+    draw_live(g, g.dealer)
+    return DREW
 
 
 def discard_stands(g: Game, r: Rules) -> int:
@@ -242,13 +237,11 @@ def carry_out_call(g: Game, r: Rules) -> int:
 
 
 def make_kan(g: Game, r: Rules, T: Tables) -> int:
-    """The kan stands, unless four of them abort the hand its maker draws a replacement."""
+    """The kan stands; unless four of them abort the hand its maker draws a replacement."""
     if g.kan_type != M_DAIMINKAN:
         missed_wins(g, r, MAY_RON)
     kan_stands(g, r, T)
     if g.kan_type == M_DAIMINKAN:
         note_pao(g, r, g.seat, M_DAIMINKAN, g.kan_code, g.kan_from)
-    if four_kans_at_once(g, r):
-        g.drawn = NO_TILE
-        return ABORTS
-    return replace_tile(g)
+    g.drawn = NO_TILE
+    return ABORTS if four_kans_at_once(g, r) else REPLACES

@@ -1,0 +1,35 @@
+"""The table of phases is the only thing that moves a match from one phase to another."""
+
+import re
+from pathlib import Path
+from runpy import run_path
+
+from hanchan.core import phases
+from hanchan.core.codes import DEALING, OVER, PHASES
+
+ROOT = Path(__file__).parents[2]
+MOVED = re.compile(r"\b(?!v\b)\w+\.phase\s*=(?!=)")
+"""A phase is given to something that is not a view (`v`), which shows one."""
+
+
+def test_the_phase_of_a_match_is_moved_by_the_table_alone() -> None:
+    sources = (ROOT / "src/hanchan").rglob("*.py")
+    moving = [path.name for path in sources if MOVED.search(path.read_text(encoding="utf-8"))]
+    assert moving == ["phases.py"]
+
+
+def test_every_phase_is_reached_and_left_but_for_the_end() -> None:
+    left = {before for before, _, _ in phases.TRANSITIONS}
+    reached = {after for _, _, after in phases.TRANSITIONS} | {DEALING}
+    assert left == set(range(PHASES)) - {OVER}
+    assert reached == set(range(PHASES))
+
+
+def test_a_phase_and_an_outcome_lead_to_one_phase() -> None:
+    led = [(before, outcome) for before, outcome, _ in phases.TRANSITIONS]
+    assert len(set(led)) == len(led)
+
+
+def test_the_picture_of_the_phases_is_that_of_the_table() -> None:
+    page = run_path(str(ROOT / "scripts/write_phases.py"))["page"]()
+    assert (ROOT / "docs/phases.md").read_text(encoding="utf-8") == page
