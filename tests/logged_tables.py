@@ -6,9 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from hanchan.records import AnyEvent, Event, Record, log_of
-from hanchan.records.decode import TILE_NAMES
 from hanchan.records.finding import Finding
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
+from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import header_of
 from hanchan.records.verify import verify_log
 from hanchan.rules import RuleSet

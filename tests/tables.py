@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, reduce
 from operator import or_
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
@@ -29,11 +29,14 @@ from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.core.yaku_ids import NAMES
 from hanchan.kernels.record import Ints
-from hanchan.records import AnyEvent, decode_events
 from hanchan.records.actions import read_action
+from hanchan.records.kinds import events_of, rows_in
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
+
+if TYPE_CHECKING:
+    from hanchan.records import AnyEvent
 
 EVENT_NAMES = {
     value: name[2:].lower()
@@ -162,7 +165,7 @@ class Table:
         for i in range(g.event_count):
             row = [g.events[i, j] for j in range(c.EVENT_WIDTH)]
             self.log.append((EVENT_NAMES[row[0]], row[1], row[2], row[3], row[4], row[5]))
-        self.last += decode_events(g, self.rules, len(self.last))
+        self.last += events_of(rows_in(g), g, self.rules, len(self.last))
 
     # Questions.
 

@@ -86,7 +86,7 @@ def declare_ankan(g: Game, p: int, kind: int) -> None:
     g.kan_code = kind
     g.kan_from = p
     g.tile = kind
-    happen(g, E_ANKAN, p, kind, p, 0, reds_of(g, p, kind))
+    happen(g, E_ANKAN, p, kind, 0, 0, reds_of(g, p, kind))
 
 
 def declare_kakan(g: Game, p: int, kind: int) -> None:
@@ -98,7 +98,7 @@ def declare_kakan(g: Game, p: int, kind: int) -> None:
     g.kan_from = p
     g.tile = code
     take_tile(g, p, code)
-    happen(g, E_KAKAN, p, code, p, 0, 0)
+    happen(g, E_KAKAN, p, code, 0, 0, 0)
 
 
 def declare_daiminkan(g: Game, p: int) -> None:

@@ -107,4 +107,4 @@ def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
     take_copies(g, p, kind, 2, use_reds)
     add_meld(g, p, M_PON, kind, g.tile, g.seat, use_reds + (1 if g.tile >= KINDS else 0))
     g.kuikae = kuikae_kinds(r, kind, 1)
-    happen(g, E_PON, p, g.tile, g.seat, kind, use_reds)
+    happen(g, E_PON, p, g.tile, g.seat, 0, use_reds)

@@ -1,6 +1,5 @@
 """What happened: the events of a match, what each seat hears of them, and what still stands."""
 
-from hanchan.records.decode import decode_events
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
     Ankan,
@@ -86,7 +85,6 @@ __all__ = [
     "Stop",
     "Tsumo",
     "Undo",
-    "decode_events",
     "event_from_json",
     "event_to_json",
     "for_seat",

@@ -33,7 +33,6 @@ from hanchan.core.legal import decides
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.records.actions import read_action
 from hanchan.records.course import Course
-from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import (
     Ankan,
     AnyEvent,
@@ -51,9 +50,9 @@ from hanchan.records.events import (
     Show,
     Stop,
 )
+from hanchan.records.names import CODES
 from hanchan.wording.sentences import sentence
 
-CODES = {name: code for code, name in enumerate(TILE_NAMES)}
 PLAIN: dict[type, int] = {Hora: TSUMO, Kyuushu: KYUUSHU, PutBack: TSUMOGIRI}
 """A draw is put back whatever the seat did, unless it won; so any other action leads there."""
 LATENESS = (IN_TIME, AFTER_ANOTHER, AFTER_DRAW)

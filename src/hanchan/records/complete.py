@@ -15,11 +15,11 @@ from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.course import Course
-from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
 from hanchan.records.fitting import fits, left_open, with_scores_of_next
 from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.log_check import check_deals
+from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
 from hanchan.records.replay import marks_for, sit_as_logged
 from hanchan.records.replay_layout import Replay

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER, WALL
+from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER
 from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
@@ -20,9 +20,10 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.library import ready
-from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
+from hanchan.records.kinds import events_of, rows_in
+from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reports import Told
 from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
@@ -192,7 +193,7 @@ class Course:
         """What the last phase has written down."""
         if self.game.event_count == 0:
             return []
-        events = decode_events(self.game, self.record, self.next_seq)
+        events = events_of(rows_in(self.game), self.game, self.record, self.next_seq)
         self.next_seq += len(events)
         self._note(events)
         return events
@@ -204,9 +205,9 @@ class Course:
 
 def wall_names(g: Game) -> tuple[str, ...]:
     """The whole wall in drawing order."""
-    return tuple(TILE_NAMES[g.wall[place]] for place in range(WALL))
+    return named(g.wall)
 
 
 def deal_names(deal: Deal, dealer: int) -> tuple[str, ...]:
     """The wall of a deal in drawing order, for the dealer whose dice break it."""
-    return tuple(TILE_NAMES[code] for code in deal.drawing_order(dealer))
+    return named(deal.drawing_order(dealer))

@@ -7,11 +7,11 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.records.decode import TILE_NAMES
 from hanchan.records.events import HIDDEN
 from hanchan.records.finding import Finding
 from hanchan.records.in_words import ending_named
 from hanchan.records.log import LoggedWin
+from hanchan.records.names import named
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
@@ -86,7 +86,7 @@ def _compare_tenpai(
 
 
 def _hand(g: Game, p: int) -> list[str]:
-    return [TILE_NAMES[tile] for tile in tiles_held(g.hand, g.red, p)]
+    return list(named(tiles_held(g.hand, g.red, p)))
 
 
 def _compare_hand(place: Place, logged: Sequence[str], by_law: list[str]) -> Iterator[Finding]:
@@ -171,7 +171,7 @@ def _compare_shown(
         yield from _compare_hand(place, win.tehai, by_law)
     if win.ura_markers is not None:
         turned = ura_turned(g, r) if result.flags & ANY_RIICHI else 0
-        ura = tuple(TILE_NAMES[g.wall[indicator_place(i) + 1]] for i in range(turned))
+        ura = named(g.wall[indicator_place(i) + 1] for i in range(turned))
         if win.ura_markers != ura:
             shown = [" ".join(markers) or NONE for markers in (win.ura_markers, ura)]
             yield place.finding("ura indicators", *shown, end=True)

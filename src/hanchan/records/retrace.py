@@ -18,7 +18,7 @@ from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
 from hanchan.core.seating import draw_seats
 from hanchan.errors import RecordError
-from hanchan.records.answers import CODES, Answer, answer_to
+from hanchan.records.answers import Answer, answer_to
 from hanchan.records.beginning import begin_at
 from hanchan.records.course import Course, Moment, wall_names
 from hanchan.records.events import (
@@ -31,6 +31,7 @@ from hanchan.records.events import (
     StartKyoku,
     Undo,
 )
+from hanchan.records.names import CODES
 from hanchan.records.record import Record
 from hanchan.records.reports import ReportsSoFar
 from hanchan.records.rulings import problem_with

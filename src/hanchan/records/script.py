@@ -1,30 +1,17 @@
 """From a logged kyoku to what the law needs to play it again: a wall, and rows of events."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.core.codes import (
     DEAD,
-    E_ANKAN,
-    E_CHI,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DORA,
-    E_DRAW,
     E_DRAW_END,
-    E_KAKAN,
     E_KYUUSHU,
-    E_PASS,
-    E_PON,
-    E_RIICHI,
-    E_RIICHI_STANDS,
     E_WIN,
     END_NONE,
-    KINDS,
     NOBODY,
     SEATS,
     WALL,
@@ -33,14 +20,12 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.records import events as e
-from hanchan.records.answers import CODES
-from hanchan.records.decode import TILE_NAMES
+from hanchan.records.kinds import UNSEEN, Row, row_of
 from hanchan.records.log import LoggedKyoku
+from hanchan.records.names import CODES, TILE_NAMES
 from hanchan.wording.names import ENDINGS
 from hanchan.wording.sentences import sentence
 
-Row: TypeAlias = tuple[int, int, int, int, int, int]
-UNSEEN = -1
 DEALT = 52
 MOST_KANS = 4
 ENDING_CODES = {name: code for code, name in ENDINGS.items()}
@@ -63,7 +48,7 @@ def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
         kind = type(event)
         if kind is e.Kakan:
             _check_kakan(kyoku, i)
-        row = _READERS[kind](event)
+        row = row_of(event)
         rows.append((*row[:3], 1, 0, 0) if after_kan and kind is e.Tsumo else row)
         after_kan = kind in KANS or (after_kan and kind in BETWEEN)
     sources = list(range(len(rows)))
@@ -88,73 +73,6 @@ def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
             rows.append((E_KYUUSHU, kyoku.draw.actor, 0, 0, 0, 0))
         rows.append((E_DRAW_END, NOBODY, reason, 0, 0, 0))
     return rows
-
-
-def _draw(event: e.Tsumo) -> Row:
-    return (E_DRAW, event.actor, CODES.get(event.pai, UNSEEN), int(event.rinshan), 0, 0)
-
-
-def _discard(event: e.Dahai) -> Row:
-    return (E_DISCARD, event.actor, CODES[event.pai], int(event.tsumogiri), 0, 0)
-
-
-def _riichi(event: e.Reach) -> Row:
-    return (E_RIICHI, event.actor, int(event.open), 0, 0, 0)
-
-
-def _stands(event: e.ReachAccepted) -> Row:
-    return (E_RIICHI_STANDS, event.actor, 0, 0, 0, 0)
-
-
-def _pass(event: e.Pass) -> Row:
-    return (E_PASS, event.actor, int(event.ron), 0, 0, 0)
-
-
-def _dora(event: e.Dora) -> Row:
-    return (E_DORA, NOBODY, CODES[event.dora_marker], 0, 0, 0)
-
-
-def _reds(consumed: Sequence[str]) -> int:
-    return sum(CODES[name] >= KINDS for name in consumed)
-
-
-def _chi(event: e.Chi) -> Row:
-    called = CODES[event.pai]
-    low = min(kind_of(called), *(kind_of(CODES[name]) for name in event.consumed))
-    return (E_CHI, event.actor, called, event.target, low, _reds(event.consumed))
-
-
-def _pon(event: e.Pon) -> Row:
-    called = CODES[event.pai]
-    return (E_PON, event.actor, called, event.target, kind_of(called), _reds(event.consumed))
-
-
-def _daiminkan(event: e.Daiminkan) -> Row:
-    return (E_DAIMINKAN, event.actor, CODES[event.pai], event.target, 0, _reds(event.consumed))
-
-
-def _ankan(event: e.Ankan) -> Row:
-    kind = kind_of(CODES[event.consumed[0]])
-    return (E_ANKAN, event.actor, kind, event.actor, 0, _reds(event.consumed))
-
-
-def _kakan(event: e.Kakan) -> Row:
-    return (E_KAKAN, event.actor, CODES[event.pai], event.actor, 0, 0)
-
-
-_READERS: dict[type, Callable[..., Row]] = {
-    e.Tsumo: _draw,
-    e.Dahai: _discard,
-    e.Reach: _riichi,
-    e.ReachAccepted: _stands,
-    e.Dora: _dora,
-    e.Pass: _pass,
-    e.Chi: _chi,
-    e.Pon: _pon,
-    e.Daiminkan: _daiminkan,
-    e.Ankan: _ankan,
-    e.Kakan: _kakan,
-}
 
 
 def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:

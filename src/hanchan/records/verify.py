@@ -10,11 +10,12 @@ from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.records.beginning import ROUNDS
-from hanchan.records.decode import TILE_NAMES, decode_events
 from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
 from hanchan.records.in_words import action_in_words, ending_named, event_in_words
+from hanchan.records.kinds import events_of, rows_in
 from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.log_check import MOST_POINTS, check_deals
+from hanchan.records.names import TILE_NAMES
 from hanchan.records.outcome import compare_outcome
 from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.replay import LogReplay, sit_as_logged
@@ -222,7 +223,7 @@ class Verifier:
             ended = self.replay.marks.ended
             named = ending_named(ENDINGS[g.kyoku_end])
             return named if ended else sentence("finding-to_act", seat=g.seat)
-        return event_in_words(decode_events(g, self.replay.record, 0)[row])
+        return event_in_words(events_of(rows_in(g), g, self.replay.record, 0)[row])
 
     def _end(self, log: Log) -> Iterator[Finding]:
         """The end of the match: that it is one, scores, places, results."""

@@ -8,7 +8,7 @@ import pytest
 
 from hanchan import records as e
 from hanchan.core import codes as c
-from hanchan.records.decode import READERS
+from hanchan.records.kinds import BY_CODE
 from hanchan.table import Match
 from playing import steps
 from tables import Table
@@ -25,7 +25,7 @@ def event_of(table: Table, kind: type[T]) -> T:
 
 def test_every_event_of_the_core_has_a_reader() -> None:
     codes = {code for name, code in vars(c).items() if name.startswith("E_")}
-    assert set(READERS) == codes
+    assert set(BY_CODE) == codes
 
 
 def test_the_deal_tells_all_hands_scores_and_the_indicator() -> None:

@@ -81,7 +81,6 @@ NEEDED = [
     *(f"meld-{name}" for name in names.MELDS.values()),
     *(f"reason-{name}" for name in names.REASONS),
     *(f"ending-{name}" for name in names.ENDINGS.values()),
-    *(f"event-{name}" for name in names.EVENTS.values()),
     *(f"action-{name}" for name in names.ACTIONS.values()),
     *(f"wind-{name}" for name in names.WINDS),
 ]
@@ -99,7 +98,6 @@ def test_every_number_of_the_core_has_a_name() -> None:
     assert constants("L_(?!NONE).*") == set(names.LIMITS)
     assert constants("M_.*") == set(names.MELDS)
     assert constants("END_.*") == set(names.ENDINGS)
-    assert constants("E_.*") == set(names.EVENTS)
     between = vars(codes)["OK"], vars(codes)["FORBIDDEN_KAN"]
     assert len(names.REASONS) == between[1] - between[0] + 1
 

@@ -1,0 +1,146 @@
+"""What an event tells beside its row: tiles, scores and sheets, read from the game as it stands."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from hanchan.core import codes as c
+from hanchan.core.layout import Game, Rules
+from hanchan.core.melds import find_pon
+from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
+from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.core.view import ura_turned
+from hanchan.core.wall import dealt_to, indicator_place
+from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.records.actions import read_action
+from hanchan.records.names import TILE_NAMES, named
+from hanchan.records.reading import tiles_held, tiles_of_kind
+from hanchan.scoring.results import read_result
+from hanchan.tiles import WINDS, Tile
+
+Row: TypeAlias = tuple[int, int, int, int, int, int]
+"""A row of the core: its kind, a seat, and a to d."""
+Facts: TypeAlias = Mapping[str, object]
+DEALT = 52
+SORTED = tuple(tile.sort_key for tile in Tile)
+"""Where a tile stands in a sorted hand, by its code."""
+NOTHING: Facts = {}
+
+
+def nothing(g: Game, r: Rules, row: Row) -> Facts:
+    """Its row tells all of it."""
+    return NOTHING
+
+
+def deal(g: Game, r: Rules, row: Row) -> Facts:
+    """Where the match stands, and the hands that were dealt."""
+    dealt: list[list[int]] = [[] for _ in range(c.SEATS)]
+    for i in range(DEALT):
+        dealt[dealt_to(g.dealer, i)].append(g.wall[i])
+    return {
+        "bakaze": WINDS[g.round].mjai,
+        "kyoku": g.dealer + 1,
+        "honba": g.honba,
+        "kyotaku": g.deposits,
+        "oya": g.dealer,
+        "scores": _seats(g.score_before),
+        "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
+        "tehais": tuple(named(sorted(hand, key=SORTED.__getitem__)) for hand in dealt),
+        "deal": g.deals,
+        "dice": (g.dice[0], g.dice[1]),
+    }
+
+
+def shown_by_riichi(g: Game, r: Rules, row: Row) -> Facts:
+    """The tiles that wait, which an open riichi lays open."""
+    _, seat, is_open, *_ = row
+    shown: tuple[Tile, ...] = ()
+    if is_open:
+        find_waiting_blocks(g, seat)
+        for kind in range(c.KINDS):
+            reds = reds_that_wait(g, seat, kind // 9) if is_five(kind) else 0
+            shown += tiles_of_kind(kind, g.full[kind], min(reds, g.full[kind]))
+    return {"shown": named(shown)}
+
+
+def pon_of_kakan(g: Game, r: Rules, row: Row) -> Facts:
+    """The three tiles of the pon; the kan does not stand yet."""
+    _, seat, added, *_ = row
+    kind = kind_of(added)
+    reds = g.meld_reds[seat, find_pon(g, seat, kind)]
+    return {"consumed": named(tiles_of_kind(kind, 3, reds))}
+
+
+def claimed(g: Game, r: Rules, row: Row) -> Facts:
+    """The claim in words."""
+    _, seat, action, *_ = row
+    return {"action": str(read_action(g, seat, action))}
+
+
+def declared(g: Game, r: Rules, row: Row) -> Facts:
+    """The words of what was declared on one's turn."""
+    _, seat, _, _, action, _ = row
+    return {"action": None if action == c.NO_ACTION else str(read_action(g, seat, action))}
+
+
+def sheet_of_win(g: Game, r: Rules, row: Row) -> Facts:
+    """Who won with which hand, what it is worth, and what the win moves."""
+    result = read_result(g, row[2], r)
+    deltas = [-points for points in result.payments]
+    deltas[result.seat] += result.total
+    hand = list(tiles_held(g.hand, g.red, result.seat))
+    if result.tsumo and result.tile is not None:
+        hand.remove(result.tile)
+    ura = ura_turned(g, r) if result.flags & ANY_RIICHI else 0
+    return {
+        "actor": result.seat,
+        "target": result.seat if result.from_seat is None else result.from_seat,
+        "pai": None if result.tile is None else result.tile.mjai,
+        "tehai": () if result.tile is None else named(hand),
+        "ura_markers": named(g.wall[indicator_place(i) + 1] for i in range(ura)),
+        "yaku": dict(result.yaku),
+        "dora": result.dora,
+        "red": result.red,
+        "ura": result.ura,
+        "han": result.han,
+        "fu": result.fu,
+        "yakuman": result.yakuman,
+        "limit": result.limit,
+        "points": result.points,
+        "pao": result.pao,
+        "deltas": tuple(deltas),
+    }
+
+
+def hand_shown(g: Game, r: Rules, row: Row) -> Facts:
+    """The whole hand."""
+    return {"tehai": _hand(g, row[1])}
+
+
+def hand_if_shown(g: Game, r: Rules, row: Row) -> Facts:
+    """The whole hand, unless it is kept face down."""
+    _, seat, shown, *_ = row
+    return {"tehai": _hand(g, seat) if shown else ()}
+
+
+def draw(g: Game, r: Rules, row: Row) -> Facts:
+    """The hands shown as tenpai, and what the draw moves."""
+    shown = tuple(_hand(g, p) if g.shown[p] == c.SHOWN_YES else None for p in range(c.SEATS))
+    return {"tehais": shown, "deltas": _seats(g.delta)}
+
+
+def payments(g: Game, r: Rules, row: Row) -> Facts:
+    """What the kyoku has moved, and the scores after it."""
+    return {"deltas": _seats(g.delta), "scores": _seats(g.score)}
+
+
+def results(g: Game, r: Rules, row: Row) -> Facts:
+    """Scores, places and results of the match."""
+    return {"scores": _seats(g.score), "places": _seats(g.place), "results": _seats(g.result)}
+
+
+def _hand(g: Game, p: int) -> tuple[str, ...]:
+    return named(tiles_held(g.hand, g.red, p))
+
+
+def _seats(values: memoryview) -> tuple[int, ...]:
+    return tuple(values[p] for p in range(c.SEATS))

@@ -1,0 +1,218 @@
+"""The kinds of event: which column of a row of the core holds which field, what the game adds.
+
+A row is six numbers: its kind, a seat, and a to d, as the core writes them down (`core.happened`).
+An event has names and words instead (`records.events`). One declaration for each kind leads both
+ways; nothing else turns one into the other.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from struct import Struct
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from hanchan.core import codes as c
+from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.records import events as e
+from hanchan.records import facts
+from hanchan.records.facts import Row
+from hanchan.records.names import CODES, TILE_NAMES, named
+from hanchan.records.reading import tiles_of_kind
+from hanchan.wording.names import ENDINGS
+
+KIND, SEAT, A, B, C, D = range(6)
+UNSEEN = -1
+"""The tile of a draw that nobody saw."""
+ROWS = tuple(Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
+"""So many rows of the list of events, all numbers one after the other."""
+NUMBERS = tuple(range(4096))
+"""The numbers of events, one object each for all matches that a process holds."""
+
+
+class Column:
+    """A field of an event that stands in a row, and where."""
+
+    def __init__(self, field: str, at: int = A) -> None:
+        self.field = field
+        self.at = at
+
+    def read(self, row: Row) -> object:
+        """What the field says."""
+        return row[self.at]
+
+    def number(self, value: Any) -> int:  # noqa: ANN401 (whatever the field holds)
+        """What the row has for it."""
+        return int(value)
+
+    def write(self, event: object, row: list[int]) -> None:
+        """Put the field into the row."""
+        row[self.at] = self.number(getattr(event, self.field))
+
+
+class Flag(Column):
+    """True or false."""
+
+    def read(self, row: Row) -> object:
+        """True but for 0."""
+        return row[self.at] != 0
+
+
+class TileName(Column):
+    """A tile by its name; one that nobody saw is `?`."""
+
+    def read(self, row: Row) -> object:
+        """The name."""
+        return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else e.HIDDEN
+
+    def number(self, value: str) -> int:
+        """The code of the tile."""
+        return CODES.get(value, UNSEEN)
+
+
+class Anybody(Column):
+    """A seat, or nobody."""
+
+    def read(self, row: Row) -> object:
+        """The seat, None for nobody."""
+        return None if row[self.at] == c.NOBODY else row[self.at]
+
+    def number(self, value: int | None) -> int:
+        """The seat, or the number of nobody."""
+        return c.NOBODY if value is None else value
+
+
+class Word(Column):
+    """One of these words, by its place."""
+
+    def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
+        super().__init__(field, at)
+        self.words = words
+
+    def read(self, row: Row) -> object:
+        """The word."""
+        return self.words[row[self.at]]
+
+    def number(self, value: str) -> int:
+        """Its place."""
+        return self.words.index(value)
+
+
+class Alike(Column):
+    """So many tiles of the kind in A that leave the hand, D of them red."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__("consumed")
+        self.count = count
+
+    def read(self, row: Row) -> object:
+        """Their names, the red ones last."""
+        return named(tiles_of_kind(kind_of(row[A]), self.count, row[D]))
+
+    def write(self, event: object, row: list[int]) -> None:
+        """Their kind, and how many are red."""
+        codes = [CODES[name] for name in getattr(event, self.field)]
+        row[A], row[D] = kind_of(codes[0]), _reds(codes)
+
+
+class InSequence(Column):
+    """The two tiles of a chi that leave the hand: C is the lowest kind of the three."""
+
+    def read(self, row: Row) -> object:
+        """Their names, in order."""
+        others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
+        return named([c.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others])
+
+    def write(self, event: object, row: list[int]) -> None:
+        """The lowest kind, and how many are red; the tile called stands in A already."""
+        codes = [CODES[name] for name in getattr(event, self.field)]
+        row[C], row[D] = min(kind_of(code) for code in (row[A], *codes)), _reds(codes)
+
+
+def _reds(codes: Iterable[int]) -> int:
+    return sum(code >= c.KINDS for code in codes)
+
+
+class Kind(NamedTuple):
+    """A kind of event: its number in the core, its name, its columns, and what the game adds."""
+
+    code: int
+    event: Callable[..., e.AnyEvent]
+    columns: tuple[Column, ...] = ()
+    facts: Callable[[Game, Rules, Row], Mapping[str, object]] = facts.nothing
+
+
+ACTOR = Column("actor", SEAT)
+FROM = Column("target", B)
+TILE = TileName("pai")
+OFFENCE = (
+    Anybody("actor", SEAT),
+    Word("offence", A, OFFENCE_IDS),
+    Word("sanction", B, SANCTION_IDS),
+    Column("tiles", D),
+)
+KINDS = (
+    Kind(c.E_START_KYOKU, e.StartKyoku, (), facts.deal),
+    Kind(c.E_DRAW, e.Tsumo, (ACTOR, TILE, Flag("rinshan", B))),
+    Kind(c.E_DISCARD, e.Dahai, (ACTOR, TILE, Flag("tsumogiri", B))),
+    Kind(c.E_RIICHI, e.Reach, (ACTOR, Flag("open")), facts.shown_by_riichi),
+    Kind(c.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
+    Kind(c.E_CHI, e.Chi, (ACTOR, FROM, TILE, InSequence("consumed"))),
+    Kind(c.E_PON, e.Pon, (ACTOR, FROM, Alike(2), TILE)),
+    Kind(c.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, Alike(3), TILE)),
+    Kind(c.E_ANKAN, e.Ankan, (ACTOR, Alike(4))),
+    Kind(c.E_KAKAN, e.Kakan, (ACTOR, TILE), facts.pon_of_kakan),
+    Kind(c.E_DORA, e.Dora, (TileName("dora_marker"),)),
+    Kind(c.E_PASS, e.Pass, (ACTOR, Flag("ron"), Flag("together", C))),
+    Kind(c.E_CLAIM, e.Claim, (ACTOR, Column("late", B), Flag("together", C)), facts.claimed),
+    Kind(c.E_WIN, e.Hora, (), facts.sheet_of_win),
+    Kind(c.E_KYUUSHU, e.Kyuushu, (ACTOR,), facts.hand_shown),
+    Kind(c.E_SHOW, e.Show, (ACTOR, Flag("shown")), facts.hand_if_shown),
+    Kind(c.E_DRAW_END, e.Ryukyoku, (Word("reason", A, tuple(ENDINGS.values())),), facts.draw),
+    Kind(c.E_SETTLED, e.Settle, (), facts.payments),
+    Kind(c.E_END_KYOKU, e.EndKyoku, (Flag("renchan"), Column("honba", B))),
+    Kind(c.E_STOP, e.Stop, (ACTOR, Flag("stops"))),
+    Kind(c.E_END_MATCH, e.EndGame, (), facts.results),
+    Kind(c.E_CHOMBO, e.Chombo, (ACTOR,)),
+    Kind(c.E_PUT_BACK, e.PutBack, (ACTOR,)),
+    Kind(c.E_OFFENCE, e.Offence, OFFENCE, facts.declared),
+    Kind(c.E_REDEEM, e.Redeem, (ACTOR,)),
+    Kind(c.E_REDEAL, e.Redeal),
+)
+BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
+BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
+
+
+def rows_in(g: Game) -> list[Row]:
+    """The rows that the last phase has left."""
+    numbers = ROWS[g.event_count].unpack_from(g.events)
+    return [
+        (numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4], numbers[i + 5])
+        for i in range(0, len(numbers), c.EVENT_WIDTH)
+    ]
+
+
+def events_of(rows: Iterable[Row], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
+    """The rows of the last phase as events, numbered from `seq`; the game is as it left it."""
+    return [_event(row, g, r, seq + i) for i, row in enumerate(rows)]
+
+
+def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
+    kind = BY_CODE[row[KIND]]
+    fields = {column.field: column.read(row) for column in kind.columns}
+    return kind.event(
+        seq=NUMBERS[seq] if seq < len(NUMBERS) else seq, **fields, **kind.facts(g, r, row)
+    )
+
+
+def row_of(event: e.AnyEvent) -> Row:
+    """The row of an event, what the game adds to it left out.
+
+    >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
+    (3, 2, 34, 1, 0, 0)
+    """
+    kind = BY_EVENT[type(event)]
+    row = [kind.code, c.NOBODY, 0, 0, 0, 0]
+    for column in kind.columns:
+        column.write(event, row)
+    return (row[0], row[1], row[2], row[3], row[4], row[5])
