@@ -42,7 +42,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hanchan.records import event_to_json, read_record
-from hanchan.records.redact import seat_events
+from hanchan.records.heard import seat_events
 
 SEATS = 4
 PASS_AND_TSUMOGIRI = (195, 37)

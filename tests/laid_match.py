@@ -1,20 +1,34 @@
 """A match whose first wall is laid by hand; the deals after it come from its seed."""
 
+from dataclasses import dataclass
 from typing import Any
 
-import pytest
-
-from hanchan.core.codes import WALL
-from hanchan.core.deals import Deal, deal_from_seed
-from hanchan.core.wall import physical_place
-from hanchan.records import course
-from hanchan.rules import load_rules
+from hanchan.core.deals import match_seed, tiles_in_play
+from hanchan.core.walls import SeedWalls, Wall
+from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Match
 from tables import Table
 
 
+@dataclass(frozen=True)
+class FirstLaid:
+    """The first wall is given, the others come from a seed."""
+
+    first: Wall
+    others: SeedWalls
+
+    def wall(self, deal: int, dealer: int) -> Wall:
+        """The wall of a deal."""
+        return self.first if deal == 1 else self.others.wall(deal, dealer)
+
+
+def first_laid(rules: RuleSet, table: Table) -> FirstLaid:
+    """The walls of a match that begins with the wall of this table."""
+    tiles = tiles_in_play(rules.equipment.red_fives)
+    return FirstLaid(Wall(tuple(table.game.wall), (3, 4)), SeedWalls(match_seed(1), tiles))
+
+
 def laid_match(
-    patch: pytest.MonkeyPatch,
     rulebook: str,
     hands: dict[int, str],
     draws: str = "",
@@ -26,18 +40,9 @@ def laid_match(
 ) -> Match:
     """A match that begins with these hands and draws, given as for `Table`."""
     table = Table(rulebook, hands, draws, dora=dora, replacements=replacements, **overrides)
-    order = table.game.wall
-    wall = [0] * WALL
-    for i in range(WALL):
-        wall[physical_place(0, 7, i)] = order[i]
-    first = Deal(number=1, dice=(3, 4), wall=tuple(wall))
-
-    def dealt(seed: bytes, number: int, tiles: tuple[int, ...]) -> Deal:
-        return first if number == 1 else deal_from_seed(seed, number, tiles)
-
-    patch.setattr(course, "deal_from_seed", dealt)
     keys = {key.replace("__", "."): value for key, value in overrides.items()}
-    return Match(load_rules(rulebook, **keys), seed=1, draw_seats=False, enforcement=enforcement)
+    rules = load_rules(rulebook, **keys)
+    return Match(rules, seed=1, walls=first_laid(rules, table), enforcement=enforcement)
 
 
 def everybody_passes(match: Match) -> None:

@@ -10,7 +10,7 @@ from hanchan.core.codes import NO_TILE, SEATS, WALL
 from hanchan.core.layout import Game
 from hanchan.core.wall import indicator_place
 from hanchan.records import AnyEvent
-from hanchan.records.redact import for_seat
+from hanchan.records.heard import for_seat
 from hanchan.server import messages as m
 from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable

@@ -21,7 +21,7 @@ from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.wall import dealt_to, indicator_place, physical_place, replacement_place
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
-from hanchan.records.redact import seat_events
+from hanchan.records.heard import seat_events
 from hanchan.server.tables.options import TableOptions
 from hanchan.tiles import Tile
 from hidden_tiles import LeakError

@@ -16,11 +16,11 @@ from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, event_to_json, read_record
-from hanchan.records.redact import seat_events
+from hanchan.records import heard as streams
+from hanchan.records.heard import seat_events
 from hanchan.records.reports import REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.server import messages as m
-from hanchan.server.tables import streams
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hidden_tiles import LeakError, Reader

@@ -7,7 +7,8 @@ import pytest
 
 from hanchan.core.codes import SEATS
 from hanchan.records import AnyEvent, course
-from hanchan.server.tables import running, streams
+from hanchan.records import heard as streams
+from hanchan.server.tables import running
 from hanchan.server.tables.options import TableOptions
 from hidden_tiles import LeakError
 from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant

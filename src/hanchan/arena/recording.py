@@ -71,7 +71,7 @@ class Playing:
     def __init__(self, rules: RuleSet, decider: Decider, tally: Tally, seed: int) -> None:
         """The players sit down; nothing is dealt yet."""
         enforcement = decider.enforcement
-        self.course = Course(rules, seed=None, face=decider.face, enforcement=enforcement)
+        self.course = Course(rules, face=decider.face, enforcement=enforcement)
         self.header = header_from(rules, decider, seed)
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._hearing = Hearing()

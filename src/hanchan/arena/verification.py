@@ -19,9 +19,9 @@ from hanchan.formats.own.writing import rules_of_log
 from hanchan.records.doubts import Doubts
 from hanchan.records.events import StartKyoku
 from hanchan.records.finding import Finding
+from hanchan.records.heard import standing
 from hanchan.records.log import Log
 from hanchan.records.record import Record
-from hanchan.records.redact import standing
 from hanchan.records.retrace import Disagreement, retrace
 from hanchan.records.to_log import log_of
 from hanchan.records.verify import Verification, Verifier

@@ -37,9 +37,9 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
 )
+from hanchan.records.heard import for_seat, seat_events, standing
 from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
-from hanchan.records.redact import for_seat, seat_events, standing
 from hanchan.records.retrace import Disagreement, Retrace, retrace
 from hanchan.records.to_log import log_of
 from hanchan.records.write import RecordWriter

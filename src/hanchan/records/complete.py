@@ -87,7 +87,7 @@ def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
         rules_hash=header.rules.hash,
         commitment="",
     )
-    course = Course(rules, seed=None)
+    course = Course(rules)
     course.next_seq = 1
     for index, kyoku in enumerate(log.kyoku):
         _begin(course, kyoku, first=index == 0)

@@ -12,13 +12,14 @@ import numpy as np
 from msgspec.structs import replace
 
 from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER
-from hanchan.core.deals import Deal, deal_from_seed, lay_wall, tiles_in_play
+from hanchan.core.deals import Deal, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
 from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.wall import indicator_place
+from hanchan.core.walls import SeedWalls, Walls, checked_wall
 from hanchan.kernels.library import ready
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
@@ -57,7 +58,8 @@ class Course:
     `moments` are those of the last deal, answer, ruling or deposit.
 
     >>> from hanchan.rules import load_rules
-    >>> course = Course(load_rules("ema-2008"), seed=bytes(32))
+    >>> rules = load_rules("ema-2008")
+    >>> course = Course(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
     >>> [event.type for event in course.deal()]
     ['start_kyoku', 'tsumo']
     >>> len(course.legal(0)), course.legal(1)
@@ -68,16 +70,16 @@ class Course:
         self,
         rules: RuleSet,
         *,
-        seed: bytes | None,
+        walls: Walls | None = None,
         face: Face | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
     ) -> None:
-        """A match whose players have sat down; without a seed the walls must be given.
+        """A match whose players have sat down; without walls each must be given when it is due.
 
         At a table whose players see to the rules themselves whatever is possible may be answered.
         """
         self.rules = rules
-        self.seed = seed
+        self.walls = walls
         self.face = face or Face(compiled=ready())
         self.record = encoded(rules)
         self.game = Game()
@@ -109,7 +111,8 @@ class Course:
         """What a seat may answer: what is legal, or where people see to the rules what is possible.
 
         >>> from hanchan.rules import load_rules
-        >>> course = Course(load_rules("ema-2008"), seed=bytes(32), enforcement=Enforcement.TABLE)
+        >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
+        >>> course = Course(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
         >>> [event.type for event in course.deal()], len(course.open_to(0))
         (['start_kyoku', 'tsumo'], 30)
         """
@@ -120,20 +123,22 @@ class Course:
         return game.choice[:count].tobytes()
 
     def deal(self) -> list[AnyEvent]:
-        """The wall that the seed gives is dealt; the phase must be `DEALING`."""
-        if self.seed is None:
-            raise ValueError(self.seed)
-        self.face.prepare_deal(self.game)
-        lay_wall(self.game, deal_from_seed(self.seed, self.game.deals + 1, self.tiles))
-        return self._start()
+        """The wall that is due is dealt, if there is one; the phase must be `DEALING`.
+
+        The event of the deal tells a wall that comes from no seed.
+        """
+        game, self.moments = self.game, []
+        self.face.prepare_deal(game)
+        wall = None if self.walls is None else self.walls.wall(game.deals + 1, game.dealer)
+        if wall is None:
+            return []
+        self._lay(*checked_wall(wall, self.tiles))
+        return self._start() if isinstance(self.walls, SeedWalls) else self.deal_laid()
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """These tiles are dealt, the first drawn first; the event of the deal tells them."""
-        game = self.game
-        self.face.prepare_deal(game)
-        game.dice[0], game.dice[1] = dice
-        for place, code in enumerate(wall):
-            game.wall[place] = code
+        self.face.prepare_deal(self.game)
+        self._lay(wall, dice)
         return self.deal_laid()
 
     def deal_laid(self) -> list[AnyEvent]:
@@ -141,6 +146,7 @@ class Course:
         start, *rest = self._start()
         if isinstance(start, StartKyoku):
             start = replace(start, wall=wall_names(self.game))
+            self.moments[0] = self.moments[0]._replace(events=(start,))
         return [start, *rest]
 
     def answer(
@@ -176,6 +182,12 @@ class Course:
         self.next_seq += 1
         self._note([said])
         return [said, *self._happened()]
+
+    def _lay(self, wall: Iterable[int], dice: tuple[int, int]) -> None:
+        game = self.game
+        game.dice[0], game.dice[1] = dice
+        for place, code in enumerate(wall):
+            game.wall[place] = code
 
     def _start(self) -> list[AnyEvent]:
         self.moments = []

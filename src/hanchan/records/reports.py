@@ -14,7 +14,7 @@ from hanchan.core.offences import (
     SC_REFEREE,
 )
 from hanchan.records import events as e
-from hanchan.records.redact import standing
+from hanchan.records.heard import standing
 
 NONE, REFEREE = SANCTION_IDS[SC_NONE], SANCTION_IDS[SC_REFEREE]
 DEAD_LEVEL = {SANCTION_IDS[SC_DEAD_HAND]: 1, SANCTION_IDS[SC_DEAD_HAND_NO_CALLS]: 2}

@@ -32,7 +32,7 @@ from hanchan.records.events import (
     Undo,
 )
 from hanchan.records.names import CODES
-from hanchan.records.record import Record
+from hanchan.records.record import Record, seed_walls
 from hanchan.records.reports import ReportsSoFar
 from hanchan.records.rulings import problem_with
 from hanchan.wording.sentences import Sentence, sentence
@@ -109,7 +109,10 @@ class Retrace:
         self.place = 0
         self.stuck = False
         self._course = Course(
-            record.rules, seed=record.seed, face=face, enforcement=record.header.enforcement
+            record.rules,
+            walls=seed_walls(record),
+            face=face,
+            enforcement=record.header.enforcement,
         )
         self._events = record.events
         self._past: Past | None = None

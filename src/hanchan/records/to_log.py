@@ -36,9 +36,9 @@ from hanchan.records.events import (
     StartKyoku,
     Tsumo,
 )
+from hanchan.records.heard import standing
 from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.record import Record
-from hanchan.records.redact import standing
 from hanchan.records.script import DEALT, PLACES
 from hanchan.rules import load_rules, rulebooks
 

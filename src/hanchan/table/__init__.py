@@ -6,24 +6,44 @@
 ('E1', [0])
 """
 
+from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls, laid_wall
 from hanchan.records.actions import Action, ActionType
+from hanchan.records.course import Moment
 from hanchan.records.enforcement import Enforcement
-from hanchan.table.match import Late, Match
+from hanchan.table.deeds import Answer, Choice, Deed, Late
+from hanchan.table.drive import drive
+from hanchan.table.match import Match
 from hanchan.table.report import Noticed, Report
+from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing
 
 __all__ = [
     "Action",
     "ActionType",
+    "Answer",
+    "Choice",
+    "Deed",
     "Enforcement",
+    "GivenWalls",
+    "Hears",
     "KyokuInfo",
     "Late",
     "Match",
+    "Moment",
     "Noticed",
+    "Prepares",
     "Report",
     "RiverTile",
+    "Seat",
     "SeatView",
+    "Seats",
+    "SeedWalls",
     "SeenPlayer",
+    "Source",
     "Standing",
+    "Wall",
+    "Walls",
+    "drive",
+    "laid_wall",
 ]

@@ -4,8 +4,8 @@ from hanchan.core.layout import Game
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import AnyEvent, Chombo, Payment, Ruling
 from hanchan.records.events import MOST_POINTS
+from hanchan.records.heard import standing
 from hanchan.records.reading import melds_of, tiles_held
-from hanchan.records.redact import standing
 from hanchan.records.reports import Told
 from hanchan.records.rulings import CHOMBO, problem_with
 from hanchan.rules import RuleSet

@@ -7,20 +7,20 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import IntEnum
 from functools import partial
 from typing import Self
 
-from hanchan.core.codes import AFTER_ANOTHER, AFTER_DRAW, IN_TIME, MATCH_OVER, OK, SEATS
+from hanchan.core.codes import MATCH_OVER, OK, SEATS
 from hanchan.core.legal import why_not
-from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RecordError
-from hanchan.records import AnyEvent, Ruling
+from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
+from hanchan.records import AnyEvent, Redeem, Ruling, Undo
+from hanchan.records import answers as recorded
 from hanchan.records.actions import Action, every_action, find_action, read_action
-from hanchan.records.answers import Answer
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.record import FourBots, Record, finished, header_of
+from hanchan.records.record import FourBots, Record, finished, header_of, walls_of
 from hanchan.table.compensation import compensate
 from hanchan.table.continued import Ruled, Taken, TakenBack, steps_of
+from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.report import Noticed, Report
 from hanchan.table.watched import Asked, Watched
@@ -33,22 +33,16 @@ WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"
 """What words may be instead of one action that is refused."""
 
 
-class Late(IntEnum):
-    """When a claim was called (`calls.simultaneous`)."""
-
-    IN_TIME = IN_TIME
-    AFTER_ANOTHER = AFTER_ANOTHER
-    AFTER_DRAW = AFTER_DRAW
-
-
 class Match(Watched):
     """One match by a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id, a file or a `RuleSet`. The same seed and the same actions give the
     same match, down to the last byte. `players` are four names in the order in which they came;
     the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as given,
-    the first of them as first dealer. With `enforcement="table"` a seat may declare whatever is
-    `possible()`, the book's sanctions follow, and reports are heard.
+    the first of them as first dealer. `walls` are dealt instead of those of a seed (`laid_wall`
+    lays one), and then nobody draws seats unless asked to; `begins` starts in the middle of a
+    longer match; `face` plays it compiled or not. With `enforcement="table"` a seat may declare
+    whatever is `possible()`, the book's sanctions follow, and reports are heard.
 
     >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
     >>> sorted(match.names), match.kyoku.name, match.over
@@ -104,7 +98,7 @@ class Match(Watched):
 
     def step(
         self,
-        actions: Mapping[int, Action | int | str],
+        actions: Mapping[int, Choice | Answer],
         *,
         late: Mapping[int, Late] | None = None,
     ) -> list[AnyEvent]:
@@ -123,12 +117,38 @@ class Match(Watched):
         if not actions:
             self._refuse_nobody()
         timing = late or {}
-        codes = {seat: self._answer_code(seat, action) for seat, action in actions.items()}
+        given = {
+            seat: one if isinstance(one, Answer) else Answer(one, timing.get(seat, Late.IN_TIME))
+            for seat, one in sorted(actions.items())
+        }
+        codes = {seat: self._answer_code(seat, answer.choice) for seat, answer in given.items()}
         answers = [
-            Answer(seat, code, int(timing.get(seat, Late.IN_TIME)), together=place > 0)
-            for place, (seat, code) in enumerate(sorted(codes.items()))
+            recorded.Answer(seat, codes[seat], int(answer.late), together=place > 0)
+            for place, (seat, answer) in enumerate(given.items())
         ]
         return self._line.answer(answers)
+
+    def take(self, deed: Deed) -> list[AnyEvent]:
+        """Whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
+
+        >>> match = Match("ema-2008", seed=7)
+        >>> [event.type for event in match.take({0: "tsumogiri"})]
+        ['dahai', 'tsumo']
+        >>> match.take(Undo(seq=0, to=2))
+        [Undo(seq=5, to=2)]
+        """
+        if isinstance(deed, Undo):
+            return self._line.take_back(self._steps_to(deed.to))
+        if isinstance(deed, Ruling):
+            self._refuse_engine()
+            return self._referee.carry_out(deed)
+        if isinstance(deed, Redeem):
+            return self.redeem(deed.actor)
+        return self.step(deed)
+
+    def refuse_illegal(self, seat: int, choice: Choice) -> None:
+        """Raise what `step` would raise if the seat did this; nothing happens."""
+        self._answer_code(seat, choice)
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back; the event says to which event the match has returned."""
@@ -229,7 +249,8 @@ class Match(Watched):
             names=self.names,
             players=self.seating.player_at,
             drawn=self._drawn,
-            seed=self.seed,
+            seed=self.seed if self._seeded else None,
+            begins=self._begins,
             bots=bots,
             enforcement=self.enforcement,
         )
@@ -243,15 +264,13 @@ class Match(Watched):
         breaks off within a step, what the law makes of that step happens as well.
         """
         header = record.header
-        if header.seed is None:
-            raise RecordError("record-seed", field="seed", line=1)
-        names = [header.names[header.players.index(player)] for player in range(SEATS)]
-        seed, drawn = bytes.fromhex(header.seed), header.seating == "drawn"
         match = cls(
             record.rules,
-            seed=seed,
-            players=names,
-            draw_seats=drawn,
+            seed=record.seed,
+            walls=None if record.seed is not None else walls_of(record),
+            players=[header.names[header.players.index(player)] for player in range(SEATS)],
+            draw_seats=header.seating == "drawn",
+            begins=header.begins,
             enforcement=header.enforcement,
         )
         for step in steps_of(record):
@@ -259,6 +278,14 @@ class Match(Watched):
         return match
 
     # Inside.
+
+    def _steps_to(self, number: int) -> int:
+        """How many steps have to be taken back for the match to stand at this event again."""
+        done = self._line.history.done
+        for steps, step in enumerate(reversed(done), start=1):
+            if step.before.last == number:
+                return steps
+        raise HanchanError("undo-unknown", to=number)
 
     def _continue(self, step: Taken | TakenBack | Ruled) -> None:
         """A recorded step is taken again."""

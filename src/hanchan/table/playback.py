@@ -162,7 +162,7 @@ class Playback:
         """What a seat saw at a moment."""
         game, view = self._game(place), View()
         best_form(fill_view)(view, game, self._rules, self._tables, seat)
-        return SeatView(view, self.names)
+        return SeatView(view, self.names, self._rules)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
         """What each seat saw at a moment."""
@@ -170,7 +170,7 @@ class Playback:
         for seat in range(len(self.names)):
             view = View()
             best_form(fill_view)(view, game, self._rules, self._tables, seat)
-            found.append(SeatView(view, self.names))
+            found.append(SeatView(view, self.names, self._rules))
         return tuple(found)
 
     def view_before(self, place: int, seat: int) -> SeatView:
@@ -178,7 +178,7 @@ class Playback:
         view = View()
         game = self._after(self.moments[place].step - 1)
         best_form(fill_view)(view, game, self._rules, self._tables, seat)
-        return SeatView(view, self.names)
+        return SeatView(view, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
         """The tiles still to be drawn from the live wall, `?` for one that nobody knows."""

@@ -104,6 +104,10 @@ class Referee:
             raise HanchanError("report-past")
         return self._line.take([self._ruling(report, decided)])
 
+    def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
+        """A ruling as a record has it takes effect."""
+        return self._line.take([self._carrying_out(ruling)])
+
     # Inside.
 
     def _known(self, told: Told) -> Report:
@@ -142,7 +146,7 @@ class Referee:
 
     def _ruling(self, report: Report, decided: Decided) -> "partial[list[AnyEvent]]":
         """The deed of a ruling, once nothing speaks against it."""
-        course, told = self._line.course, self._line.reports()
+        told = self._line.reports()
         ruling = Ruling(
             seq=0,
             number=report.number or len(told) + 1,
@@ -156,6 +160,10 @@ class Referee:
             points=decided.points,
             place=report.place if decided.decision != "dismissed" else None,
         )
+        return self._carrying_out(ruling)
+
+    def _carrying_out(self, ruling: Ruling) -> "partial[list[AnyEvent]]":
+        course, told = self._line.course, self._line.reports()
         problem = problem_with(course.game, course.record, ruling, told)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)

@@ -19,6 +19,7 @@ from hanchan.core.codes import (
     SEATS,
     TURN,
 )
+from hanchan.core.layout import Rules
 from hanchan.core.view_layout import View
 from hanchan.records.actions import Action, read_action
 from hanchan.records.reading import melds_of, some_tile, tiles_held
@@ -71,11 +72,13 @@ class SeatView:
     """A match as one seat sees it; `seat` is -1 for somebody who looks on.
 
     `record` is what all of it is read from, for programs; each part is read when it is looked at.
+    `rules` is the rule set as the record that bots and environments read.
     """
 
-    def __init__(self, record: View, names: tuple[str, ...]) -> None:
+    def __init__(self, record: View, names: tuple[str, ...], rules: Rules) -> None:
         """What stands in the record; `names` are the players' by seat."""
         self.record = record
+        self.rules = rules
         self.names = names
         self.seat: int = record.me
 
@@ -95,7 +98,7 @@ class SeatView:
 
     def unaided(self) -> "SeatView":
         """The same view for somebody who sees to waits and furiten without help."""
-        view = SeatView(self.record, self.names)
+        view = SeatView(self.record, self.names, self.rules)
         view.waits, view.furiten = (), None
         return view
 

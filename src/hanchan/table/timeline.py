@@ -13,7 +13,7 @@ from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Settle, StartGame, Undo
 from hanchan.records.answers import Answer
 from hanchan.records.course import Course, Moment
-from hanchan.records.redact import standing
+from hanchan.records.heard import standing
 from hanchan.records.reports import Told, reports_told
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.history import Done, History, Stand, Undone
@@ -112,9 +112,12 @@ class Timeline:
         return lambda: self.course.answer(*answer[:3], together=answer.together)
 
     def _deal_if_due(self) -> None:
-        while self.game.phase == DEALING:
+        dealt = True
+        while dealt and self.game.phase == DEALING:
             self.ended = self.game.snapshot()
-            self._note(self.course.deal())
+            events = self.course.deal()
+            self._note(events)
+            dealt = bool(events)
 
     def _note(self, events: list[AnyEvent]) -> None:
         game = self.game

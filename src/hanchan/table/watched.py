@@ -4,18 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import to_builtins
+
 from hanchan.core.codes import NOBODY, OVER, SEATS
-from hanchan.core.deals import SeedLike, commitment, match_seed
+from hanchan.core.deals import SeedLike, commitment, match_seed, tiles_in_play
+from hanchan.core.faces import Face
 from hanchan.core.layout import Rules
 from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
+from hanchan.core.walls import SeedWalls, Walls
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
+from hanchan.records.beginning import begin_at
 from hanchan.records.course import Course, Moment
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.heard import Stream
+from hanchan.records.record import Beginning
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
@@ -56,19 +63,24 @@ class Watched:
         rules: str | Path | RuleSet,
         *,
         seed: SeedLike = None,
+        walls: Walls | None = None,
         players: Sequence[str] | None = None,
         enforcement: str = Enforcement.ENGINE,
-        draw_seats: bool = True,
+        draw_seats: bool | None = None,
+        begins: Beginning | None = None,
+        face: Face | None = None,
     ) -> None:
         """The players sit down, and the first wall is dealt."""
         self.enforcement = chosen_enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
-        self.seating = seat_players(self.seed, self.rules, drawn=draw_seats)
+        self._drawn = walls is None if draw_seats is None else draw_seats
+        self.seating = seat_players(self.seed, self.rules, drawn=self._drawn)
         names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)
-        self._drawn = draw_seats
-        course = Course(self.rules, seed=self.seed, enforcement=self.enforcement)
+        self._begins = begins
+        course = self._course_on(walls, face)
+        self._seeded = isinstance(course.walls, SeedWalls)
         self._record = course.record
         self._game = course.game
         self._tables = load_tables()
@@ -76,6 +88,7 @@ class Watched:
         self._course = course
         self._referee = Referee(self._line, self.rules)
         self._asked = Asked()
+        self._streams: dict[int | None, Stream] = {}
 
     def __repr__(self) -> str:
         """Whose match it is and where it stands, on one line.
@@ -95,8 +108,11 @@ class Watched:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed, to be published before the match; the seed follows after it."""
-        return commitment(self.seed)
+        """SHA-256 of the seed, to be published before the match; the seed follows after it.
+
+        Walls that are given come from no seed, and the text is empty.
+        """
+        return commitment(self.seed) if self._seeded else ""
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
@@ -110,14 +126,30 @@ class Watched:
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
-        >>> lying, drawn = match.moments
+        >>> lying, _ = match.moments
         >>> [event.type for event in lying.events], lying.lies_open
         (['dahai'], True)
         >>> view = match.view(1, at=lying.game)
-        >>> view.claimable == events[0].tile, view.drawn
-        (True, None)
+        >>> str(view.claimable), view.drawn
+        ('3z', None)
         """
         return tuple(self._line.moments)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
+        """What a seat has heard, or with None somebody who looks on, but for the first `since`.
+
+        Tiles that it does not see are `?`; the events are numbered anew, for a gap would betray
+        that somebody let a tile go.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> [event.type for event in match.events_for(2)], match.events_for(2)[-1].pai
+        (['start_game', 'start_kyoku', 'tsumo'], '?')
+        """
+        events = self._line.events
+        stream = self._streams.setdefault(seat, Stream(seat))
+        stream.extend(events, len(events))
+        return stream.since(events, since - 1)
 
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
@@ -207,7 +239,7 @@ class Watched:
         >>> len(view.hand), view.players[0].concealed, view.actions, match.view(None).hand
         (13, 14, (), ())
         """
-        return SeatView(self.view_record(seat, at=at), self.names)
+        return SeatView(self.view_record(seat, at=at), self.names, self._record)
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """What one seat sees, as the record that bots and environments read."""
@@ -219,6 +251,19 @@ class Watched:
         looking = NOBODY if seat is None else seat
         best_form(fill_view)(view, game, self._record, self._tables, looking)
         return view
+
+    def _course_on(self, walls: Walls | None, face: Face | None) -> Course:
+        """The law of this match on its walls, before the first deal."""
+        tiles = tiles_in_play(self.rules.equipment.red_fives)
+        course = Course(
+            self.rules,
+            walls=walls or SeedWalls(self.seed, tiles),
+            face=face,
+            enforcement=self.enforcement,
+        )
+        if self._begins is not None:
+            begin_at(course.game, **to_builtins(self._begins))
+        return course
 
     def _start_game(self) -> StartGame:
         return StartGame(

@@ -19,8 +19,8 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.records import Tsumo, event_from_json, log_of, write_record
 from hanchan.records.course import deal_names
 from hanchan.records.events import AnyEvent, event_to_json
+from hanchan.records.heard import standing
 from hanchan.records.record import Header, RecordResult
-from hanchan.records.redact import standing
 from hanchan.rules import load_rules, schema
 from hanchan.rules.choices import FirstDealer, SeatDraw
 from hanchan.wording.names import ENDINGS, LIMITS

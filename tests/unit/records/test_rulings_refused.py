@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from hanchan.core.deals import tiles_in_play
+from hanchan.core.walls import SeedWalls
 from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Payment, Ruling
@@ -16,7 +18,8 @@ PAID = (Payment(payer=0, payee=1, points=8000),)
 
 def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
     enforcement = Enforcement.TABLE if table else Enforcement.ENGINE
-    course = Course(load_rules("ema-2008"), seed=bytes(32), enforcement=enforcement)
+    walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
+    course = Course(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
     course.deal()
     ruling: dict[str, Any] = {
         "number": 1, "offence": "other", "actor": 0, "tiles": 1, "proposed": "referee",

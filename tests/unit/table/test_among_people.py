@@ -13,8 +13,8 @@ NOTEN = "123m456p789s1358m"
 """A hand that waits for nothing."""
 
 
-def test_a_false_ron_is_possible_among_people_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: POOR, 1: NOTEN}, "6p")
+def test_a_false_ron_is_possible_among_people_only() -> None:
+    match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     match.step({0: "discard 6p"})
     assert "ron" not in map(str, match.legal()[1])
     assert "ron" in map(str, match.possible()[1])
@@ -44,11 +44,9 @@ def test_what_the_tiles_do_not_allow_is_not_possible_either() -> None:
         match.step({1: "ron"})
 
 
-def test_a_chi_is_possible_with_one_of_its_two_tiles_and_not_with_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_chi_is_possible_with_one_of_its_two_tiles_and_not_with_none() -> None:
     hands = {0: POOR, 1: "4p19m19s1234567z1m", 2: "258m258s1234567z"}
-    match = laid_match(monkeypatch, "ema-2008", hands, "6p")
+    match = laid_match("ema-2008", hands, "6p")
     match.step({0: "discard 6p"})
     calls = {
         seat: {words for words in map(str, match.possible()[seat]) if words.startswith("chi ")}
@@ -57,10 +55,8 @@ def test_a_chi_is_possible_with_one_of_its_two_tiles_and_not_with_none(
     assert calls == {1: {"chi 45p"}, 2: set()}
 
 
-def test_a_discard_from_the_hand_in_riichi_is_told_and_not_made(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z6z")
+def test_a_discard_from_the_hand_in_riichi_is_told_and_not_made() -> None:
+    match = laid_match("ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z6z")
     match.step({0: "riichi 9m"})
     everybody_passes(match)
     discards(match, "2z", "3z", "4z")
@@ -71,22 +67,22 @@ def test_a_discard_from_the_hand_in_riichi_is_told_and_not_made(
     assert list(map(str, match.legal()[0])) == ["tsumogiri 6z"]
 
 
-def test_everybody_is_asked_about_every_discard(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: POOR, 1: NOTEN}, "6p")
+def test_everybody_is_asked_about_every_discard() -> None:
+    match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     match.step({0: "discard 6p"})
     assert sorted(match.legal()) == [1, 2, 3]
     assert {match.view(seat).record.phase for seat in (1, 2, 3)} == {CLAIM}
 
 
-def test_nobody_hears_who_let_a_tile_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: POOR, 1: NOTEN}, "6p")
+def test_nobody_hears_who_let_a_tile_go() -> None:
+    match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     discards(match, "6p")
     heard = [event.type for event in seat_events(match.events, 0)]
     assert heard[-3:] == ["tsumo", "dahai", "tsumo"]
 
 
-def test_words_mean_what_is_legal_where_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z5z")
+def test_words_mean_what_is_legal_where_that_fits() -> None:
+    match = laid_match("ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z5z")
     match.step({0: "riichi 9m"})
     everybody_passes(match)
     discards(match, "2z", "3z", "4z")
@@ -96,8 +92,8 @@ def test_words_mean_what_is_legal_where_that_fits(monkeypatch: pytest.MonkeyPatc
     assert discard.tsumogiri
 
 
-def test_a_false_tsumo_is_told_in_words_and_may_be_undone(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "house-tobi", {0: NOTEN}, "6p")
+def test_a_false_tsumo_is_told_in_words_and_may_be_undone() -> None:
+    match = laid_match("house-tobi", {0: NOTEN}, "6p")
     before = match.snapshot()
     (found,) = match.step({0: "tsumo-taken-back"})
     assert isinstance(found, Offence)
@@ -110,10 +106,8 @@ def test_a_false_tsumo_is_told_in_words_and_may_be_undone(monkeypatch: pytest.Mo
     assert match.snapshot() == after
 
 
-def test_a_deposit_frees_from_a_dead_hand_until_another_acts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = laid_match(monkeypatch, "wiki-numbered", {0: POOR, 1: NOTEN}, "6p")
+def test_a_deposit_frees_from_a_dead_hand_until_another_acts() -> None:
+    match = laid_match("wiki-numbered", {0: POOR, 1: NOTEN}, "6p")
     with pytest.raises(HanchanError, match="Seat 1 has nothing to redeem: that can be"):
         match.redeem(1)
     match.step({0: "discard 6p"})
@@ -132,10 +126,9 @@ def test_a_deposit_frees_from_a_dead_hand_until_another_acts(
         match.redeem(1)
 
 
-def test_nothing_is_redeemed_once_the_kyoku_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_redeemed_once_the_kyoku_is_settled() -> None:
     hands = {0: POOR, 1: NOTEN, 2: "123m456p78s55777z"}
     match = laid_match(
-        monkeypatch,
         "wiki-numbered",
         hands,
         "9s",

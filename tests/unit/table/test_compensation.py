@@ -13,17 +13,17 @@ NEAR = "19m19p19s1234z234s"
 """Ten of the thirteen kinds of kokushi, so it is three shanten away."""
 
 
-def spoiled(monkeypatch: pytest.MonkeyPatch, rulebook: str = "wiki-numbered") -> Match:
+def spoiled(rulebook: str = "wiki-numbered") -> Match:
     """Seat 1 has declared a false ron while seat 2 was near kokushi, seat 3 near nothing."""
     hands = {0: "23m1288p227s4555z", 1: NOTEN, 2: NEAR, 3: "234567m234p567s8m"}
-    match = laid_match(monkeypatch, rulebook, hands, "6p")
+    match = laid_match(rulebook, hands, "6p")
     match.step({0: "discard 6p"})
     match.step({1: "ron", 2: "pass", 3: "pass"})
     return match
 
 
-def test_the_offender_pays_what_the_referee_sets(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = spoiled(monkeypatch)
+def test_the_offender_pays_what_the_referee_sets() -> None:
+    match = spoiled()
     before = match.scores
     (ruling,) = match.compensate(1, 2, 8000)
     assert isinstance(ruling, Ruling)
@@ -37,21 +37,21 @@ def test_the_offender_pays_what_the_referee_sets(monkeypatch: pytest.MonkeyPatch
     assert match.scores[2] == before[2] + 8000
 
 
-def test_whoever_was_far_from_every_yakuman_gets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = spoiled(monkeypatch)
+def test_whoever_was_far_from_every_yakuman_gets_nothing() -> None:
+    match = spoiled()
     with pytest.raises(RulesError, match=r"shanten from a yakuman, and a claim asks for at most 3"):
         match.compensate(1, 3, 8000)
 
 
-def test_the_same_loss_is_made_good_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = spoiled(monkeypatch)
+def test_the_same_loss_is_made_good_once() -> None:
+    match = spoiled()
     match.compensate(1, 2, 8000)
     with pytest.raises(RulesError, match="claimant: seat 2 has been compensated"):
         match.compensate(1, 2, 8000)
 
 
-def test_compensation_is_refused_with_what_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = spoiled(monkeypatch)
+def test_compensation_is_refused_with_what_is_allowed() -> None:
+    match = spoiled()
     with pytest.raises(RulesError, match="points: 0 is no whole number from 1 to"):
         match.compensate(1, 2, 0)
     with pytest.raises(RulesError, match="seat: 5 is no seat"):
@@ -63,7 +63,7 @@ def test_compensation_is_refused_with_what_is_allowed(monkeypatch: pytest.Monkey
         match.compensate(1, 2, 1000)
 
 
-def test_a_book_without_compensation_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = spoiled(monkeypatch, "ema-2008")
+def test_a_book_without_compensation_says_so() -> None:
+    match = spoiled("ema-2008")
     with pytest.raises(HanchanError, match=r"faults.yakuman_claim_shanten is 0"):
         match.compensate(1, 2, 8000)

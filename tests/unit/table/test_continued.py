@@ -128,7 +128,7 @@ def test_a_match_that_has_ended_is_over() -> None:
 def test_without_its_seed_a_match_cannot_go_on() -> None:
     record = Match("tenhou", seed=1).record()
     public = replace(record, header=replace(record.header, seed=None))
-    with pytest.raises(RecordError, match="line 1, seed: the record has no seed"):
+    with pytest.raises(RecordError, match="line 3, seed: the record has no seed"):
         Match.from_record(public)
 
 

@@ -12,11 +12,11 @@ NAMES = ("Aki", "Emi", "Ken", "Yui")
 
 
 @pytest.fixture
-def match(monkeypatch: pytest.MonkeyPatch) -> Match:
+def match() -> Match:
     """Aki, the dealer, waits for 1s with three concealed kans and one of Emi's 9p."""
     hands = {0: "1111m999m111p999p"} | dict.fromkeys((1, 2, 3), "258m258p258s1234z")
     draws, replacements = "9m9p4s4s4s1s", "1p1s5z4z"
-    match = laid_match(monkeypatch, "furiten-club", hands, draws, replacements=replacements)
+    match = laid_match("furiten-club", hands, draws, replacements=replacements)
     for kind in ("1111m", "9999m", "1111p"):
         match.step({0: f"ankan {kind}"})
         everybody_passes(match)

@@ -7,40 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.core.codes import WALL
-from hanchan.core.deals import Deal, commitment
-from hanchan.core.wall import physical_place
+from hanchan.core.deals import commitment
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
 from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsumo, Undo
-from hanchan.records import course as course_module
 from hanchan.rules import load_rules
 from hanchan.table import Action, Late, Match
 from hanchan.tiles import Kind, Tile, format_tiles
+from laid_match import first_laid
 from playing import steps
 from tables import Table
 
 Laid = Callable[..., Match]
 
 
-@pytest.fixture
-def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
-    """A match whose first wall is laid by hand; hands and draws are given as for `Table`."""
-
-    def lay(rulebook: str, hands: dict[int, str], draws: str, simultaneous: str = "") -> Match:
-        order = Table(rulebook, hands, draws).game.wall
-        wall = [0] * WALL
-        for i in range(WALL):
-            wall[physical_place(0, 7, i)] = order[i]
-        first = Deal(number=1, dice=(3, 4), wall=tuple(wall))
-        real = course_module.deal_from_seed
-        with monkeypatch.context() as patch:
-            patch.setattr(course_module, "deal_from_seed", lambda *_: first)
-            keys = {"calls.simultaneous": simultaneous} if simultaneous else {}
-            match = Match(load_rules(rulebook, **keys), seed=1, draw_seats=False)
-        assert course_module.deal_from_seed is real
-        return match
-
-    return lay
+def laid(rulebook: str, hands: dict[int, str], draws: str, simultaneous: str = "") -> Match:
+    """A match whose first wall is laid by hand."""
+    keys = {"calls.simultaneous": simultaneous} if simultaneous else {}
+    rules = load_rules(rulebook, **keys)
+    return Match(rules, seed=1, walls=first_laid(rules, Table(rulebook, hands, draws)))
 
 
 POOR = "19m1289p129s1234z"
@@ -85,7 +69,7 @@ def test_only_engine_or_table_see_to_the_rules() -> None:
         Match("ema-2008", enforcement="police")
 
 
-def test_two_players_ron_one_discard_in_one_step_and_both_are_paid(laid: Laid) -> None:
+def test_two_players_ron_one_discard_in_one_step_and_both_are_paid() -> None:
     match = laid("ema-2008", TWO_WAIT, "6p")
     assert format_tiles(match.view(1).hand) == "22234m45p345567s"
     before = match.snapshot()
@@ -108,7 +92,7 @@ def test_two_players_ron_one_discard_in_one_step_and_both_are_paid(laid: Laid) -
     assert match.results == ()
 
 
-def test_seats_that_are_asked_may_answer_one_after_the_other(laid: Laid) -> None:
+def test_seats_that_are_asked_may_answer_one_after_the_other() -> None:
     match = laid("ema-2008", TWO_WAIT, "6p")
     match.step({0: "discard 6p"})
     assert [event.type for event in match.step({2: "ron"})] == ["claim"]
@@ -117,7 +101,7 @@ def test_seats_that_are_asked_may_answer_one_after_the_other(laid: Laid) -> None
     assert [event.type for event in events[:2]] == ["pass", "hora"]
 
 
-def test_an_illegal_answer_of_one_seat_leaves_the_others_unanswered(laid: Laid) -> None:
+def test_an_illegal_answer_of_one_seat_leaves_the_others_unanswered() -> None:
     match = laid("ema-2008", TWO_WAIT, "6p")
     match.step({0: "discard 6p"})
     before = match.snapshot()
@@ -132,7 +116,7 @@ def test_an_illegal_answer_of_one_seat_leaves_the_others_unanswered(laid: Laid) 
 CHI_OR_PON = {1: "46m123p123s1122z9p", 2: "55m123p456s6677z9p", 0: POOR}
 
 
-def test_a_pon_goes_before_a_chi_unless_it_came_late(laid: Laid) -> None:
+def test_a_pon_goes_before_a_chi_unless_it_came_late() -> None:
     match = laid("ema-2008", CHI_OR_PON, "5m", simultaneous="rank-unless-late")
     match.step({0: "discard 5m"})
     events = match.step({1: "chi 46m", 2: "pon"})
@@ -153,7 +137,7 @@ def test_words_numbers_and_actions_mean_the_same() -> None:
     assert len(ends) == 1
 
 
-def test_a_discard_may_be_named_without_saying_that_it_was_just_drawn(laid: Laid) -> None:
+def test_a_discard_may_be_named_without_saying_that_it_was_just_drawn() -> None:
     match = laid("ema-2008", TWO_WAIT, "5z")
     (event,) = [e for e in match.step({0: "discard 5z"}) if e.type == "dahai"]
     assert getattr(event, "tsumogiri", None) is True
@@ -167,7 +151,7 @@ def test_an_action_of_an_earlier_turn_is_not_taken_for_one_of_this_turn() -> Non
         match.step({0: stale})
 
 
-def test_words_that_fit_two_actions_are_refused_with_both(laid: Laid) -> None:
+def test_words_that_fit_two_actions_are_refused_with_both() -> None:
     hands = {1: "550m123p123s1122z", 0: POOR}
     match = laid("tenhou", hands, "5m")
     match.step({0: "discard 5m"})
@@ -193,14 +177,12 @@ def test_words_that_fit_two_actions_are_refused_with_both(laid: Laid) -> None:
         (0, "discard 9s", None),
     ],
 )
-def test_a_refusal_has_a_reason(
-    laid: Laid, seat: int, action: str | int, reason: str | None
-) -> None:
+def test_a_refusal_has_a_reason(seat: int, action: str | int, reason: str | None) -> None:
     match = laid("ema-2008", TWO_WAIT, "6p")
     assert match.why_not(seat, action) == reason
 
 
-def test_furiten_is_a_reason_not_to_ron(laid: Laid) -> None:
+def test_furiten_is_a_reason_not_to_ron() -> None:
     match = laid("ema-2008", {0: POOR, 1: TWO_WAIT[1]}, "4z 6p 4z 4z 6p")
     for words in ("discard 4z", "discard 6p", "discard 4z", "discard 4z"):
         seat = next(iter(match.legal()))

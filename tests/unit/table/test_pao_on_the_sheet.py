@@ -1,7 +1,5 @@
 """What the sheet of a kyoku cites where one player answers for the winner's hand."""
 
-import pytest
-
 from hanchan.table import ActionType, Match
 from hanchan.table.telling.kyoku_end import kyoku_end
 from hanchan.table.telling.sheet import win_lines
@@ -26,10 +24,10 @@ def passed(match: Match, acts: str) -> None:
         everybody_passes(match)
 
 
-def fed(patch: pytest.MonkeyPatch, last: str) -> Match:
+def fed(last: str) -> Match:
     """Seat 2 has fed the dealer all three dragons, and these tiles are drawn next."""
     hands = {0: "556677z23m99m123s"}
-    match = laid_match(patch, "house-tobi", hands, "3p9p5z8p6z7p7z" + last, enforcement="engine")
+    match = laid_match("house-tobi", hands, "3p9p5z8p6z7p7z" + last, enforcement="engine")
     passed(match, "0 tsumogiri")
     for dragon, spare in zip("567", "123", strict=True):
         passed(match, "1 tsumogiri")
@@ -49,18 +47,16 @@ def cited(match: Match, last: str) -> dict[str, tuple[str, ...]]:
     return {line.text: line.articles for line in lines if line.kind in {"payment", "note"}}
 
 
-def test_who_pays_a_tsumo_alone_pays_by_the_articles_on_pao(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = fed(monkeypatch, "9p8p7p1m")
+def test_who_pays_a_tsumo_alone_pays_by_the_articles_on_pao() -> None:
+    match = fed("9p8p7p1m")
     for seat in (1, 2, 3):
         passed(match, f"{seat} tsumogiri")
     found = cited(match, "0 tsumo")
     assert found == {"Ken to Aki": ALONE, "Ken answers for this hand (pao)": ALONE}
 
 
-def test_two_who_share_a_ron_pay_by_the_articles_on_pao(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = fed(monkeypatch, "1m")
+def test_two_who_share_a_ron_pay_by_the_articles_on_pao() -> None:
+    match = fed("1m")
     step(match, "1 discard 1m")
     found = cited(match, "0 ron")
     assert found["Emi to Aki"] == found["Ken to Aki"] == BY_HALVES

@@ -74,9 +74,9 @@ def test_what_the_book_leaves_to_the_referee_offers_every_sanction_but_void_riic
     assert match.kyoku.deal == 2
 
 
-def test_a_riichi_may_be_made_void_and_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_riichi_may_be_made_void_and_costs_nothing() -> None:
     hands = {0: "123m456p789s1155z", 1: POOR}
-    match = laid_match(monkeypatch, "ema-2008", hands, "9m")
+    match = laid_match("ema-2008", hands, "9m")
     match.step({0: "riichi 9m"})
     everybody_passes(match)
     assert (match.scores[0], match.kyoku.deposits) == (29000, 1)
@@ -131,8 +131,8 @@ def test_a_kyoku_may_be_dealt_again_though_nobody_is_to_blame() -> None:
     assert match.open_reports == ()
 
 
-def test_a_wrong_indicator_that_is_seen_late_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: POOR}, "6p", dora="1z2z")
+def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
+    match = laid_match("ema-2008", {0: POOR}, "6p", dora="1z2z")
     early = match.report("wrong_indicator", None, place=128).confirm()
     assert match.view(1).kyoku.dora[0].mjai == "E"
     assert isinstance(early[0], Ruling)
@@ -154,10 +154,8 @@ def test_a_wrong_indicator_that_is_seen_late_stays(monkeypatch: pytest.MonkeyPat
         match.report("other", None, place=128)
 
 
-def test_what_the_engine_finds_and_the_book_leaves_open_waits_for_a_ruling(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = laid_match(monkeypatch, "ema-2008", {0: POOR, 1: NOTEN}, "6p")
+def test_what_the_engine_finds_and_the_book_leaves_open_waits_for_a_ruling() -> None:
+    match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     match.step({0: "discard 6p"})
     match.step({1: "pon-taken-back", 2: "pass", 3: "pass"})
     (report,) = match.open_reports
@@ -173,10 +171,8 @@ def test_what_the_engine_finds_and_the_book_leaves_open_waits_for_a_ruling(
     assert [one.number for one in match.reports] == [1]
 
 
-def test_a_dead_hand_for_a_wrong_call_is_set_aside_where_it_was_put_right(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = laid_match(monkeypatch, "club-4p", {0: POOR, 1: "66p23m456p789s135m"}, "7p")
+def test_a_dead_hand_for_a_wrong_call_is_set_aside_where_it_was_put_right() -> None:
+    match = laid_match("club-4p", {0: POOR, 1: "66p23m456p789s135m"}, "7p")
     match.step({0: "discard 7p"})
     wrong = next(a for a in match.possible()[1] if a.type == "chi")
     assert wrong not in match.legal()[1]
@@ -207,15 +203,15 @@ def test_a_report_of_a_kyoku_that_is_over_costs_points_at_most() -> None:
 TSUMO = {0: POOR, 1: PINFU}
 
 
-def won(monkeypatch: pytest.MonkeyPatch, rulebook: str) -> Match:
-    match = laid_match(monkeypatch, rulebook, TSUMO, "4z1z2z3z4z9s")
+def won(rulebook: str) -> Match:
+    match = laid_match(rulebook, TSUMO, "4z1z2z3z4z9s")
     discards(match, "4z", "1z", "2z", "3z", "4z")
     match.step({1: "tsumo"})
     return match
 
 
-def test_a_hidden_winning_tile_counts_for_no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = won(monkeypatch, "jpml-a")
+def test_a_hidden_winning_tile_counts_for_no_wait() -> None:
+    match = won("jpml-a")
     assert "pinfu" in dict(match.results[0].yaku)
     report = match.report("winning_tile_hidden", 1)
     assert report.proposed == "wait-unscored"
@@ -230,8 +226,8 @@ def test_a_hidden_winning_tile_counts_for_no_wait(monkeypatch: pytest.MonkeyPatc
     assert "pinfu" in dict(match.results[0].yaku)
 
 
-def test_only_a_winner_can_be_reported_for_his_win(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = won(monkeypatch, "jpml-a")
+def test_only_a_winner_can_be_reported_for_his_win() -> None:
+    match = won("jpml-a")
     with pytest.raises(RulesError, match="seat: 2 has not just won, but seat 1 has"):
         match.report("hand_mixed", 2)
     with pytest.raises(RulesError, match="has not just won; such a report is made right after"):
@@ -242,8 +238,8 @@ def test_only_a_winner_can_be_reported_for_his_win(monkeypatch: pytest.MonkeyPat
         report.confirm()
 
 
-def test_a_mixed_hand_voids_the_kyoku_it_would_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = won(monkeypatch, "jpml-a")
+def test_a_mixed_hand_voids_the_kyoku_it_would_have_won() -> None:
+    match = won("jpml-a")
     events = match.report("hand_mixed", 1).confirm()
     assert [event.type for event in events[:4]] == ["undo", "ruling", "offence", "chombo"]
     assert match.scores == (30000,) * 4
@@ -255,10 +251,8 @@ TWO_WAIT = {0: POOR, 1: "22234m45p345567s", 2: "33678m45p234345s"}
 
 
 @pytest.mark.parametrize("together", [True, False])
-def test_a_mixed_hand_beside_another_valid_win_costs_only_that_win(
-    monkeypatch: pytest.MonkeyPatch, *, together: bool
-) -> None:
-    match = laid_match(monkeypatch, "jpml-a", TWO_WAIT, "6p", win__multiple_ron="all")
+def test_a_mixed_hand_beside_another_valid_win_costs_only_that_win(*, together: bool) -> None:
+    match = laid_match("jpml-a", TWO_WAIT, "6p", win__multiple_ron="all")
     match.step({0: "discard 6p"})
     if together:
         match.step({1: "ron", 2: "ron", 3: "pass"})
@@ -288,8 +282,8 @@ def test_reports_are_refused_with_what_is_allowed() -> None:
         match.report("hand_shown", 1, noticed="soon")
 
 
-def test_a_match_that_is_over_hears_no_report(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = laid_match(monkeypatch, "tenhou", {1: PINFU, 0: POOR}, "4z9s", ending__rounds=1)
+def test_a_match_that_is_over_hears_no_report() -> None:
+    match = laid_match("tenhou", {1: PINFU, 0: POOR}, "4z9s", ending__rounds=1)
     while not match.over:
         match.step({seat: actions[-1] for seat, actions in match.legal().items()})
     with pytest.raises(MatchOverError):

@@ -17,7 +17,7 @@ NAMES = ("East", "South", "West", "North")
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
     fill_view(view, table.game, table.rules, load_tables(), seat)
-    return SeatView(view, NAMES)
+    return SeatView(view, NAMES, table.rules)
 
 
 def test_the_scoreboard_shows_round_honba_deposits_and_the_tiles_left() -> None:

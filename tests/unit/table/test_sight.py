@@ -15,7 +15,7 @@ POOR_TOO = "147m258p369s1234z"
 def seen(table: Table, seat: int) -> SeatView:
     view = View()
     fill_view(view, table.game, table.rules, load_tables(), seat)
-    return SeatView(view, ("East", "South", "West", "North"))
+    return SeatView(view, ("East", "South", "West", "North"), table.rules)
 
 
 def test_the_wait_of_an_open_riichi_lies_in_sight_of_the_others_only() -> None:

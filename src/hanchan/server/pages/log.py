@@ -14,9 +14,9 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
+from hanchan.records.heard import Stream
 from hanchan.rules import RuleSet
 from hanchan.server.messages import Said
-from hanchan.server.tables.streams import Stream
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import told
 from hanchan.table.telling.offences import with_claims

@@ -9,6 +9,7 @@ from typing import Literal
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
+from hanchan.records.heard import Stream
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
@@ -17,7 +18,6 @@ from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.server.tables.running import FIRST, Running
-from hanchan.server.tables.streams import Stream
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
 

@@ -95,3 +95,10 @@ system-refuses = システムが拒否しました：{ $reason }{ $file ->
     [none] {""}
    *[other] （{ $file }）
 }
+walls-tiles = { $field }：{ $count }枚ありますが、そこに置けるのは{ $most }枚です
+walls-no_tile = { $field }：そこに置く { $tile } がもう残っていません
+walls-size = { $field }：山が{ $count }枚です。このルールでは{ $size }枚使います
+seat-failed = 席{ $seat }（{ $name }）は行動を求められて失敗しました：{ $problem }
+seats-count = { $field }：席が{ $count }つ与えられました。対局には4つ必要です
+seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません
+undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。

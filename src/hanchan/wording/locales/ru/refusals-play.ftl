@@ -108,3 +108,10 @@ system-refuses = Система отказала: { $reason }{ $file ->
     [none] {""}
    *[other] {" "}({ $file })
 }
+walls-tiles = { $field }: тайлов { $count }, а место есть для { $most }
+walls-no_tile = { $field }: не осталось { $tile }, чтобы положить туда
+walls-size = { $field }: в стене { $count } тайлов, а по этим правилам играют { $size }
+seat-failed = Место { $seat } ({ $name }) не ответило, когда его спросили о ходе: { $problem }
+seats-count = { $field }: дано мест: { $count }, а в матче их четыре
+seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view)
+undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hanchan.records import AnyEvent, seat_events
 from hanchan.records.events import Claim, Dahai, Pass, Tsumo, Undo
-from hanchan.server.tables.streams import Stream
+from hanchan.records.heard import Stream
 
 SEATS = (0, 1, 2, 3, None)
 ACTORS = st.integers(0, 3)

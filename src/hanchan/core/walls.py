@@ -1,0 +1,148 @@
+"""Where the walls of a match come from: a seed, or tiles laid out beforehand.
+
+Ordinary Python, outside the kernels. A wall is asked for by the number of its deal and the dealer,
+and the answer depends on nothing else, so that a step that is taken back needs no memory of it.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from hanchan.core.codes import DEAD, NO_TILE, WALL
+from hanchan.core.deals import Stream, deal_from_seed, match_seed, tiles_in_play
+from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.errors import RulesError
+from hanchan.tiles import Tile, parse_tiles
+
+DEALT = 52
+HAND = 13
+LIVE = WALL - DEAD - DEALT
+REPLACEMENTS = 4
+INDICATORS = 5
+REDS = (1, 1, 1)
+
+
+class Wall(NamedTuple):
+    """Tiles by their codes in the order in which they are taken, dead wall last, and the dice.
+
+    -1 is a tile that nobody will ever see.
+    """
+
+    tiles: tuple[int, ...]
+    dice: tuple[int, int] = (0, 0)
+
+
+class Walls(Protocol):
+    """Whoever deals: the wall of each deal, the first being 1; replays after chombo count too."""
+
+    def wall(self, deal: int, dealer: int) -> Wall | None:
+        """The wall of a deal in which this seat is dealer; None if there is none, or not yet."""
+        ...
+
+
+class SeedWalls:
+    """The walls that a secret seed of 32 bytes gives (`core.deals`).
+
+    >>> walls = SeedWalls(bytes(32), tiles_in_play((0, 0, 0)))
+    >>> walls.wall(1, 0) == walls.wall(1, 0) != walls.wall(2, 0)
+    True
+    """
+
+    def __init__(self, seed: bytes, tiles: Sequence[int]) -> None:
+        """Walls of these tiles, by their codes."""
+        self.seed = seed
+        self._tiles = tuple(tiles)
+
+    def wall(self, deal: int, dealer: int) -> Wall:
+        """The wall of a deal."""
+        chance = deal_from_seed(self.seed, deal, self._tiles)
+        return Wall(chance.drawing_order(dealer), chance.dice)
+
+
+class GivenWalls:
+    """Walls that were laid out beforehand, one for each deal; the match waits behind the last.
+
+    >>> walls = GivenWalls([laid_wall(draws="1m")])
+    >>> walls.wall(1, 0) is None, walls.wall(2, 0) is None
+    (False, True)
+    """
+
+    def __init__(self, walls: Sequence[Wall]) -> None:
+        """The wall of the first deal comes first."""
+        self.walls = tuple(walls)
+
+    def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (whoever deals)
+        """The wall of a deal."""
+        return self.walls[deal - 1] if deal <= len(self.walls) else None
+
+
+def laid_wall(
+    hands: Mapping[int, str] | None = None,
+    draws: str = "",
+    *,
+    replacements: str = "",
+    dora: str = "",
+    ura: str = "",
+    dealer: int = 0,
+    red_fives: tuple[int, int, int] = REDS,
+    fill: int = 0,
+) -> Wall:
+    """A wall that deals what you want to see; what is left open is filled from the other tiles.
+
+    `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
+    fourteenth first; `replacements`, `dora` and `ura` lie in the dead wall. `fill` is a seed for
+    the rest, `red_fives` says how many of characters, circles and bamboos are red.
+
+    >>> wall = laid_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
+    >>> Tile(wall.tiles[52]), len(wall.tiles)
+    (Tile.M5, 136)
+    >>> laid_wall({0: "1111m456p789s112z"}, "1m 2m")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: walls: no 1m is left to lay there
+    """
+    placed: dict[int, Tile] = {}
+    for seat, text in (hands or {}).items():
+        places = [i for i in range(DEALT) if dealt_to(dealer, i) == seat]
+        placed |= zip(places, _at_most("hands", text, HAND, exactly=True), strict=True)
+    placed |= {DEALT + i: tile for i, tile in enumerate(_at_most("draws", draws, LIVE))}
+    dead = _at_most("replacements", replacements, REPLACEMENTS)
+    placed |= {replacement_place(i): tile for i, tile in enumerate(dead)}
+    for beneath, name, text in ((0, "dora", dora), (1, "ura", ura)):
+        tiles = _at_most(name, text, INDICATORS)
+        placed |= {indicator_place(i) + beneath: tile for i, tile in enumerate(tiles)}
+    return Wall(_filled(placed, tiles_in_play(red_fives), fill))
+
+
+def _at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
+    tiles = parse_tiles(text)
+    if len(tiles) > most or (exactly and len(tiles) != most):
+        raise RulesError("walls-tiles", field=field, count=len(tiles), most=most)
+    return tiles
+
+
+def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -> tuple[int, ...]:
+    """The tiles laid where they are wanted, and the others anywhere else, mixed if so asked."""
+    left = Counter(tiles)
+    left.subtract(placed.values())
+    lacking = next((code for code in left if left[code] < 0), None)
+    if lacking is not None:
+        raise RulesError("walls-no_tile", field="walls", tile=str(Tile(lacking)))
+    rest = sorted(left.elements())
+    if fill is not None:
+        rest = list(Stream(match_seed(fill), "fill").shuffled(rest))
+    return tuple(placed[i] if i in placed else rest.pop() for i in range(len(tiles)))
+
+
+def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
+    """The wall with tiles that are left over for those that nobody sees; made of these tiles.
+
+    >>> checked_wall(Wall((4, 4)), (4, 34))
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: walls: no 5m is left to lay there
+    """
+    if len(wall.tiles) != len(tiles):
+        raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))
+    known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
+    if sorted(wall.tiles) == sorted(tiles):
+        return wall
+    return Wall(_filled(known, tiles, None), wall.dice)

@@ -1,0 +1,131 @@
+"""What a seat hears of the events, and which events still stand after undo."""
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from hanchan.records.events import HIDDEN, AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
+
+
+def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
+    """The event as a seat hears it, None if it does not; `seat` None is somebody who looks on.
+
+    The hands dealt to others and the tiles they draw are `?`, and nobody sees the wall. Who passed
+    a tile was able to claim it, so a pass is heard by nobody else; nor is a claim, for what comes
+    of it is told by other events. Whether somebody answered in the same step is not told either.
+
+    >>> for_seat(Tsumo(seq=7, actor=1, pai="5mr"), 0)
+    Tsumo(seq=7, actor=1, pai='?', rinshan=False)
+    >>> for_seat(Pass(seq=8, actor=1, ron=True), 0) is None
+    True
+    """
+    if isinstance(event, Tsumo) and event.actor != seat:
+        return replace(event, pai=HIDDEN)
+    if isinstance(event, StartKyoku):
+        tehais = tuple(
+            tehai if p == seat else (HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
+        )
+        return replace(event, tehais=tehais, wall=None)
+    if isinstance(event, Pass | Claim):
+        return replace(event, together=False) if event.actor == seat else None
+    return event
+
+
+def seat_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
+    """All that a seat hears, numbered anew from 0: a gap would betray that somebody passed.
+
+    >>> heard = seat_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
+    >>> [event.seq for event in heard]
+    [0]
+    """
+    heard: list[AnyEvent] = []
+    number: dict[int, int] = {}
+    for event in events:
+        seen = for_seat(event, seat)
+        if seen is not None:
+            seen = replace(seen, seq=len(heard))
+            if isinstance(seen, Undo):
+                seen = replace(seen, to=number[seen.to])
+            heard.append(seen)
+        number[event.seq] = len(heard) - 1
+    return heard
+
+
+def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
+    """The events that have not been undone, without the undos themselves.
+
+    >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
+    >>> standing([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
+    [Tsumo(seq=0, actor=3, pai='S', rinshan=False)]
+    """
+    left: list[AnyEvent] = []
+    for event in events:
+        if isinstance(event, Undo):
+            while left and left[-1].seq > event.to:
+                left.pop()
+        else:
+            left.append(event)
+    return left
+
+
+@dataclass(slots=True)
+class Stream:
+    """The events that one seat hears, None for somebody who looks on, by their numbers.
+
+    All events before number `upto` of the match have been gone through. A seat hears nearly all of
+    them, so what is kept is each event that it does not: how many it had heard before.
+
+    >>> from hanchan.table import Match
+    >>> events = Match("ema-2008", seed=7).events
+    >>> stream = Stream(2)
+    >>> stream.extend(events, 3)
+    >>> stream.last, [event.type for event in stream.since(events, 1)]
+    (2, ['tsumo'])
+    """
+
+    seat: int | None
+    _unheard: "array[int]" = field(default_factory=lambda: array("I"))
+    upto: int = 0
+
+    @property
+    def last(self) -> int:
+        """The number of the last event heard, -1 before the first."""
+        return self.upto - len(self._unheard) - 1
+
+    def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
+        """All events before number `upto` have been told."""
+        for number in range(self.upto, upto):
+            if for_seat(events[number], self.seat) is None:
+                self._unheard.append(number - len(self._unheard))
+        self.upto = max(self.upto, upto)
+
+    def since(
+        self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
+    ) -> list[AnyEvent]:
+        """What was told after event `heard` of this stream, as the seat hears it."""
+        told: list[AnyEvent] = []
+        place = max(0, heard + 1)
+        end = self.upto if upto is None else min(upto, self.upto)
+        for number in range(self.in_match(place), end):
+            seen = for_seat(events[number], self.seat)
+            if seen is not None:
+                told.append(self._renumbered(seen, place + len(told)))
+        return told
+
+    def number_of(self, upto: int) -> int:
+        """The number of the last event heard before number `upto` of the match."""
+        before = min(upto, self.upto)
+        unheard = bisect_left(range(len(self._unheard)), before, key=lambda i: self._unheard[i] + i)
+        return before - unheard - 1
+
+    def in_match(self, place: int) -> int:
+        """The number in the match of an event of this stream."""
+        return place + bisect_right(self._unheard, place)
+
+    def _renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
+        if isinstance(event, Undo):
+            return replace(event, seq=place, to=self.number_of(event.to + 1))
+        return replace(event, seq=place)

@@ -1,0 +1,137 @@
+"""Who answers in a match: seats, and sources of whatever else can happen.
+
+A seat is anything with `choose(view)`, or a callable that takes a view. A person, a bot, a program
+in another process and a function differ only in where the answer comes from. A source says what
+happens next in a match as a whole: four seats are one (`Seats`), a script is another.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeAlias, cast, runtime_checkable
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.records import AnyEvent
+from hanchan.table.deeds import Answer, Choice, Deed
+from hanchan.table.match import Match
+from hanchan.table.seat_view import SeatView
+
+
+class Seat(Protocol):
+    """Whoever answers for a seat."""
+
+    def choose(self, view: SeatView) -> Choice | Answer:
+        """What the seat does, of `view.actions`; an `Answer` may be late."""
+        ...
+
+
+@runtime_checkable
+class Hears(Protocol):
+    """A seat that wants to be told what happens, and not only to be asked."""
+
+    def hear(self, event: AnyEvent) -> None:
+        """What has just happened, as this seat hears it."""
+        ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A seat that thinks elsewhere: all that are asked are told so before any must answer."""
+
+    def prepare(self, view: SeatView) -> None:
+        """It is asked now, and answers when `choose` is called."""
+        ...
+
+
+SeatLike: TypeAlias = Seat | Callable[[SeatView], Choice | Answer]
+"""A seat, or a callable that is one."""
+
+
+class Source(Protocol):
+    """Whoever says what happens next in a match."""
+
+    def next(self, match: Match) -> Deed | None:
+        """What happens next; None for nothing yet."""
+        ...
+
+
+class Called:
+    """A seat whose answers come from a callable.
+
+    >>> Called(lambda view: view.actions[-1]).name
+    '<lambda>'
+    """
+
+    def __init__(self, choose: Callable[[SeatView], Choice | Answer]) -> None:
+        self._choose = choose
+        self.name = str(getattr(choose, "__name__", type(choose).__name__))
+
+    def choose(self, view: SeatView) -> Choice | Answer:
+        """What the callable says."""
+        return self._choose(view)
+
+
+def seat_of(given: SeatLike, number: int = 0) -> Seat:
+    """The seat that somebody means, who may be an object or a callable.
+
+    >>> seat_of(7)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: seats: seat 0 is 7, which is neither a callable nor has a method \
+choose(view)
+    """
+    if hasattr(given, "choose"):
+        return cast("Seat", given)
+    if callable(given):
+        return Called(given)
+    raise RulesError("seats-choose", field="seats", seat=number, given=literal(given))
+
+
+class Seats:
+    """Four seats as a source: all that are asked prepare, then choose in turn.
+
+    What a seat may not do is refused by the match, which stays as it is (`IllegalActionError`); a
+    seat that raises something is named (`HanchanError`). With a `substitute` neither happens: it
+    answers for such a seat, and from then on always.
+    """
+
+    def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
+        """The seats 0 to 3."""
+        if len(seats) != SEATS:
+            raise RulesError("seats-count", field="seats", count=len(seats))
+        self.seats = [seat_of(given, number) for number, given in enumerate(seats)]
+        self.names = [str(getattr(seat, "name", type(seat).__name__)) for seat in self.seats]
+        self._substitute = None if substitute is None else seat_of(substitute)
+        self._heard = [0] * SEATS
+
+    def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
+        """What each seat that is asked does; None where nobody is, as no wall is left."""
+        self.tell(match)
+        views = {seat: match.view(seat) for seat in match.legal()}
+        for seat, view in views.items():
+            asked = self.seats[seat]
+            if isinstance(asked, Prepares):
+                asked.prepare(view)
+        return {seat: self._choice(match, seat, view) for seat, view in views.items()} or None
+
+    def tell(self, match: Match) -> None:
+        """Every seat that wants to hear is told what it has not heard yet."""
+        for number, seat in enumerate(self.seats):
+            if isinstance(seat, Hears):
+                news = match.events_for(number, self._heard[number])
+                self._heard[number] += len(news)
+                for event in news:
+                    seat.hear(event)
+
+    def _choice(self, match: Match, seat: int, view: SeatView) -> Choice | Answer:
+        try:
+            choice = self.seats[seat].choose(view)
+            if self._substitute is not None:
+                match.refuse_illegal(seat, choice.choice if isinstance(choice, Answer) else choice)
+        except Exception as problem:  # a seat may be anybody's program
+            if self._substitute is None:
+                if isinstance(problem, HanchanError):
+                    raise
+                failed = {"seat": seat, "name": self.names[seat], "problem": literal(repr(problem))}
+                raise HanchanError("seat-failed", **failed) from problem
+            self.seats[seat] = self._substitute
+            return self._substitute.choose(view)
+        return choice
