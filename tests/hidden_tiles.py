@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from hanchan.core.dora import dora_after
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
 from hanchan.tiles import KINDS, TILES, Tile
@@ -25,7 +26,7 @@ WRITTEN = re.compile(r"(\d+)([mpsz])(?![a-z])")
 BESIDES = re.compile(r"(win|rules)=[\w-]+")
 """A link to a won hand names the tile that won a second time, and a rulebook, maybe club-4p."""
 NAMES = {str(tile) for tile in TILES}
-DERIVED = {"waits", "coach", "seed", "commitment", "lines"}
+DERIVED = {"waits", "coach", "seed", "commitment", "lines", "means"}
 """What follows from a hand that lies open or is the visitor's own, or is no tile at all."""
 COUNTED = {"left", "stacks", "dead", "dice"}
 """Lists of numbers that are looked at on their own."""
@@ -187,6 +188,9 @@ class Reader:
         shown = [one["tile"] for one in view["wall"]["indicators"]]
         if shown != known.indicators:
             raise LeakError(f"indicators {shown} where {known.indicators} lie open")
+        for one in view["wall"]["indicators"]:
+            if Tile.of(one["means"]).kind != dora_after(Tile.of(one["tile"]).kind):
+                raise LeakError(f"an indicator that means another tile: {one}")
         if self.seat is None and any(view.get(name) for name in ("waits", "actions", "furiten")):
             raise LeakError("what only a seat may know")
         self._count(view)

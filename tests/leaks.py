@@ -86,7 +86,7 @@ def leaks_next_indicator(update: m.Update, running: Running, seat: int | None) -
     del seat
     view, game = viewed(update), game_of(running)
     tile = TILES[game.wall[indicator_place(game.dora_open)]]
-    more = m.Indicator(stack=0, tile=str(tile))
+    more = m.Indicator(stack=0, tile=str(tile), means=str(tile))
     wall = replace(view.wall, indicators=(*view.wall.indicators, more))
     return replace(update, view=replace(view, wall=wall))
 

@@ -267,11 +267,12 @@ export interface KyokuShown {
   live_tiles: number;
 }
 
-/** An open dora indicator: the stack of the wall that it lies on, and the tile.
+/** An open dora indicator: the stack of the wall it lies on, the tile, and the dora it means.
  */
 export interface Indicator {
   stack: number;
   tile: string;
+  means: string;
 }
 
 /** The wall as it stands: tiles left in each of the 68 stacks, `17 * seat + place`.

@@ -22,10 +22,11 @@ class KyokuShown(Part, frozen=True, kw_only=True):
 
 
 class Indicator(Part, frozen=True, kw_only=True):
-    """An open dora indicator: the stack of the wall that it lies on, and the tile."""
+    """An open dora indicator: the stack of the wall it lies on, the tile, and the dora it means."""
 
     stack: Count
     tile: str
+    means: str
 
 
 class WallShown(Part, frozen=True, kw_only=True):

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
+from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
 from hanchan.server.messages import (
@@ -135,6 +137,7 @@ def wall_shown(v: View) -> WallShown:
             Indicator(
                 stack=where[indicator_place(i)],
                 tile=str(Tile(v.dora[i])),
+                means=str(Tile(dora_after(kind_of(v.dora[i])))),
             )
             for i in range(v.dora_open)
         ),
