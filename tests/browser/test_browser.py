@@ -314,18 +314,18 @@ FROM_ITS_END = """() => {
 """By how much the log is longer than its room, and how far it is from its end."""
 
 
-def test_the_log_keeps_following_when_the_coach_takes_room_from_it(
+def test_the_log_keeps_following_when_the_window_takes_room_from_it(
     browser: Browser, served: Served
 ) -> None:
-    made = served.table(name="Anna", seed=11, coach=True)
-    with visit(browser, {**DESKTOP, "viewport": {"width": 1280, "height": 800}}) as context:
+    made = served.table(name="Anna", seed=11, start=True)
+    with visit(browser, {**DESKTOP, "viewport": {"width": 1680, "height": 900}}) as context:
         page = sit(context, served, made["table"]["id"], made["token"])
-        page.get_by_role("button", name="Begin with").click()
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        page.keyboard.press("Shift+L")
+        page.locator("aside ol").wait_for()
         player = Player(page, Keys())
         while page.evaluate(FROM_ITS_END)[0] < 200:
             assert player.step()
         page.locator(".hand [role=toolbar] button.may").first.wait_for()
-        page.keyboard.press("Shift+H")
-        page.locator("section.coach").wait_for()
+        page.set_viewport_size({"width": 1680, "height": 700})
         page.wait_for_function(f"() => ({FROM_ITS_END})()[1] < 2")

@@ -171,3 +171,19 @@ function pressedButton(key: string, actions: readonly ActionShown[]): Meaning {
 function passesLightly(actions: readonly ActionShown[]): boolean {
   return !actions.some(({ kind }) => kind === "ron");
 }
+
+/** A tile of a meld as a button shows it. */
+export interface Laid {
+  tile: string;
+  turned: boolean;
+}
+
+/** The meld as it will lie: the called tile on its side, at the end that points to its giver. */
+export function laid({ tile, uses = [] }: ActionShown, from: number): Laid[] {
+  const lie = (one: string, turned = false) => ({ tile: one, turned });
+  const own = uses.map((one) => lie(one));
+  if (!tile) return own;
+  if (!uses.length) return [lie(tile)];
+  const place = from === 3 ? 0 : from === 2 ? 1 : own.length;
+  return own.toSpliced(place, 0, lie(tile, true));
+}

@@ -13,7 +13,7 @@ import {
 import { t } from "./i18n.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
-import { arranged, sorted, without } from "./tiles.ts";
+import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
 export class OwnTiles {
   #state: TableState;
@@ -22,6 +22,8 @@ export class OwnTiles {
   chosen = $state<string | null>(null);
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
   lifted = $state<number | null>(null);
+  /** The action whose button is pointed at. */
+  pointed = $state.raw<ActionShown | null>(null);
 
   readonly actions: readonly ActionShown[] = $derived.by(() => this.#state.actions);
   readonly drawn: string | null = $derived.by(() => this.#state.view?.drawn ?? null);
@@ -34,6 +36,8 @@ export class OwnTiles {
   readonly aim: string | null = $derived(aimOf(this.choosing));
   readonly options: ActionShown[] = $derived(options(this.choosing));
   readonly buttons = $derived(buttons(this.actions));
+  /** The places of the hand that the action pointed at would take. */
+  readonly raised: ReadonlySet<number> = $derived(placesOf(this.pointed?.uses ?? [], this.hand));
 
   constructor(state: TableState) {
     this.#state = state;
@@ -64,6 +68,7 @@ export class OwnTiles {
   forget(): void {
     this.chosen = null;
     this.lifted = null;
+    this.pointed = null;
   }
 
   do(action: ActionShown): void {

@@ -1,5 +1,7 @@
 /** Where seats are drawn: 0 below, 1 to the right, 2 across, 3 to the left. */
 
+import type { PageView } from "../protocol.ts";
+
 export const SEATS = [0, 1, 2, 3] as const;
 
 export function sideOf(seat: number, below: number): number {
@@ -8,4 +10,13 @@ export function sideOf(seat: number, below: number): number {
 
 export function seatAt(side: number, below: number): number {
   return (side + below) % 4;
+}
+
+/** The seat whose discard is the last one: it lies open, or the next seat has drawn since. */
+export function lastDiscard({ turn, claimable, players }: PageView): number | null {
+  if (turn == null) return null;
+  if (claimable != null) return turn;
+  const before = seatAt(3, turn);
+  const left = players[before]?.river?.at(-1);
+  return players[turn]?.has_drawn && left && !left.called ? before : null;
 }

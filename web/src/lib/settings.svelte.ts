@@ -5,10 +5,24 @@ import { recall, remember } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const SKINS = ["indexed", "classic", "contrast"] as const;
+export const ROWS = ["fit", "one", "two"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Skin = (typeof SKINS)[number];
-type Switches = "sound" | "still" | "muted" | "unsorted" | "coach" | "twice";
+export type Rows = (typeof ROWS)[number];
+const SWITCHES = [
+  "sound",
+  "still",
+  "muted",
+  "unsorted",
+  "coach",
+  "twice",
+  "walls", // shown
+  "kept", // the places of called tiles in a river
+  "plain", // a discard that was drawn looks like any other
+  "docked", // log and chat beside the table
+] as const;
+type Switches = (typeof SWITCHES)[number];
 
 function oneOf<T extends string>(allowed: readonly T[], given: string | null): T {
   return allowed.find((value) => value === given) ?? (allowed[0] as T);
@@ -27,14 +41,12 @@ function flag(key: Switches, otherwise = false): boolean {
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, recall("theme")));
   #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
-  #switches = $state<Record<Switches, boolean>>({
-    sound: flag("sound"),
-    still: flag("still"),
-    muted: flag("muted"),
-    unsorted: flag("unsorted"),
-    coach: flag("coach"),
-    twice: flag("twice", touches()),
-  });
+  #rows = $state<Rows>(oneOf(ROWS, recall("rows")));
+  #switches = $state(
+    Object.fromEntries(
+      SWITCHES.map((name) => [name, flag(name, name === "twice" && touches())]),
+    ) as Record<Switches, boolean>,
+  );
   #lessMotion = $state(false);
 
   constructor() {
@@ -61,6 +73,15 @@ class Settings {
   set skin(skin: Skin) {
     this.#skin = skin;
     remember("skin", skin);
+  }
+
+  /** In how many rows the own hand lies. */
+  get rows(): Rows {
+    return this.#rows;
+  }
+  set rows(rows: Rows) {
+    this.#rows = rows;
+    remember("rows", rows);
   }
 
   is(name: Switches): boolean {

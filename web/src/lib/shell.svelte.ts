@@ -1,8 +1,8 @@
 /** What is open around a table: dialogs and panels, and the keys that open them. */
 
+import { tick } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import type { OwnTiles } from "./own.svelte.ts";
-import { points } from "./points.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
@@ -11,7 +11,7 @@ export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
 /** Screens that have room for the panel beside the table. */
-const BROAD = "(min-width: 1000px) and (min-height: 560px)";
+const BROAD = "(min-width: 1600px)";
 
 export class Shell {
   #state: TableState;
@@ -43,26 +43,34 @@ export class Shell {
     this.opened = what;
   }
 
-  /** The panel is opened; where it stands beside the table, the focus goes there. */
+  /** The panel is opened or closed; where it is docked beside the table, the focus goes there. */
   panel(): void {
-    if (this.beside) document.querySelector<HTMLElement>(CHOSEN_TAB)?.focus();
-    else this.opened = this.opened === "panel" ? null : "panel";
+    if (!this.#broad.current) {
+      this.opened = this.opened === "panel" ? null : "panel";
+      return;
+    }
+    settings.toggle("docked");
+    void tick().then(() => document.querySelector<HTMLElement>(CHOSEN_TAB)?.focus());
   }
 
   /** What the table is played by. */
   about(): void {
     this.tab = "table";
-    if (!this.beside) this.opened = "panel";
+    if (!this.panelOpen) this.panel();
   }
 
-  /** Whether the panel stands beside the table, and need not be opened. */
-  get beside(): boolean {
-    return this.#broad.current;
+  /** Whether the panel stands beside the table. */
+  get docked(): boolean {
+    return this.#broad.current && settings.is("docked");
+  }
+
+  get panelOpen(): boolean {
+    return this.docked || this.opened === "panel";
   }
 
   /** Whether there is a line of chat that has not been in sight. */
   unread(lines: number): boolean {
-    const seen = this.tab === "chat" && (this.beside || this.opened === "panel");
+    const seen = this.tab === "chat" && this.panelOpen;
     return !seen && !settings.is("muted") && lines > this.#read;
   }
 
@@ -90,7 +98,6 @@ export class Shell {
 
   #plain(key: string): (() => void) | undefined {
     const { table } = this.#state;
-    if (key === "z") return () => points.toggle();
     if (key === "?") return () => this.open("keys");
     if (key === "u" && table?.undo) return () => this.#state.say({ type: "undo" });
     if (key === "!" && table?.enforcement === "table") return () => this.open("report");

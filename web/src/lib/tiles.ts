@@ -43,3 +43,13 @@ export function arranged(before: readonly string[], tiles: readonly string[]): s
   });
   return [...kept, ...rest];
 }
+
+/** The first places at which tiles like these are, each place once. */
+export function placesOf(wanted: readonly string[], tiles: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const one of wanted) {
+    const at = tiles.findIndex((tile, place) => tile === one && !found.has(place));
+    if (at >= 0) found.add(at);
+  }
+  return found;
+}

@@ -1,7 +1,8 @@
 import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import calls from "../../fixtures/en/calls.json";
 import tenpai from "../../fixtures/en/coach.json";
+import draw from "../../fixtures/en/draw.json";
 import early from "../../fixtures/en/early.json";
 import sheet from "../../fixtures/en/sheet.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
@@ -161,6 +162,7 @@ test("switches tell the server what shall happen by itself", () => {
 
 test("what is typed into the chat is no command", async () => {
   show(early);
+  press("L", { shiftKey: true });
   all('[role="tab"]')[1]?.click();
   flushSync();
   await tick();
@@ -178,10 +180,11 @@ test("what has happened is heard with its tiles in full, and then what is asked"
   flushSync();
   const read = () => all('[aria-live="polite"].heard > p').map(({ textContent }) => textContent);
   expect(read()).toEqual([heard, t("web-your-turn"), ""]);
+  expect(document.querySelector(".plate .asked")?.textContent).toBe(t("web-your-turn"));
   expect(game.said.at(-1)?.text).toBe("Emi discards N");
   press("1");
   expect(read()).toEqual([heard, "", ""]);
-  expect(document.querySelector(".status .turn")?.textContent?.trim()).toBe("");
+  expect(document.querySelector(".plate .asked")).toBeNull();
 });
 
 test("a line of chat is heard unless the chat is in sight, or hidden", () => {
@@ -193,6 +196,7 @@ test("a line of chat is heard unless the chat is in sight, or hidden", () => {
   };
   say(1);
   expect(chat()).toBe("Emi: line 1");
+  press("L", { shiftKey: true });
   all('[role="tab"]')[1]?.click();
   flushSync();
   expect(chat()).toBe("");
@@ -209,7 +213,7 @@ test("a line of chat is heard unless the chat is in sight, or hidden", () => {
   settings.set("muted", false);
 });
 
-test("a book's own rules are on its page, changed ones are told beside the table", () => {
+test("a book's own rules are on its page, changed ones are told in the panel", () => {
   show(early);
   const book = `[title="${t("web-rules-of", { rules: game.table?.title ?? "" })}"]`;
   const told = (more: object) => {
@@ -221,7 +225,7 @@ test("a book's own rules are on its page, changed ones are told beside the table
   told({ rules: "house", base: "ema-2008", changes: ["Red fives: none"] });
   document.querySelector<HTMLButtonElement>(`button${book}`)?.click();
   flushSync();
-  expect(document.querySelector("aside .changes")?.textContent).toBe("Red fives: none");
+  expect(document.querySelector("dialog .changes")?.textContent).toBe("Red fives: none");
 });
 
 test("what a win is worth is heard when its sheet lies open", () => {
@@ -254,4 +258,35 @@ test("log and scores follow the sheet, and do not spoil it", () => {
   flushSync();
   expect(game.scored?.players[0]?.score).toBe(told);
   expect(game.said).toEqual([line]);
+});
+
+test("whoever points at a call sees which tiles of the hand it takes", () => {
+  show(calls);
+  const pon = viewOf(calls).actions?.find(({ kind }) => kind === "pon");
+  const button = document.querySelector(".calls .pon");
+  button?.dispatchEvent(new PointerEvent("pointerenter"));
+  flushSync();
+  const raised = () => all('[role="toolbar"] .raised').length;
+  expect(raised()).toBe(pon?.uses?.length);
+  button?.dispatchEvent(new PointerEvent("pointerleave"));
+  flushSync();
+  expect(raised()).toBe(0);
+});
+
+test("a press that comes as early as the buttons was meant for what was there before", () => {
+  show(calls);
+  const tap = () => new MouseEvent("click", { detail: 1, bubbles: true });
+  const before = performance.now();
+  document.querySelector(".calls .pon")?.dispatchEvent(tap());
+  expect(acts).toEqual([]);
+  vi.spyOn(performance, "now").mockReturnValue(before + 1000);
+  document.querySelector(".calls .pon")?.dispatchEvent(tap());
+  vi.restoreAllMocks();
+  expect(acts).toEqual([codeOf(calls, "pon")]);
+});
+
+test("furiten stands in place of the waits, and its reason is heard", () => {
+  show(draw);
+  expect(document.querySelector(".waits .furiten")?.textContent).toBe(t("web-furiten"));
+  expect(document.querySelector(".waits .heard")?.textContent).toBe(viewOf(draw).furiten);
 });
