@@ -147,7 +147,7 @@ class Moment:
 def well(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
     """As a bot does."""
     match = laid.running.match
-    code = laid.bots[seat].choose(match.view_record(seat), match.rules_record)
+    code = laid.bots[seat].choose(match.view(seat))
     return next(one for one in offered if one.code == code)
 
 

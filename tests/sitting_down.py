@@ -91,7 +91,7 @@ class BotsKeys:
             self.put_off.add(min(waiting - self.put_off, key=str))
             return "x"  # let the referee think about it
         view = self.party.match.view(seat)
-        wanted = self.bot.choose(view.record, self.party.record)
+        wanted = self.bot.choose(view)
         return self._keys(next(action for action in view.actions if action.code == wanted))
 
     def _keys(self, wanted: Action) -> str:

@@ -180,7 +180,7 @@ def first_world(options: TableOptions, *, most: int = 100_000) -> World:
 
     def decide(seat: int, offered: Sequence[int]) -> tuple[float, int]:
         running = world.hosted.running
-        code = running.bot_action(seat, bots[seat]).code
+        code = bots[seat].choose(running.match.view(seat))
         if PASS in offered:
             return (LETS_GO if code == PASS else CALLS), code
         return 0.2 + rng.random() / 10, code

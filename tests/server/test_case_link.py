@@ -6,7 +6,6 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from hanchan.bots import Bot
-from hanchan.core.encode import encode
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.load import rules_of_text
 from hanchan.scoring import score
@@ -25,13 +24,11 @@ BOOKS = ("ema-2008", "jpml-a", "tenhou", "furiten-club", "club-4p", "house-tobi"
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_calculator_gives_a_win_what_the_table_gave_it(book: str | RuleSet) -> None:
     match, seen = Match(book, seed=1), 0
-    bots, record = [Bot("efficient", seed=seat + 1) for seat in range(4)], encode(match.rules)
+    bots = [Bot("efficient", seed=seat + 1) for seat in range(4)]
     while seen < SEEN and not match.over:
         seat = min(match.legal())
         before = match.view(None)
-        end = kyoku_end(
-            match, match.step({seat: bots[seat].choose(match.view_record(seat), record)}), before
-        )
+        end = kyoku_end(match, match.step({seat: bots[seat].choose(match.view(seat))}), before)
         for win, result in zip(end.wins, end.results, strict=True) if end else ():
             link = case_link(end, win, result, match.rules) if end else None
             if link is not None and result.pao is None:

@@ -16,8 +16,7 @@ from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, event_to_json, read_record
-from hanchan.records import heard as streams
-from hanchan.records.heard import seat_events
+from hanchan.records.heard import Stream, seat_events
 from hanchan.records.reports import REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.server import messages as m
@@ -96,7 +95,7 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
         elif seat not in hosted.running.match.legal():
             action = PASS
         else:
-            action = hosted.running.bot_action(seat, bots[seat]).code
+            action = bots[seat].choose(hosted.running.match.view(seat))
         hosted.act(page, action)
 
 
@@ -214,7 +213,7 @@ def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) ->
 def test_events_without_redaction_are_found(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(streams, "for_seat", redaction)
+    monkeypatch.setattr(Stream, "hears", lambda it, event: redaction(event, it.seat))
     hosted = seated("tenhou", Enforcement.ENGINE)
     play(hosted, 8, most=40)
     with pytest.raises(LeakError):

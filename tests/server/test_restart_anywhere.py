@@ -27,7 +27,7 @@ def steps_of(hosted: Hosted, seed: int) -> Iterator[None]:
             seat = hosted.seat(page) or 0
             legal = hosted.running.match.legal().get(seat)
             hosted.now += 3 * rng.random()
-            code = hosted.running.bot_action(seat, bots[seat]).code if legal else page.offered[0]
+            code = bots[seat].choose(hosted.running.match.view(seat)) if legal else page.offered[0]
             hosted.act(page, code)
         elif hosted.running.publisher.gated:
             hosted.ready()

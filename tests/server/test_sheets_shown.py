@@ -46,7 +46,7 @@ def well(match: Match, seat: int, offered: tuple[Action, ...], bots: list[Bot]) 
     """As a bot does, but the seats opposite each other call what they can."""
     wins = [one for one in offered if one.type in WINS]
     calls = [one for one in offered if one.type in CALLS and seat % 2]
-    code = bots[seat].choose(match.view_record(seat), match.rules_record)
+    code = bots[seat].choose(match.view(seat))
     return next(iter(wins or calls or [one for one in offered if one.code == code]))
 
 

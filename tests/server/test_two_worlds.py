@@ -5,10 +5,10 @@ from functools import cache
 
 import pytest
 
+from hanchan.core import walls as core_walls
 from hanchan.core.codes import SEATS
 from hanchan.records import AnyEvent, course
-from hanchan.records import heard as streams
-from hanchan.server.tables import running
+from hanchan.records.heard import Stream
 from hanchan.server.tables.options import TableOptions
 from hidden_tiles import LeakError
 from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
@@ -33,7 +33,7 @@ def same_in_both(first: World, observer: int | None, patch: pytest.MonkeyPatch) 
     walls = walls_beside(first, observer)
     assert min(moved(first, walls)) > SEATS
     second = second_world(
-        first, walls, observer, lambda deal: patch.setattr(course, "deal_from_seed", deal)
+        first, walls, observer, lambda deal: patch.setattr(core_walls, "deal_from_seed", deal)
     )
     return compare(first, second, observer)
 
@@ -66,7 +66,7 @@ def test_a_planted_leak_makes_two_worlds_differ(
 def test_events_without_redaction_make_two_worlds_differ(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(streams, "for_seat", redaction)
+    monkeypatch.setattr(Stream, "hears", lambda it, event: redaction(event, it.seat))
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)
@@ -75,7 +75,7 @@ def test_events_without_redaction_make_two_worlds_differ(
 def test_a_pause_only_where_somebody_can_call_betrays_that_he_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(running, "LAYING_OPEN", ())
+    monkeypatch.setattr(course, "LYING_OPEN", ())
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)

@@ -198,13 +198,17 @@ def save_matches(
     tally.first_unbalanced = -1
     for seed in range(first, first + count):
         record = Playing(rules, decider, tally, seed).play()
-        path = record_path(folder, rules, seed)
-        try:
-            with path.open("wb" if force else "xb") as file:
-                file.write(write_record(record))
-        except OSError as error:
-            raise _unusable(path, error) from None
+        kept_record(record, record_path(folder, rules, seed), force=force)
     return tally.snapshot()
+
+
+def kept_record(record: Record, path: Path, *, force: bool) -> None:
+    """Write a record into a file of its own."""
+    try:
+        with path.open("wb" if force else "xb") as file:
+            file.write(write_record(record))
+    except OSError as error:
+        raise _unusable(path, error) from None
 
 
 def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:

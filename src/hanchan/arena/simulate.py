@@ -13,11 +13,12 @@ import numpy as np
 from hanchan.arena.deciding import PER
 from hanchan.arena.erring import play_people_matches
 from hanchan.arena.intent import Intent, People
+from hanchan.arena.outside import play_outside, refuse_errors
 from hanchan.arena.playing import play_matches
 from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.tally import Tally
 from hanchan.arena.workers import cores
-from hanchan.bots import BOT_NAMES, bot_number
+from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
@@ -31,6 +32,7 @@ from hanchan.kernels.library import available, form_of
 from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.seat import SeatLike
 from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
@@ -87,7 +89,7 @@ def simulate(
     rules: str | Path | RuleSet,
     *,
     games: int = 100,
-    bots: Sequence[str] = ("efficient",) * SEATS,
+    bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
     seed: int = 0,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
@@ -100,6 +102,9 @@ def simulate(
 ) -> Summary:
     """Play many matches between four bots and count what happened.
 
+    A bot is whatever `arena.seats.seat` takes: a name, `module:name`, an mjai program, an object
+    with `choose(view)` or a function. Where all four are named kernels whole matches run compiled;
+    else they are driven move by move, on processes if all four are texts.
     The seats rotate from match to match. Compiled matches run on threads, interpreted ones, or
     those that are saved, on processes; by default they are compiled where that is possible. The
     outcome depends on seed and rules alone.
@@ -116,7 +121,8 @@ def simulate(
     True
     """
     ruleset = rules if isinstance(rules, RuleSet) else load_rules(rules)
-    numbers = _bot_numbers(bots)
+    _four(bots)
+    inside = all(bot in BOT_NAMES for bot in bots)
     if games < 1:
         raise RulesError("number-least", field="games", given=games, least=1)
     if seed < 0:
@@ -132,28 +138,41 @@ def simulate(
     started = perf_counter()
     total = Tally()
     total.first_unbalanced = -1
-    if save is not None:
-        play: Player = partial(_play_saving, ruleset, numbers, people, save, compiled, force)
+    if not inside:
+        refuse_errors(enforcement)
+        play: Player = partial(play_outside, ruleset, tuple(bots), save, force=force)
+    elif save is not None:
+        play = partial(_play_saving, ruleset, _numbers(bots), people, save, compiled, force)
     else:
-        play = partial(_play, encode(ruleset).snapshot(), numbers, people, compiled)
-    threads = compiled and not saving
+        play = partial(_play, encode(ruleset).snapshot(), _numbers(bots), people, compiled)
+    threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
     pool = ThreadPoolExecutor if threads else ProcessPoolExecutor
-    for tally in _run(play, pieces, workers or cores(), pool):
+    alone = threads and not inside
+    for tally in _run(play, pieces, 1 if alone else workers or cores(), pool):
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
-    return _summary(
-        ruleset.id, tuple(bots), seed, total, perf_counter() - started, compiled=compiled
-    )
+    names, seconds = tuple(map(_name, bots)), perf_counter() - started
+    return _summary(ruleset.id, names, seed, total, seconds, compiled=compiled and inside)
 
 
-def _bot_numbers(bots: Sequence[str]) -> tuple[int, ...]:
+def _four(bots: Sequence[str | SeatLike]) -> None:
+    """Refuse other numbers than four, and names that nobody has."""
     if len(bots) != SEATS:
-        raise RulesError(
-            "bots-count", field="bots", given=",".join(bots), count=SEATS, allowed=tuple(BOT_NAMES)
-        )
-    return tuple(bot_number(name) for name in bots)
+        given = ",".join(map(_name, bots))
+        raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
+    for bot in bots:
+        if isinstance(bot, str) and ":" not in bot:
+            check_seat_name(bot)
+
+
+def _name(bot: str | SeatLike) -> str:
+    return bot if isinstance(bot, str) else str(getattr(bot, "name", type(bot).__name__))
+
+
+def _numbers(bots: Sequence[str | SeatLike]) -> tuple[int, ...]:
+    return tuple(bot_number(str(bot)) for bot in bots)
 
 
 def _pieces(games: int, seed: int, chunk: int) -> list[tuple[int, int]]:

@@ -3,5 +3,15 @@
 from hanchan.bots.bot import Bot, bot_number
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.bots.erring import Erring
+from hanchan.bots.registry import check_seat_name, named_seat, register, seat_names
 
-__all__ = ["BOT_NAMES", "Bot", "Erring", "bot_number"]
+__all__ = [
+    "BOT_NAMES",
+    "Bot",
+    "Erring",
+    "bot_number",
+    "check_seat_name",
+    "named_seat",
+    "register",
+    "seat_names",
+]

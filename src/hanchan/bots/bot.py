@@ -3,10 +3,9 @@
 from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
 from hanchan.bots.random_bot import draw_lot
 from hanchan.bots.thought import Thought
-from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
 from hanchan.errors import RulesError
+from hanchan.table.seat_view import SeatView
 
 
 def bot_number(name: str) -> int:
@@ -21,7 +20,7 @@ def bot_number(name: str) -> int:
 
 
 class Bot:
-    """A player that is asked with its view and answers with the number of a legal action."""
+    """One of the bots that come with hanchan, as a seat."""
 
     def __init__(self, name: str, seed: int = 1) -> None:
         """A bot by name; `seed` matters only to bots that draw lots."""
@@ -30,9 +29,9 @@ class Bot:
         self._thought = Thought()
         self._thought.rng = seed * 2654435761 % 0x7FFFFFFF or 1
 
-    def choose(self, view: View, rules: Rules) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of the action the bot takes (`hanchan.core.codes`)."""
-        return bot_choice(self._number, view, rules, load_tables(), self._thought)
+        return bot_choice(self._number, view.record, view.rules, load_tables(), self._thought)
 
     def catch_up(self, answers: int) -> None:
         """Stand where the bot stood after so many answers, given before a match was continued."""

@@ -61,6 +61,7 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     >>> table_options(Wishes(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
+    from hanchan.arena.seats import invite
     from hanchan.cli.terminal.players import read_bots
     from hanchan.rules.load import parse_overrides
     from hanchan.server.tables.options import TableOptions, checked
@@ -70,6 +71,8 @@ def table_options(wishes: "Wishes") -> "TableOptions":
         raise RulesError("browser-errors", field="error_rate", given=wishes.error_rate)
     rules = book_named(wishes.rules)
     first, second, third = read_bots(wishes.bots, person=True)
+    for bot in (first, second, third):
+        invite(bot)
     changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
     # A file that cannot be read has been refused by now, in a sentence of its own.
     book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""

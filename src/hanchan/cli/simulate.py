@@ -128,16 +128,15 @@ def read_four(bots: str) -> tuple[str, ...]:
     >>> read_four("random, random,cautious,efficient")
     ('random', 'random', 'cautious', 'efficient')
     """
-    from hanchan.bots import BOT_NAMES, bot_number
+    from hanchan.arena.seats import check_seat
+    from hanchan.bots import seat_names
     from hanchan.core.codes import SEATS
 
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        bot_number(name)
+        check_seat(name)
     if len(names) != SEATS:
-        raise RulesError(
-            "bots-count", field="bots", given=bots, count=SEATS, allowed=tuple(BOT_NAMES)
-        )
+        raise RulesError("bots-count", field="bots", given=bots, count=SEATS, allowed=seat_names())
     return names
 
 

@@ -29,6 +29,9 @@ from hanchan.records.reports import Told
 from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
+LYING_OPEN = (OFFER, ROB_OFFER)
+"""The phases behind a discard or a kan, before anybody has been asked about it."""
+
 
 class Moment(NamedTuple):
     """What everybody sees at once, and the game right after it."""
@@ -211,7 +214,7 @@ class Course:
         return events
 
     def _note(self, events: Sequence[AnyEvent]) -> None:
-        lies_open = self.game.phase in (OFFER, ROB_OFFER)
+        lies_open = self.game.phase in LYING_OPEN
         self.moments.append(Moment(tuple(events), self.game.snapshot(), lies_open))
 
 

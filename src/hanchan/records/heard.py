@@ -95,10 +95,14 @@ class Stream:
         """The number of the last event heard, -1 before the first."""
         return self.upto - len(self._unheard) - 1
 
+    def hears(self, event: AnyEvent) -> AnyEvent | None:
+        """The event as the seat hears it, None if it does not."""
+        return for_seat(event, self.seat)
+
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """All events before number `upto` have been told."""
         for number in range(self.upto, upto):
-            if for_seat(events[number], self.seat) is None:
+            if self.hears(events[number]) is None:
                 self._unheard.append(number - len(self._unheard))
         self.upto = max(self.upto, upto)
 
@@ -110,7 +114,7 @@ class Stream:
         place = max(0, heard + 1)
         end = self.upto if upto is None else min(upto, self.upto)
         for number in range(self.in_match(place), end):
-            seen = for_seat(events[number], self.seat)
+            seen = self.hears(events[number])
             if seen is not None:
                 told.append(self._renumbered(seen, place + len(told)))
         return told

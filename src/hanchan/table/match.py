@@ -146,9 +146,13 @@ class Match(Watched):
             return self.redeem(deed.actor)
         return self.step(deed)
 
-    def refuse_illegal(self, seat: int, choice: Choice) -> None:
-        """Raise what `step` would raise if the seat did this; nothing happens."""
-        self._answer_code(seat, choice)
+    def action_of(self, seat: int, choice: Choice) -> Action:
+        """The action that a seat means, of those open to it; what `step` would refuse is refused.
+
+        >>> str(Match("ema-2008", seed=7).action_of(0, "tsumogiri"))
+        'tsumogiri 3z'
+        """
+        return read_action(self._game, seat, self._answer_code(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back; the event says to which event the match has returned."""

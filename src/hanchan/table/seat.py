@@ -85,6 +85,33 @@ choose(view)
     raise RulesError("seats-choose", field="seats", seat=number, given=literal(given))
 
 
+def name_of(seat: Seat) -> str:
+    """What a seat is called where it has no name of its own: its class.
+
+    >>> name_of(Called(max))
+    'max'
+    """
+    return str(getattr(seat, "name", type(seat).__name__))
+
+
+class Audience:
+    """Those seats that want to hear what happens, and how much of it each has heard."""
+
+    def __init__(self, seats: Mapping[int, Seat]) -> None:
+        """Seats by their numbers; who sits there may change."""
+        self.seats = seats
+        self._heard: dict[int, int] = {}
+
+    def tell(self, match: Match) -> None:
+        """Every seat that wants to hear is told what it has not heard yet."""
+        for number, seat in self.seats.items():
+            if isinstance(seat, Hears):
+                news = match.events_for(number, self._heard.get(number, 0))
+                self._heard[number] = self._heard.get(number, 0) + len(news)
+                for event in news:
+                    seat.hear(event)
+
+
 class Seats:
     """Four seats as a source: all that are asked prepare, then choose in turn.
 
@@ -97,10 +124,10 @@ class Seats:
         """The seats 0 to 3."""
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
-        self.seats = [seat_of(given, number) for number, given in enumerate(seats)]
-        self.names = [str(getattr(seat, "name", type(seat).__name__)) for seat in self.seats]
+        self.seats = {number: seat_of(given, number) for number, given in enumerate(seats)}
+        self.names = [name_of(seat) for seat in self.seats.values()]
         self._substitute = None if substitute is None else seat_of(substitute)
-        self._heard = [0] * SEATS
+        self._audience = Audience(self.seats)
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
         """What each seat that is asked does; None where nobody is, as no wall is left."""
@@ -114,18 +141,13 @@ class Seats:
 
     def tell(self, match: Match) -> None:
         """Every seat that wants to hear is told what it has not heard yet."""
-        for number, seat in enumerate(self.seats):
-            if isinstance(seat, Hears):
-                news = match.events_for(number, self._heard[number])
-                self._heard[number] += len(news)
-                for event in news:
-                    seat.hear(event)
+        self._audience.tell(match)
 
     def _choice(self, match: Match, seat: int, view: SeatView) -> Choice | Answer:
         try:
             choice = self.seats[seat].choose(view)
             if self._substitute is not None:
-                match.refuse_illegal(seat, choice.choice if isinstance(choice, Answer) else choice)
+                match.action_of(seat, choice.choice if isinstance(choice, Answer) else choice)
         except Exception as problem:  # a seat may be anybody's program
             if self._substitute is None:
                 if isinstance(problem, HanchanError):

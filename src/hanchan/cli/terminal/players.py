@@ -3,17 +3,18 @@
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
-from hanchan.bots import BOT_NAMES, Bot, Erring, bot_number
+from hanchan.arena.seats import check_seat, seat
+from hanchan.bots import Erring, seat_names
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encode
-from hanchan.core.layout import Rules
 from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter
 from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Action, Enforcement, Match
+from hanchan.table import Action, Answer, Choice, Enforcement, Match, Seat
+from hanchan.table.seat import Audience, name_of
 from hanchan.wording.texts import text
 
 YOU = 0
@@ -22,7 +23,7 @@ DEFAULT_BOTS = ("efficient", "cautious", "cautious", "efficient")
 MOST_SEED = 10**9
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Party:
     """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
 
@@ -32,12 +33,16 @@ class Party:
 
     match: Match
     seed: int
-    bots: dict[int, Bot]
+    bots: dict[int, Seat]
     me: int | None
-    record: Rules
     erring: Mapping[int, Erring] = field(default_factory=dict[int, Erring])
     keeper: RecordWriter | None = None
     file: Path | None = None
+
+    @cached_property
+    def audience(self) -> Audience:
+        """The bots that want to hear what happens."""
+        return Audience(self.bots)
 
     @property
     def among_people(self) -> bool:
@@ -47,10 +52,10 @@ class Party:
     @property
     def bot_names(self) -> FourBots:
         """Which kind of bot plays at each seat, None where the person sits."""
-        names = [self.bots[p].name if p in self.bots else None for p in range(SEATS)]
+        names = [name_of(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
         return names[0], names[1], names[2], names[3]
 
-    def act(self, actions: Mapping[int, Action | int]) -> list[AnyEvent]:
+    def act(self, actions: Mapping[int, Choice | Answer]) -> list[AnyEvent]:
         """Seats act, and it is written down; what happened is returned."""
         return self.keep(self.match.step(actions))
 
@@ -78,7 +83,8 @@ class Party:
     def answer(self, seat: int) -> list[AnyEvent]:
         """The bot in a seat answers, or errs; what happened is returned."""
         view = self.match.view(seat)
-        action = self.bots[seat].choose(view.record, self.record)
+        self.audience.tell(self.match)
+        action = self.bots[seat].choose(view)
         return self.act({seat: self._error(seat, view.actions) or action})
 
     def play_on(self) -> list[AnyEvent]:
@@ -119,7 +125,7 @@ def sit_down(
     seat_of = match.seating.seat_of
     kinds = ["", *bots] if person else list(bots)
     seated = {
-        seat_of[player]: Bot(kind, seed=bot_seed(chosen, player))
+        seat_of[player]: seat(kind, seed=bot_seed(chosen, player))
         for player, kind in enumerate(kinds)
         if kind
     }
@@ -128,7 +134,6 @@ def sit_down(
         seed=chosen,
         bots=seated,
         me=seat_of[YOU] if person else None,
-        record=encode(match.rules),
         erring=errors_of(match, chosen, seated, error_rate),
     )
 
@@ -164,11 +169,11 @@ def read_bots(given: str, *, person: bool) -> tuple[str, ...]:
     needed = SEATS - 1 if person else SEATS
     names = tuple(name.strip() for name in given.split(",")) if given else DEFAULT_BOTS[:needed]
     for name in names:
-        bot_number(name)
+        check_seat(name)
     if len(names) == SEATS - 1:
         names += DEFAULT_BOTS[needed - 1 : needed] if not person else ()
     if len(names) != needed:
         raise RulesError(
-            "bots-count", field="bots", given=given, count=needed, allowed=tuple(BOT_NAMES)
+            "bots-count", field="bots", given=given, count=needed, allowed=seat_names()
         )
     return names

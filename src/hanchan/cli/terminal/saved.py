@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
 
+from hanchan.arena.seats import seat
 from hanchan.bots import Bot
 from hanchan.cli.terminal.players import Party, bot_seed, errors_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
-from hanchan.core.encode import encode
 from hanchan.errors import RecordError
 from hanchan.records import (
     AnyEvent,
@@ -27,7 +27,7 @@ from hanchan.records import (
     read_record,
 )
 from hanchan.rules.load import load_rules, parse_overrides
-from hanchan.table import Enforcement, Match
+from hanchan.table import Enforcement, Match, Seat
 
 HEADER_LINE = 1
 
@@ -69,17 +69,18 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
     match = Match.from_record(record)
     seed = int.from_bytes(match.seed, "big")
     given = Counter(step.answer.seat for step in Retrace(record) if step.answer)
-    bots: dict[int, Bot] = {}
-    for seat, kind in enumerate(kinds):
+    bots: dict[int, Seat] = {}
+    for number, kind in enumerate(kinds):
         if kind is not None:
-            bots[seat] = Bot(kind, seed=bot_seed(seed, match.seating.player_at[seat]))
-            bots[seat].catch_up(given[seat])
+            bot = seat(kind, seed=bot_seed(seed, match.seating.player_at[number]))
+            if isinstance(bot, Bot):
+                bot.catch_up(given[number])
+            bots[number] = bot
     party = Party(
         match=match,
         seed=seed,
         bots=bots,
         me=me,
-        record=encode(match.rules),
         erring=errors_of(match, seed, bots, wishes.error_rate),
         file=path,
     )

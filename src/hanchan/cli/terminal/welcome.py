@@ -4,9 +4,11 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from hanchan.bots import BOT_NAMES
 from hanchan.cli.default_rules import default_text
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.words import Words
+from hanchan.table.seat import name_of
 from hanchan.wording.rulebooks import rules_title
 
 
@@ -39,7 +41,9 @@ def _player(party: Party, seat: int, words: Words) -> Text:
     line = Text(f"{words.wind(party.match.winds[seat])} ")
     line.append(words.name(seat), "bold")
     if seat in party.bots:
-        line.append(f" {words.say(f'terminal-bot_{party.bots[seat].name}')}", "dim")
+        name = name_of(party.bots[seat])
+        kind = words.say(f"terminal-bot_{name}") if name in BOT_NAMES else f"({name})"
+        line.append(f" {kind}", "dim")
     return line
 
 

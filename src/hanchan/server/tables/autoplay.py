@@ -7,12 +7,11 @@ from hanchan.bots import Bot
 from hanchan.core.codes import R_NONE
 from hanchan.server.tables.chairs import GRACE, Chair, Switches
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.running import Running
+from hanchan.server.tables.running import STAND_IN, Running, invited
+from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
 from hanchan.table import Action, ActionType, Enforcement
 from hanchan.table.help import helps
 
-STAND_IN = "efficient"
-"""The bot that plays for somebody who is gone."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
 """What is done for somebody whose time is up; else the last discard on offer."""
@@ -44,7 +43,8 @@ class Autoplay:
         """When something may be done next."""
         options = self.running.options
         if not self.chair.person or played_for(self.chair, options, now):
-            return [self._bot_due]
+            thinks = isinstance(self.running.bots.get(self.seat), Thinking)
+            return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
         times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
         if passing(self.legal) is not None and self._calls_over != float("inf"):
             times.append(self._calls_over)
@@ -53,10 +53,12 @@ class Autoplay:
             times.append(max(gone, self._bot_due))
         return times
 
-    def _bot(self, now: float) -> Bot | None:
+    def _bot(self, now: float) -> Bot | Thinking | None:
         chair, running = self.chair, self.running
         if not chair.person:
-            return running.bots.setdefault(self.seat, Bot(chair.bot or STAND_IN))
+            if self.seat not in running.bots:
+                running.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
+            return running.bots[self.seat]
         return Bot(STAND_IN) if played_for(chair, running.options, now) else None
 
     def _by_switch(self) -> Action | None:

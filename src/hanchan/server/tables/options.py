@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.bots import bot_number
+from hanchan.bots import check_seat_name
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
@@ -73,7 +73,7 @@ def checked(options: TableOptions) -> RuleSet:
     """
     match_seed(options.seed)
     for bot in options.bots:
-        bot_number(bot)
+        check_seat_name(bot)
     if options.reserve and not options.move:
         raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
     return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))

@@ -1,12 +1,13 @@
 """One match of a table under way: the law plays, lines are kept, moments are told."""
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
 
-from hanchan.bots import Bot
+from hanchan.bots import Bot, named_seat, seat_names
 from hanchan.core.codes import SEATS
 from hanchan.records import (
     AnyEvent,
@@ -23,9 +24,14 @@ from hanchan.records import (
 from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.publishing import Publisher, Telling
+from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match
+from hanchan.table.seat import name_of
 
+log = logging.getLogger("hanchan.server")
 PRIVATE = (Pass, Claim)
+STAND_IN = "efficient"
+"""The bot that plays for whoever is gone."""
 FIRST = 1
 """The first match of a table, the one that an open seed is for."""
 
@@ -41,7 +47,7 @@ class Running:
     number: int
     match: Match
     options: TableOptions
-    bots: dict[int, Bot]
+    bots: dict[int, Bot | Thinking]
     publisher: Publisher
     clock: Clock
     writer: RecordWriter
@@ -121,7 +127,7 @@ class Running:
             number=number,
             match=match,
             options=options,
-            bots={seat: Bot(kind, seed=bot_seed(match, seat)) for seat, kind in kinds.items()},
+            bots={seat: invited(kind, bot_seed(match, seat)) for seat, kind in kinds.items()},
             publisher=Publisher(first, now, keep=options.delay),
             clock=Clock(move=options.move, reserve=options.reserve),
             writer=writer,
@@ -165,10 +171,21 @@ class Running:
         self.publisher = Publisher(first, now, keep=self.options.delay)
         self.publisher.put(whole)
 
-    def bot_action(self, seat: int, bot: Bot) -> Action:
-        """What a bot does in a seat that is asked."""
-        code = bot.choose(self.match.view_record(seat), self.match.rules_record)
-        return next(action for action in self.match.legal()[seat] if action.code == code)
+    def bot_action(self, seat: int, bot: Bot | Thinking) -> Action | None:
+        """What a bot does in a seat that is asked, None while it thinks.
+
+        For one from outside that fails, or does what it may not, another plays from now on.
+        """
+        match = self.match
+        if isinstance(bot, Thinking):
+            try:
+                choice = bot.choice(match, seat)
+                return None if choice is None else match.action_of(seat, choice)
+            except Exception as problem:  # noqa: BLE001 - it is somebody's program
+                log.warning("seat %d: %s failed: %r", seat, name_of(bot.seat), problem)
+                bot.close()
+                bot = self.bots[seat] = Bot(STAND_IN)
+        return match.action_of(seat, bot.choose(match.view(seat)))
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
         """What has happened becomes lines of the record."""
@@ -226,6 +243,14 @@ class Running:
             pause=pause,
             ended=ended,
         )
+
+
+def invited(name: str, seed: int) -> Bot | Thinking:
+    """The bot of a name; another one where nobody has that name any more."""
+    if name not in seat_names():
+        return Bot(STAND_IN, seed)
+    seat = named_seat(name, seed)
+    return seat if isinstance(seat, Bot) else Thinking(seat)
 
 
 def bot_seed(match: Match, seat: int) -> int:

@@ -115,3 +115,5 @@ seat-failed = Seat { $seat } ({ $name }) failed where it was asked for an action
 seats-count = { $field }: { $count } seats are given; a match has four
 seats-choose = { $field }: seat { $seat } is { $given }, which is neither a callable nor has a method choose(view)
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
+seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
+bots-outside = { $field }: bots from outside keep the rules, so none of them errs among people

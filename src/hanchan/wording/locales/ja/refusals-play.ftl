@@ -102,3 +102,5 @@ seat-failed = 席{ $seat }（{ $name }）は行動を求められて失敗しま
 seats-count = { $field }：席が{ $count }つ与えられました。対局には4つ必要です
 seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
+seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }
+bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません

@@ -115,3 +115,5 @@ seat-failed = Место { $seat } ({ $name }) не ответило, когда
 seats-count = { $field }: дано мест: { $count }, а в матче их четыре
 seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view)
 undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.
+seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }
+bots-outside = { $field }: посторонние боты играют по правилам, так что среди людей они не ошибаются

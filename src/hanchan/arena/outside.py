@@ -1,0 +1,72 @@
+"""Matches in which somebody sits who is no kernel: driven move by move, counted as the others."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hanchan.arena.playing import count_kyoku, count_match
+from hanchan.arena.recording import kept_record, record_path
+from hanchan.arena.seats import seat
+from hanchan.arena.tally import Tally
+from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.layout import Game
+from hanchan.errors import RulesError
+from hanchan.records.record import FourBots, Record
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table import Match, Seat, drive
+from hanchan.table.seat import SeatLike, name_of
+
+
+def play_outside(
+    rules: RuleSet,
+    bots: Sequence[str | SeatLike],
+    save: Path | None,
+    first: int,
+    count: int,
+    *,
+    force: bool,
+) -> bytes:
+    """Play `count` matches with seeds from `first` on; the tally of them all.
+
+    A program is started once and plays them one after the other.
+    """
+    tally = Tally()
+    tally.first_unbalanced = -1
+    players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
+    try:
+        for seed in range(first, first + count):
+            record = played(rules, players, tally, seed)
+            if save is not None:
+                kept_record(record, record_path(save, rules, seed), force=force)
+    finally:
+        for player in players:
+            close = getattr(player, "close", None)
+            if callable(close):
+                close()
+    return tally.snapshot()
+
+
+def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> Record:
+    """One match; player i sits at seat (i + seed) % SEATS."""
+    names = [name_of(player) for player in players]
+    player_at = [(p - seed) % SEATS for p in range(SEATS)]
+    match = Match(
+        rules,
+        seed=seed,
+        players=[f"{names[player]} {player + 1}" for player in player_at],
+        draw_seats=False,
+    )
+    g = Game()
+    for moment in drive(match, [players[player] for player in player_at]):
+        g.restore(moment.game)
+        if g.phase == ROTATE:
+            count_kyoku(g, match.rules_record, tally, seed)
+    count_match(g, tally, seed)
+    first, second, third, fourth = (names[player] for player in player_at)
+    bots: FourBots = (first, second, third, fourth)
+    return match.record(bots)
+
+
+def refuse_errors(enforcement: str) -> None:
+    """Only kernels can err on purpose."""
+    if enforcement != "engine":
+        raise RulesError("bots-outside", field="bots")

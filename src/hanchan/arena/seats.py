@@ -1,0 +1,66 @@
+"""Which seat a text means: a name, or a Python object."""
+
+import sys
+from importlib import import_module
+from inspect import isclass
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from hanchan.bots.registry import check_seat_name, named_seat, register
+from hanchan.errors import RulesError, literal
+from hanchan.table.seat import Seat, SeatLike, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
+    """The seat that is meant.
+
+    `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
+    which is called without arguments, an object with `choose(view)`, or a function of a view; the
+    module may lie in the current folder. Whatever is no text is taken as it is. `seed` matters to
+    named bots that draw lots.
+
+    >>> seat("efficient").name, seat(max).name
+    ('efficient', 'max')
+    >>> seat("random:nothing")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: bot: 'random:nothing' cannot be loaded: AttributeError("module \
+'random' has no attribute 'nothing'")
+    """
+    if not isinstance(spec, str):
+        return seat_of(spec)
+    module, colon, name = spec.partition(":")
+    if not colon:
+        return named_seat(spec, seed)
+    return seat_of(_object(spec, module, name))
+
+
+def _object(spec: str, module: str, name: str) -> SeatLike:
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # last, so that nothing there hides what is installed
+    try:
+        found: object = import_module(module)
+        for part in name.split("."):
+            found = getattr(found, part)
+        made = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
+    except Exception as problem:  # somebody's module may fail in any way
+        raise RulesError(
+            "seat-not_loaded", field="bot", given=literal(spec), problem=literal(problem)
+        ) from problem
+    return cast("SeatLike", made)
+
+
+def check_seat(spec: str) -> None:
+    """Refuse a text that means no seat, as far as that is known before it sits down."""
+    if ":" in spec:
+        seat(spec)
+    else:
+        check_seat_name(spec)
+
+
+def invite(spec: str) -> None:
+    """Give the seat of a text that text as its name, so that tables of this process know it."""
+    if ":" in spec:
+        register(spec, lambda seed: seat(spec, seed=seed))

@@ -1,0 +1,70 @@
+"""The names of bots, and what makes one that sits down.
+
+Three come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
+whose object is called with a seed and returns a seat, and a program by `register`.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
+from typing import TypeAlias
+
+from hanchan.bots.bot import Bot
+from hanchan.bots.choosing import BOT_NAMES
+from hanchan.errors import RulesError
+from hanchan.table.seat import Seat
+
+GROUP = "hanchan.seats"
+Maker: TypeAlias = Callable[[int], Seat]
+"""Makes a seat from a seed, which matters only to those that draw lots."""
+_REGISTERED: dict[str, Maker] = {name: partial(Bot, name) for name in BOT_NAMES}
+
+
+def register(name: str, maker: Maker) -> None:
+    """Give a seat a name by which it can be invited, to any table of this process.
+
+    >>> register("last", lambda seed: seat_of(lambda view: view.actions[-1]))
+    >>> from hanchan.table.seat import seat_of
+    >>> named_seat("last").name
+    '<lambda>'
+    >>> _ = _REGISTERED.pop("last")
+    """
+    _REGISTERED[name] = maker
+
+
+def seat_names() -> tuple[str, ...]:
+    """Every name that can be invited: those that come with hanchan first.
+
+    >>> seat_names()[:3]
+    ('random', 'efficient', 'cautious')
+    """
+    return (*_REGISTERED, *(name for name in _installed() if name not in _REGISTERED))
+
+
+def named_seat(name: str, seed: int = 1) -> Seat:
+    """The seat of a name, which must be known.
+
+    >>> named_seat("efficient").name
+    'efficient'
+    """
+    check_seat_name(name)
+    maker = _REGISTERED.get(name) or _REGISTERED.setdefault(name, _installed()[name].load())
+    return maker(seed)
+
+
+def check_seat_name(name: str) -> None:
+    """Refuse a name that nobody has.
+
+    >>> check_seat_name("efficeint")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: bot: 'efficeint' is not known. Did you mean 'efficient'? Known: \
+random, efficient, cautious
+    """
+    if name not in _REGISTERED and name not in _installed():
+        raise RulesError.unknown("bot", name, seat_names())
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """The entry points of installed packages, loaded when one is invited."""
+    return {point.name: point for point in entry_points(group=GROUP)}

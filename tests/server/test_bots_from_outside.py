@@ -1,0 +1,117 @@
+"""Bots of other modules at a table: they think in a thread of their own, and may fail."""
+
+from threading import Event
+
+import pytest
+
+from hanchan.bots import Bot, register
+from hanchan.errors import RulesError
+from hanchan.records import AnyEvent, StartGame
+from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.running import STAND_IN, Running, invited
+from hanchan.server.tables.thinking import Thinking
+from hanchan.table import Action, Match, Seat, SeatView
+
+
+class Slow:
+    """A bot that answers when it is let go."""
+
+    def __init__(self) -> None:
+        self.may_go = Event()
+        self.heard: list[AnyEvent] = []
+
+    def choose(self, view: SeatView) -> Action:
+        assert self.may_go.wait(60)
+        return view.actions[-1]
+
+    def hear(self, event: AnyEvent) -> None:
+        self.heard.append(event)
+
+
+@pytest.fixture
+def names(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hanchan.bots import registry
+
+    monkeypatch.setattr(registry, "_REGISTERED", dict(vars(registry)["_REGISTERED"]))
+
+
+def running(bot: Seat) -> Running:
+    """A match whose four seats have this bot, as far as they are asked."""
+    register("outside", lambda _: bot)
+    bots = ("outside", "outside", "outside")
+    players = ["A", "B", "C", "D"]
+    return Running.begin(TableOptions(bots=bots), 1, players, ["outside"] * 4, now=0)
+
+
+def asked(table: Running) -> tuple[int, Bot | Thinking]:
+    (seat,) = table.match.legal()
+    return seat, table.bots[seat]
+
+
+def answer(table: Running) -> Action:
+    """What the bot that is asked does, once it has thought."""
+    seat, _ = asked(table)
+    while (action := table.bot_action(seat, table.bots[seat])) is None:
+        pass
+    return action
+
+
+@pytest.mark.usefixtures("names")
+def test_nobody_waits_while_a_bot_thinks() -> None:
+    bot = Slow()
+    table = running(bot)
+    seat, thinking = asked(table)
+    assert table.bot_action(seat, thinking) is None
+    bot.may_go.set()
+    assert answer(table) == table.match.legal()[seat][-1]
+    assert isinstance(bot.heard[0], StartGame)
+
+
+@pytest.mark.usefixtures("names")
+def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
+    bot = Slow()
+    table = running(bot)
+    seat, thinking = asked(table)
+    assert table.bot_action(seat, thinking) is None
+    table.match.step({seat: "tsumogiri"})
+    table.match.undo()
+    bot.may_go.set()
+    assert answer(table) in table.match.legal()[seat]
+
+
+class Broken:
+    def choose(self, view: SeatView) -> str:
+        raise KeyError(view.seat)
+
+
+class Cheat:
+    def choose(self, view: SeatView) -> str:
+        return "discard 9z" if view.actions else ""
+
+
+@pytest.mark.usefixtures("names")
+@pytest.mark.parametrize("bot", [Broken(), Cheat()])
+def test_another_bot_plays_on_for_one_that_fails(bot: Seat) -> None:
+    table = running(bot)
+    seat, _ = asked(table)
+    assert answer(table) in table.match.legal()[seat]
+    assert isinstance(stand_in := table.bots[seat], Bot)
+    assert stand_in.name == STAND_IN
+
+
+def test_a_table_cannot_be_made_with_what_nobody_has_invited() -> None:
+    with pytest.raises(RulesError, match="'os:system' is not known"):
+        checked(TableOptions(bots=("os:system", "efficient", "efficient")))
+
+
+def test_a_bot_that_is_not_there_any_more_is_stood_in_for() -> None:
+    assert isinstance(invited("gone", 1), Bot)
+
+
+@pytest.mark.usefixtures("names")
+def test_a_match_with_a_bot_from_outside_goes_on_after_a_restart() -> None:
+    table = running(Slow())
+    again = Running.restored(TableOptions(), 1, table.new_lines(), now=0)
+    assert again.match.snapshot() == table.match.snapshot()
+    assert isinstance(again.match, Match)
+    assert isinstance(again.bots[0], Thinking)

@@ -1,0 +1,106 @@
+"""Which seat a text means, and matches in which somebody sits who is no kernel."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanchan import simulate
+from hanchan.arena.seats import check_seat, invite, seat
+from hanchan.bots import Bot, register, seat_names
+from hanchan.bots.registry import _REGISTERED  # pyright: ignore[reportPrivateUsage]
+from hanchan.errors import RulesError
+from hanchan.formats import read_logs
+from hanchan.records import read_record
+from hanchan.table import Match, SeatView, drive
+
+EXAMPLES = Path(__file__).parents[3] / "docs/examples"
+
+
+@pytest.fixture(autouse=True)
+def _examples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    monkeypatch.delitem(sys.modules, "tsumogiri", raising=False)
+
+
+def test_what_the_page_on_seats_shows_runs() -> None:
+    page = (EXAMPLES.parent / "seats.md").read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+        exec(block, names)  # noqa: S102 - the page's own code
+    assert "class Drawn" in (EXAMPLES / "tsumogiri.py").read_text(encoding="utf-8")
+
+
+def last(view: SeatView) -> int:
+    return view.actions[-1].code
+
+
+def test_a_name_is_a_bot() -> None:
+    assert isinstance(seat("cautious"), Bot)
+
+
+def test_a_class_of_a_module_sits_down() -> None:
+    match = Match("tenhou", seed=5)
+    list(drive(match, [seat("tsumogiri:Drawn"), seat("efficient"), seat("efficient"), last]))
+    assert match.over
+
+
+def test_an_object_is_taken_as_it_is() -> None:
+    drawn = seat("tsumogiri:Drawn")
+    assert seat(drawn) is drawn
+
+
+def test_a_name_that_nobody_has_is_refused_with_those_there_are() -> None:
+    with pytest.raises(RulesError, match="'efficeint' is not known"):
+        check_seat("efficeint")
+
+
+@pytest.mark.parametrize("spec", ["nothing:Bot", "tsumogiri:Bot", "tsumogiri:"])
+def test_what_cannot_be_loaded_is_refused_with_the_reason(spec: str) -> None:
+    with pytest.raises(RulesError, match=f"'{spec}' cannot be loaded"):
+        check_seat(spec)
+
+
+def test_whoever_is_registered_can_be_invited_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanchan.bots.registry._REGISTERED", dict(_REGISTERED))
+    register("mine", lambda _: seat(last))
+    invite("tsumogiri:Drawn")
+    assert {"mine", "tsumogiri:Drawn"} <= set(seat_names())
+    assert seat("mine").choose.__name__ == "choose"
+
+
+def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -> None:
+    bots = ["tsumogiri:Drawn", "efficient", "cautious", "random"]
+    summary = simulate("tenhou", games=3, bots=bots, seed=4, workers=1)
+    assert summary.conserved
+    assert summary.bots == tuple(bots)
+    assert summary.games == sum(summary.places[0]) == 3
+    assert sum(summary.wins) > 0
+    assert summary.wins[0] <= summary.wins[1]
+
+
+def test_the_same_seed_gives_the_same_matches_on_one_worker_and_on_two() -> None:
+    bots = ["tsumogiri:Drawn", "efficient", "cautious", "efficient"]
+    one, two = (
+        simulate("ema-2008", games=30, bots=bots, seed=4, workers=workers) for workers in (1, 2)
+    )
+    assert one.points == two.points
+
+
+def test_a_function_plays_in_a_simulation_too() -> None:
+    assert simulate("tenhou", games=1, bots=[last, "efficient", last, last]).conserved
+
+
+def test_matches_with_bots_of_other_modules_are_written_down(tmp_path: Path) -> None:
+    bots = ["tsumogiri:Drawn", "efficient", "efficient", "efficient"]
+    simulate("tenhou", games=1, bots=bots, seed=4, save=tmp_path)
+    (path,) = tmp_path.iterdir()
+    assert read_record(path).header.bots == ("tsumogiri", "efficient", "efficient", "efficient")
+    assert len(list(read_logs(path))) == 1
+
+
+def test_bots_of_other_modules_do_not_err_among_people() -> None:
+    bots = ["tsumogiri:Drawn", "efficient", "efficient", "efficient"]
+    with pytest.raises(RulesError, match="none of them errs"):
+        simulate("tenhou", games=1, bots=bots, enforcement="table", error_rate=0.1)
