@@ -31,7 +31,7 @@ from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.riichi import is_concealed
 from hanchan.core.tenpai import counts_as_tenpai, tenpai_now
-from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
+from hanchan.core.tiles_in_hand import ORPHANS, kind_of
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -101,10 +101,7 @@ def nagashi(g: Game, r: Rules, p: int) -> int:
         return 0
     if r.nagashi_closed and is_concealed(g, p) == 0:
         return 0
-    for kind in range(27):
-        if is_terminal_or_honour(kind) == 0 and (g.discarded[p] >> kind) & 1:
-            return 0
-    return 1
+    return 0 if g.discarded[p] & ~ORPHANS else 1
 
 
 def paid_nagashi(g: Game, r: Rules, p: int) -> int:

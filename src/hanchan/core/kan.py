@@ -27,15 +27,10 @@ from hanchan.core.indicators import indicators_of_kan
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import add_meld, find_pon
 from hanchan.core.riichi import riichi_ankan_reason
-from hanchan.core.tiles_in_hand import (
-    is_terminal_or_honour,
-    kind_of,
-    reds_of,
-    take_copies,
-    take_tile,
-)
+from hanchan.core.tiles_in_hand import ORPHANS, kind_of, reds_of, take_copies, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import draw_replacement, live_tiles
+from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -164,10 +159,4 @@ def waits_for_kokushi(g: Game, p: int) -> int:
     """Whether the hand of seat `p` is kokushi musou but for one tile."""
     if g.meld_count[p] > 0:
         return 0
-    kinds = 0
-    for kind in range(34):
-        if g.hand[p, kind] > 0:
-            if is_terminal_or_honour(kind) == 0:
-                return 0
-            kinds += 1
-    return 1 if kinds >= 12 else 0
+    return 1 if g.held[p] & ~ORPHANS == 0 and bit_count(g.held[p]) >= 12 else 0

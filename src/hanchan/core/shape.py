@@ -16,6 +16,7 @@ i-th kind of which three are left beside the pair.
 
 from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
+from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 
 DOORS = ()
@@ -123,7 +124,7 @@ def is_kokushi(g: Game) -> int:
     tiles = 0
     for kind in range(KINDS):
         held = g.read_hand[kind]
-        if kind >= 27 or kind % 9 == 0 or kind % 9 == 8:
+        if is_terminal_or_honour(kind):
             if held == 0:
                 return 0
             tiles += held

@@ -10,6 +10,8 @@ FIVES = 1 << 4 | 1 << 13 | 1 << 22
 """The kinds that may have red copies."""
 NUMBERED = (1 << 27) - 1
 """The kinds that have a number."""
+ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
+"""The terminals and honours."""
 
 
 def kind_of(code: int) -> int:
@@ -26,7 +28,7 @@ def is_five(kind: int) -> int:
 
 def is_terminal_or_honour(kind: int) -> int:
     """1 for a one, a nine or an honour (yaochuuhai)."""
-    return 1 if kind >= 27 or kind % 9 == 0 or kind % 9 == 8 else 0
+    return ORPHANS >> kind & 1
 
 
 def put_tile(g: Game, p: int, code: int) -> None:

@@ -47,13 +47,14 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.open_hand import tile_let_go
 from hanchan.core.riichi import declare_riichi, riichi_stands
 from hanchan.core.tiles_in_hand import (
+    ORPHANS,
     codes_held,
     codes_of_kinds,
     copies_of,
     kind_of,
     take_tile,
 )
-from hanchan.core.waits import ORPHANS, waits
+from hanchan.core.waits import waits
 from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import Tables
 

@@ -17,13 +17,11 @@ from hanchan.core.tables import (
     SUIT_OF,
     WAIT_SHIFT,
 )
+from hanchan.core.tiles_in_hand import ORPHANS
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
 DOORS = ()
-
-ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
-"""The terminals and honours."""
 
 SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
 """What the sum of the entries says when thirteen tiles are six pairs and a single tile."""
