@@ -162,13 +162,11 @@ def place_hand(g: Game, c: CaseRecord) -> None:
 
 def place_indicators(g: Game, c: CaseRecord) -> None:
     """The indicators, open ones above and ura below; the rest of the wall is not known."""
-    g.dora_open = 0
+    g.dora_open = INDICATORS
     for number in range(INDICATORS):
         place = indicator_place(number)
         g.wall[place] = c.dora[number]
         g.wall[place + 1] = c.ura[number]
-        if c.dora[number] != NO_TILE or c.ura[number] != NO_TILE:
-            g.dora_open = number + 1
 
 
 def place_riichi(g: Game, c: CaseRecord) -> None:

@@ -30,7 +30,6 @@ from hanchan.core.codes import (
     R_DECLARED,
     R_NONE,
     RIICHI,
-    RIICHI_TSUMOGIRI,
     RIVER_RIICHI,
     RIVER_TSUMOGIRI,
     SEATS,
@@ -141,9 +140,11 @@ def riichi_action(g: Game, T: Tables, p: int, action: int) -> int:
 
 
 def plain_discard(action: int) -> int:
-    """The discard without the riichi that was declared with it."""
-    if action in (RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
-        return TSUMOGIRI
+    """The discard without the riichi that was declared with it, each numbered as its riichi.
+
+    >>> plain_discard(RIICHI + 4), plain_discard(OPEN_RIICHI_TSUMOGIRI) == TSUMOGIRI
+    (4, True)
+    """
     return DISCARD + action - (OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI)
 
 

@@ -10,7 +10,6 @@ from hanchan.core.codes import (
     E_DRAW,
     E_PUT_BACK,
     E_START_KYOKU,
-    END_NONE,
     NO_TILE,
     NOBODY,
     SEATS,
@@ -126,14 +125,12 @@ def clear_kyoku(g: Game) -> None:
     g.tile = NO_TILE
     g.drawn = NO_TILE
     g.replacement = 0
-    g.asked = 0
     g.call_seat = NOBODY
     g.call_action = NO_TILE
     g.late_ron = 0
     g.kuikae = 0
     g.riichi_kinds = 0
     g.rinshan_feeder = NOBODY
-    g.kyoku_end = END_NONE
     g.offenders = 0
     g.errant = 0
     g.redeemable = 0

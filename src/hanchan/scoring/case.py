@@ -86,7 +86,7 @@ RIICHI = ("true", "false", "double", "open", "open-double")
 
 def read_riichi(given: object) -> RiichiState:
     """The riichi that False, True, `double`, `open` or `open-double` mean."""
-    if given is None or given is False:
+    if given is False:
         return NO_RIICHI
     if given is True:
         return PLAIN_RIICHI

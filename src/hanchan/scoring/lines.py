@@ -181,10 +181,7 @@ def _printed(result: Result, rules: RuleSet) -> int | None:
 def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
     """Who pays what, what of it is for honba, and the deposits taken."""
     articles = cited_for_payment(rules, result)
-    for name, points, payers in payers_of(result):
-        values: dict[str, Value] = {"points": points}
-        if name == "each":
-            values["payers"] = payers
+    for name, values in payments_of(result):
         yield Line(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
     if result.honba:
         values = {"points": result.honba, "honba": case.honba}
@@ -196,15 +193,15 @@ def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
         yield Line(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
 
 
-def payers_of(result: Result) -> Iterator[tuple[str, int, int]]:
-    """Each size of payment: `discarder`, `dealer` or `each`, the points, and how many pay them."""
+def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
+    """Each size of payment, `discarder`, `dealer` or `each`, with its points; how many are each."""
     if result.from_seat is not None:
-        yield "discarder", result.payments[result.from_seat], 1
+        yield "discarder", {"points": result.payments[result.from_seat]}
         return
     others = [p for p in range(len(result.payments)) if p not in (result.seat, DEALER)]
-    yield "each", result.payments[others[0]], len(others)
+    yield "each", {"points": result.payments[others[0]], "payers": len(others)}
     if result.seat != DEALER:
-        yield "dealer", result.payments[DEALER], 1
+        yield "dealer", {"points": result.payments[DEALER]}
 
 
 def total_line(result: Result) -> Line:

@@ -8,7 +8,7 @@ from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.worth import han_needed
 from hanchan.core.yaku.in_force import han_of_yaku
-from hanchan.core.yaku_ids import NAMES, V_HAN, V_NONE, Y_NAGASHI, YAKU
+from hanchan.core.yaku_ids import NAMES, V_HAN, V_NONE, YAKU
 from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case, RiichiState
@@ -49,7 +49,7 @@ def generous_rules(r: Rules) -> Rules:
     """The same rules, but every yaku counts, open hands included."""
     generous = r.copy()
     for y in range(YAKU):
-        if generous.yaku_value[y] == V_NONE and y != Y_NAGASHI:
+        if generous.yaku_value[y] == V_NONE:
             generous.yaku_value[y] = V_HAN
             generous.yaku_closed[y] = 1
             generous.yaku_open[y] = 1
