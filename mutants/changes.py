@@ -1,7 +1,7 @@
 """The small changes of a source file, each a fault that somebody could have written.
 
 Changed are the bodies of functions and the values that a module gives its names; annotations,
-defaults, decorators, texts and classes' own fields stay as they are.
+aliases of types, defaults, decorators, texts and classes' own fields stay as they are.
 """
 
 import ast
@@ -84,6 +84,8 @@ def _tops(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.AST]]:
                 yield from ((within + statement.name, inner) for inner in statement.body)
             case ast.ClassDef():
                 yield from _tops(statement.body, f"{within}{statement.name}.")
+            case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+                pass
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value) if not within:
                 yield "", value
             case _:

@@ -56,8 +56,9 @@ def test_a_changed_source_differs_in_that_one_place(law: Path) -> None:
         assert written == ast.unparse(ast.parse(LAW)).replace(before, after, 1)
 
 
-def test_annotations_defaults_and_texts_are_left_alone() -> None:
+def test_annotations_aliases_of_types_defaults_and_texts_are_left_alone() -> None:
     source = 'def rounds(most: int = 4) -> "int | 1":\n    "At most 4."\n    return most\n'
+    source += "Row: TypeAlias = Annotated[Ints, 34]\n"
     assert places(ast.parse(source)) == []
 
 
