@@ -293,3 +293,15 @@ def test_tiles_knocked_over_one_after_the_other_are_not_added_up() -> None:
 def test_a_dead_hand_is_not_redeemed_and_a_winning_tile_among_the_others_costs_nothing() -> None:
     assert dead(EMA).game.redeemable == 0
     assert people(EMA).proposed("winning_tile_hidden") == "none"
+
+
+@pytest.mark.parametrize(
+    "offence",
+    [
+        "withdrawn_call", "misplaced_meld", "out_of_turn_draw", "out_of_turn_discard", "hand_shown",
+        "riichi_bad_form", "riichi_withdrawn", "riichi_withdrawn_late", "play_impossible",
+        "play_hindered", "hand_mixed",
+    ],
+)  # fmt: skip
+def test_what_the_book_does_not_speak_of_is_the_referees(offence: str) -> None:
+    assert offended(EMA).proposed(offence) == "referee"

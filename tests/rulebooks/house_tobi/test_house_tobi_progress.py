@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+import hanchan
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
 from rulebooks.house_tobi.house_tobi_situations import BOOK, house, value
 from situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
 from situations_rare import four_riichi, four_winds, three_kans_and_a_fourth
-from tables import Table
+from tables import Table, book
 
 article = pytest.mark.article
 
@@ -35,6 +36,13 @@ def test_everybody_starts_with_25000_and_first_place_gets_what_is_missing_to_300
     assert table.results == [25, -2, -8, -15]
     odd = played_out(BOOK, [35400, 27600, 21900, 15100])
     assert odd.results == [Fraction(n, 10) for n in (254, -24, -81, -149)]
+
+
+@article("house-tobi/progress.1b")
+def test_results_are_not_rounded() -> None:
+    scores = [35000, 28000, 22000, 15000]
+    found = hanchan.result(scores, rules=book(BOOK), penalty={"D": 50})
+    assert found.results == (25, -2, -8, Fraction(-1505, 100))
 
 
 @article("house-tobi/progress.2")

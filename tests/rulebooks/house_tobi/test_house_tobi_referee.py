@@ -282,3 +282,15 @@ def test_a_win_called_and_taken_back_is_judged_by_the_referee_alone(sanction: st
     assert table.proposed("false_win_unshown") == "referee"
     table.report(1, "false_win_unshown", sanction=sanction)
     assert left_after(table) == {"dead-hand": ONLY_CALLS, "chombo": VOID}[sanction]
+
+
+@pytest.mark.parametrize(
+    "offence",
+    [
+        "misplaced_meld", "out_of_turn_draw", "out_of_turn_discard", "hand_shown", "hand_toppled",
+        "tiles_exposed", "forbidden_look", "claimed_tile_left", "riichi_withdrawn_late",
+        "play_hindered", "hand_mixed",
+    ],
+)  # fmt: skip
+def test_what_the_house_rules_do_not_speak_of_is_the_referees(offence: str) -> None:
+    assert offended(BOOK).proposed(offence) == "referee"

@@ -147,6 +147,15 @@ def test_the_last_live_tile_wins_with_haitei() -> None:
     assert table.yaku() == {"haitei", "menzen_tsumo"}
 
 
+def test_a_replacement_tile_that_leaves_no_live_tile_wins_with_rinshan_and_not_haitei() -> None:
+    table = house({0: "1111m456p789s112z"}, last="2z6z", away="1m12z", replacements="1z")
+    table.tsumogiri(68).play(0, "ankan 1111m")
+    assert table.game.live == table.game.live_end
+    yaku = table.play(0, "tsumo").yaku()
+    assert "rinshan" in yaku
+    assert "haitei" not in yaku
+
+
 @article("house-tobi/yaku.1han.houtei")
 def test_the_last_discard_wins_with_houtei() -> None:
     table = house({2: "123m567m345p789p6s", 0: "66s"}, last="6s", away="6s")

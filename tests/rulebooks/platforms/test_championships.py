@@ -112,6 +112,14 @@ def test_renhou_is_a_mangan(rulebook: str) -> None:
     assert (judged.yaku, judged.points) == ({"renhou"}, 8000)
 
 
+@both
+def test_renhou_is_over_with_ones_own_first_draw(rulebook: str) -> None:
+    before = deal(rulebook, {1: TENPAI}, "6s").play(0, "discard 6s").play(1, "ron")
+    assert before.yaku() == {"renhou"}
+    after = deal(rulebook, {1: TENPAI}, "..6s").tsumogiri(2).play(2, "discard 6s").play(1, "ron")
+    assert after.yaku() == {"pinfu", "tanyao"}
+
+
 def test_deposits_left_over_go_to_first_place_in_europe_and_to_nobody_in_championships() -> None:
     scores = [44000, 35000, 25000, 15000]
     assert played_out(EMA, scores, deposits=1).results == [30, 10, -10, -30]

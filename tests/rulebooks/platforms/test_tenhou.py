@@ -2,7 +2,6 @@
 
 import pytest
 
-from hanchan.core.seating import StepType, draw_seats
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,
@@ -14,7 +13,7 @@ from rulebooks.platforms.platform_situations import (
     rons,
     three_dragons,
 )
-from situations import TENPAI, deal, may_riichi, played_out
+from situations import deal, may_riichi, played_out
 from situations_rare import (
     Abort,
     fed_dragons,
@@ -39,12 +38,6 @@ def test_of_equal_scores_the_first_dealer_is_ahead() -> None:
     assert played_out(RULES, [35000, 35000, 20000, 10000]).places == [1, 2, 3, 4]
 
 
-def test_everybody_takes_a_wind_before_the_match() -> None:
-    seating = book(RULES).seating
-    steps = draw_seats(bytes(32), seating.draw, seating.first_dealer).steps
-    assert [step.type for step in steps].count(StepType.TAKE) == 4
-
-
 def test_west_is_played_until_somebody_has_30000() -> None:
     assert nobody_tenpai(RULES, "S", 3, 29900, 29900, 20200, 20000).next_deal[:2] == ("W", 0)
     assert nobody_tenpai(RULES, "W", 0, 30000, 29900, 20100, 20000).match_over
@@ -64,13 +57,6 @@ def test_two_rons_are_paid_the_nearest_first_and_three_abort() -> None:
     assert table.winners() == [1, 2]
     assert table.deltas[1] == plain.deltas[1] + 600 + 1000
     assert triple_ron(RULES).next_deal == ("E", 0, 1)
-
-
-def test_a_deposit_whose_tile_is_ronned_is_not_paid() -> None:
-    table = deal(RULES, {0: "234m456m345p22s68s", 1: TENPAI}, "9s").play(0, "riichi 9s")
-    table.play(1, "ron")
-    assert table.deltas[0] + table.deltas[1] == 0
-    assert table.scores[0] + table.scores[1] == 50000
 
 
 @pytest.mark.parametrize("abort", [kyuushu, four_winds, four_riichi])

@@ -1,19 +1,23 @@
 """What happened earlier leaves nothing behind where it no longer counts."""
 
 from hanchan.core import codes as c
+from hanchan.core.phases import start_match
 from hanchan.core.settle import nagashi_result
 from offences_in_play import changing_kan, noten_riichi
 from rulings import drawn
 from situations import (
     ALL_FOR_9S,
     TENPAI,
+    chombo,
     claim,
     deal,
     exhaust,
     last_event,
     next_kyoku,
     tiles_held,
+    view_of,
 )
+from situations_rare import kyuushu
 from tables import Table
 
 
@@ -62,11 +66,49 @@ def test_the_event_of_an_exhausted_wall_tells_how_the_kyoku_ended_and_no_more() 
     assert last_event(table, "draw_end")[1:] == (c.END_EXHAUSTED, 0, 0, 0)
 
 
+def test_the_event_of_an_abortive_draw_tells_how_the_kyoku_ended_and_no_more() -> None:
+    assert last_event(kyuushu("tenhou"), "draw_end")[1:] == (c.END_KYUUSHU, 0, 0, 0)
+
+
+def test_the_event_of_a_riichi_that_stands_tells_who_declared_it_and_no_more() -> None:
+    table = deal("tenhou", {0: TENPAI}, "1z").play(0, "riichi 1z").pass_all()
+    assert last_event(table, "riichi_stands") == (0, 0, 0, 0, 0)
+
+
 def test_the_events_of_a_match_that_its_dealer_stops_tell_that_and_no_more() -> None:
     table = deal("wiki-bulleted", {3: TENPAI}, "1z...9s", dealer=3, round="S").tsumogiri(4)
     table.play(3, "tsumo").play(3, "stop")
     assert last_event(table, "stop") == (3, 1, 0, 0, 0)
     assert last_event(table, "end_match") == (3, 0, 0, 0, 0)
+
+
+def test_a_riichi_that_is_void_is_no_noten_riichi_at_the_draw() -> None:
+    stands = noten_riichi("ema-2008")
+    assert [offence for _, offence, _ in drawn(stands).offences] == ["noten_riichi"]
+    void = noten_riichi("ema-2008").report(0, "riichi_withdrawn_late", sanction="riichi-void")
+    assert [offence for _, offence, _ in drawn(void).offences] == ["riichi_withdrawn_late"]
+
+
+def test_after_a_chombo_nobody_has_a_deposit_in_the_void_kyoku() -> None:
+    table = chombo(deal("ema-2008", {0: TENPAI}, "1z").play(0, "riichi 1z").pass_all(), 1)
+    view = view_of(table, 2)
+    assert [view.paid[p] for p in range(c.SEATS)] == [0, 0, 0, 0]
+    assert view.score[0] == 30000 + 4000
+
+
+def test_the_ippatsu_of_a_kyoku_ends_with_it() -> None:
+    table = deal("tenhou", {0: TENPAI, 1: ALL_FOR_9S[1]}, "1z9s").play(0, "riichi 1z").pass_all()
+    won = claim(table.play(1, "discard 9s"), 0, "ron")
+    assert "ippatsu" in won.yaku()
+    view = view_of(next_kyoku(won), 2)
+    assert [view.ippatsu[p] for p in range(c.SEATS)] == [0, 0, 0, 0]
+
+
+def test_a_match_begins_with_no_deposit_of_the_one_played_on_the_record_before() -> None:
+    table = deal("wiki-numbered", {0: TENPAI}, "1z").play(0, "riichi 1z").pass_all()
+    assert view_of(table, 2).sticks[0] == 1
+    start_match(table.game, table.rules)
+    assert view_of(table, 2).sticks[0] == 0
 
 
 def test_a_kan_that_a_riichi_forbade_is_no_offence_once_the_riichi_is_void() -> None:

@@ -2,7 +2,7 @@
 
 from hanchan.core import codes as c
 from hanchan.core.view_layout import View
-from situations import claim, deal, next_kyoku, view_of
+from situations import TENPAI, claim, deal, next_kyoku, view_of
 from tables import Table
 
 
@@ -69,6 +69,12 @@ def agree_on_what_lies_open(table: Table) -> None:
         for name in OPEN:
             seen, real = getattr(view, name), getattr(table.game, name)
             assert [seen[q] for q in range(c.SEATS)] == [real[q] for q in range(c.SEATS)], name
+
+
+def test_what_a_hand_waits_for_is_told_to_its_owner_alone() -> None:
+    table = deal("tenhou", {1: TENPAI})
+    assert table.waits(1) == {"6s", "9s"}
+    assert [view_of(table, p).waits[1] for p in range(c.SEATS)] == [0, table.game.waits[1], 0, 0]
 
 
 def test_what_lies_open_is_seen_by_all_as_it_is() -> None:

@@ -12,6 +12,7 @@ from hanchan.core.phases import start_match
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
+from hanchan.records import Claim, Hora, Offence
 from hanchan.records.kinds import BY_CODE, Kind, Row, events_of, row_of, rows_in
 from mixtures import mixture
 
@@ -53,7 +54,7 @@ def test_what_the_columns_of_an_event_hold_comes_back_in_its_row(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_the_row_of_a_call_or_kan_is_whole(seed: int) -> None:
+def test_a_row_holds_no_more_than_its_event_tells(seed: int) -> None:
     for row, again, kind in rows_played(seed):
-        if kind.event.__name__ in {"Chi", "Pon", "Daiminkan", "Ankan", "Dahai", "Tsumo", "Dora"}:
-            assert again[2:] == row[2:]
+        if kind.event not in {Claim, Hora, Offence}:  # which ask the game about a column more
+            assert again[2:] == row[2:], kind

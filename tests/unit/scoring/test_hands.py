@@ -89,6 +89,11 @@ def test_ukeire_is_told_apart_by_form() -> None:
     assert only.shanten == only.shanten.chiitoitsu == 0
 
 
+def test_thirteen_orphans_come_nearer_with_those_that_are_missing() -> None:
+    (only,) = ukeire("19m19p19s11234z5m5p")
+    assert (only.shanten.kokushi, names(only.kokushi)) == (2, ["5z", "6z", "7z"])
+
+
 def test_a_hand_of_another_size_is_refused() -> None:
     for hand, question in (("123m", shanten), ("123m456p789s11122z", waits), ("12m", ukeire)):
         with pytest.raises(

@@ -184,6 +184,8 @@ def test_rounded_to_the_thousand_the_first_place_takes_what_is_left() -> None:
     assert found.results == (15, 3, -4, -14)
     rounding = [parts(found, seat)["rounding"] for seat in range(SEATS)]
     assert rounding == [Fraction(6, 10), Fraction(-1, 2), Fraction(4, 10), Fraction(-1, 2)]
+    told = [line.values["to"] for line in found.ledger if line.name == "rounding"]
+    assert told == ["first", "thousand", "thousand", "thousand"]
 
 
 def test_a_bust_bonus_is_shared_by_who_were_paid_at_once() -> None:
