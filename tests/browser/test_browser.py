@@ -326,6 +326,5 @@ def test_the_log_keeps_following_when_the_window_takes_room_from_it(
         player = Player(page, Keys())
         while page.evaluate(FROM_ITS_END)[0] < 200:
             assert player.step()
-        page.locator(".hand [role=toolbar] button.may").first.wait_for()
         page.set_viewport_size({"width": 1680, "height": 700})
         page.wait_for_function(f"() => ({FROM_ITS_END})()[1] < 2")

@@ -1,0 +1,181 @@
+/** How what has moved between two views is shown: each thing comes from where it was before. */
+
+import { motion, type Timing } from "../../lib/motion.ts";
+import type { Move } from "../../lib/moves.ts";
+import { sideOf } from "../../lib/seats.ts";
+
+/** Where things were before the page changed. */
+export interface Before {
+  /** The tiles of the own hand by their names, each in its order. */
+  hand: Map<string, DOMRect[]>;
+  drawn: DOMRect | null;
+  /** The last tile of the hand and of the river, by sides. */
+  held: (DOMRect | null)[];
+  left: (DOMRect | null)[];
+}
+
+const SIDES = [0, 1, 2, 3];
+const TILES = "[role=toolbar] > button";
+const BLOCK = 4;
+/** Of discards that were told at once, each goes so many milliseconds after the one before. */
+const STEP = 120;
+
+type Discard = Move & { kind: "discard" };
+type Call = Move & { kind: "call" };
+
+function last(felt: Element, selector: string): Element | null {
+  return [...felt.querySelectorAll(selector)].at(-1) ?? null;
+}
+
+function rect(element: Element | null): DOMRect | null {
+  return element?.getBoundingClientRect() ?? null;
+}
+
+function lastLeft(felt: Element, side: number): Element | null {
+  return last(felt, `.side-${side} .river .row > span`);
+}
+
+function lastHeld(felt: Element, side: number): Element | null {
+  return last(felt, `.side-${side} .held > i, .side-${side} .open > span`);
+}
+
+/** The tiles of the own hand, each with its name and how many like it come before. */
+function ownTiles(felt: Element): { name: string; place: number; element: Element }[] {
+  const count = new Map<string, number>();
+  return [...felt.querySelectorAll(`${TILES}:not(.drawn)`)].map((element) => {
+    const name = element.querySelector("use")?.getAttribute("href")?.split("#")[1] ?? "";
+    const place = count.get(name) ?? 0;
+    count.set(name, place + 1);
+    return { name, place, element };
+  });
+}
+
+export function measure(felt: Element): Before {
+  const hand = new Map<string, DOMRect[]>();
+  for (const { name, element } of ownTiles(felt)) {
+    hand.set(name, [...(hand.get(name) ?? []), element.getBoundingClientRect()]);
+  }
+  return {
+    hand,
+    drawn: rect(felt.querySelector(`${TILES}.drawn`)),
+    held: SIDES.map((side) => rect(lastHeld(felt, side))),
+    left: SIDES.map((side) => rect(lastLeft(felt, side))),
+  };
+}
+
+/** From one place on the screen to another, as an element of a turned seat is moved. */
+function path(from: DOMRect, to: DOMRect, side: number): { x: number; y: number; scale: number } {
+  const dx = from.x + from.width / 2 - to.x - to.width / 2;
+  const dy = from.y + from.height / 2 - to.y - to.height / 2;
+  const [sin, cos] = [
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+    [1, 0],
+  ][side] as [number, number];
+  const long = (box: DOMRect) => Math.max(box.width, box.height);
+  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin, scale: long(from) / long(to) };
+}
+
+/** A tile flies to where it lies now, somewhat upwards on its way. */
+function fly(
+  element: Element | null,
+  from: DOMRect | null | undefined,
+  side: number,
+  timing: Timing,
+): void {
+  if (!element || !from) return;
+  const to = element.getBoundingClientRect();
+  const { x, y, scale } = path(from, to, side);
+  const lift = path(new DOMRect(to.x, to.y - 0.6 * to.height, to.width, to.height), to, side);
+  const [overX, overY] = [x / 3 + lift.x / 2, y / 3 + lift.y / 2];
+  const start = `translate(${x}px, ${y}px) scale(${scale})`;
+  motion.play(
+    element,
+    [
+      { transform: start, opacity: 0 },
+      { transform: start, opacity: 1, offset: 0.01 },
+      { transform: `translate(${overX}px, ${overY}px) scale(${(scale + 2) / 3})`, offset: 0.4 },
+      { transform: "none" },
+    ],
+    timing,
+  );
+}
+
+/** The own hand closes up after a discard has left it. */
+function closeUp(felt: Element, before: Before): void {
+  for (const { name, place, element } of ownTiles(felt)) {
+    const from = before.hand.get(name)?.[place] ?? before.drawn;
+    if (!from) continue;
+    const { x, y } = path(from, element.getBoundingClientRect(), 0);
+    if (Math.abs(x) + Math.abs(y) < 1) continue;
+    const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+    motion.play(element, frames, { ms: 160, delay: 80 });
+  }
+}
+
+function deal(felt: Element): void {
+  const hands = [TILES, ...[1, 2, 3].map((side) => `.side-${side} .held > i`)];
+  for (const hand of hands) {
+    for (const [i, tile] of [...felt.querySelectorAll(hand)].entries()) {
+      const frames = [{ opacity: 0, transform: "translateY(30%)" }, {}];
+      motion.play(tile, frames, { ms: 160, delay: 160 * Math.floor(i / BLOCK) });
+    }
+  }
+}
+
+function draw(felt: Element, side: number, delay: number): void {
+  const own = [{ opacity: 0, transform: "translateY(-50%)" }, {}];
+  if (side === 0) motion.play(felt.querySelector(`${TILES}.drawn`), own, { ms: 140, delay });
+  else motion.play(lastHeld(felt, side), [{ opacity: 0 }, {}], { ms: 120, delay });
+}
+
+function discard(felt: Element, before: Before, move: Discard, side: number, delay: number): void {
+  const own = move.drawn ? before.drawn : before.hand.get(move.tile)?.at(-1);
+  const from = side === 0 ? (own ?? before.drawn) : before.held[side];
+  fly(lastLeft(felt, side), from, side, { ms: 220, delay });
+  if (side === 0) closeUp(felt, before);
+}
+
+/** The meld tilts in, and the called tile slides to it. */
+function call(felt: Element, before: Before, move: Call, side: number, below: number): void {
+  const laid = felt.querySelectorAll(`${side === 0 ? ".own" : `.side-${side}`} .meld`)[move.meld];
+  motion.play(laid, [{ opacity: 0, transform: "rotate(-5deg)" }, {}], { ms: 260 });
+  if (move.from === null) return;
+  const called = laid?.querySelector(".turned .tile:last-child") ?? null;
+  fly(called, before.left[sideOf(move.from, below)], side, { ms: 260 });
+}
+
+function stick(felt: Element, side: number): void {
+  const frames = [{ opacity: 0, transform: "translateY(2000%)" }, {}];
+  motion.play(felt.querySelector(`.side-${side} .stick`), frames, { ms: 300, easing: "ease-out" });
+}
+
+function turnOver(indicator: Element | undefined): void {
+  motion.play(indicator, [{}, { transform: "scaleX(0)" }, {}], { ms: 320 });
+}
+
+/** Shows how each thing came to where it is now: a go-around seat by seat, own draw last. */
+export function showMoves(
+  felt: Element,
+  found: readonly Move[],
+  before: Before,
+  below: number,
+): void {
+  if (!found.length) return;
+  motion.hurry();
+  const side = (move: Move) => ("seat" in move ? sideOf(move.seat, below) : 0);
+  const order = (move: Move) => side(move) + (move.kind === "draw" ? SIDES.length : 0);
+  let delay = 0;
+  for (const move of found.toSorted((a, b) => order(a) - order(b))) {
+    if (move.kind === "deal") deal(felt);
+    else if (move.kind === "draw") draw(felt, side(move), delay);
+    else if (move.kind === "call") call(felt, before, move, side(move), below);
+    else if (move.kind === "stick") stick(felt, side(move));
+    else if (move.kind === "dora") turnOver(felt.querySelectorAll(".indicator")[move.indicator]);
+    else {
+      discard(felt, before, move, side(move), delay);
+      delay += STEP;
+    }
+  }
+}

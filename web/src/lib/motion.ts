@@ -1,0 +1,39 @@
+/** Movements that run on the page: they hurry when more comes, and end when somebody presses. */
+
+import { settings } from "./settings.svelte.ts";
+
+const EASE = "cubic-bezier(.2, .9, .25, 1)";
+/** So much faster runs what is overtaken by something new. */
+const HURRY = 3;
+
+export interface Timing {
+  ms: number;
+  delay?: number;
+  easing?: string;
+}
+
+class Motion {
+  readonly #running = new Set<Animation>();
+
+  /** Moves an element from what the first frame says to where it is; not at all where all is still. */
+  play(element: Element | null | undefined, frames: Keyframe[], timing: Timing): void {
+    if (!element?.animate || settings.still) return;
+    const { ms, delay = 0, easing = EASE } = timing;
+    const animation = element.animate(frames, { duration: ms, delay, easing, fill: "backwards" });
+    this.#running.add(animation);
+    const done = () => this.#running.delete(animation);
+    animation.finished.then(done, done);
+  }
+
+  /** Something new has happened: what still moves catches up. */
+  hurry(): void {
+    for (const animation of this.#running) animation.updatePlaybackRate(HURRY);
+  }
+
+  /** All is where it belongs at once. */
+  end(): void {
+    for (const animation of this.#running) animation.finish();
+  }
+}
+
+export const motion = new Motion();
