@@ -159,12 +159,14 @@ def _forget_draw(told: _Told) -> None:
         told.lines.pop()
 
 
+def hands_are_told(event: Ryukyoku) -> bool:
+    """Whether a log tells hands; where the hand was broken off nobody is asked for tenpai."""
+    return event.reason not in UNASKED or any(event.tehais)
+
+
 def _draw(told: _Told, event: Ryukyoku) -> LoggedDraw:
-    """The draw; where the hand was broken off nobody is asked for tenpai, so no hands are told."""
-    asked = event.reason not in UNASKED or any(event.tehais)
-    return LoggedDraw(
-        reason=event.reason, tehais=event.tehais if asked else None, actor=told.declarer
-    )
+    tehais = event.tehais if hands_are_told(event) else None
+    return LoggedDraw(reason=event.reason, tehais=tehais, actor=told.declarer)
 
 
 def _note_win(told: _Told, event: Hora) -> None:

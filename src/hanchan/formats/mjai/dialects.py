@@ -7,6 +7,7 @@ order of the text. No other code knows one dialect from another.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from types import MappingProxyType
 
 from hanchan.errors import RecordError, unknown_name
@@ -41,6 +42,14 @@ LENGTHS = ("gametype", "kyoku_first")
 """The fields in which the start of a match tells its length."""
 
 
+class Replies(StrEnum):
+    """When a player made of software answers with a line."""
+
+    TO_EACH = "each"  # to every line, with `none` where there is nothing to do
+    TO_BATCH = "batch"  # to every line, which is an array of all events since the last one
+    WHEN_ASKED = "asked"  # to a line without `"can_act": false` if it has something to decide
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dialect:
     """One way of writing mjai.
@@ -49,7 +58,8 @@ class Dialect:
     leads from the name of a draw to one of `wording.names.ENDINGS`, `yaku` from the name of a yaku
     to ours; of several names for one thing the first is written. A yakuman counts one of
     `yakuman_han` han a unit, and the first is written. `rules` is the preset that such logs follow,
-    `lengths` leads from the name of a match's length to the number of its wind rounds.
+    `lengths` leads from the name of a match's length to the number of its wind rounds. `replies`
+    is for play under way, not for logs.
     """
 
     name: str
@@ -61,6 +71,7 @@ class Dialect:
     yakuman_han: tuple[int, ...] = (100, 13)
     lengths: Mapping[str | int, int] = field(default_factory=dict[str | int, int])
     rules: str = "tenhou"
+    replies: Replies = Replies.WHEN_ASKED
 
     def choices(self, field: str) -> tuple[str | int, ...]:
         """The only values that a field takes in this dialect; empty if no table closes it."""
@@ -199,6 +210,7 @@ ORIGINAL = Dialect(
     ),
     yaku=YAKU,
     lengths=MappingProxyType({"tonpu": 1, "tonnan": 2}),
+    replies=Replies.TO_EACH,
 )
 
 MORTAL = Dialect(
@@ -237,6 +249,7 @@ MJAI_APP = Dialect(
             "sanchaho": "triple_ron",
         }
     ),
+    replies=Replies.TO_BATCH,
 )
 
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(

@@ -1,78 +1,47 @@
-"""What happens between the deal and the end of a kyoku: mjai's events made into ours."""
+"""What happens between the deal and the end of a kyoku: mjai's events made into ours.
+
+Ours have mjai's tags and names, so what makes one of the other needs no table of its own.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from hanchan.formats.mjai import wire
 from hanchan.records import events as ev
+from hanchan.records.kinds import KINDS
 from hanchan.records.log import LoggedEvent
 
 Make = Callable[[Any, int], LoggedEvent]
 
 
-def _tsumo(event: wire.Tsumo, seq: int) -> LoggedEvent:
-    return ev.Tsumo(seq=seq, actor=event.actor, pai=event.pai)
+def _maker(kind: type[wire.Wire], more: str = "") -> Make:
+    """What makes our event out of a line, of the fields that both have.
+
+    Its source is written out, as for a dataclass: a log has thousands of events.
+    """
+    event = EVENTS[str(kind.__struct_config__.tag)]
+    both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
+    given = ", ".join([*(f"{name}=line.{name}" for name in both), *more.split()])
+    return cast("Make", eval(f"lambda line, seq: event(seq=seq, {given})", {"event": event}))  # noqa: S307
 
 
-def _dahai(event: wire.Dahai, seq: int) -> LoggedEvent:
-    tsumogiri = bool(event.tsumogiri)
-    return ev.Dahai(seq=seq, actor=event.actor, pai=event.pai, tsumogiri=tsumogiri)
-
-
-def _chi(event: wire.Chi, seq: int) -> LoggedEvent:
-    return ev.Chi(
-        seq=seq, actor=event.actor, target=event.target, pai=event.pai, consumed=event.consumed
-    )
-
-
-def _pon(event: wire.Pon, seq: int) -> LoggedEvent:
-    return ev.Pon(
-        seq=seq, actor=event.actor, target=event.target, pai=event.pai, consumed=event.consumed
-    )
-
-
-def _daiminkan(event: wire.Daiminkan, seq: int) -> LoggedEvent:
-    return ev.Daiminkan(
-        seq=seq, actor=event.actor, target=event.target, pai=event.pai, consumed=event.consumed
-    )
-
-
-def _ankan(event: wire.Ankan, seq: int) -> LoggedEvent:
-    return ev.Ankan(seq=seq, actor=event.actor, consumed=event.consumed)
-
-
-def _kakan(event: wire.Kakan, seq: int) -> LoggedEvent:
-    return ev.Kakan(seq=seq, actor=event.actor, pai=event.pai, consumed=event.consumed)
-
-
-def _dora(event: wire.Dora, seq: int) -> LoggedEvent:
-    return ev.Dora(seq=seq, dora_marker=event.dora_marker)
-
-
-def _reach(event: wire.Reach, seq: int) -> LoggedEvent:
-    return ev.Reach(seq=seq, actor=event.actor)
-
-
-def _reach_accepted(event: wire.ReachAccepted, seq: int) -> LoggedEvent:
-    return ev.ReachAccepted(seq=seq, actor=event.actor)
-
-
+EVENTS: Mapping[str, type[ev.Event]] = {
+    str(event.__struct_config__.tag): event
+    for event in (cast("type[ev.Event]", kind.event) for kind in KINDS)
+}
 MAKERS: Mapping[type[wire.Wire], Make] = {
-    wire.Tsumo: _tsumo, wire.Dahai: _dahai, wire.Chi: _chi, wire.Pon: _pon,
-    wire.Daiminkan: _daiminkan, wire.Ankan: _ankan, wire.Kakan: _kakan, wire.Dora: _dora,
-    wire.Reach: _reach, wire.ReachAccepted: _reach_accepted,
+    kind: _maker(kind)
+    for kind in (
+        wire.Tsumo, wire.Dahai, wire.Chi, wire.Pon, wire.Daiminkan, wire.Ankan, wire.Kakan,
+        wire.Dora, wire.Reach, wire.ReachAccepted,
+    )
 }  # fmt: skip
-
-
-DISCARD = _dahai
-KANS = (_daiminkan, _ankan, _kakan)
+DISCARD = MAKERS[wire.Dahai]
+KANS = tuple(MAKERS[kind] for kind in (wire.Daiminkan, wire.Ankan, wire.Kakan))
 """What makes the kans, after which the next tile drawn is a replacement."""
-
-
-def rinshan(event: wire.Tsumo, seq: int) -> LoggedEvent:
-    """The draw of a replacement tile."""
-    return ev.Tsumo(seq=seq, actor=event.actor, pai=event.pai, rinshan=True)
+rinshan = _maker(wire.Tsumo, "rinshan=True")
+"""What makes the draw of a replacement tile."""
 
 
 @cache

@@ -80,10 +80,7 @@ class MatchWriter:
             yield self._line("end_game", {"scores": log.end.scores or None})
 
     def _line(self, kind: str, values: Values) -> Values:
-        written = self.dialect.events[kind].written
-        line: Values = {"type": kind}
-        line.update((f, values[f]) for f in written if values.get(f) is not None)
-        return line
+        return fields_of(kind, values, self.dialect)
 
     def _match(self) -> Values:
         log = self.log
@@ -146,34 +143,11 @@ class MatchWriter:
         for number, win in enumerate(kyoku.wins, 1):
             deltas = kyoku.deltas if len(kyoku.wins) == 1 else win.deltas
             after = kyoku.scores_after if number == len(kyoku.wins) else None
-            tsumo = win.actor == win.target and win.pai is not None
-            hand = win.tehai
-            yield self._line("hora", {
-                "actor": win.actor, "target": win.target, "pai": win.pai,
-                "ura_markers": win.ura_markers, "uradora_markers": win.ura_markers,
-                "hora_tehais": (*hand, win.pai) if hand is not None and tsumo else hand,
-                "yakus": self._yakus(win), "fu": win.fu,
-                "fan": win.yakuman * self.dialect.yakuman_han[0] if win.yakuman else win.han,
-                "hora_points": win.points, "deltas": deltas,
-                "scores": self._settled(deltas, after),
-            })  # fmt: skip
-
-    def _yakus(self, win: LoggedWin) -> list[tuple[str, int]] | None:
-        """Dora first, then the yaku, the dragons under their one name."""
-        if win.yaku is None:
-            return None
-        counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
-        words = {ours: name for name, ours in DORA.items()}
-        found = {words[ours]: count for ours, count in counts if count}
-        unit = self.dialect.yakuman_han[0] if win.yakuman else 1
-        names = yaku_names(self.dialect)
-        for yaku, han in win.yaku.items():
-            if yaku in names:
-                found[names[yaku]] = found.get(names[yaku], 0) + han * unit
-        return list(found.items())
+            values = values_of_win(win, self.dialect)
+            scores = self._settled(deltas, after)
+            yield self._line("hora", values | {"deltas": deltas, "scores": scores})
 
     def _ryukyoku(self, kyoku: LoggedKyoku, draw: LoggedDraw) -> Values:
-        names = (name for name, ours in self.dialect.reasons.items() if ours == draw.reason)
         tehais, tenpais = None, None
         if draw.tehais is not None:
             tenpais = [hand is not None for hand in draw.tehais]
@@ -182,10 +156,53 @@ class MatchWriter:
                 for seat, hand in enumerate(draw.tehais)
             ]
         return self._line("ryukyoku", {
-            "reason": next(names, None), "actor": draw.actor, "tehais": tehais,
+            "reason": reason_in(self.dialect, draw.reason), "actor": draw.actor, "tehais": tehais,
             "tenpais": tenpais, "deltas": kyoku.deltas,
             "scores": self._settled(kyoku.deltas, kyoku.scores_after),
         })  # fmt: skip
+
+
+def fields_of(kind: str, values: Values, dialect: Dialect) -> Values:
+    """An event with the fields that the dialect writes, in their order."""
+    line: Values = {"type": kind}
+    written = dialect.events[kind].written
+    line.update((f, values[f]) for f in written if values.get(f) is not None)
+    return line
+
+
+def values_of_win(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
+    """What all dialects together tell of a win, but for the scores after it."""
+    tsumo = win.actor == win.target and win.pai is not None
+    hand = win.tehai
+    return {
+        "actor": win.actor, "target": win.target, "pai": win.pai,
+        "ura_markers": win.ura_markers, "uradora_markers": win.ura_markers,
+        "hora_tehais": (*hand, win.pai) if hand is not None and tsumo else hand,
+        "yakus": _yakus(win, dialect), "fu": win.fu,
+        "fan": win.yakuman * dialect.yakuman_han[0] if win.yakuman else win.han,
+        "hora_points": win.points, "deltas": win.deltas,
+    }  # fmt: skip
+
+
+def _yakus(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
+    """Dora first, then the yaku, the dragons under their one name."""
+    if win.yaku is None:
+        return None
+    counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
+    words = {ours: name for name, ours in DORA.items()}
+    found = {words[ours]: count for ours, count in counts if count}
+    unit = dialect.yakuman_han[0] if win.yakuman else 1
+    names = yaku_names(dialect)
+    for yaku, han in win.yaku.items():
+        if yaku in names:
+            found[names[yaku]] = found.get(names[yaku], 0) + han * unit
+    return list(found.items())
+
+
+def reason_in(dialect: Dialect, reason: str | None) -> str | None:
+    """What the dialect calls a draw, None where it has no name for it."""
+    names = (name for name, ours in dialect.reasons.items() if ours == reason)
+    return next(names, None)
 
 
 def yaku_names(dialect: Dialect) -> dict[str, str]:

@@ -25,3 +25,18 @@ mjai-no-tile-won = { $field }: seat { $given } has { $how ->
    *[ron] discarded
 } no tile that could be won
 mjai-most = { $field }: there are more than { $most } events, which no match has
+mjai-spec = { $field }: { $given } is neither `mjai:COMMAND` nor `mjai://HOST:PORT`
+mjai-command = { $field }: { $given } is no command: { $problem ->
+    [none] it has no words
+   *[other] { $problem }
+}
+mjai-address = { $field }: { $given } has no host and port, as `mjai://localhost:11600` has
+mjai-start = { $field }: { $given } cannot be started: { $reason }
+mjai-door = { $field }: nobody can be awaited at { $given }: { $reason }
+mjai-no-join = { $field }: whoever came said { $said }, where `join` was due
+mjai-no-answer = Seat { $seat } said { $said }, which is no answer: a JSON object with a `type`
+mjai-other-actor = Seat { $seat } said { $said }, which speaks for somebody else: actor { $actor }
+mjai-not-asked = Seat { $seat } said { $said }, though nothing was asked of it but `none`
+mjai-no-discard = Seat { $seat } said { $said }, where the discard of its riichi was due
+mjai-gone = Seat { $seat } ({ $name }) has gone: no further line came from it
+mjai-undo = Seat { $seat } speaks mjai, in which nothing can be taken back

@@ -25,3 +25,18 @@ mjai-no-tile-won = { $field }：席{ $given }には、{ $how ->
    *[ron] 捨てて
 }和了の対象になる牌がありません
 mjai-most = { $field }：出来事が { $most } を超えています。そのような対局はありません
+mjai-spec = { $field }：{ $given } は `mjai:コマンド` でも `mjai://ホスト:ポート` でもありません
+mjai-command = { $field }：{ $given } はコマンドではありません：{ $problem ->
+    [none] 何も書かれていません
+   *[other] { $problem }
+}
+mjai-address = { $field }：{ $given } にはホストとポートがありません（例：`mjai://localhost:11600`）
+mjai-start = { $field }：{ $given } を起動できません：{ $reason }
+mjai-door = { $field }：{ $given } で待ち受けられません：{ $reason }
+mjai-no-join = { $field }：接続した相手は `join` の代わりに { $said } と言いました
+mjai-no-answer = 席{ $seat }は { $said } と言いましたが、答えになっていません。`type` のある JSON オブジェクトが要ります
+mjai-other-actor = 席{ $seat }は { $said } と言いましたが、これは別の席の名で言っています：actor { $actor }
+mjai-not-asked = 席{ $seat }は { $said } と言いましたが、ここでは `none` のほかに言うことはありません
+mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで { $said } と言いました
+mjai-gone = 席{ $seat }（{ $name }）がいなくなりました。もう何も言ってきません
+mjai-undo = 席{ $seat }は mjai で話すので、元に戻すことはできません

@@ -25,3 +25,18 @@ mjai-no-tile-won = { $field }: место { $given } не { $how ->
    *[ron] сбросило
 } тайла, на котором можно выиграть
 mjai-most = { $field }: событий больше { $most }, а столько в матче не бывает
+mjai-spec = { $field }: { $given } — не `mjai:КОМАНДА` и не `mjai://УЗЕЛ:ПОРТ`
+mjai-command = { $field }: { $given } — не команда: { $problem ->
+    [none] в ней нет слов
+   *[other] { $problem }
+}
+mjai-address = { $field }: в { $given } нет узла и порта, как в `mjai://localhost:11600`
+mjai-start = { $field }: { $given } не запускается: { $reason }
+mjai-door = { $field }: по адресу { $given } нельзя никого ждать: { $reason }
+mjai-no-join = { $field }: подключившаяся программа сказала { $said } вместо `join`
+mjai-no-answer = Место { $seat } сказало { $said }, а это не ответ: нужен объект JSON с полем `type`
+mjai-other-actor = Место { $seat } сказало { $said } за другое место: actor { $actor }
+mjai-not-asked = Место { $seat } сказало { $said }, хотя здесь можно было ответить только `none`
+mjai-no-discard = Место { $seat } сказало { $said }, когда нужно было снести тайл риичи
+mjai-gone = Место { $seat } ({ $name }) пропало: больше ни одной строки от него нет
+mjai-undo = Место { $seat } говорит на mjai, а там ничего нельзя взять назад

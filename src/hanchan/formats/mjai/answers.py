@@ -1,0 +1,183 @@
+"""What a player answers in mjai, and the action of ours that is meant; the same in both dialects.
+
+Each action open to a seat has one answer, and a line means the action whose answer it agrees with
+in all that it says. So one table leads both ways.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from hanchan.errors import LONGEST, HanchanError, IllegalActionError, literal
+from hanchan.formats.mjai.dialects import dialect_named
+from hanchan.formats.mjai.refusals import DECODING
+from hanchan.formats.mjai.writing import reason_in
+from hanchan.records.actions import Action, ActionType
+from hanchan.table.seat_view import SeatView
+from hanchan.tiles import MeldType
+
+Said = dict[str, Any]
+Type = ActionType
+UNSAID = {Type.HIDE, Type.PLAY_ON, Type.OPEN_RIICHI, Type.OPEN_RIICHI_TSUMOGIRI}
+"""What mjai has no words for, and so nobody means."""
+DRAWN = {Type.TSUMOGIRI, Type.RIICHI_TSUMOGIRI, Type.OPEN_RIICHI_TSUMOGIRI}
+RIICHI = {Type.RIICHI, Type.OPEN_RIICHI} | DRAWN - {Type.TSUMOGIRI}
+CALLS = {Type.CHI, Type.PON, Type.DAIMINKAN}
+KAN = 3
+"""A kan takes so many tiles at least, all there are of the kind."""
+NOT_LEGAL = "unknown_action"
+AMBIGUOUS = "ambiguous"
+
+
+def answer_of(action: Action, view: SeatView, dialect: str = "mortal") -> str:
+    r"""What a player says who does this: a line of JSON; for a riichi two, `reach` and its discard.
+
+    Where mjai has no words the answer is `none`.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("tenhou", seed=7)
+    >>> answer_of(match.legal()[0][-1], match.view(0))
+    '{"type":"dahai","actor":0,"pai":"W","tsumogiri":true}'
+    """
+    said = told(action, view)
+    if action.type is Type.KYUUSHU and (reason := reason_in(dialect_named(dialect), "kyuushu")):
+        said[-1]["reason"] = reason
+    return "\n".join(msgspec.json.encode(line).decode() for line in said)
+
+
+def action_of(line: str | bytes, view: SeatView) -> Action:
+    """The legal action that a player means with this answer; a riichi takes two lines.
+
+    A discard that does not say whether the tile was just drawn is the tile drawn, if it can be.
+    `HanchanError` for what is no answer, `IllegalActionError` for what the seat may not do.
+
+    >>> from hanchan.table import Match
+    >>> view = Match("tenhou", seed=7).view(0)
+    >>> str(action_of('{"type":"dahai","actor":0,"pai":"W"}', view))
+    'tsumogiri 3z'
+    >>> action_of('{"type":"hora","actor":0,"target":0}', view)
+    Traceback (most recent call last):
+    hanchan.errors.IllegalActionError: Seat 0 cannot do this now: {"type":"hora",...
+    """
+    said = [read_answer(one, view.seat) for one in _split(line)]
+    found = meant(said, view, view.actions)
+    if len(found) == 1:
+        return found[0]
+    raise IllegalActionError(
+        "illegal-ambiguous" if found else "illegal-unknown",
+        seat=view.seat,
+        action=_text(line),
+        reason=AMBIGUOUS if found else NOT_LEGAL,
+        choices=len(view.actions),
+        allowed=tuple(map(str, found or view.actions)),
+    )
+
+
+def read_answer(line: str | bytes, seat: int) -> Said:
+    """What a line of this seat says; a sentence with both for what no answer is."""
+    try:
+        said: object = msgspec.json.decode(line)
+    except DECODING:
+        said = None
+    if not isinstance(said, dict) or not isinstance(cast("Said", said).get("type"), str):
+        raise HanchanError("mjai-no-answer", seat=seat, said=literal(_text(line)))
+    answer = cast("Said", said)
+    if answer.get("actor") not in (None, seat):
+        other = literal(answer["actor"])
+        raise HanchanError("mjai-other-actor", seat=seat, said=_text(line), actor=other)
+    return answer
+
+
+def meant(said: Sequence[Said], view: SeatView, among: Iterable[Action]) -> tuple[Action, ...]:
+    """Those of the actions that the answer can mean."""
+    found = [
+        action
+        for action in among
+        if action.type not in UNSAID and _agrees(said, told(action, view))
+    ]
+    drawn = tuple(action for action in found if action.type in DRAWN)
+    return drawn or tuple(found)
+
+
+def told(action: Action, view: SeatView) -> list[Said]:
+    """The lines of an action, by their fields."""
+    seat, kind, tile = view.seat, action.type, action.tile
+    if kind in RIICHI or kind in (Type.DISCARD, Type.TSUMOGIRI):
+        pai = None if tile is None else tile.mjai
+        discard = {"type": "dahai", "actor": seat, "pai": pai, "tsumogiri": kind in DRAWN}
+        return [{"type": "reach", "actor": seat}, discard] if kind in RIICHI else [discard]
+    if kind in CALLS or kind is Type.RON:
+        lying = view.claimable
+        said: Said = {"actor": seat, "target": None, "pai": None}
+        if lying is not None:
+            said |= {"target": view.turn, "pai": lying.mjai}
+        if kind is Type.RON:
+            return [{"type": "hora", **said}]
+        return [{"type": kind.value, **said, "consumed": [one.mjai for one in action.uses]}]
+    return [_own(action, view)]
+
+
+def _own(action: Action, view: SeatView) -> Said:
+    """What is declared of one's own tiles, or nothing."""
+    seat = view.seat
+    match action.type:
+        case Type.TSUMO:
+            return {"type": "hora", "actor": seat, "target": seat, "pai": _name(action)}
+        case Type.ANKAN:
+            consumed = [tile.mjai for tile in action.uses]
+            return {"type": "ankan", "actor": seat, "consumed": consumed}
+        case Type.KAKAN:
+            return {
+                "type": "kakan", "actor": seat, "pai": _name(action),
+                "consumed": _pon_for(action, view),
+            }  # fmt: skip
+        case Type.KYUUSHU:
+            return {"type": "ryukyoku", "actor": seat}
+        case _:
+            return {"type": "none"}
+
+
+def _name(action: Action) -> str | None:
+    return None if action.tile is None else action.tile.mjai
+
+
+def _pon_for(action: Action, view: SeatView) -> list[str]:
+    """The tiles of the pon to which one is added."""
+    kind = action.tile and action.tile.kind
+    return [
+        tile.mjai
+        for meld in view.me.melds
+        if meld.type is MeldType.PON and meld.kind == kind
+        for tile in meld.tiles
+    ]
+
+
+def _agrees(said: Sequence[Said], answer: Sequence[Said]) -> bool:
+    """Whether the lines say nothing else than the answer."""
+    return len(said) == len(answer) and all(
+        _same(one.get(field), value)
+        for one, other in zip(said, answer, strict=True)
+        for field, value in other.items()
+        if field == "type" or one.get(field) is not None
+    )
+
+
+def _same(given: object, value: object) -> bool:
+    """Whether a field says the same: tiles in any order, and of a kan whether red or not."""
+    if not isinstance(given, list) or not isinstance(value, list):
+        return given == value
+    tiles, others = sorted(map(str, cast("list[object]", given))), sorted(cast("list[str]", value))
+    if len(others) >= KAN:
+        return [tile.rstrip("r") for tile in tiles] == [tile.rstrip("r") for tile in others]
+    return tiles == others
+
+
+def _split(line: str | bytes) -> list[str]:
+    text = line if isinstance(line, str) else line.decode(errors="replace")
+    return [one for one in text.splitlines() if one.strip()] or [""]
+
+
+def _text(line: str | bytes) -> str:
+    text = (line if isinstance(line, str) else line.decode(errors="replace")).strip()
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

@@ -1,0 +1,143 @@
+"""Our events in the words of a dialect, one by one, and a dialect's lines as our events.
+
+A match under way is told so; whole matches are written and read as logs (`writing`, `reading`).
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hanchan.formats.mjai import wire
+from hanchan.formats.mjai.dialects import Dialect, dialect_named
+from hanchan.formats.mjai.lenient import LenientDecoder
+from hanchan.formats.mjai.matches import DEPOSIT, NAMES, SEATS
+from hanchan.formats.mjai.played import maker_of
+from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of_win
+from hanchan.records import AnyEvent
+from hanchan.records import events as ev
+from hanchan.records.events import HIDDEN
+from hanchan.records.to_log import hands_are_told
+
+NAGASHI = "nagashi"
+PLAYERS = tuple(range(SEATS))
+
+
+def line_of(
+    event: AnyEvent,
+    dialect: str = "mortal",
+    *,
+    seat: int | None = None,
+    scores: Sequence[int] | None = None,
+) -> str | None:
+    """One event as a line of JSON, without the line's end; None for what mjai does not tell.
+
+    `seat` is who hears the start of a match and learns by `id` where it sits; `scores` are those
+    after the event, for dialects that tell them.
+
+    >>> line_of(ev.Tsumo(seq=3, actor=0, pai="5mr"))
+    '{"type":"tsumo","actor":0,"pai":"5mr"}'
+    >>> line_of(ev.Pass(seq=4, actor=1, ron=True)) is None
+    True
+    """
+    values = values_of(event, dialect_named(dialect), scores)
+    if values is None:
+        return None
+    if isinstance(event, ev.StartGame) and seat is not None:
+        values = {"type": "start_game", "id": seat, **values}
+    return msgspec.json.encode(values).decode()
+
+
+def values_of(
+    event: AnyEvent, dialect: Dialect, scores: Sequence[int] | None = None
+) -> Values | None:
+    """The fields of the line, its type first."""
+    match event:
+        case ev.Hora() if event.pai is not None:
+            kind, values = event.type, values_of_win(event, dialect)
+        case ev.Hora():
+            kind = "ryukyoku"
+            values = {"reason": reason_in(dialect, NAGASHI), "deltas": event.deltas}
+        case ev.Ryukyoku():
+            kind = event.type
+            values: Values = {"reason": reason_in(dialect, event.reason), "deltas": event.deltas}
+            if hands_are_told(event):
+                values["tehais"] = [hand or () for hand in event.tehais]
+                values["tenpais"] = [hand is not None for hand in event.tehais]
+        case ev.ReachAccepted():
+            paid = [-DEPOSIT if seat == event.actor else 0 for seat in PLAYERS]
+            kind, values = event.type, {"actor": event.actor, "deltas": paid}
+        case _ if event.type not in dialect.events:
+            return None
+        case _:
+            kind, values = event.type, msgspec.structs.asdict(event)
+    return fields_of(kind, {"scores": scores} | values, dialect)
+
+
+def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
+    """The event that a line tells, as number 0; None for `none` and the like, which tell nothing.
+
+    What the line leaves out is empty: no scores, no hands, 0 han; a winning tile, and the hands of
+    a draw, are not seen. `RecordError` says what is wrong with a line.
+
+    >>> event_of('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
+    Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
+    >>> event_of('{"type":"none"}') is None
+    True
+    """
+    table = dialect_named(dialect)
+    text = line if isinstance(line, bytes) else line.encode()
+    read = LenientDecoder(table).decode(text, 1)
+    if isinstance(read, wire.Dahai):
+        read.tsumogiri = bool(read.tsumogiri)
+    make = maker_of(type(read))
+    return _around(read, table) if make is None else make(read, 0)
+
+
+def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
+    """What begins or ends a match or a kyoku."""
+    event: AnyEvent | None = None
+    match read:
+        case wire.StartGame():
+            event = ev.StartGame(
+                seq=0, names=read.names or NAMES, players=PLAYERS,
+                rules="", rules_hash="", commitment="",
+            )  # fmt: skip
+        case wire.StartKyoku():
+            number = (read.kyoku - 1) % SEATS
+            event = ev.StartKyoku(
+                seq=0, bakaze=read.bakaze or "ESWN"[(read.kyoku - 1) // SEATS], kyoku=number + 1,
+                honba=read.honba, kyotaku=read.kyotaku,
+                oya=number if read.oya is None else read.oya, scores=read.scores or (),
+                dora_marker=read.dora_marker, tehais=read.tehais, deal=0, dice=(0, 0),
+            )  # fmt: skip
+        case wire.Hora():
+            event = _hora(read, dialect)
+        case wire.Ryukyoku():
+            reason = "" if read.reason is None else dialect.reasons[read.reason]
+            shown = read.tenpais or (False,) * SEATS
+            hands = zip(read.tehais or ((),) * SEATS, shown, strict=True)
+            tehais = tuple(hand if tenpai else None for hand, tenpai in hands)
+            event = ev.Ryukyoku(seq=0, reason=reason, tehais=tehais, deltas=read.deltas or ())
+        case wire.EndKyoku():
+            event = ev.EndKyoku(seq=0, renchan=False, honba=0)
+        case wire.EndGame():
+            event = ev.EndGame(seq=0, scores=read.scores or (), places=(), results=())
+        case _:
+            pass
+    return event
+
+
+def _hora(read: wire.Hora, dialect: Dialect) -> ev.Hora:
+    pai = read.pai or HIDDEN
+    hand = list(read.hora_tehais or ())
+    if read.actor == read.target and pai in hand:
+        hand.reverse()
+        hand.remove(pai)
+        hand.reverse()
+    units, rest = divmod(read.fan or 0, dialect.yakuman_han[0])
+    return ev.Hora(
+        seq=0, actor=read.actor, target=read.target, pai=pai, tehai=tuple(hand),
+        ura_markers=read.ura_markers or read.uradora_markers or (), yaku={}, dora=0, red=0, ura=0,
+        han=read.fan or 0, fu=read.fu or 0, yakuman=0 if rest else units, limit=None,
+        points=read.hora_points or 0, pao=None, deltas=read.deltas or (),
+    )  # fmt: skip

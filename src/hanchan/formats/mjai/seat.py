@@ -1,0 +1,241 @@
+"""A program that speaks mjai as a seat: it hears our events in its words, and answers in them."""
+
+import weakref
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Self
+from urllib.parse import parse_qs, urlsplit
+
+from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.formats.mjai.answers import action_of, meant, read_answer
+from hanchan.formats.mjai.dialects import Replies, dialect_named
+from hanchan.formats.mjai.lines import line_of
+from hanchan.formats.mjai.links import Door, EndedError, Link, started, words_of
+from hanchan.formats.mjai.matches import DEPOSIT
+from hanchan.records import AnyEvent
+from hanchan.records import events as ev
+from hanchan.records.actions import Action, ActionType, every_action
+from hanchan.records.events import HIDDEN
+from hanchan.table.seat_view import SeatView
+
+NOT_IN_MJAI = {
+    ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON,
+}  # fmt: skip
+"""Of what is asked so, no program hears; the first, to show and to stop, is answered for it."""
+Connect = Callable[[int], Link]
+
+
+def mjai_seat(spec: str, *, dialect: str | None = None) -> "MjaiSeat":
+    """The seat that a text means.
+
+    `mjai:COMMAND` starts a program, whose words may have `{seat}`; `mjai://HOST:PORT` waits there
+    for one that joins, as clients of the first mjai server do. Programs that are started speak the
+    dialect `mortal`, others `original`, unless `dialect=NAME` stands before the command, or
+    `?dialect=NAME` behind the address.
+
+    >>> mjai_seat("mjai:dialect=mjai.app python bot.py {seat}")
+    <MjaiSeat: python bot.py {seat}, in mjai.app>
+    >>> mjai_seat("mjai:")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: mjai: '' is no command: it has no words
+    """
+    scheme, _, rest = spec.partition(":")
+    if scheme != "mjai":
+        raise RulesError("mjai-spec", field="mjai", given=literal(spec))
+    if rest.startswith("//"):
+        return _awaited(spec, dialect)
+    named, _, command = rest.strip().partition(" ")
+    if not named.startswith("dialect="):
+        named, command = "", rest.strip()
+    words_of(command)
+    chosen = dialect or named.removeprefix("dialect=") or "mortal"
+    return MjaiSeat(lambda seat: started(command, seat), chosen, command)
+
+
+def _awaited(spec: str, dialect: str | None) -> "MjaiSeat":
+    try:
+        address = urlsplit(spec)
+        host, port = address.hostname, address.port
+    except ValueError:
+        host, port, address = None, None, urlsplit("")
+    if host is None or port is None:
+        raise RulesError("mjai-address", field="mjai", given=literal(spec))
+    chosen = dialect or parse_qs(address.query).get("dialect", ["original"])[-1]
+    dialect_named(chosen)
+    door = Door.at(host, port)
+    seat = MjaiSeat(lambda _: door.let_in(), chosen, f"mjai://{host}:{door.port}")
+    weakref.finalize(seat, door.leave)
+    return seat
+
+
+class MjaiSeat:
+    """A program as a seat; it comes when a match is dealt, and goes when the match is over.
+
+    What it hears is kept until it is asked, and what it answers is read then. A riichi is answered
+    with its echo, as everywhere in mjai, and the program says which tile goes with it.
+    """
+
+    def __init__(self, connect: Connect, dialect: str, name: str) -> None:
+        """`connect` leads to the program that plays a seat."""
+        self.name = name
+        self._connect = connect
+        self._dialect = dialect_named(dialect)
+        self._link: Link | None = None
+        self._begin()
+
+    def __repr__(self) -> str:
+        """Who it is and what it speaks."""
+        return f"<MjaiSeat: {self.name}, in {self._dialect.name}>"
+
+    def __enter__(self) -> Self:
+        """The seat itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """The program is left."""
+        self.close()
+
+    def close(self) -> None:
+        """The program hears no more."""
+        if self._link is not None:
+            self._link.close()
+        self._link = None
+
+    def hear(self, event: AnyEvent) -> None:
+        """What has happened, as this seat hears it; it is told when the seat is asked."""
+        match event:
+            case ev.Undo():
+                raise HanchanError("mjai-undo", seat=self._seat)
+            case ev.StartGame():
+                self.close()
+                self._begin()
+                self._start = event
+                return
+            case ev.StartKyoku():
+                self._deal(event)
+            case ev.Reach(actor=self._seat) if self._echoed:
+                self._echoed = False
+                return
+            case ev.ReachAccepted():
+                self._pay([-DEPOSIT if seat == event.actor else 0 for seat in range(4)])
+            case ev.Hora(pai=None) if self._drawn:
+                return  # nagashi that is paid as a draw, which the draw before it has told
+            case ev.Hora() | ev.Ryukyoku():
+                self._drawn = isinstance(event, ev.Ryukyoku)
+                self._pay(event.deltas)
+            case _:
+                pass
+        self._note(event)
+        if isinstance(event, ev.EndGame):
+            with suppress(HanchanError):  # the match is over, whatever the program makes of it
+                self._flush(asked=False)
+                self._pass_over()
+            self.close()
+
+    def prepare(self, view: SeatView) -> None:
+        """The program hears all that has happened, and that it is asked."""
+        if self._lines and self._is_asked(view):
+            self._flush(asked=True)
+
+    def choose(self, view: SeatView) -> Action:
+        """What the program answers; a `HanchanError` says who said what, and what is wrong."""
+        if not self._is_asked(view):
+            return view.actions[0]
+        self.prepare(view)
+        said = self._answer()
+        if read_answer(said, view.seat)["type"] == "reach":
+            said = self._with_discard(said, view.seat)
+        read = [read_answer(line, view.seat) for line in said.splitlines()]
+        if not meant(read, view, view.actions):
+            named = meant(read, view, every_action(view.record, view.seat))
+            if len(named) == 1:
+                return named[0]  # the match says why not
+        return action_of(said, view)
+
+    def _begin(self) -> None:
+        self._seat = -1
+        self._start: ev.StartGame | None = None
+        self._lines: list[str] = []
+        self._due = False
+        self._echoed = False
+        self._drawn = False
+        self._scores: tuple[int, ...] = ()
+
+    def _is_asked(self, view: SeatView) -> bool:
+        return any(action.type not in NOT_IN_MJAI for action in view.actions)
+
+    def _deal(self, event: ev.StartKyoku) -> None:
+        """The first deal tells which seat this is: the one whose tiles it sees."""
+        self._scores, self._drawn = event.scores, False
+        if self._seat < 0:
+            self._seat = next(p for p, hand in enumerate(event.tehais) if HIDDEN not in hand)
+            if self._start is not None:
+                self._note(self._start)
+
+    def _pay(self, deltas: "tuple[int, ...] | list[int]") -> None:
+        self._scores = tuple(map(sum, zip(self._scores, deltas, strict=True)))
+
+    def _note(self, event: AnyEvent) -> None:
+        scores = event.scores if isinstance(event, ev.EndGame) else self._scores
+        line = line_of(event, self._dialect.name, seat=self._seat, scores=scores or None)
+        if line is not None:
+            self._lines.append(line)
+
+    def _flush(self, *, asked: bool) -> None:
+        """Tell what has happened in the way in which the program wants to be told."""
+        lines, self._lines = self._lines, []
+        match self._dialect.replies:
+            case Replies.TO_EACH:
+                for line in lines:
+                    self._pass_over()
+                    self._say([line])
+                    self._due = True
+            case Replies.TO_BATCH:
+                self._pass_over()
+                self._say([f"[{','.join(lines)}]"])
+                self._due = True
+            case Replies.WHEN_ASKED:
+                told = len(lines) - asked
+                lines[:told] = [line[:-1] + ',"can_act":false}' for line in lines[:told]]
+                self._say(lines)
+                self._due = asked
+
+    def _reached(self) -> Link:
+        if self._link is None:
+            self._link = self._connect(self._seat)
+            self.name = self._link.name
+            weakref.finalize(self, self._link.close)
+        return self._link
+
+    def _say(self, lines: list[str]) -> None:
+        try:
+            self._reached().say(lines)
+        except EndedError:
+            raise self._gone() from None
+
+    def _pass_over(self) -> None:
+        """Read the answer to a line to which there was nothing to say but `none`."""
+        if self._due:
+            said = self._answer()
+            if read_answer(said, self._seat)["type"] != "none":
+                raise HanchanError("mjai-not-asked", seat=self._seat, said=literal(said))
+
+    def _answer(self) -> str:
+        self._due = False
+        try:
+            return self._reached().hear().decode("utf-8", "replace").strip()
+        except EndedError:
+            raise self._gone() from None
+
+    def _with_discard(self, said: str, seat: int) -> str:
+        """The riichi and the tile that follows it, which the program says behind the echo."""
+        self._note(ev.Reach(seq=0, actor=seat))
+        self._flush(asked=True)
+        self._echoed = True
+        tile = self._answer()
+        if read_answer(tile, seat)["type"] != "dahai":
+            raise HanchanError("mjai-no-discard", seat=seat, said=literal(tile))
+        return f"{said}\n{tile}"
+
+    def _gone(self) -> HanchanError:
+        return HanchanError("mjai-gone", seat=self._seat, name=self.name)

@@ -1,0 +1,10 @@
+"""mjai, the language of players made of software, both ways: events and lines, answers and actions.
+
+`docs/mjai.md` tells who speaks it, and how; logs of it are read and written by `hanchan.formats`.
+"""
+
+from hanchan.formats.mjai.answers import action_of, answer_of
+from hanchan.formats.mjai.lines import event_of, line_of
+from hanchan.formats.mjai.seat import MjaiSeat, mjai_seat
+
+__all__ = ["MjaiSeat", "action_of", "answer_of", "event_of", "line_of", "mjai_seat"]
