@@ -196,7 +196,7 @@ E_OFFENCE = 23  # a = offence, b = sanction, c = action or -1, d = number of til
 E_REDEEM = 24  # the deposit that brings a dead hand back is laid down
 E_REDEAL = 25  # the kyoku is void and dealt again, nobody is to blame
 E_CLAIM = 26  # a = action, b = when it was called, c = 1 together
-EVENTS = 16
+EVENTS = 12  # no phase writes more than eight
 EVENT_WIDTH = 6
 
 # Why something is refused.

@@ -175,7 +175,6 @@ class Game(Record):
     dora_open: I8  # indicators open
     deposits: I8  # riichi deposits on the table
     discards: I8  # discards of this kyoku
-    extension: I8  # further wind rounds begun
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8
