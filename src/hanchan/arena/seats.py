@@ -1,4 +1,4 @@
-"""Which seat a text means: a name, or a Python object."""
+"""Which seat a text means: a name, a Python object, or an mjai program."""
 
 import sys
 from importlib import import_module
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.registry import check_seat_name, named_seat, register
 from hanchan.errors import RulesError, literal
+from hanchan.formats.mjai.seat import mjai_seat
 from hanchan.table.seat import Seat, SeatLike, seat_of
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
     which is called without arguments, an object with `choose(view)`, or a function of a view; the
-    module may lie in the current folder. Whatever is no text is taken as it is. `seed` matters to
-    named bots that draw lots.
+    module may lie in the current folder; `mjai:COMMAND` and `mjai://HOST:PORT` are programs that
+    speak mjai. Whatever is no text is taken as it is. `seed` matters to named bots that draw lots.
 
     >>> seat("efficient").name, seat(max).name
     ('efficient', 'max')
@@ -31,6 +32,8 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     """
     if not isinstance(spec, str):
         return seat_of(spec)
+    if spec.startswith("mjai:"):
+        return mjai_seat(spec)
     module, colon, name = spec.partition(":")
     if not colon:
         return named_seat(spec, seed)

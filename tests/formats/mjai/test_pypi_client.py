@@ -28,7 +28,7 @@ def test_a_player_of_mjai_app_plays_whole_matches(rules: str) -> None:
     bot = Bot("efficient")
 
     def efficient(view: SeatView) -> int:
-        return bot.choose(view.record, view.rules)
+        return bot.choose(view)
 
     done: set[type] = set()
     with mjai_seat(f"mjai:dialect=mjai.app '{PYTHON}' '{CLIENT}' {{seat}}") as seat:

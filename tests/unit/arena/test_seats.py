@@ -88,6 +88,14 @@ def test_the_same_seed_gives_the_same_matches_on_one_worker_and_on_two() -> None
     assert one.points == two.points
 
 
+def test_a_program_that_speaks_mjai_plays_in_a_simulation() -> None:
+    program = f"mjai:'{sys.executable}' '{EXAMPLES / 'mjai_tsumogiri.py'}'"
+    bots = [program, "tsumogiri:Drawn", "efficient", "cautious"]
+    summary = simulate("tenhou", games=2, bots=bots, seed=4, workers=1)
+    assert summary.conserved
+    assert summary.bots == tuple(bots)
+
+
 def test_a_function_plays_in_a_simulation_too() -> None:
     assert simulate("tenhou", games=1, bots=[last, "efficient", last, last]).conserved
 
