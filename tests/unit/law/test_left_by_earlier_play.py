@@ -75,6 +75,13 @@ def test_the_event_of_a_riichi_that_stands_tells_who_declared_it_and_no_more() -
     assert last_event(table, "riichi_stands") == (0, 0, 0, 0, 0)
 
 
+def test_the_event_of_an_added_kan_tells_the_tile_and_no_more() -> None:
+    table = deal("tenhou", {0: "77z"}, ".7z...7z").tsumogiri()
+    claim(table.play(1, "discard 7z"), 0, "pon 77z")
+    table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3).play(0, "kakan 7z")
+    assert last_event(table, "kakan") == (0, 33, 0, 0, 0)
+
+
 def test_the_events_of_a_match_that_its_dealer_stops_tell_that_and_no_more() -> None:
     table = deal("wiki-bulleted", {3: TENPAI}, "1z...9s", dealer=3, round="S").tsumogiri(4)
     table.play(3, "tsumo").play(3, "stop")
