@@ -12,6 +12,12 @@ PYTHON_ONLY = {
     "packed_name": "names of XML become constants of kernels when their module is loaded",
     "points_part": "results are explained part by part",
     "rounding_part": "as above",
+    "lay": "one match at a time is followed by what a seat hears of it",
+    "reveal": "as above",
+    "reveal_drawn": "as above",
+    "fetch": "as above",
+    "hidden_in_wall": "as above",
+    "to_spare": "as above",
 }
 """Functions beside kernels, of the same kind, that no kernel calls, and what they are for."""
 

@@ -32,6 +32,7 @@ COMMANDS = {
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
     "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
+    "bot": ("hanchan.cli.bot:bot", "One of our players at somebody else's table, in mjai."),
     "bench": ("hanchan.cli.bench:bench", "Our speed, beside the peers'."),
 }
 """Where each command stands and what it is for; a new one is one more line here."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, BinaryIO, ClassVar, Self, cast
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
@@ -165,6 +166,35 @@ class Door:
             raise HanchanError("mjai-no-join", field="mjai", said=literal(text))
         link.name = name
         return link
+
+
+def reached(server: str) -> tuple[Link, str]:
+    """The way to a server, and the room that its address names.
+
+    >>> reached("mjai://somewhere")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: mjai: 'mjai://somewhere' has no host and port, as ...
+    """
+    host, port, address = address_of(server)
+    try:
+        connection = socket.create_connection((host, port))
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise HanchanError("mjai-server-away", server=server, reason=reason) from problem
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return socket_link(connection), address.path.strip("/") or "default"
+
+
+def address_of(spec: str) -> tuple[str, int, SplitResult]:
+    """Host and port of `mjai://HOST:PORT`, and the whole of it."""
+    try:
+        address = urlsplit(spec)
+        host, port = address.hostname, address.port
+    except ValueError:
+        host, port, address = None, None, urlsplit("")
+    if address.scheme != "mjai" or host is None or port is None:
+        raise RulesError("mjai-address", field="mjai", given=literal(spec))
+    return host, port, address
 
 
 def joined(line: bytes) -> str | None:

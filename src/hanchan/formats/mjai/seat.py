@@ -4,13 +4,13 @@ import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
 from hanchan.formats.mjai.dialects import Replies, dialect_named
 from hanchan.formats.mjai.lines import line_of
-from hanchan.formats.mjai.links import Door, EndedError, Link, started, words_of
+from hanchan.formats.mjai.links import Door, EndedError, Link, address_of, started, words_of
 from hanchan.formats.mjai.matches import DEPOSIT
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
@@ -53,13 +53,7 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> "MjaiSeat":
 
 
 def _awaited(spec: str, dialect: str | None) -> "MjaiSeat":
-    try:
-        address = urlsplit(spec)
-        host, port = address.hostname, address.port
-    except ValueError:
-        host, port, address = None, None, urlsplit("")
-    if host is None or port is None:
-        raise RulesError("mjai-address", field="mjai", given=literal(spec))
+    host, port, address = address_of(spec)
     chosen = dialect or parse_qs(address.query).get("dialect", ["original"])[-1]
     dialect_named(chosen)
     door = Door.at(host, port)

@@ -1,0 +1,61 @@
+"""`hanchan bot`: one of our players at a table of somebody else."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import BinaryIO
+
+    from hanchan.formats.mjai.client import MjaiClient
+
+
+def bot(
+    server: Annotated[str | None, Parameter(help="A server as mjai://HOST:PORT/ROOM")] = None,
+    *,
+    mjai: Annotated[str, Parameter(help="Who plays, as in simulate: efficient, module:name")],
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    dialect: Annotated[
+        str | None, Parameter(help="mortal, mjai.app or original, as servers have it")
+    ] = None,
+    seed: Annotated[int, Parameter(help="For a bot that draws lots")] = 1,
+) -> int:
+    """Play in mjai what others deal: on standard input and output, or through a socket.
+
+    Lines are heard and answered until the match is over or nobody says anything more. Without
+    --dialect a server through a socket speaks original, any other mortal.
+    """
+    from hanchan.arena.seats import seat
+    from hanchan.formats.mjai.client import MjaiClient
+    from hanchan.formats.mjai.links import reached
+    from hanchan.rules import load_rules
+
+    chosen = dialect or ("mortal" if server is None else "original")
+    player, book = seat(mjai, seed=seed), load_rules(book_named(rules))
+    if server is None:
+        client = MjaiClient(player, book, chosen)
+        _converse(client, sys.stdin.buffer, sys.stdout.buffer)
+        return OK
+    link, room = reached(server)
+    try:
+        _converse(MjaiClient(player, book, chosen, room=room), link.reader, link.writer)
+    finally:
+        link.close()
+    return OK
+
+
+def _converse(client: "MjaiClient", lines: "Iterable[bytes]", out: "BinaryIO") -> None:
+    """Answer line by line."""
+    for line in lines:
+        if line.strip():
+            said = client.answer(line)
+            if said is not None:
+                out.write(said.encode() + b"\n")
+                out.flush()
+        if client.over:
+            return

@@ -1,0 +1,342 @@
+"""A match followed by what one seat hears of it: its own view is exact, other hands are stand-ins.
+
+The hands of others are not asked: a call or a riichi of theirs is carried out, and their tiles are
+swapped for those that show (`core.reveal`). Their waits are taken for none until a hand is laid
+open, so that nobody seems to let a win go. What an open riichi shows is not followed.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable
+
+from hanchan.core import codes as c
+from hanchan.core.deals import tiles_in_play
+from hanchan.core.encode import encoded
+from hanchan.core.faces import Face
+from hanchan.core.layout import Game
+from hanchan.core.legal import decides
+from hanchan.core.phases import resume_at
+from hanchan.core.reveal import CODES as TILE_CODES
+from hanchan.core.reveal import lay, reveal, reveal_drawn
+from hanchan.core.tables import load_tables
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.core.waits import waits
+from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.walls import Wall, checked_wall
+from hanchan.errors import RecordError
+from hanchan.kernels.library import best_form, ready
+from hanchan.records import events as e
+from hanchan.records.kinds import row_of
+from hanchan.records.names import CODES
+from hanchan.rules import RuleSet
+
+DEALT = 52
+WINDS = "ESWN"
+DRAWS = (c.FIRST, c.DRAW, c.REPLACE)
+OFFERS = (c.OFFER, c.ROB_OFFER)
+
+
+class HeardGame:
+    """The match as seat `seat` follows it; events are those that the seat hears, in their order.
+
+    >>> from hanchan.rules import load_rules
+    >>> from hanchan.table import Match
+    >>> match, game = Match("tenhou", seed=7), HeardGame(load_rules("tenhou"), 0)
+    >>> for event in match.events_for(0):
+    ...     game.hear(event)
+    >>> game.asked, game.view().choices == len(match.legal()[0])
+    (True, True)
+    """
+
+    def __init__(self, rules: RuleSet, seat: int) -> None:
+        """Nothing has been heard yet."""
+        self.seat = seat
+        self.record = encoded(rules)
+        self._game = Game()
+        self._tiles = tiles_in_play(rules.equipment.red_fives)
+        self._face = Face(compiled=ready())
+        self._tables = load_tables()
+        self._offered: bytes | None = None
+        self._reach: e.Reach | None = None
+        self._wins: list[e.Hora] = []
+        self._dora = 1
+        self._lost = True
+        self._face.start_match(self._game, self.record)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat has something to decide: its turn, a claim, a kan to rob."""
+        idle = self._lost or self._wins or self._reach
+        return not idle and bool(decides(self._game, self.seat))
+
+    def view(self) -> View:
+        """What the seat sees."""
+        view, now = View(), self._game.snapshot()
+        best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
+        self._game.restore(now)
+        return view
+
+    def hear(self, event: e.AnyEvent) -> None:
+        """What has happened; `RecordError` for what cannot have happened by the rules."""
+        if self._wins and not isinstance(event, e.Hora | e.Pass | e.Claim):
+            self._settle_wins()
+        match event:
+            case e.StartGame():
+                self._face.start_match(self._game, self.record)
+            case e.StartKyoku():
+                self._deal(event)
+            case e.Hora():
+                self._wins.append(event)
+            case e.Undo():
+                raise RecordError("heard-impossible", field="type", given=event.type)
+            case e.Stop():
+                self._answer(event, event.actor, c.STOP_MATCH if event.stops else c.PLAY_ON)
+            case e.EndGame():
+                self._lost = True
+            case _ if not self._lost:
+                self._play(event)
+            case _:
+                pass
+
+    def _play(self, event: e.AnyEvent) -> None:
+        match event:
+            case e.Tsumo():
+                self._draw(event)
+            case e.Dahai():
+                self._discard(event)
+            case e.Reach():
+                self._reach = event
+            case e.Chi() | e.Pon() | e.Daiminkan():
+                self._call(event)
+            case e.Ankan() | e.Kakan():
+                self._kan(event)
+            case e.Dora():
+                self._turn_dora(event)
+            case e.Kyuushu():
+                self._show(event, event.actor, event.tehai)
+            case e.Ryukyoku():
+                self._end_drawn(event)
+            case _:
+                pass
+
+    # A kyoku begins.
+
+    def _deal(self, event: e.StartKyoku) -> None:
+        g = self._game
+        if g.phase == c.STOP:
+            self._answer(event, int(g.asked).bit_length() - 1, c.PLAY_ON)
+        scores = event.scores or tuple(g.score[p] for p in range(c.SEATS))
+        self._continue_with(event, scores)
+        places = {indicator_place(0): CODES[event.dora_marker]}
+        mine = (i for i in range(DEALT) if dealt_to(event.oya, i) == self.seat)
+        places |= zip(mine, (CODES[tile] for tile in event.tehais[self.seat]), strict=True)
+        tiles = tuple(places.get(i, c.NO_TILE) for i in range(c.WALL))
+        wall, dice = checked_wall(Wall(tiles, event.dice), self._tiles)
+        g.dice[0], g.dice[1] = dice
+        for place, code in enumerate(wall):
+            g.wall[place] = code
+        g.deals = event.deal - 1 if event.deal else g.deals
+        self._face.start_kyoku(g, self.record)
+        self._offered, self._reach, self._dora, self._lost = None, None, 1, False
+        self._wait_for_nothing()
+
+    def _continue_with(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
+        """The match goes on as the deal says, whatever our law has made of the kyoku before."""
+        g = self._game
+        if g.phase == c.DEALING:
+            self._face.prepare_deal(g)
+        at = WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
+        stands = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
+        if stands != (c.DEALING, *at, *scores):
+            resume_at(g, *at, memoryview(array("i", scores)))
+
+    # A kyoku goes on.
+
+    def _draw(self, event: e.Tsumo) -> None:
+        self._hear_claims(event, {})
+        self._go_on_to(event, DRAWS)
+        g = self._game
+        if event.actor == self.seat:
+            place = replacement_place(g.kans - 1) if g.phase == c.REPLACE else g.live
+            self._must(event, lay(g, self.seat, place, CODES[event.pai]))
+        self._face.proceed(g, self.record)
+        self._must(event, g.seat == event.actor)
+
+    def _discard(self, event: e.Dahai) -> None:
+        self._go_on_to(event, (c.TURN,))
+        g, code = self._game, CODES[event.pai]
+        self._must(event, g.seat == event.actor)
+        if event.actor != self.seat:
+            if event.tsumogiri:
+                self._must(event, g.drawn != c.NO_TILE and reveal_drawn(g, self.seat, code))
+            else:
+                self._reveal(event, event.actor, [code])
+        action = c.TSUMOGIRI if event.tsumogiri else c.DISCARD + code
+        if self._reach is not None:
+            base = c.OPEN_RIICHI if self._reach.open else c.RIICHI
+            drawn = c.OPEN_RIICHI_TSUMOGIRI if self._reach.open else c.RIICHI_TSUMOGIRI
+            action = drawn if event.tsumogiri else base + code
+        self._reach = None
+        self._answer(event, event.actor, action)
+        self._go_on_to(event, OFFERS)
+        self._offer()
+
+    def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
+        row = row_of(event)
+        if isinstance(event, e.Chi):
+            action = c.CHI + 2 * (kind_of(row[2]) - row[4]) + row[5]
+        else:
+            action = c.PON + row[5] if isinstance(event, e.Pon) else c.DAIMINKAN
+        self._hear_claims(event, {event.actor: action}, {event.actor: event.consumed})
+        self._go_on_to(event, (c.KAN if isinstance(event, e.Daiminkan) else c.TURN,))
+
+    def _kan(self, event: e.Ankan | e.Kakan) -> None:
+        self._go_on_to(event, (c.TURN,))
+        row = row_of(event)
+        tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
+        if event.actor != self.seat:
+            self._reveal(event, event.actor, [CODES[tile] for tile in tiles])
+        base = c.ANKAN if isinstance(event, e.Ankan) else c.KAKAN
+        self._answer(event, event.actor, base + kind_of(row[2]))
+        self._offer()
+
+    def _turn_dora(self, event: e.Dora) -> None:
+        """The indicator may be turned before our law has come so far, or behind."""
+        place, self._dora = indicator_place(self._dora), self._dora + 1
+        if self._offered is not None:
+            self._game.restore(self._offered)
+        self._must(event, lay(self._game, self.seat, place, CODES[event.dora_marker]))
+        if self._offered is not None:
+            self._offer()
+
+    def _offer(self) -> None:
+        """The tile lies open; who claims it, the next event tells."""
+        self._wait_for_nothing()
+        self._offered = self._game.snapshot()
+        self._face.proceed(self._game, self.record)
+
+    def _hear_claims(
+        self,
+        event: e.AnyEvent,
+        claims: dict[int, int],
+        hands: dict[int, tuple[str, ...]] | None = None,
+    ) -> None:
+        """All who are asked answer: who claims by the event does, everybody else passes."""
+        if self._offered is None:
+            return
+        g = self._game
+        g.restore(self._offered)
+        self._offered = None
+        for p, tiles in (hands or {}).items():
+            if p != self.seat:
+                self._reveal(event, p, [CODES[tile] for tile in tiles])
+            if claims[p] == c.RON:
+                g.waits[p] = waits(g, self._tables, p)
+        self._face.proceed(g, self.record)
+        self._must(event, all(g.asked >> p & 1 for p in claims))
+        for p in range(c.SEATS):
+            if g.asked >> p & 1 and g.phase in (c.CLAIM, c.ROB):
+                self._face.answer(g, self.record, p, claims.get(p, c.PASS), c.IN_TIME)
+
+    # A kyoku ends.
+
+    def _settle_wins(self) -> None:
+        """All who won have been told; hands that were not told end what can be followed."""
+        wins, self._wins = self._wins, []
+        if self._lost or any(win.pai is None for win in wins):
+            return
+        if not all(win.tehai for win in wins):
+            self._lose(wins[-1], [win.deltas for win in wins])
+            return
+        for i, tile in enumerate(max((win.ura_markers for win in wins), key=len)):
+            self._lay_ura(wins[-1], i, CODES[tile])
+        first = wins[0]
+        if first.actor == first.target:
+            self._win_by_tsumo(first)
+        else:
+            claims = {win.actor: c.RON for win in wins}
+            self._hear_claims(first, claims, {win.actor: win.tehai for win in wins})
+        self._go_on()
+
+    def _win_by_tsumo(self, win: e.Hora) -> None:
+        g = self._game
+        if win.actor != self.seat:
+            pai = CODES[win.pai or e.HIDDEN]
+            self._must(win, reveal_drawn(g, self.seat, pai))
+            self._reveal(win, win.actor, [pai, *(CODES[tile] for tile in win.tehai)])
+            g.drawn = pai
+        self._answer(win, win.actor, c.TSUMO)
+
+    def _lay_ura(self, event: e.AnyEvent, number: int, code: int) -> None:
+        g = self._game
+        if self._offered is not None:
+            g.restore(self._offered)
+        self._must(event, lay(g, self.seat, indicator_place(number) + 1, code))
+        if self._offered is not None:
+            self._offered = g.snapshot()
+
+    def _show(self, event: e.Kyuushu, p: int, tehai: tuple[str, ...]) -> None:
+        if p != self.seat:
+            self._reveal(event, p, [CODES[tile] for tile in tehai])
+        self._answer(event, p, c.KYUUSHU)
+
+    def _end_drawn(self, event: e.Ryukyoku) -> None:
+        """The hands that are shown are laid open, and all others count as noten."""
+        g = self._game
+        if g.phase == c.TURN:
+            self._answer(event, g.seat, c.KYUUSHU)
+        if event.reason in ("triple_ron", "chombo") or event.reason == "":
+            self._lose(event, [event.deltas])
+            return
+        self._hear_claims(event, {})
+        self._go_on_to(event, (c.EXHAUSTED, c.ABORTED))
+        for p, hand in enumerate(event.tehais):
+            if hand and p != self.seat:
+                self._reveal(event, p, [CODES[tile] for tile in hand])
+                g.waits[p] = waits(g, self._tables, p)
+        self._go_on()
+        while g.phase == c.SHOW:
+            p = int(g.asked).bit_length() - 1
+            shown = event.tehais[p] is not None
+            self._face.answer(g, self.record, p, c.SHOW_HAND if shown else c.HIDE_HAND, c.IN_TIME)
+            self._go_on()
+
+    def _lose(self, event: e.AnyEvent, deltas: list[tuple[int, ...]]) -> None:
+        """Nothing more can be known before the next deal but the points."""
+        if self._offered is not None and not isinstance(event, e.Hora):
+            self._hear_claims(event, {})
+        for moved in deltas:
+            for p, points in enumerate(moved):
+                self._game.score[p] += points
+        self._lost, self._offered = True, None
+
+    # The law.
+
+    def _answer(self, event: e.AnyEvent, p: int, action: int) -> None:
+        self._must(event, decides(self._game, p))
+        self._face.answer(self._game, self.record, p, action, c.IN_TIME)
+
+    def _go_on(self) -> None:
+        while self._face.proceed(self._game, self.record):
+            pass
+
+    def _go_on_to(self, event: e.AnyEvent, phases: tuple[int, ...]) -> None:
+        """The law acts until it stands in one of these phases."""
+        while self._game.phase not in phases:
+            self._must(event, self._face.proceed(self._game, self.record))
+
+    def _reveal(self, event: e.AnyEvent, p: int, tiles: Iterable[int]) -> None:
+        held = Counter(tiles)
+        wanted = memoryview(array("q", [held[code] for code in range(TILE_CODES)]))
+        self._must(event, reveal(self._game, self.seat, p, wanted))
+
+    def _wait_for_nothing(self) -> None:
+        for p in range(c.SEATS):
+            if p != self.seat:
+                self._game.waits[p] = 0
+
+    def _must(self, event: e.AnyEvent, condition: int) -> None:
+        if not condition:
+            raise RecordError("heard-impossible", field="type", given=event.type)

@@ -1,0 +1,170 @@
+"""A seat of ours at others' tables: it follows the lines that it hears, and answers them."""
+
+import io
+import json
+import sys
+from collections.abc import Iterable
+from threading import Thread
+
+import pytest
+
+from formats.mjai import builders as b
+from hanchan import Match
+from hanchan.bots import Bot
+from hanchan.cli import BAD_INPUT, OK, main
+from hanchan.errors import HanchanError
+from hanchan.formats.mjai.links import EndedError, Link
+from hanchan.mjai import MjaiClient, MjaiSeat, mjai_seat
+from hanchan.records.actions import Action, ActionType
+from hanchan.rules import load_rules
+from hanchan.table import SeatView, drive
+from hanchan.table.seat import Called
+
+NONE = '{"type":"none"}'
+NOT_IN_MJAI = {ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON}
+BOT = f"'{sys.executable}' -m hanchan bot --mjai efficient"
+TENHOU = load_rules("tenhou")
+
+
+def last(view: SeatView) -> Action:
+    """The tile just drawn is discarded, and everything else let go."""
+    drawn = (one for one in view.actions if one.type is ActionType.TSUMOGIRI)
+    return next(drawn, view.actions[-1])
+
+
+class Direct(Link):
+    """A client in this process."""
+
+    def __init__(self, client: MjaiClient) -> None:
+        super().__init__("client", io.BytesIO(), io.BytesIO(), lambda: None)
+        self.client = client
+        self.said: list[str] = []
+
+    def say(self, lines: Iterable[str]) -> None:
+        self.said += [said for line in lines if (said := self.client.answer(line)) is not None]
+
+    def hear(self) -> bytes:
+        if not self.said:
+            raise EndedError
+        return self.said.pop(0).encode()
+
+
+class Both:
+    """A bot through mjai decides, and its like, who sees the table itself, must do the same."""
+
+    def __init__(self, rules: str, dialect: str) -> None:
+        self.bot = Bot("efficient")
+        link = Direct(MjaiClient(Bot("efficient"), load_rules(rules), dialect))
+        self.seat = MjaiSeat(lambda _: link, dialect, "client")
+        self.hear, self.prepare = self.seat.hear, self.seat.prepare
+        self.asked = 0
+
+    def choose(self, view: SeatView) -> Action:
+        action = self.seat.choose(view)
+        if action.type not in NOT_IN_MJAI:
+            self.asked += 1
+            assert action.code == self.bot.choose(view)
+        return action
+
+
+@pytest.mark.parametrize("dialect", ["original", "mjai.app", "mortal"])
+@pytest.mark.parametrize("rules", ["tenhou", "m-league"])
+def test_a_bot_does_through_mjai_what_it_does_at_the_table(rules: str, dialect: str) -> None:
+    both = Both(rules, dialect)
+    match = Match(rules, seed=1)
+    for _ in drive(match, [*(Bot("efficient") for _ in range(2)), both, Bot("cautious")]):
+        pass
+    assert match.over
+    assert both.asked > 100
+
+
+def test_the_command_plays_a_whole_match_on_standard_input_and_output() -> None:
+    match = Match("tenhou", seed=2)
+    with mjai_seat(f"mjai:{BOT}") as seat:
+        for _ in drive(match, [last, seat, last, last]):
+            pass
+    assert match.over
+
+
+def test_the_command_plays_a_whole_match_through_a_socket() -> None:
+    match, status = Match("tenhou", seed=2), list[int]()
+    with mjai_seat("mjai://localhost:0") as seat:
+        server = f"{seat.name}/hall"
+        thread = Thread(target=lambda: status.append(main(["bot", server, "--mjai", "efficient"])))
+        thread.start()
+        for _ in drive(match, [last, seat, last, last]):
+            pass
+    thread.join()
+    assert (match.over, seat.name, status) == (True, "efficient", [OK])
+
+
+def client(dialect: str = "mortal") -> MjaiClient:
+    return MjaiClient(Called(last), TENHOU, dialect)
+
+
+def heard(of: MjaiClient, *lines: object) -> str | None:
+    said = None
+    for line in lines:
+        said = of.answer(json.dumps(line))
+    return said
+
+
+DEAL = b.deal(tehais=[b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN])
+
+
+def test_its_seat_is_the_one_whose_tiles_it_sees() -> None:
+    said = heard(client(), DEAL, b.tsumo(0, "9m"))
+    assert said is not None
+    assert json.loads(said) == b.dahai(0, "9m", tsumogiri=True)
+
+
+def test_it_is_silent_where_it_is_told_that_it_cannot_act() -> None:
+    assert heard(client(), DEAL, {**b.tsumo(0, "9m"), "can_act": False}) is None
+
+
+def test_the_first_mjai_is_answered_line_by_line() -> None:
+    assert heard(client("original"), b.START, DEAL) == NONE
+
+
+def test_a_hand_that_a_win_does_not_tell_ends_only_its_kyoku() -> None:
+    """The next deal says how the match stands, and is followed again."""
+    win = b.ron(2, 0, [-1000, 0, 1000, 0])
+    again = b.deal(tehais=[b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN], honba=0, kyoku=2, oya=1)
+    bot = client()
+    heard(bot, DEAL, b.tsumo(0, "9m"), b.dahai(0, "9m", tsumogiri=True), win)
+    assert heard(bot, {"type": "end_kyoku"}, again, b.tsumo(1, "?"), b.dahai(1, "C")) is None
+    said = heard(bot, b.tsumo(2, "?"), b.dahai(2, "C"), b.tsumo(3, "?"), b.dahai(3, "W"))
+    assert said is None
+    said = heard(bot, b.tsumo(0, "9p"))
+    assert said is not None
+    assert json.loads(said)["pai"] == "9p"
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (["fly"], "mjai-told"),
+        ([{"type": "error", "message": "full"}], "mjai-server"),
+        ([{**DEAL, "tehais": [b.HAND] * 4}], "mjai-whose"),
+        ([DEAL, b.tsumo(2, "?")], "heard-impossible"),
+        ([DEAL, b.tsumo(0, "9m"), b.dahai(1, "1m")], "heard-impossible"),
+        ([DEAL, b.tsumo(0, "5pr")], "heard-impossible"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_what_no_server_says_is_refused(lines: list[object], message: str, language: str) -> None:
+    with pytest.raises(HanchanError) as refused:
+        heard(client(), *lines)
+    assert refused.value.message == message
+    assert refused.value.told(language)
+
+
+def test_a_choice_that_is_no_action_is_refused() -> None:
+    bot = MjaiClient(Called(lambda _: "fly"), TENHOU, "mortal")
+    with pytest.raises(HanchanError, match="'fly'"):
+        heard(bot, DEAL, b.tsumo(0, "9m"))
+
+
+def test_a_server_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "mjai://localhost:1", "--mjai", "efficient"]) == BAD_INPUT
+    assert "mjai://localhost:1" in capsys.readouterr().err
