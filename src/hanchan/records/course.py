@@ -183,8 +183,13 @@ class Course:
         marker = None if turned == first or ruling.place is None else TILE_NAMES[turned]
         said = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
-        self._note([said])
-        return [said, *self._happened()]
+        happened = self._happened()
+        if self.moments:  # the ruling and what is told with it are seen at once
+            first = self.moments[0]
+            self.moments[0] = first._replace(events=(said, *first.events))
+        else:
+            self._note([said])
+        return [said, *happened]
 
     def _lay(self, wall: Iterable[int], dice: tuple[int, int]) -> None:
         game = self.game
