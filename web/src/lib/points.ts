@@ -1,10 +1,13 @@
 /** Points as the visitor's language groups their digits. */
 
 import { figure } from "./figures.ts";
-import { t } from "./i18n.svelte.ts";
+import { words } from "./i18n.svelte.ts";
+
+const NARROW_SPACE = "\u202f";
 
 export function points(number: number): string {
-  return figure(number).replace(/\B(?=(\d{3})+$)/g, t("web-thousands"));
+  const between = words.language === "ja" ? "" : NARROW_SPACE;
+  return figure(number).replace(/\B(?=(\d{3})+$)/g, between);
 }
 
 /** A difference, with its sign. */

@@ -103,7 +103,6 @@ web-wait-left = { $left } left
 web-furiten = Furiten
 web-unseen = { $left } unseen
 web-seconds = { $seconds } s
-web-thousands = { "\u202F" }
 web-dora-short = Dora
 web-dora-is = Dora: { $tile }
 web-your-turn = Your turn

@@ -97,7 +97,6 @@ web-wait-left = 残り{ $left }
 web-furiten = 振聴
 web-unseen = 見えていない{ $left }枚
 web-seconds = { $seconds }秒
-web-thousands = { "" }
 web-dora-short = ドラ
 web-dora-is = ドラ：{ $tile }
 web-your-turn = あなたの番

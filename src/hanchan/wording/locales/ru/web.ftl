@@ -97,7 +97,6 @@ web-wait-left = ещё { $left }
 web-furiten = Фуритэн
 web-unseen = не видно { $left }
 web-seconds = { $seconds } с
-web-thousands = { "\u202F" }
 web-dora-short = Дора
 web-dora-is = Дора: { $tile }
 web-your-turn = Ваш ход
