@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from hanchan.core import codes as c
-from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import proposed, rule
-from hanchan.core.faults.sanctions import redeem_hand
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.possible import possible
+from hanchan.core.offences.rulings import proposed, rule
+from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.records.actions import read_action
 from tables import Table, tables
 

@@ -13,8 +13,8 @@ from typing import Any
 from hanchan.core import codes as c
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
-from hanchan.core.faults.rulings import rule
-from hanchan.core.offences import O_OTHER, SC_CHOMBO
+from hanchan.core.offences.ids import O_OTHER, SC_CHOMBO
+from hanchan.core.offences.rulings import rule
 from hanchan.core.step import prepare_deal, start_kyoku
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view

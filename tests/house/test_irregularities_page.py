@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 
 
 @pytest.fixture(scope="module")

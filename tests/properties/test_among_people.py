@@ -13,9 +13,9 @@ from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
-from hanchan.core.faults.possible import possible
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.offences.possible import possible
 from hanchan.core.phases import stands_still, start_match
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku

@@ -20,11 +20,9 @@ from hanchan.core.codes import (
     SHOW,
     TURN,
 )
-from hanchan.core.faults.possible import possible
-from hanchan.core.faults.rulings import proposed, rule
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act, seat_to_decide
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_NONE,
     O_OTHER,
     O_PLAY_IMPOSSIBLE,
@@ -36,6 +34,8 @@ from hanchan.core.offences import (
     SC_REFEREE,
     SC_RIICHI_VOID,
 )
+from hanchan.core.offences.possible import possible
+from hanchan.core.offences.rulings import proposed, rule
 from hanchan.core.random import random_below
 from hanchan.core.step import answer
 from hanchan.core.view_layout import View

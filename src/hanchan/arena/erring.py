@@ -25,11 +25,11 @@ from hanchan.core.codes import (
     SEATS,
     TSUMO,
 )
-from hanchan.core.faults.rulings import compensate
-from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.offences import O_NONE, SC_CHOMBO
+from hanchan.core.offences.ids import O_NONE, SC_CHOMBO
+from hanchan.core.offences.rulings import compensate
+from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.phases import stands_still, start_match
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.step import prepare_deal, proceed, start_kyoku

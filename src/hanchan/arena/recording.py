@@ -15,7 +15,7 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import O_NONE, OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.random import fill_wall, seed_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View

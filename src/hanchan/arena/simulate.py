@@ -23,7 +23,7 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES

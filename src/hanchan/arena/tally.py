@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from hanchan.core.codes import SEATS
-from hanchan.core.offences import OFFENCES, SANCTIONS
+from hanchan.core.offences.ids import OFFENCES, SANCTIONS
 from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import I64, Field, Ints, Record
 

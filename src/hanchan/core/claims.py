@@ -47,11 +47,11 @@ from hanchan.core.codes import (
     WON,
 )
 from hanchan.core.draws import abort_after_discard
-from hanchan.core.faults.found import assess_claims
 from hanchan.core.happened import happen
 from hanchan.core.kan import kan_reason, may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import kuikae_kinds, other_of_chi, others_of_chi
+from hanchan.core.offences.found import assess_claims
 from hanchan.core.tiles_in_hand import FIVES, NUMBERED, kind_of, put_tile, reds_of
 from hanchan.core.wall import completes, live_tiles, put_back_draw
 from hanchan.core.winning import ron_reason

@@ -26,9 +26,9 @@ from hanchan.core.codes import (
     SHOWN_YES,
     WAITING,
 )
-from hanchan.core.faults.found import found_at_draw
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences.found import found_at_draw
 from hanchan.core.riichi import is_concealed
 from hanchan.core.tenpai import counts_as_tenpai, tenpai_now
 from hanchan.core.tiles_in_hand import ORPHANS, kind_of

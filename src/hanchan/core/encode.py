@@ -13,7 +13,7 @@ from hanchan.core.codes import (
     ABORT_KYUUSHU,
     ABORT_TRIPLE_RON,
 )
-from hanchan.core.encode_faults import encode_faults
+from hanchan.core.encode_offences import encode_offences
 from hanchan.core.layout import UMA_ROWS, Rules
 from hanchan.core.yaku_ids import (
     NAMES,
@@ -54,7 +54,7 @@ def encode(rules: RuleSet) -> Rules:
     _payments(r, rules)
     _draws(r, rules)
     _endings(r, rules)
-    encode_faults(r, rules)
+    encode_offences(r, rules)
     _results(r, rules)
     return r
 

@@ -19,7 +19,7 @@ from hanchan.core.codes import (
     SLOTS,
     WALL,
 )
-from hanchan.core.offences import OFFENCES
+from hanchan.core.offences.ids import OFFENCES
 from hanchan.core.yaku_ids import FU_ITEMS, YAKU
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record
 

@@ -28,15 +28,15 @@ from hanchan.core.codes import (
     SHOWN_YES,
 )
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
-from hanchan.core.faults.chombo import (
+from hanchan.core.happened import happen
+from hanchan.core.judge import judge
+from hanchan.core.layout import Game, Rules
+from hanchan.core.offences.chombo import (
     owe_chombo,
     return_deposits,
     settle_chombo,
     settle_redeal,
 )
-from hanchan.core.happened import happen
-from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
 from hanchan.core.options import note_chips
 from hanchan.core.payments import pay_win
 from hanchan.core.riichi import riichi_stands, riichi_void

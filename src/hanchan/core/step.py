@@ -53,8 +53,6 @@ from hanchan.core.draws import (
     exhausted,
     four_kans_at_once,
 )
-from hanchan.core.faults.declare import errs, judged
-from hanchan.core.faults.possible import possible
 from hanchan.core.first_go_around import interrupted
 from hanchan.core.furiten import missed_ends_by_draw, missed_wins
 from hanchan.core.indicators import open_pending
@@ -62,6 +60,8 @@ from hanchan.core.kan import declare_daiminkan, kan_stands, replace_tile
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.melds import make_chi, make_pon, take_from_river
+from hanchan.core.offences.declare import errs, judged
+from hanchan.core.offences.possible import possible
 from hanchan.core.pao import note_pao
 from hanchan.core.phases import move_on, stands_still
 from hanchan.core.placement import finish

@@ -9,10 +9,10 @@ from hanchan.core.codes import (
     NOT_COMPLETE,
     OK,
 )
-from hanchan.core.faults.sanctions import owed_at_own_win
 from hanchan.core.furiten import furiten
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences.sanctions import owed_at_own_win
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.wall import completes
 from hanchan.kernels.record import Tables

@@ -15,9 +15,9 @@ from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER
 from hanchan.core.deals import Deal, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
-from hanchan.core.faults.sanctions import redeem_hand
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
+from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.wall import indicator_place
 from hanchan.core.walls import SeedWalls, Walls, checked_wall
 from hanchan.kernels.library import ready

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from hanchan.core import codes as c
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.records import events as e
 from hanchan.records import facts

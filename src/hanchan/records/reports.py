@@ -6,7 +6,7 @@ Reports are counted through what stands of the match, so undo takes their number
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     SANCTION_IDS,
     SC_DEAD_HAND,
     SC_DEAD_HAND_NO_CALLS,

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from hanchan.core.claims import options_on_discard
 from hanchan.core.codes import CLAIM, MAY_RON, NOBODY, OK, ROB
-from hanchan.core.faults.rulings import compensate, rule, swap_indicator
-from hanchan.core.faults.sanctions import set_dead
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
+from hanchan.core.offences.rulings import compensate, rule, swap_indicator
+from hanchan.core.offences.sanctions import set_dead
 from hanchan.core.tables import load_tables
 from hanchan.core.winning import ron_reason
 from hanchan.kernels.record import Ints

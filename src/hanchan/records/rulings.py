@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from hanchan.core.codes import CLAIM, R_NONE, ROB, SHOW, TURN, WALL
-from hanchan.core.faults.rulings import dealer_has_played, proposed
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_OTHER,
     O_PLAY_IMPOSSIBLE,
     O_WRONG_BREAK,
@@ -17,6 +16,7 @@ from hanchan.core.offences import (
     SC_REDEAL,
     SC_RIICHI_VOID,
 )
+from hanchan.core.offences.rulings import dealer_has_played, proposed
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.records.events import Ruling
 from hanchan.records.reports import NONE, REFEREE, Told

@@ -2,10 +2,8 @@
 
 from hanchan.core.codes import R_NONE
 from hanchan.core.encode import encode
-from hanchan.core.faults.rulings import dealer_has_played
-from hanchan.core.faults.sanctions import book_sanction, row_sanction
 from hanchan.core.layout import Game
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_FORBIDDEN_LOOK,
     O_HAND_MIXED,
     O_HAND_SHOWN,
@@ -17,6 +15,8 @@ from hanchan.core.offences import (
     SANCTION_IDS,
     SC_WAIT_UNSCORED,
 )
+from hanchan.core.offences.rulings import dealer_has_played
+from hanchan.core.offences.sanctions import book_sanction, row_sanction
 from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Told
 from hanchan.records.rulings import (
     CHOMBO,

@@ -6,7 +6,7 @@ Only matches with `enforcement="table"` have one. Every ruling is a step that un
 from functools import partial
 
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
-from hanchan.core.faults.rulings import dealer_has_played
+from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
 from hanchan.records import AnyEvent, Hora, Ruling
 from hanchan.records.answers import Answer

@@ -10,7 +10,7 @@ import re
 from enum import StrEnum
 from typing import cast
 
-from hanchan.core.offences import OFFENCE_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS
 from hanchan.rules import Key
 from hanchan.rules.schema import key as schema_key
 from hanchan.rules.values import (
@@ -23,9 +23,9 @@ from hanchan.rules.values import (
     YakuKind,
     YakuValue,
 )
-from hanchan.wording.faults import offence_name, sanction_rule_text
 from hanchan.wording.figures import signed
 from hanchan.wording.names import YAKU_NAMES
+from hanchan.wording.offences import offence_name, sanction_rule_text
 from hanchan.wording.texts import text
 
 

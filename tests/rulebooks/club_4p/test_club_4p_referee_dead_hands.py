@@ -4,7 +4,7 @@ import pytest
 
 from among_people import People
 from hanchan.core import codes as c
-from hanchan.core.faults.sanctions import set_dead
+from hanchan.core.offences.sanctions import set_dead
 from offences_in_play import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 from rulings import (

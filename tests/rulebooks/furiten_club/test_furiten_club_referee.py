@@ -4,7 +4,7 @@ import pytest
 
 from among_people import People
 from hanchan.core import codes as c
-from hanchan.core.faults.rulings import swap_indicator
+from hanchan.core.offences.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.table import Match
 from rulebooks.furiten_club.furiten_club_situations import BOOK

@@ -4,7 +4,7 @@ import pytest
 
 from among_people import People
 from hanchan.core import codes as c
-from hanchan.core.faults.rulings import swap_indicator
+from hanchan.core.offences.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
 from rulebooks.jpml_a.jpml_situations import A, tenths
 from rulings import (

@@ -2,7 +2,7 @@ import pytest
 
 from among_people import People
 from hanchan.core import codes as c
-from hanchan.core.faults.rulings import compensate
+from hanchan.core.offences.rulings import compensate
 from hanchan.scoring import yakuman_shanten
 from rulebooks.wiki.wiki_situations import WINNING, article, both
 from rulings import people

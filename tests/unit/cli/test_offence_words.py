@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.cli.terminal.words import Words
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.records import events as e
 from hanchan.records.actions import ActionType, every_action
 from hanchan.rules import load_rules
@@ -13,7 +13,7 @@ from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import action_words, told
 from hanchan.table.telling.offences import declared
 from hanchan.wording import LANGUAGES
-from hanchan.wording.faults import DECISIONS
+from hanchan.wording.offences import DECISIONS
 
 EMA = load_rules("ema-2008")
 NAMES = ("Aki", "Emi", "Ken", "You")

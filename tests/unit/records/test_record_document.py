@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.seating import draw_seats
 from hanchan.core.yaku_ids import NAMES
 from hanchan.records import Tsumo, event_from_json, log_of, write_record

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hanchan.core.offences import OFFENCE_IDS
-from hanchan.wording.faults import OFFENCE_GROUPS, offence_groups
+from hanchan.core.offences.ids import OFFENCE_IDS
+from hanchan.wording.offences import OFFENCE_GROUPS, offence_groups
 from hanchan.wording.texts import LANGUAGES
 
 

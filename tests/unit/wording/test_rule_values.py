@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from hanchan.core.offences import OFFENCE_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS
 from hanchan.errors import RulesError
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.choices import (

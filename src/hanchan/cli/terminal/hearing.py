@@ -12,7 +12,7 @@ from hanchan.cli.terminal.replay.pages import choose
 from hanchan.cli.terminal.screen import Asked, indented, key_lines, redraw
 from hanchan.cli.terminal.words import Words
 from hanchan.core.codes import SEATS
-from hanchan.core.offences import ROW_OF
+from hanchan.core.offences.ids import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Hora
 from hanchan.records.events import MOST_POINTS, MOST_TILES
@@ -21,7 +21,7 @@ from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.rules.values import SanctionRule
 from hanchan.table import Match, Noticed, Report
 from hanchan.table.proposals import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
-from hanchan.wording.faults import (
+from hanchan.wording.offences import (
     offence_groups,
     offence_name,
     proposal_lines,

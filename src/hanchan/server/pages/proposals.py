@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from hanchan.core.offences import ROW_OF
+from hanchan.core.offences.ids import ROW_OF
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
 from hanchan.server.messages import ProposalShown
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
-from hanchan.wording.faults import offence_name, proposal_lines, sanction_name
+from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
 
 MOST_CITED = 3
 

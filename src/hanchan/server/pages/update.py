@@ -24,7 +24,7 @@ from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words
-from hanchan.wording.faults import offence_groups, offence_name
+from hanchan.wording.offences import offence_groups, offence_name
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
 

@@ -11,7 +11,7 @@ from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.table.proposals import articles_for
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile, parse_tiles
-from hanchan.wording.faults import Compensation, Ruled, offence_line, ruling_line
+from hanchan.wording.offences import Compensation, Ruled, offence_line, ruling_line
 from hanchan.wording.rulebooks import cite_text, place_text
 
 MOST_CITED = 2

@@ -19,7 +19,7 @@ from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
-from hanchan.wording.faults import chombo_line
+from hanchan.wording.offences import chombo_line
 from hanchan.wording.rulebooks import cite_text
 from hanchan.wording.sheet import line_text
 

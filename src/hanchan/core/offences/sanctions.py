@@ -12,7 +12,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_FORBIDDEN_LOOK,
     O_HAND_SHOWN,
     O_HAND_TOPPLED,

@@ -74,9 +74,9 @@ decision-confirmed = confirmed
 decision-amended = amended
 decision-dismissed = dismissed
 
-faults-cited = { $words } ({ $articles })
-faults-then = { $words }. { $next }
-faults-declared = { $offence } ({ $action })
+offences-cited = { $words } ({ $articles })
+offences-then = { $words }. { $next }
+offences-declared = { $offence } ({ $action })
 event-offence = { $known ->
     [yes] Offence ({ $player })
    *[no] Offence

@@ -74,9 +74,9 @@ decision-confirmed = подтверждено
 decision-amended = изменено
 decision-dismissed = отклонено
 
-faults-cited = { $words } ({ $articles })
-faults-then = { $words }. { $next }
-faults-declared = { $offence } ({ $action })
+offences-cited = { $words } ({ $articles })
+offences-then = { $words }. { $next }
+offences-declared = { $offence } ({ $action })
 event-offence = { $known ->
     [yes] Нарушение ({ $player })
    *[no] Нарушение

@@ -4,7 +4,7 @@ Offences that the topic does not name are the referee's (`law:referee`).
 """
 
 from hanchan.core.layout import Rules
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_FORBIDDEN_LOOK,
     O_HAND_SHOWN,
     O_HAND_TOPPLED,
@@ -29,7 +29,7 @@ MOMENTS = {
 }
 
 
-def encode_faults(r: Rules, rules: RuleSet) -> None:
+def encode_offences(r: Rules, rules: RuleSet) -> None:
     """Write what offences cost into the rules record."""
     faults = rules.faults
     for offence in range(OFFENCES):

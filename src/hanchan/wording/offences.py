@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
 
-from hanchan.core.offences import OFFENCE_IDS, SANCTION_IDS, SC_REFEREE
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_REFEREE
 from hanchan.rules.choices import ChomboPayment, SanctionMoment
 from hanchan.rules.values import SanctionRule
 from hanchan.wording.texts import Value, text
@@ -175,7 +175,7 @@ def offence_line(
     """
     name = offence_name(language, offence)
     if action:
-        name = text(language, "faults-declared", offence=name, action=action)
+        name = text(language, "offences-declared", offence=name, action=action)
     line = text(
         language,
         "event-offence",
@@ -215,7 +215,9 @@ def ruling_line(
         parts.append(text(language, "ruling-indicator", tile=ruled.indicator))
     if ruled.reason:
         parts.append(text(language, "ruling-reason", reason=ruled.reason))
-    return reduce(lambda words, part: text(language, "faults-then", words=words, next=part), parts)
+    return reduce(
+        lambda words, part: text(language, "offences-then", words=words, next=part), parts
+    )
 
 
 def proposal_lines(
@@ -292,7 +294,7 @@ def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
     """
     if not articles:
         return words
-    return text(language, "faults-cited", words=words, articles=", ".join(articles))
+    return text(language, "offences-cited", words=words, articles=", ".join(articles))
 
 
 def _sanction_ruled(language: str, ruled: Ruled) -> list[str]:

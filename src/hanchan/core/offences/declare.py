@@ -14,17 +14,10 @@ from hanchan.core.codes import (
     VOIDED,
     WAITING,
 )
-from hanchan.core.faults.chombo import void_kyoku
-from hanchan.core.faults.recognised import (
-    false_act,
-    false_claim,
-    stays_hidden,
-    tiles_shown,
-)
-from hanchan.core.faults.sanctions import assess, note_offence, owed_at_own_win, tell_offence
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act
-from hanchan.core.offences import (
+from hanchan.core.offences.chombo import void_kyoku
+from hanchan.core.offences.ids import (
     O_KUIKAE_DISCARD,
     O_OPEN_RIICHI_FURITEN,
     O_OPEN_RIICHI_NOT_FIRST,
@@ -32,6 +25,13 @@ from hanchan.core.offences import (
     O_RIICHI_NOT_ALLOWED,
     SC_NONE,
 )
+from hanchan.core.offences.recognised import (
+    false_act,
+    false_claim,
+    stays_hidden,
+    tiles_shown,
+)
+from hanchan.core.offences.sanctions import assess, note_offence, owed_at_own_win, tell_offence
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.turn import plain_discard, play_turn
 from hanchan.kernels.record import Tables

@@ -4,12 +4,12 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from hanchan.core.offences import OFFENCE_IDS, ROW_OF, SANCTION_IDS
+from hanchan.core.offences.ids import OFFENCE_IDS, ROW_OF, SANCTION_IDS
 from hanchan.rules import schema
 from hanchan.rules.choices import ChomboPayment, Sanction, SanctionMoment
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
-from hanchan.wording.faults import (
+from hanchan.wording.offences import (
     DECISIONS,
     Compensation,
     Ruled,
@@ -69,7 +69,7 @@ def test_every_sanction_of_a_rule_set_has_the_name_it_has_at_the_table() -> None
 
 
 def test_no_name_is_kept_for_an_offence_or_a_sanction_that_is_gone() -> None:
-    source = files("hanchan.wording") / "locales" / "en" / "faults.ftl"
+    source = files("hanchan.wording") / "locales" / "en" / "offences.ftl"
     found = [
         entry.id.name
         for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body

@@ -1,20 +1,20 @@
 """What a referee rules about what the system cannot see (`law:referee`)."""
 
 from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED, WAITING
-from hanchan.core.faults.chombo import void_kyoku
-from hanchan.core.faults.sanctions import (
-    book_sanction,
-    inflict,
-    note_offence,
-    tell_offence,
-)
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import (
+from hanchan.core.offences.chombo import void_kyoku
+from hanchan.core.offences.ids import (
     O_WRONG_BREAK,
     O_WRONG_INDICATOR,
     SC_CHOMBO,
     SC_NONE,
     SC_REDEAL,
+)
+from hanchan.core.offences.sanctions import (
+    book_sanction,
+    inflict,
+    note_offence,
+    tell_offence,
 )
 from hanchan.core.phases import move_on
 from hanchan.core.turn import last_discard_passes

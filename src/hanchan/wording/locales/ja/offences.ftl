@@ -74,9 +74,9 @@ decision-confirmed = 規則どおり
 decision-amended = 変更
 decision-dismissed = 却下
 
-faults-cited = { $words }（{ $articles }）
-faults-then = { $words }。{ $next }
-faults-declared = { $offence }（{ $action }）
+offences-cited = { $words }（{ $articles }）
+offences-then = { $words }。{ $next }
+offences-declared = { $offence }（{ $action }）
 event-offence = { $known ->
     [yes] 反則（{ $player }）
    *[no] 反則

@@ -1,9 +1,9 @@
 """Offences that come to light: in claims once all have answered, and where hands are shown."""
 
 from hanchan.core.codes import END_CHOMBO, NO_ACTION, SEATS
-from hanchan.core.faults.chombo import void_kyoku
-from hanchan.core.faults.sanctions import assess, owed_at_draw
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences.chombo import void_kyoku
+from hanchan.core.offences.sanctions import assess, owed_at_draw
 
 DOORS = ()
 

@@ -20,11 +20,10 @@ from hanchan.core.codes import (
     TSUMO_TAKEN_BACK,
     TSUMOGIRI,
 )
-from hanchan.core.faults.sanctions import owed_at_own_win
 from hanchan.core.kan import ankan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import why_not_riichi
-from hanchan.core.offences import (
+from hanchan.core.offences.ids import (
     O_DEAD_HAND_CLAIM,
     O_FALSE_WIN_SHOWN,
     O_FALSE_WIN_UNSHOWN,
@@ -41,6 +40,7 @@ from hanchan.core.offences import (
     O_WITHDRAWN_CALL,
     O_WRONG_CALL,
 )
+from hanchan.core.offences.sanctions import owed_at_own_win
 from hanchan.kernels.record import Tables
 
 DOORS = ()
