@@ -275,7 +275,7 @@ def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
 def hear_claims(g: Game, r: Rules) -> int:
     """Ron before pon and kan before chi; note the call that stands, or who wins."""
     others_in_time = in_time_claims(g)
-    if g.errant and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
+    if g.offending and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
         return VOIDED
     rons = 0
     after_draw = 0

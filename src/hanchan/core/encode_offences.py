@@ -33,16 +33,16 @@ def encode_offences(r: Rules, rules: RuleSet) -> None:
     """Write what offences cost into the rules record."""
     faults = rules.faults
     for offence in range(OFFENCES):
-        r.fault_sanction[offence] = SC_REFEREE
-        r.fault_min[offence] = 1
+        r.offence_sanction[offence] = SC_REFEREE
+        r.offence_min[offence] = 1
         if OFFENCE_IDS[offence] in ROW_OF:
             rule = getattr(faults, ROW_OF[OFFENCE_IDS[offence]])
-            r.fault_sanction[offence] = SANCTION_IDS.index(rule.sanction)
-            r.fault_when[offence] = MOMENTS[rule.when]
-    r.fault_min[O_HAND_SHOWN] = faults.hand_shown_min
-    r.fault_min[O_HAND_TOPPLED] = faults.hand_toppled_min
-    r.fault_min[O_FORBIDDEN_LOOK] = faults.forbidden_look_min
-    r.fault_min[O_TILES_EXPOSED] = faults.exposed_tiles_min
+            r.offence_sanction[offence] = SANCTION_IDS.index(rule.sanction)
+            r.offence_when[offence] = MOMENTS[rule.when]
+    r.offence_min[O_HAND_SHOWN] = faults.hand_shown_min
+    r.offence_min[O_HAND_TOPPLED] = faults.hand_toppled_min
+    r.offence_min[O_FORBIDDEN_LOOK] = faults.forbidden_look_min
+    r.offence_min[O_TILES_EXPOSED] = faults.exposed_tiles_min
     r.few_tiles = SANCTION_IDS.index(faults.few_tiles)
     r.redeem_deposit = faults.redeem_deposit
     r.claim_shanten = faults.yakuman_claim_shanten

@@ -92,7 +92,7 @@ class Game(Record):
     missed: Annotated[Ints, Field("i1", (SEATS,))]  # a win was passed: 1 for now, 2 to the end
     dead: Annotated[Ints, Field("i1", (SEATS,))]  # declared dead: 1 calls allowed, 2 none
     dead_before: Annotated[Ints, Field("i1", (SEATS,))]  # `dead` if the last offence is redeemed
-    fault: Annotated[Ints, Field("i1", (SEATS,))]  # the offence in a claim that is not yet heard
+    claim_offence: Annotated[Ints, Field("i1", (SEATS,))]  # in a claim that is not yet heard
     unscored: Annotated[Ints, Field("i1", (SEATS,))]  # its wait is not scored when it wins
     draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
     own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
@@ -151,7 +151,7 @@ class Game(Record):
     asked: I8  # seats whose answer is awaited, as bits
     call_seat: I8
     offenders: I8  # whose chombo voids this kyoku, as bits
-    errant: I8  # seats whose claim that is not yet heard is an offence, as bits
+    offending: I8  # seats whose claim that is not yet heard is an offence, as bits
     redeemable: I8  # seats that may redeem a dead hand now, as bits
     table: I8  # 1 if whatever is possible may be declared, 0 if only what is legal
     robbing: I8  # the tile that may be claimed is that of a declared kan
@@ -207,9 +207,9 @@ class Rules(Record):
     abort_on: Annotated[Ints, Field("i1", (ABORT_KINDS,))]
     abort_dealer: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # KEEP_*
     abort_honba: Annotated[Ints, Field("i1", (ABORT_KINDS,))]  # 1, 0 or -1
-    fault_sanction: Annotated[Ints, Field("i1", (OFFENCES,))]  # SC_*, by offence
-    fault_when: Annotated[Ints, Field("i1", (OFFENCES,))]  # when it is assessed, by offence
-    fault_min: Annotated[Ints, Field("i1", (OFFENCES,))]  # from how many tiles on, by offence
+    offence_sanction: Annotated[Ints, Field("i1", (OFFENCES,))]  # SC_*, by offence
+    offence_when: Annotated[Ints, Field("i1", (OFFENCES,))]  # when it is assessed, by offence
+    offence_min: Annotated[Ints, Field("i1", (OFFENCES,))]  # from how many tiles on, by offence
     red_fives: Annotated[Ints, Field("i1", (3,))]
     chip: Annotated[Ints, Field("i1", (5,))]  # ippatsu, ura, red, yakuman tsumo, yakuman ron
     pao_yakuman: Annotated[Ints, Field("i1", (3,))]
@@ -277,6 +277,6 @@ class Rules(Record):
     ties: I8
     rounding: I8
     claim_shanten: I8
-    few_tiles: I8  # SC_*: what fewer tiles than `fault_min` cost
+    few_tiles: I8  # SC_*: what fewer tiles than `offence_min` cost
     chombo_payment: I8
     chombo_resets_honba: I8

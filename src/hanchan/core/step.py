@@ -60,7 +60,7 @@ from hanchan.core.kan import declare_daiminkan, kan_stands, replace_tile
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.melds import make_chi, make_pon, take_from_river
-from hanchan.core.offences.declare import errs, judged
+from hanchan.core.offences.declare import judged, offends
 from hanchan.core.offences.possible import possible
 from hanchan.core.pao import note_pao
 from hanchan.core.phases import move_on, stands_still
@@ -100,7 +100,7 @@ def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None
     g.decisions += 1
     if g.phase in (CLAIM, ROB):
         tell_claim(g, p, action, late)
-    if g.table and errs(g, r, T, p, action):
+    if g.table and offends(g, r, T, p, action):
         move_on(g, judged(g, r, T, p, action))
     else:
         move_on(g, carry_out(g, r, T, p, action, late))

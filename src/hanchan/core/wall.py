@@ -132,7 +132,7 @@ def clear_kyoku(g: Game) -> None:
     g.riichi_kinds = 0
     g.rinshan_feeder = NOBODY
     g.offenders = 0
-    g.errant = 0
+    g.offending = 0
     g.redeemable = 0
     g.keeps = 0
     g.next_honba = 0
@@ -173,7 +173,7 @@ def clear_seat(g: Game, p: int) -> None:
     g.missed[p] = 0
     g.dead[p] = 0
     g.dead_before[p] = 0
-    g.fault[p] = 0
+    g.claim_offence[p] = 0
     g.owed[p] = 0
     g.unscored[p] = 0
     g.draws[p] = 0

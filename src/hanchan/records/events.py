@@ -3,7 +3,7 @@
 Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
 riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
 the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`, `settle`,
-`stop`, `undo`, and those of irregularities: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
+`stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
 Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile not seen), seats
 0-3, and `seq` counts the events of a match from 0.
 """

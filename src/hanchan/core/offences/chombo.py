@@ -40,7 +40,7 @@ def void_kyoku(g: Game, end: int) -> None:
     if g.phase == ROB and g.kan_type == M_KAKAN:
         put_tile(g, g.seat, g.kan_code)
     g.asked = 0
-    g.errant = 0
+    g.offending = 0
     g.kyoku_end = end
 
 

@@ -26,8 +26,8 @@ from hanchan.core.offences.ids import (
     SC_NONE,
 )
 from hanchan.core.offences.recognised import (
-    false_act,
-    false_claim,
+    offence_of_act,
+    offence_of_claim,
     stays_hidden,
     tiles_shown,
 )
@@ -39,7 +39,7 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 
-def errs(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def offends(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Whether what seat `p` declares is not allowed.
 
     Once another seat acts on its turn, an offence can no longer be put right by a deposit.
@@ -55,8 +55,8 @@ def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     What is left of a wrong act once all have heard of it is carried out as a moment of its own.
     """
     if g.phase != TURN:
-        return err_in_claim(g, r, p, action)
-    offence = false_act(g, r, T, p, action)
+        return offend_in_claim(g, r, p, action)
+    offence = offence_of_act(g, r, T, p, action)
     if stays_hidden(g, r, T, p, action, offence):
         if g.late_ron == 0:
             note_offence(g, p, offence)
@@ -67,10 +67,10 @@ def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     return LETS_GO
 
 
-def err_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
+def offend_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
     """A wrong claim is put right: it counts as a pass, and is judged when all have answered."""
-    g.fault[p] = false_claim(g, r, p, action)
-    g.errant |= 1 << p
+    g.claim_offence[p] = offence_of_claim(g, r, p, action)
+    g.offending |= 1 << p
     g.answer[p] = PASS
     g.late[p] = IN_TIME
     g.asked &= ~(1 << p)
@@ -100,7 +100,7 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
     What it assesses at the offender's own win is due when he declares one.
     """
     due = action == TSUMO and owed_at_own_win(g, r, p) == offence
-    if r.fault_when[offence] and not due:
+    if r.offence_when[offence] and not due:
         note_offence(g, p, offence)
         tell_offence(g, p, offence, SC_NONE, action, tiles_shown(g, p, action))
         return 0

@@ -14,9 +14,10 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
     """All have answered: whoever claimed wrongly hears of it; 1 if the kyoku is void."""
     void = 0
     for p in range(SEATS):
-        if (g.errant >> p) & 1 and assess(g, r, p, g.fault[p], ONE, NO_ACTION, valid_win):
+        offence = g.claim_offence[p] if (g.offending >> p) & 1 else 0
+        if offence and assess(g, r, p, offence, ONE, NO_ACTION, valid_win):
             void = 1
-    g.errant = 0
+    g.offending = 0
     if void:
         void_kyoku(g, END_CHOMBO)
     return void

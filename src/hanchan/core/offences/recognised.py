@@ -50,7 +50,7 @@ LAST_RIICHI = ANKAN - 1
 TAKEN_BACK = RON_TAKEN_BACK
 
 
-def false_win(g: Game, r: Rules, p: int) -> int:
+def offence_of_win(g: Game, r: Rules, p: int) -> int:
     """A win is declared and shown that is none, or by a hand that may not win any more."""
     if g.dead[p]:
         return O_DEAD_HAND_CLAIM
@@ -58,10 +58,10 @@ def false_win(g: Game, r: Rules, p: int) -> int:
     return owed or O_FALSE_WIN_SHOWN
 
 
-def false_claim(g: Game, r: Rules, p: int, action: int) -> int:
+def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
     """What is wrong with a claim on a discard or a kan."""
     if action == RON:
-        return false_win(g, r, p)
+        return offence_of_win(g, r, p)
     if action == RON_TAKEN_BACK:
         return O_DEAD_HAND_CLAIM if g.dead[p] else O_FALSE_WIN_UNSHOWN
     if g.dead[p] > 1:
@@ -69,24 +69,24 @@ def false_claim(g: Game, r: Rules, p: int, action: int) -> int:
     return O_WITHDRAWN_CALL if action > TAKEN_BACK else O_WRONG_CALL
 
 
-def false_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def offence_of_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """What is wrong with an act of the seat in turn."""
     if action <= LAST_DISCARD:
         return O_RIICHI_HAND_CHANGED if g.riichi[p] != R_NONE else O_KUIKAE_DISCARD
     if action == RIICHI_TAKEN_BACK:
         return O_RIICHI_NOT_ALLOWED if g.dead[p] else O_RIICHI_WITHDRAWN
     if action == TSUMO:
-        return false_win(g, r, p)
+        return offence_of_win(g, r, p)
     if action == TSUMO_TAKEN_BACK:
         return O_DEAD_HAND_CLAIM if g.dead[p] else O_FALSE_WIN_UNSHOWN
     if action == KYUUSHU:
         return O_HAND_TOPPLED
     if RIICHI <= action < ANKAN:
-        return false_riichi(g, r, T, p, action)
-    return false_kan(g, p, action)
+        return offence_of_riichi(g, r, T, p, action)
+    return offence_of_kan(g, p, action)
 
 
-def false_kan(g: Game, p: int, action: int) -> int:
+def offence_of_kan(g: Game, p: int, action: int) -> int:
     """A kan on one's own turn of tiles that make none, at a wrong time, or against one's riichi."""
     if g.dead[p] > 1:
         return O_DEAD_HAND_CLAIM
@@ -95,7 +95,7 @@ def false_kan(g: Game, p: int, action: int) -> int:
     return O_WRONG_CALL
 
 
-def false_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def offence_of_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """What is wrong with a riichi."""
     reason = why_not_riichi(g, r, T, p, action)
     if reason in (NOT_CONCEALED, NOT_AFTER_CALL, KUIKAE):

@@ -35,7 +35,7 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
     """
     if offence == O_WRONG_BREAK:
         return SC_NONE if dealer_has_played(g) else SC_REDEAL
-    if offence == O_WRONG_INDICATOR or r.fault_when[offence]:
+    if offence == O_WRONG_INDICATOR or r.offence_when[offence]:
         return SC_NONE
     return book_sanction(r, offence, tiles)
 
@@ -58,7 +58,7 @@ def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) ->
         return VOIDED
     if p == NOBODY:
         return WAITING
-    if sanction == SC_NONE and r.fault_when[offence]:
+    if sanction == SC_NONE and r.offence_when[offence]:
         note_offence(g, p, offence)
     late_ron = g.late_ron
     inflict(g, r, p, sanction)

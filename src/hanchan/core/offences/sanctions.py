@@ -42,7 +42,7 @@ DEAD_NO_CALLS = 2
 
 def row_sanction(r: Rules, offence: int, tiles: int) -> int:
     """What the row of this offence says; below its least number of tiles `faults.few_tiles`."""
-    return r.fault_sanction[offence] if tiles >= r.fault_min[offence] else r.few_tiles
+    return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
 def heavier(one: int, other: int) -> int:
@@ -75,7 +75,7 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
     if g.owed[p] == 0:
         return 0
     for offence in range(1, OFFENCES):
-        when = r.fault_when[offence]
+        when = r.offence_when[offence]
         if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
             return offence
     return 0

@@ -1,4 +1,4 @@
-"""`docs/irregularities.md`: its examples run, and its tables have what the core has."""
+"""`docs/offences.md`: its examples run, and its tables have what the core has."""
 
 import doctest
 import re
@@ -11,7 +11,7 @@ from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 
 @pytest.fixture(scope="module")
 def page(root: Path) -> str:
-    return (root / "docs/irregularities.md").read_text(encoding="utf-8")
+    return (root / "docs/offences.md").read_text(encoding="utf-8")
 
 
 def first_cells(text: str, heading: str) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def test_every_offence_and_every_sanction_is_on_the_page_in_its_order(page: str)
 
 
 def test_the_examples_of_the_page_do_what_it_says(root: Path) -> None:
-    path = str(root / "docs/irregularities.md")
+    path = str(root / "docs/offences.md")
     failed, tried = doctest.testfile(path, module_relative=False)
     assert tried > 5
     assert failed == 0
