@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from compiling import needs_compiler
-from hanchan.arena.erring import play_people_matches
 from hanchan.arena.intent import Intent
+from hanchan.arena.offending import play_people_matches
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from compiling import needs_compiler
-from hanchan.arena.playing import play_matches
+from hanchan.arena.counting import play_matches
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core.encode import encode

@@ -5,8 +5,8 @@ seed both are the same match. Where people err, they declare something that is p
 allowed, and a referee rules about what the table cannot see.
 """
 
+from hanchan.arena.counting import decide
 from hanchan.arena.intent import Intent
-from hanchan.arena.playing import decide
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     CLAIM,

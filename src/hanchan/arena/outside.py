@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from hanchan.arena.playing import count_kyoku, count_match
+from hanchan.arena.counting import count_kyoku, count_match
 from hanchan.arena.recording import kept_record, record_path
 from hanchan.arena.seats import seat
 from hanchan.arena.tally import Tally

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import numpy as np
 
+from hanchan.arena.counting import count_match
 from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers
-from hanchan.arena.erring import COMPENSATION, count_phase, count_ruling
 from hanchan.arena.intent import NOBODY_ERRS, Intent, People
-from hanchan.arena.playing import count_match
+from hanchan.arena.offending import COMPENSATION, count_phase, count_ruling
 from hanchan.arena.tally import Tally
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.thought import Thought

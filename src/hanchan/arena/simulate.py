@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 import numpy as np
 
+from hanchan.arena.counting import play_matches
 from hanchan.arena.deciding import PER
-from hanchan.arena.erring import play_people_matches
 from hanchan.arena.intent import Intent, People
+from hanchan.arena.offending import play_people_matches
 from hanchan.arena.outside import play_outside, refuse_errors
-from hanchan.arena.playing import play_matches
 from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.tally import Tally
 from hanchan.arena.workers import cores

@@ -1,7 +1,7 @@
 """Errors of a bot among people: now and then it declares what is possible and not allowed.
 
 What it errs in is drawn from what it can declare with its own tiles, so it knows no more than the
-seat does. `arena.erring` is the same for compiled matches, which draw from their own generator.
+seat does. `arena.offending` is the same for compiled matches, which draw from their own generator.
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanchan.arena.playing import points_on_table, tiles_on_table
+from hanchan.arena.counting import points_on_table, tiles_on_table
 from hanchan.core.codes import SEATS, WALL
 from situations_rare import ABORTS
 

@@ -4,9 +4,9 @@ What happens next `deciding` says: bots err with a given frequency, and now and 
 about what the table cannot see. After every phase the invariants of sanctions are checked.
 """
 
+from hanchan.arena.counting import count_kyoku, count_match, points_on_table
 from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers, make_move
 from hanchan.arena.intent import Intent
-from hanchan.arena.playing import count_kyoku, count_match, points_on_table
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
