@@ -109,7 +109,7 @@ Until: TypeAlias = Callable[[Laid], int | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class Scene:
     """Which moment of which match: `then` is what somebody does when it has come."""
 
     seed: int
@@ -263,36 +263,34 @@ def ruled(laid: Laid, seat: int) -> None:
 
 
 PEOPLE = Enforcement.TABLE
-MOMENTS: dict[str, Moment] = {
-    "early": Moment(seed=1, chooses=well, until=partial(turn, discards=6)),
-    "calls": Moment(
+SCENES: dict[str, Scene] = {
+    "early": Scene(seed=1, chooses=well, until=partial(turn, discards=6)),
+    "calls": Scene(
         seed=1, chooses=calling, until=lambda laid: asked(laid, ActionType.PON, ActionType.CHI)
     ),
-    "riichi": Moment(seed=1, chooses=calling, until=partial(against_riichi, melds=2)),
-    "coach": Moment(
+    "riichi": Scene(seed=1, chooses=calling, until=partial(against_riichi, melds=2)),
+    "coach": Scene(
         seed=2,
         chooses=well,
         until=lambda laid: asked(laid, ActionType.TSUMOGIRI, ActionType.RIICHI),
         then=coached,
     ),
-    "kans": Moment(seed=10, chooses=for_kans, until=four_kans),
-    "late": Moment(seed=2, chooses=calling, until=partial(turn, discards=64)),
-    "sheet": Moment(seed=12, chooses=well, until=partial(sheet, ura=True)),
-    "draw": Moment(seed=2, chooses=in_peace, until=draw),
-    "end": Moment(seed=2, chooses=well, until=end),
-    "people": Moment(
+    "kans": Scene(seed=10, chooses=for_kans, until=four_kans),
+    "late": Scene(seed=2, chooses=calling, until=partial(turn, discards=64)),
+    "sheet": Scene(seed=12, chooses=well, until=partial(sheet, ura=True)),
+    "draw": Scene(seed=2, chooses=in_peace, until=draw),
+    "end": Scene(seed=2, chooses=well, until=end),
+    "people": Scene(
         seed=4,
         enforcement=PEOPLE,
         chooses=well,
         until=lambda laid: asked(laid, ActionType.PASS, ActionType.PON),
     ),
-    "people_turn": Moment(
-        seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=8)
-    ),
-    "referee": Moment(
+    "people_turn": Scene(seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=8)),
+    "referee": Scene(
         seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=5), then=reported
     ),
-    "redeem": Moment(
+    "redeem": Scene(
         seed=2,
         rules="wiki-numbered",
         enforcement=PEOPLE,
@@ -305,8 +303,8 @@ MOMENTS: dict[str, Moment] = {
 
 def fixtures() -> Iterator[tuple[str, bytes]]:
     """Every file by its name below the folder."""
-    for name, moment in MOMENTS.items():
-        for language, told in moment.told():
+    for name, scene in SCENES.items():
+        for language, told in scene.told():
             yield f"{language}/{name}.json", told
 
 

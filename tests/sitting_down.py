@@ -11,7 +11,7 @@ from hanchan.cli.play import play_here
 from hanchan.cli.terminal.keys import Keyboard, ScriptedKeys
 from hanchan.cli.terminal.menu import menu, options
 from hanchan.cli.terminal.players import Party, read_bots, sit_down
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.rules import load_rules
 from hanchan.table import Action, Enforcement, Match
 
@@ -61,7 +61,7 @@ def press(
 def sit(keys: Keyboard, party: Party, *, lang: str, width: int = 80, height: int = 24) -> Seen:
     screen = io.StringIO()
     console = Console(file=screen, width=width, height=height, highlight=False)
-    words = Words(lang, party.match.names, party.me)
+    words = StyledWords(lang, party.match.names, party.me)
     status = play_here(console, keys, party, words, party.match.rules.id)
     return Seen(status, party, screen.getvalue())
 

@@ -65,7 +65,7 @@ def convert(
         raise RecordError("convert-json-stdout", field="--json")
     if rules is not None:
         load_rules(rules)
-    ways = Ways(
+    options = ConvertOptions(
         source=None if from_ is None else format_named(from_),
         dialect=dialect,
         rules=rules,
@@ -81,7 +81,7 @@ def convert(
         many=planned.jobs[0].deep,
         skipped=len(planned.skipped),
     )
-    convert_all(planned.jobs, report, ways)
+    convert_all(planned.jobs, report, options)
     report.close()
     if json:
         print_json(report.plain())
@@ -89,7 +89,7 @@ def convert(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ways:
+class ConvertOptions:
     """How every file of one command is converted."""
 
     source: "Format | None"
@@ -98,7 +98,7 @@ class Ways:
     force: bool
 
 
-def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", ways: Ways) -> None:
+def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", options: ConvertOptions) -> None:
     """Convert file after file, with a progress bar; one that fails stops no other."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -109,12 +109,12 @@ def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", ways: Ways) -> N
     with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
         for job in progress.track(jobs, description=jobs[0].target.name):
             try:
-                convert_one(job, report, ways)
+                convert_one(job, report, options)
             except HanchanError as problem:
                 report.fail(job, problem)
 
 
-def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
+def convert_one(job: "Job", report: "Conversions", options: ConvertOptions) -> None:
     """Convert one file: refuse what cannot be written, read, say what is lost, then write."""
     from hanchan.cli.sources import piped
     from hanchan.formats.conversion import convert as convert_bytes
@@ -123,10 +123,10 @@ def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
     from hanchan.formats.writing import refuse_existing, write_file
 
     if job.out is not None:
-        refuse_existing(job.out, force=ways.force, deep=job.deep)
+        refuse_existing(job.out, force=options.force, deep=job.deep)
     data = read_bytes(piped() if job.source is None else job.source)
     done = convert_bytes(
-        data, job.target, source=ways.source, rules=ways.rules, dialect=ways.dialect
+        data, job.target, source=options.source, rules=options.rules, dialect=options.dialect
     )
     places: tuple[Path, ...] = ()
     if job.out is None:
@@ -134,10 +134,10 @@ def convert_one(job: "Job", report: "Conversions", ways: Ways) -> None:
     else:
         places = numbered(job.out, len(done.parts))
         for place in places:
-            refuse_existing(place, force=ways.force, deep=job.deep)
+            refuse_existing(place, force=options.force, deep=job.deep)
     report.before(job, done)
     for place, part in zip(places, done.parts, strict=False):
-        write_file(place, part, force=ways.force, deep=job.deep)
+        write_file(place, part, force=options.force, deep=job.deep)
     if job.out is None:
         sys.stdout.buffer.write(done.parts[0])
         sys.stdout.buffer.flush()

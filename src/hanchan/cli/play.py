@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.players import Party
     from hanchan.cli.terminal.saved import Wishes
-    from hanchan.cli.terminal.words import Words
+    from hanchan.cli.terminal.words import StyledWords
 
 PRINTED_WIDTH = 100
 
@@ -72,7 +72,7 @@ def play(
     from hanchan.cli.browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.saved import Wishes, sit_down_again
-    from hanchan.cli.terminal.words import Words
+    from hanchan.cli.terminal.words import StyledWords
 
     lang = spoken(lang, json=json)
     wishes = Wishes(
@@ -93,7 +93,7 @@ def play(
         rules = party.match.rules.id
     else:
         party = new_party(wishes, lang, save, person=here and not watch)
-    words = Words(lang, party.match.names, party.me)
+    words = StyledWords(lang, party.match.names, party.me)
     with closing(party):
         if json:
             return print_records(party)
@@ -157,7 +157,7 @@ def play_here(
     console: "Console",
     keys: "Keyboard",
     party: "Party",
-    words: "Words",
+    words: "StyledWords",
     rules: str | None = None,
 ) -> int:
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
@@ -195,7 +195,7 @@ def play_here(
     return OK
 
 
-def print_whole(party: "Party", words: "Words", *, chosen: bool) -> int:
+def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
     """Bots play the match to its end, as text; a continued one from where it stands."""
     import os
 
@@ -212,7 +212,7 @@ def print_whole(party: "Party", words: "Words", *, chosen: bool) -> int:
     return OK
 
 
-def print_end(party: "Party", words: "Words") -> int:
+def print_end(party: "Party", words: "StyledWords") -> int:
     """A match that has ended cannot be continued; how it ended is told again."""
     from hanchan.cli.terminal.result import final_standings
 

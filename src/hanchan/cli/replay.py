@@ -83,7 +83,7 @@ def replay_here(
     """Step through a match with a screen and keys; a list to choose from if there are several."""
     from hanchan.cli.terminal.replay.frame import Looking
     from hanchan.cli.terminal.replay.session import Session
-    from hanchan.cli.terminal.words import Words
+    from hanchan.cli.terminal.words import StyledWords
     from hanchan.formats.opening import open_match
 
     try:
@@ -97,7 +97,7 @@ def replay_here(
             console=console,
             keys=keys,
             playback=playback,
-            words=Words(lang, playback.names),
+            words=StyledWords(lang, playback.names),
             looking=Looking(place=playback.deals[kyoku - 1] if kyoku else 0),
             remark=" ".join(opened.remarks),
         )
@@ -115,12 +115,12 @@ def chosen_match(
     from rich.text import Text
 
     from hanchan.cli.terminal.replay.pages import choose
-    from hanchan.cli.terminal.words import Words
+    from hanchan.cli.terminal.words import StyledWords
     from hanchan.formats.opening import title_of
 
     if match is not None or len(found) == 1:
         return which_match(found, match)
-    words = Words(lang, ())
+    words = StyledWords(lang, ())
     rows = [Text(title_of(one)) for one in found]
     return choose(console, keys, words, words.say("replay-matches"), rows)
 
@@ -157,12 +157,12 @@ def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
     from rich.console import Console
 
     from hanchan.cli.terminal.replay.printed import print_replay
-    from hanchan.cli.terminal.words import Words
+    from hanchan.cli.terminal.words import StyledWords
 
     width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
     console = Console(width=width, highlight=False, markup=False)
     playback = opened.playback
-    print_replay(console, playback, Words(lang, playback.names), places_of(playback, kyoku))
+    print_replay(console, playback, StyledWords(lang, playback.names), places_of(playback, kyoku))
 
 
 def print_events(opened: "Opened", kyoku: int | None) -> None:

@@ -24,7 +24,7 @@ MICROSECOND = timedelta(microseconds=1)
 metadata = MetaData()
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A moment, kept as the microseconds since 1970 in UTC: no database may round or shift it."""
 
     impl = BigInteger
@@ -49,8 +49,8 @@ class TableColumns(TypedColumns):
     options: Named[str] = Column(Text)
     password_hash: Named[str | None] = Column(Text)
     state: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(Moment)
-    updated_at: Named[datetime] = Column(Moment)
+    created_at: Named[datetime] = Column(UtcTime)
+    updated_at: Named[datetime] = Column(UtcTime)
 
 
 class SeatColumns(TypedColumns):
@@ -62,7 +62,7 @@ class SeatColumns(TypedColumns):
     token_hash: Named[str | None] = Column(Text)
     visitor_hash: Named[str | None] = Column(Text)
     bot: Named[str | None] = Column(Text)
-    joined_at: Named[datetime] = Column(Moment)
+    joined_at: Named[datetime] = Column(UtcTime)
 
 
 class MatchColumns(TypedColumns):
@@ -70,8 +70,8 @@ class MatchColumns(TypedColumns):
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)
-    began_at: Named[datetime] = Column(Moment)
-    over_at: Named[datetime | None] = Column(Moment)
+    began_at: Named[datetime] = Column(UtcTime)
+    over_at: Named[datetime | None] = Column(UtcTime)
     result: Named[int | None] = Column()
 
 
@@ -98,7 +98,7 @@ class ChatColumns(TypedColumns):
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     number: Named[int] = Column(primary_key=True, autoincrement=False)
-    at: Named[datetime] = Column(Moment)
+    at: Named[datetime] = Column(UtcTime)
     player: Named[int | None] = Column()
     text: Named[str] = Column(Text)
 
@@ -109,7 +109,7 @@ class ReplayColumns(TypedColumns):
     digest: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
     data: Named[bytes] = Column(LargeBinary)
-    created_at: Named[datetime] = Column(Moment)
+    created_at: Named[datetime] = Column(UtcTime)
 
 
 tables = Table(

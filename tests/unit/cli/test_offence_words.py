@@ -3,7 +3,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.records import events as e
 from hanchan.records.actions import ActionType, every_action
@@ -17,8 +17,8 @@ from hanchan.wording.offences import DECISIONS
 
 EMA = load_rules("ema-2008")
 NAMES = ("Aki", "Emi", "Ken", "You")
-HERE = Words("en", NAMES, me=3)
-LOOKING_BACK = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+HERE = StyledWords("en", NAMES, me=3)
+LOOKING_BACK = StyledWords("en", ("Aki", "Emi", "Ken", "Yui"))
 WRONG_CALL = e.Offence(
     seq=4, actor=0, offence="wrong_call", sanction="dead-hand-no-calls", action=None, tiles=1
 )
@@ -115,7 +115,7 @@ def test_a_player_reads_of_his_own_deeds_as_his_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_offence_sanction_and_decision_can_be_told_in_every_language(language: str) -> None:
-    words = Words(language, NAMES, me=3)
+    words = StyledWords(language, NAMES, me=3)
     for offence in OFFENCE_IDS[1:]:
         for sanction in SANCTION_IDS:
             found = e.Offence(
@@ -129,7 +129,7 @@ def test_every_offence_sanction_and_decision_can_be_told_in_every_language(langu
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("action", list(ActionType), ids=str)
 def test_every_declaration_and_every_claim_has_words(language: str, action: ActionType) -> None:
-    words = Words(language, NAMES)
+    words = StyledWords(language, NAMES)
     assert declared(f"{action} 5m", words)
     claim = e.Claim(seq=1, actor=0, action=action.value, late=0)
     assert "Aki" in told(claim, words)
@@ -147,7 +147,7 @@ def test_every_action_of_a_seat_can_be_named_as_a_decision(language: str) -> Non
     match = Match(EMA, seed=1)
     view = match.view(0)
     named = {
-        one.type: action_words(one, view, Words(language, NAMES))
+        one.type: action_words(one, view, StyledWords(language, NAMES))
         for one in every_action(view.record, 0)
     }
     assert ActionType.RIICHI_TSUMOGIRI in named
@@ -157,7 +157,7 @@ def test_every_action_of_a_seat_can_be_named_as_a_decision(language: str) -> Non
 
 def test_a_decision_names_its_tile_be_it_the_first_of_all() -> None:
     match = Match(EMA, seed=1)
-    view, words = match.view(0), Words("en", NAMES)
+    view, words = match.view(0), StyledWords("en", NAMES)
     named = {
         str(one.tile): action_words(one, view, words)
         for one in every_action(view.record, 0)

@@ -10,7 +10,7 @@ from hanchan.cli import main
 from hanchan.cli.terminal.keys import ScriptedKeys
 from hanchan.cli.terminal.menu import Menu, chosen
 from hanchan.cli.terminal.result import standings_table
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import Dahai, EndGame, Hora, Pass, event_from_json, standing
 from hanchan.table import Action, ActionType
 from hanchan.wording import text
@@ -287,7 +287,7 @@ def test_one_who_looks_on_may_leave() -> None:
 
 def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_his_own() -> None:
     watched = party_of(seed=5, person=False)
-    words = Words("en", watched.match.names)
+    words = StyledWords("en", watched.match.names)
     hands = [words.plain(watched.match.view(seat).hand) for seat in (1, 2, 3)]
     assert all(hand in press([BEGIN], watched).screen for hand in hands)
     played = party_of(seed=5)
@@ -299,7 +299,7 @@ def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
     party = party_of(seed=3, person=False)
     while not party.match.over:
         party.play_on()
-    table = standings_table(party.match, Words("en", party.match.names))
+    table = standings_table(party.match, StyledWords("en", party.match.names))
     assert table.row_count == 4
     assert [str(column.header) for column in table.columns] == [
         "Place", "Player", "Points", "Uma", "Oka", "Result",

@@ -9,8 +9,8 @@ from rich.text import Text
 from hanchan.cli.terminal.keys import ESCAPE, Keyboard
 from hanchan.cli.terminal.menu import OPTION_KEYS
 from hanchan.cli.terminal.replay.pages import choose
-from hanchan.cli.terminal.screen import Asked, indented, key_lines, redraw
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.screen import Prompt, indented, key_lines, redraw
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.errors import HanchanError
@@ -51,7 +51,7 @@ class Hearing:
     console: Console
     keys: Keyboard
     match: Match
-    words: Words
+    words: StyledWords
 
     def anything(self) -> list[AnyEvent] | None:
         """What waits for a ruling, or a new report of something that has happened in this kyoku."""
@@ -201,7 +201,7 @@ class Hearing:
 
     def _keys(self, asked: Iterable[tuple[str, str]]) -> list[Text]:
         letters = tuple((key, self.words.say(f"referee-do_{does}")) for key, does in asked)
-        return key_lines(Asked(question="", letters=letters), self.words, self.console.width)
+        return key_lines(Prompt(question="", letters=letters), self.words, self.console.width)
 
     def _rows(self, said: str, by: int, style: str = "") -> list[Text]:
         return indented(self.console, Text(said, style), by)

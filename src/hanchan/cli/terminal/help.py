@@ -6,13 +6,13 @@ from rich.text import Text
 
 from hanchan.cli.terminal.river import CALLED_MARK, RIICHI_MARK
 from hanchan.cli.terminal.table import STICK
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 
 PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win", "why")
 AMONG_PEOPLE = (*PARAGRAPHS[:-1], "people")
 
 
-def help_lines(words: Words, *, among_people: bool = False) -> list[Text]:
+def help_lines(words: StyledWords, *, among_people: bool = False) -> list[Text]:
     """The page, one paragraph a line."""
     title = Text(f" {words.say('terminal-help_title')}", "bold")
     paragraphs = AMONG_PEOPLE if among_people else PARAGRAPHS
@@ -20,7 +20,7 @@ def help_lines(words: Words, *, among_people: bool = False) -> list[Text]:
     return [title, *paragraph_lines(words, paragraphs), Text(), back]
 
 
-def paragraph_lines(words: Words, paragraphs: Iterable[str]) -> list[Text]:
+def paragraph_lines(words: StyledWords, paragraphs: Iterable[str]) -> list[Text]:
     """Some paragraphs of it, an empty line before each."""
     marks = {
         "riichi": RIICHI_MARK,

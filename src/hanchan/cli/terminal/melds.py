@@ -2,20 +2,20 @@
 
 from rich.text import Text
 
-from hanchan.cli.terminal.words import SUIT_STYLES, Words, style_of
+from hanchan.cli.terminal.words import SUIT_STYLES, StyledWords, style_of
 from hanchan.core.codes import SEATS
 from hanchan.tiles import Meld, MeldType, Suit, Tile
 
 LEFT, OPPOSITE = 3, 2
 
 
-def meld_text(meld: Meld, seat: int, words: Words) -> Text:
+def meld_text(meld: Meld, seat: int, words: StyledWords) -> Text:
     """A meld of a seat: `(3)45m` was called from the left, `5(5)5p` from opposite.
 
     A concealed kan lies in square brackets.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
-    >>> meld_text(pon, 0, Words("en", ())).plain
+    >>> meld_text(pon, 0, StyledWords("en", ())).plain
     '5(5)5p'
     """
     if meld.type is MeldType.ANKAN:
@@ -31,7 +31,7 @@ def meld_text(meld: Meld, seat: int, words: Words) -> Text:
     return _with_bracket(tiles, place, words)
 
 
-def _with_bracket(tiles: list[Tile], place: int, words: Words) -> Text:
+def _with_bracket(tiles: list[Tile], place: int, words: StyledWords) -> Text:
     suit = tiles[0].kind.suit
     drawn = Text()
     for i, tile in enumerate(tiles):
@@ -42,7 +42,7 @@ def _with_bracket(tiles: list[Tile], place: int, words: Words) -> Text:
     return drawn
 
 
-def meld_lines(melds: tuple[Meld, ...], seat: int, words: Words, width: int) -> list[Text]:
+def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledWords, width: int) -> list[Text]:
     """All melds of a seat, the first laid first, on as many lines as they need."""
     lines: list[Text] = []
     for meld in melds:

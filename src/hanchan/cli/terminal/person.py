@@ -20,9 +20,9 @@ from hanchan.cli.terminal.menu import (
     menu,
     options,
 )
-from hanchan.cli.terminal.screen import Asked, asked_by, redraw, show_screen
+from hanchan.cli.terminal.screen import Prompt, prompt_of, redraw, show_screen
 from hanchan.cli.terminal.why import why_no_win
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
@@ -53,7 +53,7 @@ class Person:
     console: Console
     keys: Keyboard
     match: Match
-    words: Words
+    words: StyledWords
     seat: int
 
     @property
@@ -73,7 +73,7 @@ class Person:
         offered = menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
         while True:
-            self._show(view, asked_by(offered, question, self.words, remark))
+            self._show(view, prompt_of(offered, question, self.words, remark))
             key = self.keys.read()
             remark = ""
             found = chosen(offered, key)
@@ -97,17 +97,17 @@ class Person:
             for key, does in ((YES, "redeem"), (NO, "redeem_not"))
         )
         question = self.words.say("terminal-redeem", points=points)
-        asked = Asked(question=question, letters=letters, remark=remark)
+        prompt = Prompt(question=question, letters=letters, remark=remark)
         while True:
-            self._show(self.match.view(self.seat), asked)
+            self._show(self.match.view(self.seat), prompt)
             key = self.keys.read()
             if key in (YES, NO):
                 return key == YES
 
-    def _show(self, view: SeatView, asked: Asked) -> None:
+    def _show(self, view: SeatView, prompt: Prompt) -> None:
         log = log_lines(self.match, self.words)
         told = as_told(view, self.match.enforcement)
-        show_screen(self.console, told, self.words, log, asked)
+        show_screen(self.console, told, self.words, log, prompt)
 
     def _remark(self, view: SeatView, key: str) -> str:
         if COMMANDS.get(key) == "why" and helps(self.match.enforcement):
@@ -129,7 +129,7 @@ class Person:
             tiles, letters = frozenset[str](), (*named, back)
         question = self.words.say(f"terminal-choose_{LETTERS[found[0].type][1]}")
         while True:
-            self._show(view, Asked(question=question, tiles=tiles, letters=letters))
+            self._show(view, Prompt(question=question, tiles=tiles, letters=letters))
             key = self.keys.read()
             if key in BACK_KEYS:
                 return None
@@ -143,17 +143,17 @@ class Person:
         return self.words.plain(action.uses or own)
 
     def _leaves(self, view: SeatView) -> bool:
-        self._show(view, Asked(question=leave_text(self.words)))
+        self._show(view, Prompt(question=leave_text(self.words)))
         return self.keys.read() == YES
 
 
-def wait_for_key(console: Console, keys: Keys, words: Words, message: str) -> bool:
+def wait_for_key(console: Console, keys: Keys, words: StyledWords, message: str) -> bool:
     """Wait for a key after the message; False if it was the one that leaves, and confirmed."""
     return next_page(console, keys, words, message) is None
 
 
 def next_page(
-    console: Console, keys: Keys, words: Words, message: str, *, reports: bool = False
+    console: Console, keys: Keys, words: StyledWords, message: str, *, reports: bool = False
 ) -> Wish | None:
     """Wait for a key after the message: None goes on; where one `reports`, that can be wished."""
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
@@ -166,12 +166,12 @@ def next_page(
     return Wish.LEAVE if keys.read() == YES else None
 
 
-def leave_text(words: Words) -> str:
+def leave_text(words: StyledWords) -> str:
     """Whether the match shall be left, and which keys answer."""
     return f"{words.say('terminal-quit')} {words.say('terminal-quit_keys', key=YES)}"
 
 
-def question_text(view: SeatView, words: Words) -> str:
+def question_text(view: SeatView, words: StyledWords) -> str:
     """What the seat is asked now."""
     asked = {action.type for action in view.actions}
     if ActionType.SHOW in asked:
@@ -184,7 +184,7 @@ def question_text(view: SeatView, words: Words) -> str:
     return words.say(message, player=words.name(view.turn), tile=words.tile(view.claimable))
 
 
-def log_lines(match: Match, words: Words) -> list[str]:
+def log_lines(match: Match, words: StyledWords) -> list[str]:
     """What has happened in this kyoku, in words; nothing that was taken back."""
     events = standing(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))

@@ -12,7 +12,7 @@ from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.river import river_tile
 from hanchan.cli.terminal.sheet import print_kyoku_end
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import (
     Ankan,
     AnyEvent,
@@ -45,7 +45,7 @@ TOLD = (
 )  # fmt: skip
 
 
-def print_match(console: Console, party: Party, words: Words, told_from: int = 0) -> None:
+def print_match(console: Console, party: Party, words: StyledWords, told_from: int = 0) -> None:
     """Play the rest of a match by bots, and print each kyoku and the final standings.
 
     Events before number `told_from` are known already.
@@ -68,7 +68,7 @@ def print_match(console: Console, party: Party, words: Words, told_from: int = 0
 
 
 def print_events(
-    console: Console, events: Sequence[AnyEvent], words: Words, rules: RuleSet
+    console: Console, events: Sequence[AnyEvent], words: StyledWords, rules: RuleSet
 ) -> None:
     """The deals, calls, riichi and offences among some events."""
     for place, event in enumerate(events):
@@ -82,7 +82,7 @@ def print_events(
             console.print(f"  {told}", highlight=False, markup=False)
 
 
-def print_deal(console: Console, event: StartKyoku, words: Words) -> None:
+def print_deal(console: Console, event: StartKyoku, words: StyledWords) -> None:
     """The head of a kyoku, and the hands dealt."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     head = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
@@ -99,7 +99,7 @@ def print_deal(console: Console, event: StartKyoku, words: Words) -> None:
     console.print(grid)
 
 
-def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: Words) -> None:
+def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWords) -> None:
     """The rivers and melds as they lay at the end, then the sheet."""
     grid = Table.grid(padding=(0, 2))
     for player in in_turn_order(end.view):

@@ -7,7 +7,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
 from hanchan.wording.figures import figure
@@ -26,12 +26,12 @@ class Placed(Protocol):
         ...
 
 
-def final_standings(match: Match, words: Words) -> Group:
+def final_standings(match: Match, words: StyledWords) -> Group:
     """The standings, and below them what chombo and a referee have taken off."""
     return Group(standings_table(match, words), *ledger_lines(match.result, words))
 
 
-def standings_table(match: Placed, words: Words) -> Table:
+def standings_table(match: Placed, words: StyledWords) -> Table:
     """One row for each seat, first place first; `Further` only where something else counts."""
     standings = match.standings
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
@@ -53,7 +53,7 @@ def standings_table(match: Placed, words: Words) -> Table:
     return table
 
 
-def ledger_lines(result: MatchResult, words: Words) -> list[Text]:
+def ledger_lines(result: MatchResult, words: StyledWords) -> list[Text]:
     """What chombo and a referee have taken off the results, first place first."""
     return [
         Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")

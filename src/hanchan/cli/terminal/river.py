@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from hanchan.cli.terminal.words import Words, style_of
+from hanchan.cli.terminal.words import StyledWords, style_of
 from hanchan.table import RiverTile
 
 ROW = 6
@@ -11,7 +11,7 @@ RIICHI_MARK = "!"
 CALLED_MARK = "^"
 
 
-def river_tile(entry: RiverTile, words: Words) -> Text:
+def river_tile(entry: RiverTile, words: StyledWords) -> Text:
     """One discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
 
     A tile chosen from the hand is bold; one discarded as drawn is not.
@@ -30,7 +30,7 @@ def river_tile(entry: RiverTile, words: Words) -> Text:
     return drawn
 
 
-def river_rows(river: tuple[RiverTile, ...], words: Words, *, last: bool) -> list[Text]:
+def river_rows(river: tuple[RiverTile, ...], words: StyledWords, *, last: bool) -> list[Text]:
     """The rows of a river; `last` shows its last tile as the one that lies open to claims."""
     drawn = [river_tile(entry, words) for entry in river]
     if last and drawn:

@@ -9,7 +9,7 @@ from rich.text import Text
 from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, held
 from hanchan.cli.terminal.table import status_line, table_lines
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.table import SeatView
 from hanchan.tiles import Tile
 
@@ -20,7 +20,7 @@ TILE_WIDTH = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Prompt:
     """What a screen asks: the question, the keys below the tiles, the others, a remark."""
 
     question: str
@@ -29,36 +29,40 @@ class Asked:
     remark: str = ""
 
 
-def asked_by(menu: Menu, question: str, words: Words, remark: str) -> Asked:
+def prompt_of(menu: Menu, question: str, words: StyledWords, remark: str) -> Prompt:
     """The question with all keys of a menu and the commands that are always there."""
     letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
     letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
-    return Asked(
+    return Prompt(
         question=question, tiles=frozenset(menu.tiles), letters=tuple(letters), remark=remark
     )
 
 
 def show_screen(
-    console: Console, view: SeatView, words: Words, log: Sequence[str], asked: Asked
+    console: Console, view: SeatView, words: StyledWords, log: Sequence[str], prompt: Prompt
 ) -> None:
     """Draw the whole screen anew; the log takes what room is left."""
     width = max(console.width, LEAST_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
-    hand = [*hand_lines(view, words, asked.tiles), state_line(view, words)]
-    draw(console, above, log, [*hand, *question_lines(asked, words, width)])
+    hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
+    draw(console, above, log, [*hand, *question_lines(prompt, words, width)])
 
 
 def show_table(
-    console: Console, views: Sequence[SeatView], words: Words, log: Sequence[str], asked: Asked
+    console: Console,
+    views: Sequence[SeatView],
+    words: StyledWords,
+    log: Sequence[str],
+    prompt: Prompt,
 ) -> None:
     """The screen of somebody who looks on: all hands lie open."""
     width = max(console.width, LEAST_WIDTH)
     hands = {view.seat: (open_hand(view, words),) for view in views}
     above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
-    draw(console, above, log, key_lines(asked, words, width))
+    draw(console, above, log, key_lines(prompt, words, width))
 
 
-def open_hand(view: SeatView, words: Words) -> Text:
+def open_hand(view: SeatView, words: StyledWords) -> Text:
     """A hand on one line, the drawn tile apart."""
     hand = words.coloured(held(view))
     if view.drawn is not None:
@@ -94,7 +98,7 @@ def _rows(line: Text, width: int) -> int:
     return max(1, -(-line.cell_len // width))
 
 
-def hand_lines(view: SeatView, words: Words, keys: frozenset[str]) -> list[Text]:
+def hand_lines(view: SeatView, words: StyledWords, keys: frozenset[str]) -> list[Text]:
     """The own hand, its melds beside it, and below each tile the key that discards it."""
     tiles, marks = Text(" "), Text(" ")
     for key, tile in zip(HAND_KEYS, held(view), strict=False):
@@ -108,14 +112,14 @@ def hand_lines(view: SeatView, words: Words, keys: frozenset[str]) -> list[Text]
     return [tiles, marks]
 
 
-def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: Words) -> None:
+def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledWords) -> None:
     label = words.coloured([tile])
     label.pad_right(TILE_WIDTH - label.cell_len)
     tiles.append_text(label)
     marks.append(f"{key} " if key else "  ", KEY_STYLE if key else "").append(" ")
 
 
-def state_line(view: SeatView, words: Words) -> Text:
+def state_line(view: SeatView, words: StyledWords) -> Text:
     """What the hand waits for, furiten, and a dead hand."""
     line = Text(" ")
     if view.waits:
@@ -128,20 +132,20 @@ def state_line(view: SeatView, words: Words) -> Text:
     return line
 
 
-def question_lines(asked: Asked, words: Words, width: int) -> list[Text]:
+def question_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
     """The remark, the question, and what each key does."""
-    lines = [Text(f" {asked.remark}", "yellow")] if asked.remark else []
-    question = [Text(f" {asked.question}", "bold")] if asked.question else []
-    return [*lines, *question, *key_lines(asked, words, width)]
+    lines = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
+    question = [Text(f" {prompt.question}", "bold")] if prompt.question else []
+    return [*lines, *question, *key_lines(prompt, words, width)]
 
 
-def key_lines(asked: Asked, words: Words, width: int) -> list[Text]:
+def key_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
     """Every key and what it does, the tiles' keys as one; no deed is torn from its key."""
     parts: list[Text] = []
-    if asked.tiles:
-        shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in asked.tiles]
+    if prompt.tiles:
+        shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
         parts.append(_key(span(shown), words.say("terminal-do_discard")))
-    parts += [_key(key, does) for key, does in asked.letters]
+    parts += [_key(key, does) for key, does in prompt.letters]
     lines = [Text(" ")]
     for part in parts:
         if lines[-1].cell_len + part.cell_len > width:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import Hora, Kyuushu
 from hanchan.rules import RuleSet
 from hanchan.rules.grounds import undocumented
@@ -36,7 +36,7 @@ STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
 """How each kind of line stands out."""
 
 
-def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: Words, width: int) -> Group:
+def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int) -> Group:
     """All sheets of a kyoku, then the scores of all seats."""
     parts: list[RenderableType] = []
     if end.found or end.dealt_again:
@@ -52,7 +52,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: Words, width: int) -> G
 
 
 def win_sheet(
-    end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: Words, width: int
+    end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledWords, width: int
 ) -> Iterator[RenderableType]:
     """One win: the hand, its yaku and fu, the limit, the payments; each with its articles."""
     yield Text(win_title(win, words), "bold")
@@ -73,7 +73,7 @@ def win_sheet(
     yield from _note(lines, words)
 
 
-def hand_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
+def hand_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
     """The winning hand: concealed tiles, the winning tile apart, melds."""
     parts = [words.coloured(map(Tile.of, win.tehai))]
     if win.pai is not None:
@@ -84,7 +84,7 @@ def hand_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
     return Text.assemble("  ", Text("  ").join(parts))
 
 
-def indicator_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
+def indicator_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
     """Dora indicators, and those beneath them if the winner turned them."""
     line = Text.assemble(
         "  ", words.say("terminal-dora"), " ", tiles_apart(end.view.kyoku.dora, words)
@@ -95,7 +95,7 @@ def indicator_text(end: KyokuEnd, win: Hora, words: Words) -> Text:
     return line
 
 
-def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
+def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
     """Why the kyoku was drawn, and the hands that were shown."""
     if end.draw is None:
         return
@@ -123,7 +123,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Renderab
     yield from _note(lines, words)
 
 
-def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[RenderableType]:
+def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
     """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
     for line in irregular_lines(end, rules, words):
         if line.kind == "title":
@@ -132,7 +132,7 @@ def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Ren
             yield Padding(Text(line.text, "bold" if line.kind == "payment" else ""), INDENT)
 
 
-def score_table(end: KyokuEnd, words: Words) -> Table:
+def score_table(end: KyokuEnd, words: StyledWords) -> Table:
     """Points of all seats before and after the payments."""
     table = Table(box=None, padding=(0, 2), header_style="dim")
     table.add_column(words.say("terminal-score_player"))
@@ -171,17 +171,17 @@ def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
     grid.add_row(Text.assemble("  ", what), worth, articles)
 
 
-def _articles(articles: Iterable[str], words: Words) -> str:
+def _articles(articles: Iterable[str], words: StyledWords) -> str:
     """At most two articles of those cited; `hanchan rules articles` has all."""
     return cites_text(words.language, articles, MOST_CITED, " ")
 
 
-def _note(lines: Iterable[SheetLine], words: Words) -> Iterator[Text]:
+def _note(lines: Iterable[SheetLine], words: StyledWords) -> Iterator[Text]:
     """What the mark of the undocumented means, where a line bears it."""
     if any(undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")
 
 
-def print_kyoku_end(console: Console, end: KyokuEnd, rules: RuleSet, words: Words) -> None:
+def print_kyoku_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWords) -> None:
     """Write the end of a kyoku."""
     console.print(kyoku_end_text(end, rules, words, console.width))

@@ -13,9 +13,9 @@ from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
 from hanchan.cli.terminal.result import final_standings
-from hanchan.cli.terminal.screen import Asked, show_table
+from hanchan.cli.terminal.screen import Prompt, show_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Ruling
 from hanchan.table import Action, ActionType, SeatView
@@ -38,7 +38,7 @@ class Sitting:
 
     console: Console
     party: Party
-    words: Words
+    words: StyledWords
     person: Person
     decisions: list[int] = field(default_factory=list[int])
     remark: str = ""
@@ -172,7 +172,7 @@ def show_kyoku_end(
     console: Console,
     end: KyokuEnd,
     party: Party,
-    words: Words,
+    words: StyledWords,
     wait: Callable[[str], Wish | None],
     *,
     reports: bool = False,
@@ -208,7 +208,7 @@ def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
     return [*pages, rest]
 
 
-def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
+def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> bool:
     """Bots play while somebody looks on, one event a key; False if he leaves before the end."""
     match = party.match
     wait = partial(next_page, console, keys, words)
@@ -231,7 +231,7 @@ def watch(console: Console, party: Party, words: Words, keys: Keys) -> bool:
     return True
 
 
-def _watch_key(console: Console, party: Party, words: Words, keys: Keys) -> str:
+def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -> str:
     """What the one who looks on wants next."""
     letters = tuple(
         (shown, words.say(f"terminal-do_{does}"))
@@ -239,16 +239,16 @@ def _watch_key(console: Console, party: Party, words: Words, keys: Keys) -> str:
             SHOWN_WATCH_KEYS, ("next", "next_kyoku", "finish", "quit"), strict=True
         )
     )
-    asked = Asked(question="", letters=letters)
+    prompt = Prompt(question="", letters=letters)
     views = [party.match.view(seat) for seat in range(len(words.names))]
-    show_table(console, views, words, log_lines(party.match, words), asked)
+    show_table(console, views, words, log_lines(party.match, words), prompt)
     while True:
         key = keys.read()
         if key in WATCH_KEYS:
             return WATCH_KEYS[key]
 
 
-def _next_told(party: Party, words: Words) -> KyokuEnd | None:
+def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
     """Let the bots act until something has happened that is worth a line."""
     told = len(log_lines(party.match, words))
     while True:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_lines
 from hanchan.cli.terminal.river import ROW, TILE_WIDTH, river_rows
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.table import SeatView, SeenPlayer
 from hanchan.tiles import Tile
@@ -24,7 +24,7 @@ LEAST_WIDTH = 3 * (RIVER_WIDTH + INDENT)
 STICK = "-o-"
 
 
-def status_line(view: SeatView, words: Words) -> Text:
+def status_line(view: SeatView, words: StyledWords) -> Text:
     """Kyoku, honba, deposits, tiles left in the wall, dora indicators."""
     kyoku = view.kyoku
     parts = [
@@ -37,7 +37,7 @@ def status_line(view: SeatView, words: Words) -> Text:
     return Text(" · ", "dim").join(parts)
 
 
-def tiles_apart(tiles: tuple[Tile, ...], words: Words) -> Text:
+def tiles_apart(tiles: tuple[Tile, ...], words: StyledWords) -> Text:
     """Tiles one by one, in the order given."""
     return Text(" ").join(words.coloured([tile]) for tile in tiles)
 
@@ -48,7 +48,10 @@ def in_turn_order(view: SeatView) -> list[SeenPlayer]:
 
 
 def table_lines(
-    view: SeatView, words: Words, width: int, hands: Mapping[int, Sequence[Text]] | None = None
+    view: SeatView,
+    words: StyledWords,
+    width: int,
+    hands: Mapping[int, Sequence[Text]] | None = None,
 ) -> list[Text]:
     """The table as lines; `hands` are shown beside their seats where somebody may see them."""
     shown = hands or {}
@@ -73,7 +76,7 @@ def sticks(view: SeatView) -> str:
 
 
 def seat_lines(
-    view: SeatView, seat: int, words: Words, width: int, hand: Sequence[Text]
+    view: SeatView, seat: int, words: StyledWords, width: int, hand: Sequence[Text]
 ) -> list[Text]:
     """One seat: who, hand if it may be seen, melds, river."""
     player = view.players[seat]
@@ -85,7 +88,7 @@ def seat_lines(
     return lines
 
 
-def own_lines(view: SeatView, words: Words, column: int, hand: Sequence[Text]) -> list[Text]:
+def own_lines(view: SeatView, words: StyledWords, column: int, hand: Sequence[Text]) -> list[Text]:
     """The seat at the bottom: river, then who; its melds too where its hand is shown here."""
     rows = _river(view, view.me, words)
     lines = [*rows, header(view, view.me, words, column)]
@@ -94,7 +97,7 @@ def own_lines(view: SeatView, words: Words, column: int, hand: Sequence[Text]) -
     return [_centred(line, column) for line in lines]
 
 
-def _river(view: SeatView, player: SeenPlayer, words: Words) -> list[Text]:
+def _river(view: SeatView, player: SeenPlayer, words: StyledWords) -> list[Text]:
     lies_open = (
         view.turn == player.seat
         and bool(player.river)
@@ -125,7 +128,7 @@ def folded(lines: Sequence[Text], width: int) -> list[Text]:
     return found
 
 
-def header(view: SeatView, player: SeenPlayer, words: Words, width: int) -> Text:
+def header(view: SeatView, player: SeenPlayer, words: StyledWords, width: int) -> Text:
     """Wind, name, points, riichi, a dead hand; an arrow before the seat whose turn it is.
 
     A name is cut short where the line has no room for it.

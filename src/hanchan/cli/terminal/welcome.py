@@ -7,12 +7,12 @@ from rich.text import Text
 from hanchan.bots import BOT_NAMES
 from hanchan.cli.default_rules import default_text
 from hanchan.cli.terminal.players import Party
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.table.seat import name_of
 from hanchan.wording.rulebooks import rules_title
 
 
-def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
+def welcome(party: Party, words: StyledWords, *, chosen: bool = True) -> Group:
     """By which rules, between whom, and with which seed the match is played.
 
     `chosen` is whether somebody named the rulebook; if not, it says how to.
@@ -37,7 +37,7 @@ def welcome(party: Party, words: Words, *, chosen: bool = True) -> Group:
     return Group(Text(f" {words.say(title)}", "bold"), "", grid)
 
 
-def _player(party: Party, seat: int, words: Words) -> Text:
+def _player(party: Party, seat: int, words: StyledWords) -> Text:
     line = Text(f"{words.wind(party.match.winds[seat])} ")
     line.append(words.name(seat), "bold")
     if seat in party.bots:
@@ -47,7 +47,7 @@ def _player(party: Party, seat: int, words: Words) -> Text:
     return line
 
 
-def left_text(party: Party, words: Words, rules: str) -> Text:
+def left_text(party: Party, words: StyledWords, rules: str) -> Text:
     """Where the match was left, and how to go on there or to meet the same walls again."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)

@@ -1,7 +1,7 @@
 """Why a seat cannot win now, in a sentence."""
 
 from hanchan.cli.terminal.menu import RON_KEY, TSUMO_KEY
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.scoring import shanten
 from hanchan.table import ActionType, Match, SeatView
 from hanchan.tiles import Hand
@@ -11,7 +11,7 @@ WINS = {ActionType.TSUMO: TSUMO_KEY, ActionType.RON: RON_KEY}
 INCOMPLETE = "not_complete"
 
 
-def why_no_win(match: Match, view: SeatView, words: Words) -> str:
+def why_no_win(match: Match, view: SeatView, words: StyledWords) -> str:
     """Which win is meant and why it is refused; or the key to press, if it is not."""
     for action in view.actions:
         if action.type in WINS:
@@ -23,7 +23,7 @@ def why_no_win(match: Match, view: SeatView, words: Words) -> str:
     return words.say("terminal-why_tsumo", reason=why)
 
 
-def _reason(reason: str | None, view: SeatView, words: Words) -> str:
+def _reason(reason: str | None, view: SeatView, words: StyledWords) -> str:
     known = reason if reason in REASONS else "no_decision"
     said = words.say(f"reason-{known}")
     if known != INCOMPLETE:

@@ -1,6 +1,6 @@
 """The words of a table in the colours of a terminal.
 
->>> words = Words("en", ("Aki", "Emi", "Ken", "You"), me=3)
+>>> words = StyledWords("en", ("Aki", "Emi", "Ken", "You"), me=3)
 >>> words.coloured([Tile.M1, Tile.M2, Tile.RED_M5, Tile.HAKU, Tile.HAKU]).plain
 '120m WhWh'
 """
@@ -10,14 +10,14 @@ from itertools import groupby
 
 from rich.text import Text
 
-from hanchan.table.telling.words import Words as PlainWords
+from hanchan.table.telling.words import Words
 from hanchan.tiles import Suit, Tile, sort_tiles
 
 SUIT_STYLES = {Suit.MAN: "red", Suit.PIN: "cyan", Suit.SOU: "green", Suit.HONOUR: "bold"}
 RED_STYLE = "bold white on red"
 
 
-class Words(PlainWords):
+class StyledWords(Words):
     """How everything is called on one screen, its tiles in colours."""
 
     __slots__ = ()

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.terminal.replay.bindings import HINTS
-from hanchan.cli.terminal.screen import Asked, key_lines, open_hand, redraw
+from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, redraw
 from hanchan.cli.terminal.table import status_line, table_lines, tiles_apart
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
@@ -34,7 +34,7 @@ class Looking:
 
 
 def show_moment(
-    console: Console, playback: Playback, looking: Looking, words: Words, remark: str = ""
+    console: Console, playback: Playback, looking: Looking, words: StyledWords, remark: str = ""
 ) -> None:
     """Draw the whole screen; the log takes the room that is left, and none where there is none.
 
@@ -71,7 +71,7 @@ def cut(line: Text, width: int) -> Text:
     return line
 
 
-def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: Words) -> list[Text]:
+def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: StyledWords) -> list[Text]:
     """The hand of a seat, if it lies open, with its waits if they are asked for."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
@@ -80,7 +80,7 @@ def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: Words) -> l
     return [words.coloured(shown)] if shown else []
 
 
-def waits_line(view: SeatView, words: Words) -> Text:
+def waits_line(view: SeatView, words: StyledWords) -> Text:
     """What a hand waits for and whether it is furiten, or how far it is from tenpai."""
     if view.waits:
         tiles = words.plain([Tile(kind) for kind in view.waits])
@@ -94,7 +94,7 @@ def waits_line(view: SeatView, words: Words) -> Text:
     return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
 
 
-def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) -> list[Text]:
+def now_lines(playback: Playback, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
     """The place, the event, what the seat in view does about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
     event = playback.moments[place].event
@@ -117,7 +117,7 @@ def now_lines(playback: Playback, looking: Looking, me: SeatView, words: Words) 
     return lines
 
 
-def wall_lines(playback: Playback, place: int, words: Words) -> list[Text]:
+def wall_lines(playback: Playback, place: int, words: StyledWords) -> list[Text]:
     """The next tiles of the live wall, as far as they are known."""
     names = playback.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
@@ -130,14 +130,14 @@ def wall_lines(playback: Playback, place: int, words: Words) -> list[Text]:
     return [Text.assemble(" ", line)]
 
 
-def log_lines(playback: Playback, looking: Looking, words: Words) -> list[str]:
+def log_lines(playback: Playback, looking: Looking, words: StyledWords) -> list[str]:
     """What had happened in this kyoku before the moment."""
     events = playback.told(looking.place)[:-1]
     said = (event_words(event, words, playback.rules) for event in events)
     return [line for line in said if line is not None]
 
 
-def hint_lines(hints: Sequence[tuple[str, str]], words: Words, width: int) -> list[Text]:
+def hint_lines(hints: Sequence[tuple[str, str]], words: StyledWords, width: int) -> list[Text]:
     """Keys and what they do, one beside the other."""
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
-    return key_lines(Asked(question="", letters=letters), words, width)
+    return key_lines(Prompt(question="", letters=letters), words, width)

@@ -19,7 +19,7 @@ from hanchan.cli.terminal.whole_keys import (
     TAB,
     UP,
 )
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 
 ROWS_AROUND = 3
 """The heading, the foot, and the line on which the cursor rests."""
@@ -31,7 +31,7 @@ DIGITS = "0123456789"
 def scroll(
     console: Console,
     keys: Keys,
-    words: Words,
+    words: StyledWords,
     title: str,
     draw: Callable[[], RenderableType],
     leave: str = "s",
@@ -65,7 +65,12 @@ def _lines(key: str, room: int) -> int:
 
 
 def choose(
-    console: Console, keys: Keys, words: Words, title: str, rows: Sequence[Text], chosen: int = 0
+    console: Console,
+    keys: Keys,
+    words: StyledWords,
+    title: str,
+    rows: Sequence[Text],
+    chosen: int = 0,
 ) -> int | None:
     """Which row is wanted, from 0; by its number, or by moving to it; None to leave the list."""
     typed = ""

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.printed import print_deal, print_end
 from hanchan.cli.terminal.result import standings_table
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import (
     Chombo,
     EndGame,
@@ -53,7 +53,7 @@ def end_at(playback: Playback, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def print_replay(
-    console: Console, playback: Playback, words: Words, places: range | None = None
+    console: Console, playback: Playback, words: StyledWords, places: range | None = None
 ) -> None:
     """Every event as a line, every deal with its hands, every end with its sheet."""
     rulebook = f"{playback.rules.id}: {rules_title(words.language, playback.rules)}"

@@ -14,7 +14,7 @@ from hanchan.cli.terminal.replay.printed import At, end_at
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.whole_keys import RESIZED
-from hanchan.cli.terminal.words import Words
+from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.table.playback import Playback
@@ -31,7 +31,7 @@ class Session:
     console: Console
     keys: Keys
     playback: Playback
-    words: Words
+    words: StyledWords
     looking: Looking = field(default_factory=Looking)
     remark: str = ""
 
