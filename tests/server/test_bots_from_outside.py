@@ -44,7 +44,7 @@ def running(bot: Seat) -> Running:
 
 
 def asked(table: Running) -> tuple[int, Bot | Thinking]:
-    (seat,) = table.match.legal()
+    seat = min(table.match.legal())
     return seat, table.bots[seat]
 
 
@@ -106,6 +106,31 @@ def test_a_table_cannot_be_made_with_what_nobody_has_invited() -> None:
 
 def test_a_bot_that_is_not_there_any_more_is_stood_in_for() -> None:
     assert isinstance(invited("gone", 1), Bot)
+
+
+@pytest.mark.usefixtures("names")
+def test_a_bot_that_cannot_sit_down_is_stood_in_for() -> None:
+    register("torn", lambda seed: [][seed])
+    assert isinstance(bot := invited("torn", 1), Bot)
+    assert bot.name == STAND_IN
+
+
+@pytest.mark.usefixtures("names")
+def test_a_program_ends_with_its_match() -> None:
+    ended = Event()
+
+    class Ending:
+        def choose(self, view: SeatView) -> Action:
+            return view.actions[-1]
+
+        def close(self) -> None:
+            ended.set()
+
+    table = running(Ending())
+    while not table.match.over:
+        seat, _ = asked(table)
+        table.act(seat, answer(table))
+    assert ended.wait(60)
 
 
 @pytest.mark.usefixtures("names")

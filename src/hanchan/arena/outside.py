@@ -13,7 +13,7 @@ from hanchan.errors import RulesError
 from hanchan.records.record import FourBots, Record
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, drive
-from hanchan.table.seat import SeatLike, name_of
+from hanchan.table.seat import SeatLike, name_of, release
 
 
 def play_outside(
@@ -39,9 +39,7 @@ def play_outside(
                 kept_record(record, record_path(save, rules, seed), force=force)
     finally:
         for player in players:
-            close = getattr(player, "close", None)
-            if callable(close):
-                close()
+            release(player)
     return tally.snapshot()
 
 

@@ -6,8 +6,7 @@ from inspect import isclass
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from hanchan.bots.registry import check_seat_name, named_seat, register
-from hanchan.errors import RulesError, literal
+from hanchan.bots.registry import check_seat_name, named_seat, not_loaded, register
 from hanchan.formats.mjai.seat import mjai_seat
 from hanchan.table.seat import Seat, SeatLike, seat_of
 
@@ -49,9 +48,7 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
             found = getattr(found, part)
         made = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
     except Exception as problem:  # somebody's module may fail in any way
-        raise RulesError(
-            "seat-not_loaded", field="bot", given=literal(spec), problem=literal(problem)
-        ) from problem
+        raise not_loaded(spec, problem) from problem
     return cast("SeatLike", made)
 
 

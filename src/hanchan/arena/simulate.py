@@ -32,7 +32,7 @@ from hanchan.kernels.library import available, form_of
 from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.seat import SeatLike
+from hanchan.table.seat import SeatLike, name_of, seat_of
 from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
@@ -168,7 +168,7 @@ def _four(bots: Sequence[str | SeatLike]) -> None:
 
 
 def _name(bot: str | SeatLike) -> str:
-    return bot if isinstance(bot, str) else str(getattr(bot, "name", type(bot).__name__))
+    return bot if isinstance(bot, str) else name_of(seat_of(bot))
 
 
 def _numbers(bots: Sequence[str | SeatLike]) -> tuple[int, ...]:

@@ -7,11 +7,11 @@ whose object is called with a seed and returns a seat, and a program by `registe
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.table.seat import Seat
 
 GROUP = "hanchan.seats"
@@ -48,8 +48,11 @@ def named_seat(name: str, seed: int = 1) -> Seat:
     'efficient'
     """
     check_seat_name(name)
-    maker = _REGISTERED.get(name) or _REGISTERED.setdefault(name, _installed()[name].load())
-    return maker(seed)
+    try:
+        maker = _REGISTERED.get(name) or cast("Maker", _installed()[name].load())
+        return maker(seed)
+    except Exception as problem:
+        raise not_loaded(name, problem) from problem
 
 
 def check_seat_name(name: str) -> None:
@@ -62,6 +65,11 @@ random, efficient, cautious
     """
     if name not in _REGISTERED and name not in _installed():
         raise RulesError.unknown("bot", name, seat_names())
+
+
+def not_loaded(spec: str, problem: Exception) -> RulesError:
+    """What is said where somebody's module fails, in whatever way."""
+    return RulesError("seat-not_loaded", field="bot", given=literal(spec), problem=literal(problem))
 
 
 @cache

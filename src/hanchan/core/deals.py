@@ -15,7 +15,6 @@ from hashlib import sha256
 from typing import TypeAlias, TypeVar
 
 from hanchan.core.codes import WALL
-from hanchan.core.layout import Game
 from hanchan.core.wall import physical_place
 from hanchan.errors import RulesError, literal
 from hanchan.tiles import TileSet
@@ -139,10 +138,3 @@ def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
     """
     stream = Stream(seed, "deal", number)
     return Deal(number=number, dice=stream.dice(), wall=stream.shuffled(tiles))
-
-
-def lay_wall(g: Game, deal: Deal) -> None:
-    """Write the deal into the record, whose dealer must already be that of the new kyoku."""
-    g.dice[0], g.dice[1] = deal.dice
-    for place, code in enumerate(deal.drawing_order(g.dealer)):
-        g.wall[place] = code

@@ -24,6 +24,7 @@ from hanchan.kernels.record import Tables
 
 DOORS = ()
 
+DEALT = 52  # tiles dealt before the first draw
 STACKS = 17
 LAST_STACK = WALL - 2  # the stack from which replacement tiles are taken first
 FIRST_INDICATOR = WALL - 6  # upper tile of the third stack of the dead wall from its end
@@ -74,12 +75,12 @@ def deal(g: Game, T: Tables) -> None:
     """Deal the wall in the record, thirteen tiles to each seat."""
     clear_kyoku(g)
     g.deals += 1
-    for drawing in range(52):
+    for drawing in range(DEALT):
         put_tile(g, dealt_to(g.dealer, drawing), g.wall[drawing])
     for p in range(SEATS):
         g.waits[p] = waits(g, T, p)
         g.score_before[p] = g.score[p]
-    g.live = 52
+    g.live = DEALT
     happen(g, E_START_KYOKU, g.dealer, 0, 0, 0, 0)
 
 

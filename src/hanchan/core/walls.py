@@ -10,11 +10,11 @@ from typing import NamedTuple, Protocol
 
 from hanchan.core.codes import DEAD, NO_TILE, WALL
 from hanchan.core.deals import Stream, deal_from_seed, match_seed, tiles_in_play
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.layout import Game
+from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RulesError
 from hanchan.tiles import Tile, parse_tiles
 
-DEALT = 52
 HAND = 13
 LIVE = WALL - DEAD - DEALT
 REPLACEMENTS = 4
@@ -30,6 +30,13 @@ class Wall(NamedTuple):
 
     tiles: tuple[int, ...]
     dice: tuple[int, int] = (0, 0)
+
+
+def lay_wall(g: Game, wall: Wall) -> None:
+    """Write the wall into the record, whose dealer must already be that of the new kyoku."""
+    g.dice[0], g.dice[1] = wall.dice
+    for place, code in enumerate(wall.tiles):
+        g.wall[place] = code
 
 
 class Walls(Protocol):

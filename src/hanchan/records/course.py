@@ -19,7 +19,7 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.wall import indicator_place
-from hanchan.core.walls import SeedWalls, Walls, checked_wall
+from hanchan.core.walls import SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
@@ -135,13 +135,13 @@ class Course:
         wall = None if self.walls is None else self.walls.wall(game.deals + 1, game.dealer)
         if wall is None:
             return []
-        self._lay(*checked_wall(wall, self.tiles))
+        lay_wall(game, checked_wall(wall, self.tiles))
         return self._start() if isinstance(self.walls, SeedWalls) else self.deal_laid()
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """These tiles are dealt, the first drawn first; the event of the deal tells them."""
         self.face.prepare_deal(self.game)
-        self._lay(wall, dice)
+        lay_wall(self.game, Wall(tuple(wall), dice))
         return self.deal_laid()
 
     def deal_laid(self) -> list[AnyEvent]:
@@ -177,10 +177,10 @@ class Course:
         `told` are the reports of the match up to here.
         """
         self.moments = []
-        game, first = self.game, self.game.wall[indicator_place(0)]
+        game, marked = self.game, self.game.wall[indicator_place(0)]
         carry_out(game, self.record, ruling, told)
         turned = game.wall[indicator_place(0)]
-        marker = None if turned == first or ruling.place is None else TILE_NAMES[turned]
+        marker = None if turned == marked or ruling.place is None else TILE_NAMES[turned]
         said = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
         happened = self._happened()
@@ -190,12 +190,6 @@ class Course:
         else:
             self._note([said])
         return [said, *happened]
-
-    def _lay(self, wall: Iterable[int], dice: tuple[int, int]) -> None:
-        game = self.game
-        game.dice[0], game.dice[1] = dice
-        for place, code in enumerate(wall):
-            game.wall[place] = code
 
     def _start(self) -> list[AnyEvent]:
         self.moments = []

@@ -9,7 +9,7 @@ from hanchan.core.melds import find_pon
 from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.core.view import ura_turned
-from hanchan.core.wall import dealt_to, indicator_place
+from hanchan.core.wall import DEALT, dealt_to, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.records.actions import read_action
 from hanchan.records.names import TILE_NAMES, named
@@ -20,7 +20,6 @@ from hanchan.tiles import WINDS, Tile
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 """A row of the core: its kind, a seat, and a to d."""
 Facts: TypeAlias = Mapping[str, object]
-DEALT = 52
 SORTED = tuple(tile.sort_key for tile in Tile)
 """Where a tile stands in a sorted hand, by its code."""
 NOTHING: Facts = {}

@@ -23,8 +23,8 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.waits import waits
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
-from hanchan.core.walls import Wall, checked_wall
+from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
+from hanchan.core.walls import Wall, checked_wall, lay_wall
 from hanchan.errors import RecordError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
@@ -32,7 +32,6 @@ from hanchan.records.kinds import row_of
 from hanchan.records.names import CODES
 from hanchan.rules import RuleSet
 
-DEALT = 52
 WINDS = "ESWN"
 DRAWS = (c.FIRST, c.DRAW, c.REPLACE)
 OFFERS = (c.OFFER, c.ROB_OFFER)
@@ -133,10 +132,7 @@ class HeardGame:
         mine = (i for i in range(DEALT) if dealt_to(event.oya, i) == self.seat)
         places |= zip(mine, (CODES[tile] for tile in event.tehais[self.seat]), strict=True)
         tiles = tuple(places.get(i, c.NO_TILE) for i in range(c.WALL))
-        wall, dice = checked_wall(Wall(tiles, event.dice), self._tiles)
-        g.dice[0], g.dice[1] = dice
-        for place, code in enumerate(wall):
-            g.wall[place] = code
+        lay_wall(g, checked_wall(Wall(tiles, event.dice), self._tiles))
         g.deals = event.deal - 1 if event.deal else g.deals
         self._face.start_kyoku(g, self.record)
         self._offered, self._reach, self._dora, self._lost = None, None, 1, False

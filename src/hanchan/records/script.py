@@ -17,7 +17,7 @@ from hanchan.core.codes import (
     WALL,
 )
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.records import events as e
 from hanchan.records.kinds import UNSEEN, Row, row_of
@@ -26,7 +26,6 @@ from hanchan.records.names import CODES, TILE_NAMES
 from hanchan.wording.names import ENDINGS
 from hanchan.wording.sentences import sentence
 
-DEALT = 52
 MOST_KANS = 4
 ENDING_CODES = {name: code for code, name in ENDINGS.items()}
 PLACES = [

@@ -6,7 +6,8 @@ happens next in a match as a whole: four seats are one (`Seats`), a script is an
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeAlias, cast, runtime_checkable
+from functools import partial
+from typing import Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, RulesError, literal
@@ -14,6 +15,8 @@ from hanchan.records import AnyEvent
 from hanchan.table.deeds import Answer, Choice, Deed
 from hanchan.table.match import Match
 from hanchan.table.seat_view import SeatView
+
+T = TypeVar("T")
 
 
 class Seat(Protocol):
@@ -94,6 +97,13 @@ def name_of(seat: Seat) -> str:
     return str(getattr(seat, "name", type(seat).__name__))
 
 
+def release(seat: Seat) -> None:
+    """The seat is needed no more; a program behind it may end."""
+    close = getattr(seat, "close", None)
+    if callable(close):
+        close()
+
+
 class Audience:
     """Those seats that want to hear what happens, and how much of it each has heard."""
 
@@ -104,12 +114,17 @@ class Audience:
 
     def tell(self, match: Match) -> None:
         """Every seat that wants to hear is told what it has not heard yet."""
-        for number, seat in self.seats.items():
-            if isinstance(seat, Hears):
-                news = match.events_for(number, self._heard.get(number, 0))
-                self._heard[number] = self._heard.get(number, 0) + len(news)
-                for event in news:
-                    seat.hear(event)
+        for number in self.seats:
+            self.tell_one(match, number)
+
+    def tell_one(self, match: Match, number: int) -> None:
+        """The same for one seat."""
+        seat = self.seats[number]
+        if isinstance(seat, Hears):
+            news = match.events_for(number, self._heard.get(number, 0))
+            self._heard[number] = self._heard.get(number, 0) + len(news)
+            for event in news:
+                seat.hear(event)
 
 
 class Seats:
@@ -132,28 +147,38 @@ class Seats:
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
         """What each seat that is asked does; None where nobody is, as no wall is left."""
         self.tell(match)
-        views = {seat: match.view(seat) for seat in match.legal()}
-        for seat, view in views.items():
-            asked = self.seats[seat]
-            if isinstance(asked, Prepares):
-                asked.prepare(view)
-        return {seat: self._choice(match, seat, view) for seat, view in views.items()} or None
+        views = {number: match.view(number) for number in match.legal()}
+        for number, view in views.items():
+            seat = self.seats[number]
+            if isinstance(seat, Prepares):
+                self._guarded(number, partial(seat.prepare, view))
+        return {number: self._choice(match, number, view) for number, view in views.items()} or None
 
     def tell(self, match: Match) -> None:
         """Every seat that wants to hear is told what it has not heard yet."""
-        self._audience.tell(match)
+        for number in self.seats:
+            self._guarded(number, partial(self._audience.tell_one, match, number))
 
-    def _choice(self, match: Match, seat: int, view: SeatView) -> Choice | Answer:
-        try:
-            choice = self.seats[seat].choose(view)
-            if self._substitute is not None:
-                match.action_of(seat, choice.choice if isinstance(choice, Answer) else choice)
-        except Exception as problem:  # a seat may be anybody's program
-            if self._substitute is None:
-                if isinstance(problem, HanchanError):
-                    raise
-                failed = {"seat": seat, "name": self.names[seat], "problem": literal(repr(problem))}
-                raise HanchanError("seat-failed", **failed) from problem
-            self.seats[seat] = self._substitute
-            return self._substitute.choose(view)
+    def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
+        choice = self._guarded(number, partial(self._chosen, match, number, view))
+        return self.seats[number].choose(view) if choice is None else choice
+
+    def _chosen(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
+        """What the seat does; where somebody would play on for it, something that it may."""
+        choice = self.seats[number].choose(view)
+        if self._substitute is not None:
+            match.action_of(number, choice.choice if isinstance(choice, Answer) else choice)
         return choice
+
+    def _guarded(self, number: int, deed: Callable[[], T]) -> T | None:
+        """What a seat does, or None once the substitute has taken over for one that fails."""
+        try:
+            return deed()
+        except Exception as problem:  # a seat may be anybody's program
+            if self._substitute is not None:
+                self.seats[number] = self._substitute
+                return None
+            if isinstance(problem, HanchanError):
+                raise
+            about = {"seat": number, "name": self.names[number], "problem": literal(repr(problem))}
+            raise HanchanError("seat-failed", **about) from problem

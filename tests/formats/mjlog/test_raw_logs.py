@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from hanchan.core.wall import DEALT
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.kyoku import DEALT
 from hanchan.formats.mjlog.shuffle import Shuffler, seed_of
 from hanchan.records.log import Log, LoggedKyoku, LoggedWin
 

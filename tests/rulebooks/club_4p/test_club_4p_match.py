@@ -6,8 +6,9 @@ from fractions import Fraction
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, lay_wall, tiles_in_play
+from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.step import start_kyoku
+from hanchan.core.walls import Wall, lay_wall
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,
@@ -166,7 +167,7 @@ def test_new_hand_is_dealt_from_a_new_wall() -> None:
     first, second = (deal_from_seed(bytes(32), number, tiles) for number in (1, 2))
     assert first.wall != second.wall
     g.dealer = table.next_deal[1]
-    lay_wall(g, second)
+    lay_wall(g, Wall(second.drawing_order(g.dealer), second.dice))
     g.dealer = EAST
     start_kyoku(g, table.rules, tables())
     table.go_on()

@@ -4,8 +4,9 @@ from random import Random
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, lay_wall, tiles_in_play
+from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.seating import ODD, Seating, Step, StepType, counted_from, draw_seats
+from hanchan.core.walls import Wall, lay_wall
 from hanchan.rules.schema import schema
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
@@ -226,7 +227,7 @@ def test_seats_and_points_are_settled_once_before_the_first_deal() -> None:
 def test_everybody_sees_the_dice_and_who_deals() -> None:
     table = deal(NEWER, dealer=2)
     dealt = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
-    lay_wall(table.game, dealt)
+    lay_wall(table.game, Wall(dealt.drawing_order(table.game.dealer), dealt.dice))
     for p in range(4):
         view = view_of(table, p)
         assert view.dealer == 2

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from hanchan import simulate
 from hanchan.arena.seats import check_seat, invite, seat
 from hanchan.bots import Bot, register, seat_names
-from hanchan.bots.registry import _REGISTERED  # pyright: ignore[reportPrivateUsage]
+from hanchan.bots.registry import (
+    _REGISTERED,  # pyright: ignore[reportPrivateUsage]
+    _installed,  # pyright: ignore[reportPrivateUsage]
+)
 from hanchan.errors import RulesError
 from hanchan.formats import read_logs
 from hanchan.records import read_record
@@ -68,6 +72,36 @@ def test_whoever_is_registered_can_be_invited_by_name(monkeypatch: pytest.Monkey
     invite("tsumogiri:Drawn")
     assert {"mine", "tsumogiri:Drawn"} <= set(seat_names())
     assert seat("mine").choose.__name__ == "choose"
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package is installed that adds two names, one of a module that is not there."""
+    package = tmp_path / "drawing-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: drawing\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text(
+        "[hanchan.seats]\ndrawn = drawing:make\ntorn = nothing:make\n"
+    )
+    made = "from tsumogiri import Drawn\n\n\ndef make(seed):\n    return Drawn()\n"
+    (tmp_path / "drawing.py").write_text(made)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr("hanchan.bots.registry._REGISTERED", dict(_REGISTERED))
+    _installed.cache_clear()
+    yield
+    _installed.cache_clear()
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_package_adds_a_name_of_its_own_by_an_entry_point() -> None:
+    assert {"drawn", "torn"} <= set(seat_names())
+    assert simulate("tenhou", games=1, bots=["drawn", *["efficient"] * 3]).conserved
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_name_whose_module_is_not_there_is_refused_with_the_reason() -> None:
+    with pytest.raises(RulesError, match="'torn' cannot be loaded"):
+        seat("torn")
 
 
 def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -> None:

@@ -32,7 +32,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def commands(record: Path) -> dict[str, tuple[str, ...]]:
-    """A line for each command that prints much; serve and bench print next to nothing."""
+    """A line for each command that prints much; serve, bench and bot have no words of their own."""
     return {
         "play": PLAY,
         "replay": ("replay", str(record), "--plain"),
@@ -146,4 +146,4 @@ def test_events_are_told_exactly_whatever_the_names_are(
 
 def test_every_command_is_looked_at_here() -> None:
     looked_at = {words[0] for words in commands(Path("x.y")).values()}
-    assert set(COMMANDS) - looked_at == {"serve", "bench"}
+    assert set(COMMANDS) - looked_at == {"serve", "bench", "bot"}

@@ -10,12 +10,12 @@ from hanchan.core.deals import (
     Stream,
     commitment,
     deal_from_seed,
-    lay_wall,
     match_seed,
     tiles_in_play,
 )
 from hanchan.core.layout import Game
 from hanchan.core.wall import physical_place
+from hanchan.core.walls import Wall, lay_wall
 from hanchan.errors import RulesError
 
 SEED = bytes(range(32))
@@ -74,7 +74,7 @@ def test_the_wall_is_taken_from_where_the_dice_break_it(dealer: int) -> None:
     deal = deal_from_seed(SEED, 3, TILES)
     game = Game()
     game.dealer = dealer
-    lay_wall(game, deal)
+    lay_wall(game, Wall(deal.drawing_order(game.dealer), deal.dice))
     assert (game.dice[0], game.dice[1]) == deal.dice
     for drawing in range(WALL):
         assert game.wall[drawing] == deal.wall[physical_place(dealer, deal.total, drawing)]

@@ -93,7 +93,7 @@ def test_a_seat_that_dies_is_named() -> None:
         raise KeyError(view.seat)
 
     match = Match("ema-2008", seed=3)
-    with pytest.raises(HanchanError, match=r"Seat 0 \(dies\) failed .*KeyError"):
+    with pytest.raises(HanchanError, match=r"Seat 0 \(dies\) failed: .*KeyError"):
         list(drive(match, [dies] * 4))
 
 

@@ -18,7 +18,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.records.heard_game import HeardGame
 from hanchan.rules import RuleSet
 from hanchan.table.deeds import Answer
-from hanchan.table.seat import Hears, Seat
+from hanchan.table.seat import Hears, Seat, name_of
 from hanchan.table.seat_view import SeatView
 
 NONE = '{"type":"none"}'
@@ -62,8 +62,7 @@ class MjaiClient:
         """
         told = _told(line)
         if told and told[0].get("type") == "hello":
-            name = str(getattr(self._seat, "name", type(self._seat).__name__))
-            return _json({"type": "join", "name": name, "room": self._room})
+            return _json({"type": "join", "name": name_of(self._seat), "room": self._room})
         for one in told:
             if one.get("type") == "error":
                 raise HanchanError("mjai-server", said=literal(str(one.get("message", ""))))

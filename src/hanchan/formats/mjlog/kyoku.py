@@ -7,7 +7,7 @@ than the one in the wall of the seed is refused. Whether the play was lawful is 
 
 from typing import NamedTuple
 
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.shuffle import Shuffled
@@ -20,7 +20,6 @@ from hanchan.tiles import WINDS
 from hanchan.wording.sentences import Sentence, sentence
 from hanchan.wording.texts import Value
 
-DEALT = 52
 HAND = 13
 KYOKU = 16
 PIPS = 6

@@ -7,8 +7,9 @@ from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
 
-from hanchan.bots import Bot, named_seat, seat_names
+from hanchan.bots import Bot, named_seat
 from hanchan.core.codes import SEATS
+from hanchan.errors import RulesError
 from hanchan.records import (
     AnyEvent,
     Claim,
@@ -148,6 +149,8 @@ class Running:
         # lets a tile go that somebody else is asked about it too.
         if not all(isinstance(event, PRIVATE) for event in events):
             self._tell_step()
+        if match.over:
+            self._dismiss_bots()
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
@@ -183,7 +186,7 @@ class Running:
                 return None if choice is None else match.action_of(seat, choice)
             except Exception as problem:  # noqa: BLE001 - it is somebody's program
                 log.warning("seat %d: %s failed: %r", seat, name_of(bot.seat), problem)
-                bot.close()
+                bot.give_up()
                 bot = self.bots[seat] = Bot(STAND_IN)
         return match.action_of(seat, bot.choose(match.view(seat)))
 
@@ -213,6 +216,12 @@ class Running:
             match.forget(before=deals[-min(2, len(deals))])
 
     # Inside.
+
+    def _dismiss_bots(self) -> None:
+        """Programs behind bots from outside may end with the match."""
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Thinking):
+                bot.finish(self.match, seat)
 
     def _tell_step(self) -> None:
         """The moments of the step are told, those at once that nothing comes between."""
@@ -246,10 +255,12 @@ class Running:
 
 
 def invited(name: str, seed: int) -> Bot | Thinking:
-    """The bot of a name; another one where nobody has that name any more."""
-    if name not in seat_names():
+    """The bot of a name; another one where nobody has that name any more, or it cannot sit down."""
+    try:
+        seat = named_seat(name, seed)
+    except RulesError as problem:
+        log.warning("%s plays instead: %s", STAND_IN, problem)
         return Bot(STAND_IN, seed)
-    seat = named_seat(name, seed)
     return seat if isinstance(seat, Bot) else Thinking(seat)
 
 

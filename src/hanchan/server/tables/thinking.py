@@ -1,47 +1,87 @@
 """A bot from outside at a table: it is told and asked in a thread of its own, so nobody waits."""
 
-from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+import logging
+import weakref
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeAlias
 
 from hanchan.records import AnyEvent
 from hanchan.table import Answer, Choice, Hears, Match, Seat, SeatView
+from hanchan.table.seat import name_of, release
 
+log = logging.getLogger("hanchan.server")
 LOOK_AGAIN = 0.05
 """After so many seconds somebody looks whether a bot that thinks has answered."""
+Given: TypeAlias = Choice | Answer
+Work: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
-@dataclass(slots=True, eq=False)
 class Thinking:
     """One such seat; the questions that were taken back meanwhile are forgotten."""
 
-    seat: Seat
-    _heard: int = 0
-    _asked_at: int = -1
-    _answer: "Future[Choice | Answer] | None" = None
-    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1))
+    def __init__(self, seat: Seat) -> None:
+        """Its thread ends with it, and keeps no server from stopping."""
+        self.seat = seat
+        self._heard = 0
+        self._asked_at = -1
+        self._answer: Future[Given] | None = None
+        self._work: Work = SimpleQueue()
+        Thread(target=_work_off, args=(self._work,), daemon=True).start()
+        weakref.finalize(self, self._work.put, None)
 
     def choice(self, match: Match, number: int) -> Choice | None:
         """What it does in this seat, None while it thinks; whatever went wrong there is raised."""
         if self._answer is None or self._asked_at != len(match.events):
-            news = match.events_for(number, self._heard)
-            self._heard += len(news)
-            self._asked_at = len(match.events)
-            self._answer = self._thread.submit(self._asked, news, match.view(number))
+            self._asked_at, self._answer = len(match.events), Future()
+            news, view = self._news(match, number), match.view(number)
+            self._work.put(partial(_ask, self.seat, news, view, self._answer))
         if not self._answer.done():
             return None
         given = self._answer.result()
         return given.choice if isinstance(given, Answer) else given
 
-    def close(self) -> None:
-        """Nobody asks it any more."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
-        close = getattr(self.seat, "close", None)
-        if callable(close):
-            close()
+    def finish(self, match: Match, number: int) -> None:
+        """The match is over: it hears the rest, and is needed no more."""
+        self._work.put(partial(_dismiss, self.seat, self._news(match, number)))
 
-    def _asked(self, news: Sequence[AnyEvent], view: SeatView) -> Choice | Answer:
-        if isinstance(self.seat, Hears):
-            for event in news:
-                self.seat.hear(event)
-        return self.seat.choose(view)
+    def give_up(self) -> None:
+        """It has failed; what it is doing now is not waited for."""
+        Thread(target=release, args=(self.seat,), daemon=True).start()
+
+    def _news(self, match: Match, number: int) -> list[AnyEvent]:
+        news = match.events_for(number, self._heard)
+        self._heard += len(news)
+        return news
+
+
+def _work_off(work: Work) -> None:
+    """Do one thing after the other; nothing is kept of it, so that whoever asked can go."""
+    while (deed := work.get()) is not None:
+        deed()
+        del deed
+
+
+def _ask(seat: Seat, news: Sequence[AnyEvent], view: SeatView, answer: "Future[Given]") -> None:
+    try:
+        _tell(seat, news)
+        answer.set_result(seat.choose(view))
+    except Exception as problem:  # noqa: BLE001 - it is somebody's program, and whoever asked hears
+        answer.set_exception(problem)
+
+
+def _dismiss(seat: Seat, news: Sequence[AnyEvent]) -> None:
+    try:
+        _tell(seat, news)
+        release(seat)
+    except Exception as problem:  # noqa: BLE001 - it is somebody's program
+        log.warning("%s failed after the match: %r", name_of(seat), problem)
+
+
+def _tell(seat: Seat, news: Sequence[AnyEvent]) -> None:
+    if isinstance(seat, Hears):
+        for event in news:
+            seat.hear(event)

@@ -111,7 +111,7 @@ walls-tiles = { $field }: { $count ->
 }, where { $most } have their place
 walls-no_tile = { $field }: no { $tile } is left to lay there
 walls-size = { $field }: a wall of { $count } tiles; the rulebook plays with { $size }
-seat-failed = Seat { $seat } ({ $name }) failed where it was asked for an action: { $problem }
+seat-failed = Seat { $seat } ({ $name }) failed: { $problem }
 seats-count = { $field }: { $count } seats are given; a match has four
 seats-choose = { $field }: seat { $seat } is { $given }, which is neither a callable nor has a method choose(view)
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
