@@ -13,7 +13,7 @@ from hanchan.records.enforcement import Enforcement
 from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.drive import drive
 from hanchan.table.match import Match
-from hanchan.table.report import Noticed, Report
+from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing

@@ -18,11 +18,11 @@ from hanchan.records import answers as recorded
 from hanchan.records.actions import Action, every_action, find_action, read_action
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import FourBots, Record, finished, header_of, walls_of
-from hanchan.table.compensation import compensate
 from hanchan.table.continued import Ruled, Taken, TakenBack, steps_of
 from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.preparation import refuse_other_seat
-from hanchan.table.report import Noticed, Report
+from hanchan.table.referee.compensation import compensate
+from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.watched import Asked, Watched
 from hanchan.wording.names import REASONS
 from hanchan.wording.sentences import sentence

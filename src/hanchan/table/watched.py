@@ -32,7 +32,7 @@ from hanchan.table.preparation import (
     refuse_other_seat,
     seat_players,
 )
-from hanchan.table.referee import Referee
+from hanchan.table.referee.referee import Referee
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import (
     KyokuInfo,

@@ -20,7 +20,7 @@ from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.rules.values import SanctionRule
 from hanchan.table import Match, Noticed, Report
-from hanchan.table.proposals import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
+from hanchan.table.referee.proposals import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
 from hanchan.wording.offences import (
     offence_groups,
     offence_name,

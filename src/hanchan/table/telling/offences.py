@@ -8,7 +8,7 @@ from hanchan.records import events as e
 from hanchan.records import standing
 from hanchan.rules import RuleSet
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.table.proposals import articles_for
+from hanchan.table.referee.proposals import articles_for
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile, parse_tiles
 from hanchan.wording.offences import Compensation, Ruled, offence_line, ruling_line

@@ -30,7 +30,7 @@ from hanchan.records.rulings import (
 )
 from hanchan.rules import RuleSet
 from hanchan.scoring.citations import cited, cited_case
-from hanchan.table.report import Noticed
+from hanchan.table.referee.report import Noticed
 
 WINNING_TILE_HIDDEN = OFFENCE_IDS[O_WINNING_TILE_HIDDEN]
 HAND_MIXED = OFFENCE_IDS[O_HAND_MIXED]

@@ -26,7 +26,7 @@ from hanchan.records.rulings import (
 from hanchan.rules import RuleSet
 from hanchan.table.history import Done
 from hanchan.table.preparation import refuse_other_seat
-from hanchan.table.proposals import (
+from hanchan.table.referee.proposals import (
     AFTER_WIN,
     EARLY,
     LATE,
@@ -35,7 +35,7 @@ from hanchan.table.proposals import (
     offered_for,
     offered_now,
 )
-from hanchan.table.report import Decided, Noticed, Report
+from hanchan.table.referee.report import Decided, Noticed, Report
 from hanchan.table.timeline import Timeline
 
 

@@ -1,0 +1,1 @@
+"""The referee of a match: what is reported, what the book proposes, what a ruling does."""
