@@ -15,7 +15,7 @@ from hanchan.formats.conversion import refuse_hidden
 from hanchan.formats.detection import FORMATS, detect
 from hanchan.formats.files import plain_bytes
 from hanchan.formats.format import Format
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 from hanchan.rules import load_rules
 from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring.json_cases import score_case_line

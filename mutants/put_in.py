@@ -13,7 +13,13 @@ import tables
 from mutants.changes import Mutant, changed
 from mutants.sample import PRESETS, SOURCE
 
-REMEMBERING = ("hanchan.core", "hanchan.scoring", "hanchan.records", "hanchan.table")
+REMEMBERING = (
+    "hanchan.core",
+    "hanchan.scoring",
+    "hanchan.records",
+    "hanchan.logs",
+    "hanchan.table",
+)
 """Where something may be remembered that was found out without the change."""
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)

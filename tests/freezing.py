@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from erring import erring_match
 from hanchan.arena import simulate
-from hanchan.records import Enforcement, Record, log_of, read_record, redacted, write_record
-from hanchan.records.complete import record_of_log
+from hanchan.logs import log_of
+from hanchan.logs.fill_in import record_of_log
+from hanchan.records import Enforcement, Record, read_record, redacted, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks, schema
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Match

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hanchan.records.log import LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.wording.names import ENDINGS, YAKU_NAMES
 from log_mutations import NAMES, Changed, Lot, another_tile, one_changed, other, seat, shifted, up
 

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import LoggedEvent, LoggedKyoku
 from hanchan.tiles import TILES
 
 Lot: TypeAlias = random.Random

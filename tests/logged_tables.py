@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hanchan.records import AnyEvent, Event, Record, log_of
-from hanchan.records.finding import Finding
-from hanchan.records.log import Log, LoggedKyoku, LoggedWin
+from hanchan.logs import log_of
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
+from hanchan.logs.verify import verify_log
+from hanchan.records import AnyEvent, Event, Record
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import header_of
-from hanchan.records.verify import verify_log
 from hanchan.rules import RuleSet
 from tables import Table, book
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.events import HIDDEN
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]
 REASONS = {

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from compiling import needs_compiler
 from differential.logged_hands import logs_in
 from hanchan.formats import read_logs
+from hanchan.logs.fill_in import complete_log, record_of_log
+from hanchan.logs.log import Log, LoggedEvent
+from hanchan.logs.verify import Verification, Verifier
 from hanchan.records import Dora, Event, Pass, Record, retrace
-from hanchan.records.complete import complete_log, record_of_log
-from hanchan.records.log import Log, LoggedEvent
-from hanchan.records.verify import Verification, Verifier
 from hanchan.rules import RuleSet, load_rules
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from formats.kept import numbered, without
 from hanchan.formats.length import length_told
+from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.events import HIDDEN, Dora, Pass
-from hanchan.records.log import Log, LoggedKyoku
 from hanchan.rules import load_rules
 
 WALL, DEALT = 136, 52

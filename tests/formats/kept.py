@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import Tile, sort_tiles
 
 Left = Callable[[Log], Log]

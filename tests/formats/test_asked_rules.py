@@ -13,8 +13,9 @@ from hanchan.cli import main
 from hanchan.formats import Format, convert, format_named
 from hanchan.formats.asked_rules import AskedRules, rules_for
 from hanchan.formats.opening import open_match
-from hanchan.records import log_of, read_record
-from hanchan.records.log import Log
+from hanchan.logs import log_of
+from hanchan.logs.log import Log
+from hanchan.records import read_record
 from hanchan.rules import load_rules
 
 EAST: dict[str, object] = {"ending.rounds": 1, "equipment.red_fives": [0, 0, 0]}

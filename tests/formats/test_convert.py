@@ -18,8 +18,8 @@ from hanchan.errors import RecordError
 from hanchan.formats import FORMATS, Format, convert, format_named, read_logs
 from hanchan.formats.conversion import EARLY_END, refuse_hidden
 from hanchan.formats.losses import LOST_AS
+from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.events import Dora, Pass
-from hanchan.records.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.wording import LANGUAGES
 
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}

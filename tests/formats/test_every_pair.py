@@ -10,8 +10,8 @@ from hanchan.formats import FORMATS, Format, detect, read_bytes
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuushu
 from hanchan.formats.own.writing import write_by
-from hanchan.records.complete import filled
-from hanchan.records.log import Log
+from hanchan.logs.fill_in import filled
+from hanchan.logs.log import Log
 
 OWN, *OTHERS = FORMATS
 FILES = 197

@@ -16,8 +16,8 @@ from hanchan.formats.files import Piped
 from hanchan.formats.kobalab import reader as kobalab_reading
 from hanchan.formats.mjai.reading import Lines, read_mjai
 from hanchan.formats.mjlog import reading as mjlog_reading
-from hanchan.records.doubts import MOST_TOLD
-from hanchan.records.log import MOST_EVENTS, MOST_KYOKU
+from hanchan.logs.doubts import MOST_TOLD
+from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU
 from hanchan.wording.sentences import Sentence, sentence, told
 
 CORPUS = Path(__file__).parents[2] / "fuzz/corpus"

@@ -14,7 +14,7 @@ from msgspec.structs import fields, replace
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import FORMATS, Format, convert, detect, format_named, read_logs
 from hanchan.formats.conversion import Work
-from hanchan.records.log import Log, LoggedKyoku
+from hanchan.logs.log import Log, LoggedKyoku
 
 CORPUS = Path(__file__).resolve().parents[2] / "fuzz" / "corpus"
 NOTHING: tuple[object, ...] = (None, (), "", 0)

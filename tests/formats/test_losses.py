@@ -10,8 +10,8 @@ from hanchan.formats.losses import LOST_AS, Loss, losses
 from hanchan.formats.mjai import losses_in
 from hanchan.formats.own import FORMAT as OWN
 from hanchan.formats.own.reading import not_in_a_log
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.record import Record
 from recording import whole_record
 

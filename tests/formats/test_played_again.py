@@ -11,8 +11,8 @@ from hanchan.formats.conversion import needs_completing
 from hanchan.formats.losses import losses
 from hanchan.formats.own import FORMAT as OWN
 from hanchan.formats.own.writing import rules_of_log
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.events import Ankan, Dahai, Hora, Reach, Ryukyoku, Tsumo
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.record import Record, write_record
 from recording import whole_record
 

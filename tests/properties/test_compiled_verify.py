@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from compiling import needs_compiler
-from hanchan.records.finding import Finding
-from hanchan.records.log import Log
-from hanchan.records.verify import Verifier
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log
+from hanchan.logs.verify import Verifier
 from hanchan.rules import RuleSet
 from properties.test_mutated_logs import MUTATIONS, mutant, sources, told_less
 

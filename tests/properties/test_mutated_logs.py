@@ -14,6 +14,11 @@ from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats import read_logs
+from hanchan.logs import log_of
+from hanchan.logs.fill_in import record_of_log
+from hanchan.logs.impossible import check_log
+from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.verify import Verifier
 from hanchan.records import (
     Ankan,
     Chi,
@@ -25,13 +30,8 @@ from hanchan.records import (
     Reach,
     ReachAccepted,
     Tsumo,
-    log_of,
 )
-from hanchan.records.complete import record_of_log
 from hanchan.records.events import HIDDEN
-from hanchan.records.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.log_check import check_log
-from hanchan.records.verify import Verifier
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Match
 from log_end_mutations import END_MUTATIONS

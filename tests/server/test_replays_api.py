@@ -16,8 +16,9 @@ from litestar.testing import TestClient
 from hanchan.formats import FORMATS, format_named
 from hanchan.formats.opening import Match as FileMatch
 from hanchan.formats.opening import matches_in, open_match
-from hanchan.records import Hora, Settle, log_of, redacted, write_record
-from hanchan.records.finding import Finding
+from hanchan.logs import log_of
+from hanchan.logs.finding import Finding
+from hanchan.records import Hora, Settle, redacted, write_record
 from hanchan.rules import load_rules
 from hanchan.server.api.replays import LARGEST_FILE
 from hanchan.server.replays import library, verifying

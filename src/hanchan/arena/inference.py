@@ -10,7 +10,7 @@ from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
 from hanchan.formats.files import Piped
-from hanchan.records.infer import Inference, infer, infer_rulebooks
+from hanchan.logs.infer import Inference, infer, infer_rulebooks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,9 @@ from itertools import product
 
 from hanchan.formats.length import length_told
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.records.infer import first_finding
-from hanchan.records.log import Log
-from hanchan.records.verify import Verification
+from hanchan.logs.infer import first_finding
+from hanchan.logs.log import Log
+from hanchan.logs.verify import Verification
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.wording.sentences import Sentence, joined, sentence
 

@@ -16,15 +16,15 @@ from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Screen, Screening
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.records.doubts import Doubts
+from hanchan.logs.doubts import Doubts
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log
+from hanchan.logs.of_record import log_of
+from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import StartKyoku
-from hanchan.records.finding import Finding
 from hanchan.records.heard import standing
-from hanchan.records.log import Log
 from hanchan.records.record import Record
 from hanchan.records.retrace import Disagreement, retrace
-from hanchan.records.to_log import log_of
-from hanchan.records.verify import Verification, Verifier
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from hanchan.arena.inference import FileInference
     from hanchan.formats.files import Piped
-    from hanchan.records.infer import Candidate, Inference
+    from hanchan.logs.infer import Candidate, Inference
 
 SHOWN = 12
 """So many changes that leave the log consistent are named; JSON has all of them."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules, parse_overrides
 
 STATED = ("ending.rounds", "equipment.red_fives")

@@ -13,11 +13,11 @@ from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.writable import refuse_unwritable
-from hanchan.records.complete import complete_log, record_of_log
+from hanchan.logs.fill_in import complete_log, record_of_log
+from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
+from hanchan.logs.of_record import UNASKED
 from hanchan.records.events import HIDDEN, Tsumo
-from hanchan.records.log import Log, LoggedDraw, LoggedKyoku
 from hanchan.records.record import write_record
-from hanchan.records.to_log import UNASKED
 from hanchan.rules import RuleSet
 from hanchan.rules.schema import keys
 
@@ -238,7 +238,7 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
 def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
     """Whether a kyoku does not tell what it moved, what its wins were worth, or when dora turned.
 
-    >>> from hanchan.records.log import LoggedWin
+    >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,
     ...     tehais=(), dora_markers=(), deltas=(0,) * 4, wins=(LoggedWin(actor=0, target=0),))
     >>> lacks(won, worth=True, timed=True), lacks(won, worth=False, timed=True)

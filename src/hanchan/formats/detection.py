@@ -13,8 +13,8 @@ from hanchan.formats.files import (
     read_bytes,
 )
 from hanchan.formats.format import Format
+from hanchan.logs.log import Log
 from hanchan.records.broken_text import is_shift_jis
-from hanchan.records.log import Log
 from hanchan.wording.sentences import sentence
 
 FORMATS: tuple[Format, ...] = (

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from hanchan.formats.losses import Loss, Suffers, losses
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 from hanchan.rules import RuleSet
 
 

@@ -13,9 +13,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.of_record import THOUSAND, UNASKED
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.to_log import THOUSAND, UNASKED
 from hanchan.rules import DEFAULT_RULES, load_rules
 from hanchan.wording.texts import text
 

@@ -15,6 +15,10 @@ from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.own.reading import records
+from hanchan.logs.fill_in import record_up_to
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log
+from hanchan.logs.verify import verify_log
 from hanchan.records import (
     Chombo,
     EndGame,
@@ -27,11 +31,7 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
 )
-from hanchan.records.complete import record_up_to
 from hanchan.records.events import HIDDEN, AnyEvent
-from hanchan.records.finding import Finding
-from hanchan.records.log import Log
-from hanchan.records.verify import verify_log
 from hanchan.rules.schema import keys
 from hanchan.table.playback import Playback
 from hanchan.wording import text

@@ -5,9 +5,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
-from hanchan.records.log import Log
-from hanchan.records.log_check import check_log
-from hanchan.records.unknown_ura import refuse_unknown_ura
+from hanchan.logs.impossible import check_log
+from hanchan.logs.log import Log
+from hanchan.logs.unknown_ura import refuse_unknown_ura
 from hanchan.rules import load_rules
 
 T = TypeVar("T")

@@ -41,7 +41,6 @@ from hanchan.records.heard import for_seat, seat_events, standing
 from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
 from hanchan.records.retrace import Disagreement, Retrace, retrace
-from hanchan.records.to_log import log_of
 from hanchan.records.write import RecordWriter
 
 __all__ = [
@@ -88,7 +87,6 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "for_seat",
-    "log_of",
     "read_record",
     "redacted",
     "retrace",

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from hanchan.formats.kobalab import FORMAT
-from hanchan.records.log import Log, LoggedKyoku
+from hanchan.logs.log import Log, LoggedKyoku
 
 Json = dict[str, Any]
 EAST = "m234p055s789z1122"

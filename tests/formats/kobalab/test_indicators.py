@@ -29,9 +29,9 @@ from formats.kobalab.paipus import (
 )
 from hanchan.formats import FORMATS, Format, convert, detect
 from hanchan.formats.kobalab import FORMAT
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.verify import verify_log
 from hanchan.records.events import Dahai
-from hanchan.records.log import Log, LoggedKyoku
-from hanchan.records.verify import verify_log
 from hanchan.rules import load_rules
 
 PLAYED = Path(__file__).parent / "played"

@@ -30,8 +30,8 @@ from formats.kobalab.paipus import (
 from hanchan.errors import RecordError
 from hanchan.formats import mjlog
 from hanchan.formats.kobalab import FORMAT
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku
 
 HULE = {"name": "断幺九", "fanshu": 1}
 RIICHI = [

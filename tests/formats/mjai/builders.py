@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
+from hanchan.logs.log import LoggedKyoku
 from hanchan.records import events as ev
-from hanchan.records.log import LoggedKyoku
 
 HAND = ("1m", "2m", "3m", "4p", "5pr", "6p", "7s", "8s", "9s", "E", "E", "N", "N")
 OTHER = ("2m", "2p", "2s", "4m", "4s", "6m", "6s", "8m", "8p", "S", "W", "P", "C")

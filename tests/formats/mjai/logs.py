@@ -5,8 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hanchan.core.yaku_ids import NAMES
-from hanchan.records import events as ev
-from hanchan.records.log import (
+from hanchan.logs.log import (
     Log,
     LoggedDraw,
     LoggedEnd,
@@ -14,6 +13,7 @@ from hanchan.records.log import (
     LoggedKyoku,
     LoggedWin,
 )
+from hanchan.records import events as ev
 
 TILES = [f"{n}{suit}" for suit in "mps" for n in range(1, 10)] + ["5mr", "5pr", "5sr", *"ESWN"]
 DRAWS = ["exhausted", "kyuushu", "four_winds", "four_kans", "four_riichi", "triple_ron", "chombo"]

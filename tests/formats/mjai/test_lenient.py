@@ -13,7 +13,7 @@ from formats.mjai.builders import HAND, OTHER, START, dahai, data, deal, ron, ts
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import DIALECTS, read_mjai
 from hanchan.formats.mjai.wire import NEEDED
-from hanchan.records.log import Log, LoggedDraw
+from hanchan.logs.log import Log, LoggedDraw
 
 Json = dict[str, Any]
 ODD: tuple[object, ...] = (

@@ -10,9 +10,9 @@ from formats.mjai import builders as b
 from hanchan import Match
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import DIALECTS, write_mjai
+from hanchan.logs.of_record import log_of
 from hanchan.mjai import event_of, line_of
 from hanchan.records import events as ev
-from hanchan.records.to_log import log_of
 from playing import steps
 
 PLAY = (

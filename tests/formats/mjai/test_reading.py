@@ -2,8 +2,8 @@
 
 from formats.mjai.builders import HAND, HIDDEN, OTHER, START, dahai, data, deal, ron, tsumo
 from hanchan.formats.mjai import dialect_of, looks_like, read_mjai
+from hanchan.logs.log import LoggedDraw, LoggedEnd
 from hanchan.records import events as ev
-from hanchan.records.log import LoggedDraw, LoggedEnd
 
 END_KYOKU = {"type": "end_kyoku"}
 END_GAME = {"type": "end_game"}

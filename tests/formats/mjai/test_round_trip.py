@@ -16,8 +16,8 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjai import dialect_of, in_dialect, losses_in, read_mjai, write_mjai
 from hanchan.formats.mjai.dialects import dialect_named
 from hanchan.formats.mjai.writing import MatchWriter
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.rules import load_rules
 
 NAMED = {

@@ -14,7 +14,7 @@ from hanchan.core.wall import DEALT
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
 from hanchan.formats.mjlog.shuffle import Shuffler, seed_of
-from hanchan.records.log import Log, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]
 DRAW_NAMES = {

@@ -5,8 +5,8 @@ import pytest
 from formats.mjlog import handmade
 from formats.mjlog.handmade import DEAL, FIRST, HEAD, PLAY, WHOLE, WIN, mjlog
 from hanchan.formats.mjlog import FORMAT
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedWin
 
 WAITING = ("1m", "2m", "3m", "1p", "2p", "3p", "1s", "2s", "3s", "E", "E", "E", "S")
 

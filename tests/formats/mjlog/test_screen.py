@@ -13,7 +13,7 @@ from hanchan.formats.format import Screening
 from hanchan.formats.mjlog.reading import read
 from hanchan.formats.mjlog.screen import MjlogScreen
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.records.verify import Verifier
+from hanchan.logs.verify import Verifier
 
 TAG = re.compile(rb"<[^>]*>")
 NUMBER = re.compile(rb"-?\d+")

@@ -26,8 +26,8 @@ from hanchan.formats.mjlog.melds import (
     pack_pon,
     unpack,
 )
+from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedEvent, LoggedKyoku
 
 
 def read(data: bytes) -> Log:

@@ -11,7 +11,7 @@ import pytest
 
 from hanchan.formats.mjlog import FORMAT as MJLOG
 from hanchan.formats.tenhou6 import FORMAT
-from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 
 LEFT_OUT = {"seq", "rinshan", "open", "shown"}
 HANDS_AT = (4, 7, 10, 13)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from formats.tenhou6.handmade import UNKNOWN, document, kyoku, read_one, row
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import FORMAT, viewer_url
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.of_record import log_of
 from hanchan.records.events import Dahai, Dora, Kakan, Pass, Reach, ReachAccepted
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.records.to_log import log_of
 from hanchan.table import Match
 from playing import steps
 

@@ -16,6 +16,7 @@ from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS, HINTS
 from hanchan.cli.terminal.whole_keys import END, HOME, RESIZED, TAB, next_key
 from hanchan.formats import format_named
 from hanchan.formats.opening import matches_in, open_match
+from hanchan.logs import log_of
 from hanchan.records import (
     EndGame,
     Hora,
@@ -23,7 +24,6 @@ from hanchan.records import (
     StartKyoku,
     Undo,
     event_from_json,
-    log_of,
     redacted,
     write_record,
 )

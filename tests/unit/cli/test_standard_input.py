@@ -10,7 +10,8 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.formats import format_named
-from hanchan.records import log_of, write_record
+from hanchan.logs import log_of
+from hanchan.records import write_record
 from recording import whole_record
 
 

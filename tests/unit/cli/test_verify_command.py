@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
+from hanchan.logs.of_record import log_of
 from hanchan.records.record import write_record
-from hanchan.records.to_log import log_of
 from hanchan.table import Match
 
 

@@ -11,6 +11,7 @@ from erring import erring_match
 from hanchan.errors import RecordError
 from hanchan.formats.conversion import convert
 from hanchan.formats.detection import format_named
+from hanchan.logs import log_of
 from hanchan.records import (
     AnyEvent,
     Chombo,
@@ -19,7 +20,6 @@ from hanchan.records import (
     Redeem,
     Retrace,
     Ruling,
-    log_of,
     read_record,
     retrace,
     standing,

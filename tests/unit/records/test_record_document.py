@@ -16,7 +16,8 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.seating import draw_seats
 from hanchan.core.yaku_ids import NAMES
-from hanchan.records import Tsumo, event_from_json, log_of, write_record
+from hanchan.logs import log_of
+from hanchan.records import Tsumo, event_from_json, write_record
 from hanchan.records.course import deal_names
 from hanchan.records.events import AnyEvent, event_to_json
 from hanchan.records.heard import standing

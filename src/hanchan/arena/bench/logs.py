@@ -13,9 +13,9 @@ from hanchan.core.codes import SEATS
 from hanchan.formats import mjai, mjlog
 from hanchan.formats.files import read_bytes
 from hanchan.formats.mjlog.screen import MjlogScreen
-from hanchan.records.log import Log
-from hanchan.records.to_log import log_of
-from hanchan.records.verify import Verifier
+from hanchan.logs.log import Log
+from hanchan.logs.of_record import log_of
+from hanchan.logs.verify import Verifier
 from hanchan.rules.load import load_rules
 
 RULES = "tenhou"

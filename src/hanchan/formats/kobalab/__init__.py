@@ -5,7 +5,7 @@ from hanchan.formats.kobalab.decode import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
 from hanchan.formats.kobalab.yaku import LOCAL
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 
 
 def _has_local_yaku(log: Log) -> bool:

@@ -5,8 +5,8 @@ majiang-core offers a plain five beside a red one so: drawn, it is discarded as 
 
 from collections.abc import Iterator, Sequence
 
+from hanchan.logs.log import LoggedEvent
 from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
-from hanchan.records.log import LoggedEvent
 
 
 def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -> Iterator[int]:

@@ -14,7 +14,7 @@ from hanchan.formats.kobalab.yaku import (
     WINDS,
     YAKU_OF,
 )
-from hanchan.records.log import LoggedDraw, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedWin
 
 COUNTED_APART = (DORA, RED, URA)
 TILES_SHOWN = 14

@@ -7,6 +7,7 @@ right behind the next kan, there as here.
 
 from collections.abc import Iterator, Sequence
 
+from hanchan.logs.log import LoggedEvent
 from hanchan.records.events import (
     Ankan,
     Dahai,
@@ -18,7 +19,6 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.records.log import LoggedEvent
 
 KANS = (Ankan, Daiminkan, Kakan)
 BESIDE = (Dora, Pass, Reach, ReachAccepted)

@@ -18,7 +18,7 @@ from hanchan.formats.kobalab.yaku import (
     WINDS,
 )
 from hanchan.formats.writable import told
-from hanchan.records.log import LoggedKyoku, LoggedWin
+from hanchan.logs.log import LoggedKyoku, LoggedWin
 
 T = TypeVar("T")
 BAKAZE = "ESWN"

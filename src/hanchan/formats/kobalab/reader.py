@@ -15,7 +15,16 @@ from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
 from hanchan.formats.kobalab.tiles import DISCARDS, in_order, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
-from hanchan.records.doubts import Doubts
+from hanchan.logs.doubts import Doubts
+from hanchan.logs.impossible import check_log
+from hanchan.logs.log import (
+    Log,
+    LoggedDraw,
+    LoggedEnd,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
 from hanchan.records.events import (
     Ankan,
     Chi,
@@ -28,15 +37,6 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.records.log import (
-    Log,
-    LoggedDraw,
-    LoggedEnd,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-)
-from hanchan.records.log_check import check_log
 from hanchan.wording.sentences import Sentence, sentence
 
 FORMAT_NAME = "kobalab"

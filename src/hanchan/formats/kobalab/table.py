@@ -3,8 +3,8 @@
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.melds import PON_LENGTH, Called, write_ankan, write_called
 from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, write_tiles
+from hanchan.logs.log import LoggedKyoku
 from hanchan.records.events import Ankan, Kakan
-from hanchan.records.log import LoggedKyoku
 
 TILES_BETWEEN_DRAWS = 13
 

@@ -12,6 +12,7 @@ from hanchan.formats.kobalab.table import Hands
 from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_tiles
 from hanchan.formats.kobalab.yaku import NAGASHI
 from hanchan.formats.writable import refuse_unwritable, told
+from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.events import (
     HIDDEN,
     Ankan,
@@ -26,7 +27,6 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.records.log import Log, LoggedEvent, LoggedKyoku
 
 BAKAZE = "ESWN"
 SEATS = 4

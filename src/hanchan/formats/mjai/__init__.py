@@ -10,7 +10,7 @@ from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
 from hanchan.formats.mjai.writing import write_mjai
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 
 __all__ = [
     "DIALECTS",

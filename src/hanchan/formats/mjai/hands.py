@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from hanchan.logs.log import LoggedEvent
 from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
-from hanchan.records.log import LoggedEvent
 
 ORDER = {
     name: place

@@ -20,7 +20,7 @@ from hanchan.formats.mjai.refusals import (
     shown,
     three_players,
 )
-from hanchan.records.doubts import MOST_TOLD
+from hanchan.logs.doubts import MOST_TOLD
 from hanchan.wording.sentences import Sentence, sentence
 
 MESSAGES = frozenset({"none", "hello", "join", "error"})

@@ -13,10 +13,10 @@ from hanchan.formats.mjai.lenient import LenientDecoder
 from hanchan.formats.mjai.matches import DEPOSIT, NAMES, SEATS
 from hanchan.formats.mjai.played import maker_of
 from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of_win
+from hanchan.logs.of_record import hands_are_told
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
-from hanchan.records.to_log import hands_are_told
 
 NAGASHI = "nagashi"
 PLAYERS = tuple(range(SEATS))

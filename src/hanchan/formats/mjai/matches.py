@@ -12,8 +12,7 @@ from hanchan.formats.mjai.played import DISCARD, KANS, maker_of, rinshan
 from hanchan.formats.mjai.refusals import shown
 from hanchan.formats.mjai.results import draw_of, win_of
 from hanchan.formats.mjai.seats import counted_from
-from hanchan.records import events as ev
-from hanchan.records.log import (
+from hanchan.logs.log import (
     MOST_EVENTS,
     MOST_KYOKU,
     Log,
@@ -23,6 +22,7 @@ from hanchan.records.log import (
     LoggedKyoku,
     LoggedWin,
 )
+from hanchan.records import events as ev
 from hanchan.wording.sentences import sentence
 
 DEPOSIT = 1000

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, cast
 
 from hanchan.formats.mjai import wire
+from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as ev
 from hanchan.records.kinds import KINDS
-from hanchan.records.log import LoggedEvent
 
 Make = Callable[[Any, int], LoggedEvent]
 

@@ -12,7 +12,7 @@ from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.lenient import LenientDecoder
 from hanchan.formats.mjai.matches import MatchReader
 from hanchan.formats.mjai.refusals import DECODING
-from hanchan.records.log import MOST_EVENTS, MOST_KYOKU, Log
+from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU, Log
 from hanchan.wording.sentences import Sentence
 
 Numbered = list[tuple[int, wire.Wire]]

@@ -9,8 +9,8 @@ from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
 from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.lenient import passed_over
 from hanchan.formats.mjai.refusals import shown
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
 from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
-from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
 from hanchan.wording.sentences import sentence
 
 COMPLETE = 2  # tiles a complete hand has more than sets of three

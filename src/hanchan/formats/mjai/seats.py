@@ -4,8 +4,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 
 SEATS = 4
 T = TypeVar("T")

@@ -17,9 +17,9 @@ from hanchan.formats.mjai.dialects import (
 from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.matches import DEPOSIT, NAMES, RED_FIVES, REDS, ROUNDS, START
 from hanchan.formats.writable import refuse_unwritable
+from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
-from hanchan.records.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 
 Scores = tuple[int, ...] | None
 Values = dict[str, Any]

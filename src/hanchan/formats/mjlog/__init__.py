@@ -3,7 +3,7 @@
 from hanchan.formats.format import Format, Screen
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 
 __all__ = ["FORMAT"]
 

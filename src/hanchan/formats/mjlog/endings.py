@@ -13,7 +13,7 @@ from hanchan.formats.mjlog.yaku import (
     URA,
     YAKU,
 )
-from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedWin
 
 REASONS = {
     "": "exhausted",

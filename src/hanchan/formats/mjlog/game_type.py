@@ -1,7 +1,7 @@
 """The bits of `GO type`: what kind of table it was, as far as that changes the rules."""
 
 from hanchan.formats.length import length_told
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import REDS
 

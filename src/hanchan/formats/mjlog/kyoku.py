@@ -13,9 +13,9 @@ from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.shuffle import Shuffled
 from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, place_of, repeated, shown
 from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
+from hanchan.logs.doubts import Doubts
+from hanchan.logs.log import MOST_EVENTS, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.doubts import Doubts
-from hanchan.records.log import MOST_EVENTS, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.tiles import WINDS
 from hanchan.wording.sentences import Sentence, sentence
 from hanchan.wording.texts import Value

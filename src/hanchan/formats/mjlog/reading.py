@@ -14,9 +14,9 @@ from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import SEATS, Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
+from hanchan.logs.doubts import Doubts
+from hanchan.logs.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
 from hanchan.records.broken_text import refuse_other_encodings
-from hanchan.records.doubts import Doubts
-from hanchan.records.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
 from hanchan.wording.sentences import Sentence, sentence
 
 ROOT = "mjloggm"

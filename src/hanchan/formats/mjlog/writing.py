@@ -8,7 +8,7 @@ from hanchan.formats.mjlog.reading import VERSION
 from hanchan.formats.mjlog.written_ends import NAGASHI, is_nagashi, write_draw, write_wins
 from hanchan.formats.mjlog.written_kyoku import WrittenKyoku, title_of
 from hanchan.formats.writable import refuse_unwritable
-from hanchan.records.log import Log, LoggedEnd, LoggedKyoku
+from hanchan.logs.log import Log, LoggedEnd, LoggedKyoku
 
 NOBODY_KNOWN = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
 """Grade, rating and sex of players that a log knows nothing of."""

@@ -14,7 +14,7 @@ from hanchan.formats.mjlog.yaku import (
     URA,
 )
 from hanchan.formats.writable import told
-from hanchan.records.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)

@@ -6,8 +6,8 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.copies import Copies
 from hanchan.formats.mjlog.tag import HUNDRED, SEATS
+from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import LoggedEvent, LoggedKyoku
 from hanchan.tiles import WINDS
 
 DRAWS, DISCARDS = "TUVW", "DEFG"

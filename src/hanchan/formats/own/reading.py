@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.formats.losses import Loss
 from hanchan.formats.own.wellformed import refuse_misshapen
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.of_record import log_of
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
-from hanchan.records.log import Log, LoggedKyoku
 from hanchan.records.read import RecordReader
 from hanchan.records.record import Record
-from hanchan.records.to_log import log_of
 from hanchan.wording.sentences import sentence
 
 HEADER = b'{"type":"header","format":"hanchan"'

@@ -1,7 +1,7 @@
 """Whether an event of our record is one that a kyoku can have, before a log is made of it.
 
 The types of its fields have been read already; here are the tiles and the counts, those of
-`records.log_check` where a log has the same. Whether it is what the law makes happen, playing the
+`logs.impossible` where a log has the same. Whether it is what the law makes happen, playing the
 record again tells.
 """
 
@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError, literal
+from hanchan.logs.impossible import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 from hanchan.records import events as e
-from hanchan.records.log_check import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 
 NAMES = frozenset({*KIND_OF, e.HIDDEN})
 

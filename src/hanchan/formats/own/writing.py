@@ -2,8 +2,8 @@
 
 from hanchan.formats.length import length_told
 from hanchan.formats.writable import refuse_unwritable
-from hanchan.records.complete import record_of_log
-from hanchan.records.log import Log
+from hanchan.logs.fill_in import record_of_log
+from hanchan.logs.log import Log
 from hanchan.records.record import write_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 

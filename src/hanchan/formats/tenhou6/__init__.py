@@ -5,7 +5,7 @@ from hanchan.formats.tenhou6.document import looks_like
 from hanchan.formats.tenhou6.reading import read
 from hanchan.formats.tenhou6.writing import viewer_url, write
 from hanchan.formats.tenhou6.yaku import knows
-from hanchan.records.log import Log
+from hanchan.logs.log import Log
 
 
 def _has_foreign_yaku(log: Log) -> bool:

@@ -10,8 +10,8 @@ from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.hands import hands_held, shown
 from hanchan.formats.tenhou6.worth import read_worth
 from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.log import LoggedDraw, LoggedEvent, LoggedWin
 
 WIN, EXHAUSTED, ALL_TENPAI, NO_TENPAI = "和了", "流局", "全員聴牌", "全員不聴"
 NAGASHI, UNKNOWN, TRIPLE_RON, CHOMBO = "流し満貫", "不明", "三家和了", "チョンボ"

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from hanchan.formats.tenhou6.tiles import in_order
+from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
-from hanchan.records.log import LoggedEvent
 
 
 def hands_held(

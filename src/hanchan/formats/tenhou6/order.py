@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.calls import ANKAN, CHI, PON, Call
+from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
-from hanchan.records.log import LoggedEvent
 
 MOST_STEPS = 20_000
 """So many draws are tried at most; a kyoku has about 70, and a wrong way ends after a discard."""

@@ -30,8 +30,8 @@ from hanchan.formats.tenhou6.ending import (
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
 from hanchan.formats.tenhou6.rule_text import read_rule
 from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
+from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 
 NAME = "tenhou6"
 WINDS = "ESWN"

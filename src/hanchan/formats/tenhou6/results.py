@@ -15,7 +15,7 @@ from hanchan.formats.tenhou6.ending import (
 from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORD_OF_LIMIT, write_points
 from hanchan.formats.tenhou6.yaku import COUNTED, DORA, RED, URA, write_yaku
 from hanchan.formats.writable import told
-from hanchan.records.log import LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedKyoku, LoggedWin
 
 WITH_DELTAS = frozenset({"nagashi", "chombo"})
 WINDS = "ESWN"

@@ -14,8 +14,8 @@ from hanchan.formats.tenhou6.calls import (
     write_kakan,
 )
 from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, plain_code
+from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.log import LoggedEvent, LoggedKyoku
 
 WINDS = "ESWN"
 DRAWN = 60

@@ -9,7 +9,7 @@ from hanchan.formats.tenhou6.results import write_result
 from hanchan.formats.tenhou6.rows import write_row
 from hanchan.formats.tenhou6.rule_text import write_rule
 from hanchan.formats.writable import refuse_unwritable
-from hanchan.records.log import Log, LoggedEnd
+from hanchan.logs.log import Log, LoggedEnd
 
 _ENCODER = msgspec.json.Encoder()
 

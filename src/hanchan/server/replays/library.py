@@ -15,8 +15,8 @@ from hanchan.errors import RecordError, RulesError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.opening import Match, Opened, matches_in, open_match
+from hanchan.logs.log import MOST_KYOKU
 from hanchan.records import Record, StartKyoku
-from hanchan.records.log import MOST_KYOKU
 from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import ReplayPage

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from hanchan.formats.opening import Match, names_of
+from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
-from hanchan.records.log import Log, LoggedKyoku
 from hanchan.rules import rulebooks
 from hanchan.rules.load import load_rules
 from hanchan.server.replays.answers import KyokuListed, MatchListed

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from hanchan.formats.files import read_bytes
 from hanchan.formats.opening import FIRST_EVENT_LINE, Match
 from hanchan.formats.own.reading import records
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import LoggedKyoku
 from hanchan.records import (
     Ankan,
     AnyEvent,
@@ -22,8 +24,6 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
 )
-from hanchan.records.finding import Finding
-from hanchan.records.log import LoggedKyoku
 from hanchan.server.replays.library import Source
 
 MOVES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)

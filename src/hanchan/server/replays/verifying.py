@@ -7,8 +7,8 @@ from hanchan.arena.inference import infer_file
 from hanchan.arena.verification import verify_file
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
-from hanchan.records.finding import Finding
-from hanchan.records.infer import Candidate
+from hanchan.logs.finding import Finding
+from hanchan.logs.infer import Candidate
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown

@@ -28,9 +28,9 @@ from hanchan.formats.mjlog.scan.text import (
     read_numbers,
 )
 from hanchan.kernels.record import Ints, Tables
-from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import BROKEN_OFF, FOLLOWED, replay_kyoku
-from hanchan.records.stated_results import results_agree
+from hanchan.logs.follow_match import BROKEN_OFF, FOLLOWED, replay_kyoku
+from hanchan.logs.replay_layout import Replay
+from hanchan.logs.stated_results import results_agree
 
 DOORS = ()
 

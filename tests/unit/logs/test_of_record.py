@@ -4,9 +4,10 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from hanchan.records import Record, StartKyoku, Tsumo, Undo, log_of, standing
+from hanchan.logs import log_of
+from hanchan.logs.log import LoggedKyoku
+from hanchan.records import Record, StartKyoku, Tsumo, Undo, standing
 from hanchan.records.events import Dahai, Hora, PutBack
-from hanchan.records.log import LoggedKyoku
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from recording import whole_record

@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import read_mjai, write_mjai
+from hanchan.logs.fill_in import complete_log, record_of_log, record_up_to
+from hanchan.logs.log import Log, LoggedWin
 from hanchan.records import Settle
-from hanchan.records.complete import complete_log, record_of_log, record_up_to
-from hanchan.records.log import Log, LoggedWin
 from hanchan.rules import load_rules
 from logged_tables import LoggedTable, changed, findings, only, win_of, with_win
 

@@ -10,6 +10,15 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from hanchan.errors import RecordError, literal
+from hanchan.logs.log import (
+    MOST_EVENTS,
+    MOST_KYOKU,
+    Log,
+    LoggedDraw,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
 from hanchan.records.events import (
     HIDDEN,
     Ankan,
@@ -21,15 +30,6 @@ from hanchan.records.events import (
     Pon,
     Reach,
     Tsumo,
-)
-from hanchan.records.log import (
-    MOST_EVENTS,
-    MOST_KYOKU,
-    Log,
-    LoggedDraw,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
 )
 from hanchan.tiles import TILES, WINDS
 from hanchan.wording.names import ENDINGS

@@ -19,9 +19,9 @@ from hanchan.core.codes import (
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
+from hanchan.logs.log import LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.kinds import UNSEEN, Row, row_of
-from hanchan.records.log import LoggedKyoku
 from hanchan.records.names import CODES, TILE_NAMES
 from hanchan.wording.names import ENDINGS
 from hanchan.wording.sentences import sentence

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hanchan.errors import RulesError
-from hanchan.records.finding import Finding
-from hanchan.records.log import Log
-from hanchan.records.log_check import check_deals
-from hanchan.records.verify import Verifier
+from hanchan.logs.finding import Finding
+from hanchan.logs.impossible import check_deals
+from hanchan.logs.log import Log
+from hanchan.logs.verify import Verifier
 from hanchan.rules import load_rules, rulebooks, schema
 from hanchan.rules.kinds import OneOf, YesNo
 from hanchan.rules.ruleset import RuleSet

@@ -1,9 +1,9 @@
 """One hand of a log that is being verified, and how a finding about it is written down."""
 
 from hanchan.core.codes import SEATS
-from hanchan.records.finding import KEYS_OF_FIELD, Finding, cited
-from hanchan.records.in_words import ending_named
-from hanchan.records.log import LoggedKyoku
+from hanchan.logs.finding import KEYS_OF_FIELD, Finding, cited
+from hanchan.logs.in_words import ending_named
+from hanchan.logs.log import LoggedKyoku
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import Sentence, sentence, term
 

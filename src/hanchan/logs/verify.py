@@ -9,17 +9,8 @@ from hanchan.core.layout import Game
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
-from hanchan.records.in_words import action_in_words, ending_named, event_in_words
-from hanchan.records.kinds import events_of, rows_in
-from hanchan.records.log import Log, LoggedKyoku
-from hanchan.records.log_check import MOST_POINTS, check_deals
-from hanchan.records.names import TILE_NAMES
-from hanchan.records.outcome import compare_outcome
-from hanchan.records.place import Place, ending_in_words, numbers, seats_of
-from hanchan.records.replay import LogReplay, sit_as_logged
-from hanchan.records.replaying import (
+from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
+from hanchan.logs.follow_match import (
     BROKEN_OFF,
     FOLLOWED,
     NOT_ASKED,
@@ -31,8 +22,17 @@ from hanchan.records.replaying import (
     PARTED,
     TOLD_TWICE,
 )
-from hanchan.records.stated_results import results_agree
-from hanchan.records.unknown_ura import possible_ura, winners_of_unknown_ura
+from hanchan.logs.impossible import MOST_POINTS, check_deals
+from hanchan.logs.in_words import action_in_words, ending_named, event_in_words
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.outcome import compare_outcome
+from hanchan.logs.place import Place, ending_in_words, numbers, seats_of
+from hanchan.logs.replay import LogReplay, sit_as_logged
+from hanchan.logs.stated_results import results_agree
+from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
+from hanchan.records.beginning import ROUNDS
+from hanchan.records.kinds import events_of, rows_in
+from hanchan.records.names import TILE_NAMES
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term

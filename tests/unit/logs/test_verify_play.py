@@ -2,6 +2,9 @@
 
 import pytest
 
+from hanchan.logs.finding import KEYS_OF_FIELD
+from hanchan.logs.log import Log, LoggedWin
+from hanchan.logs.verify import verify_log
 from hanchan.records import (
     Chi,
     Dahai,
@@ -13,9 +16,6 @@ from hanchan.records import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.records.finding import KEYS_OF_FIELD
-from hanchan.records.log import Log, LoggedWin
-from hanchan.records.verify import verify_log
 from logged_tables import (
     LoggedTable,
     changed,

@@ -1,9 +1,9 @@
 """Events and actions in a few words, for findings about logs."""
 
 from hanchan.core.layout import Game
+from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
 from hanchan.records.actions import read_action
-from hanchan.records.log import LoggedEvent
 from hanchan.wording.names import ENDINGS
 from hanchan.wording.sentences import Sentence, sentence, term
 

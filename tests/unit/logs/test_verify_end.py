@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from hanchan.records.finding import KEYS_OF_FIELD
-from hanchan.records.log import Log, LoggedDraw, LoggedWin
+from hanchan.logs.finding import KEYS_OF_FIELD
+from hanchan.logs.log import Log, LoggedDraw, LoggedWin
 from logged_tables import LoggedTable, changed, findings, only, win_of, with_win
 
 

@@ -13,31 +13,31 @@ from hanchan.core.tables import load_tables
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.course import Course
-from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
-from hanchan.records.fitting import fits, left_open, with_scores_of_next
-from hanchan.records.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.records.log_check import check_deals
-from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import Beginning, Header, Record, finished, header_of
-from hanchan.records.replay import marks_for, sit_as_logged
-from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import (
+from hanchan.logs.fitting import fits, left_open, with_scores_of_next
+from hanchan.logs.follow_match import (
     BROKEN_OFF,
     FOLLOWED,
     answer_by_script,
     begin,
     compare_rows,
 )
-from hanchan.records.script import known_wall, script_of, wall_of
-from hanchan.records.to_log import log_of
-from hanchan.records.unknown_ura import (
+from hanchan.logs.impossible import check_deals
+from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.logs.of_record import log_of
+from hanchan.logs.replay import marks_for, sit_as_logged
+from hanchan.logs.replay_layout import Replay
+from hanchan.logs.script import known_wall, script_of, wall_of
+from hanchan.logs.unknown_ura import (
     Ura,
     possible_ura,
     refuse_unknown_ura,
     winners_of_unknown_ura,
 )
+from hanchan.records.beginning import ROUNDS
+from hanchan.records.course import Course
+from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
+from hanchan.records.names import TILE_NAMES
+from hanchan.records.record import Beginning, Header, Record, finished, header_of
 from hanchan.rules.ruleset import RuleSet
 
 NO_DICE = (0, 0)

@@ -7,12 +7,12 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.logs.finding import Finding
+from hanchan.logs.in_words import ending_named
+from hanchan.logs.log import LoggedWin
+from hanchan.logs.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.events import HIDDEN
-from hanchan.records.finding import Finding
-from hanchan.records.in_words import ending_named
-from hanchan.records.log import LoggedWin
 from hanchan.records.names import named
-from hanchan.records.place import Place, ending_in_words, numbers, seats_of
 from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
 from hanchan.scoring.results import Result, read_result

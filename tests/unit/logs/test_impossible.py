@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from hanchan.errors import RecordError
+from hanchan.logs.impossible import check_log
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.records.log_check import check_log
 
 HANDS = tuple(
     tuple(f"{n}{suit}" for n in range(1, 10)) + winds

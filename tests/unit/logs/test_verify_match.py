@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from hanchan.records import log_of
-from hanchan.records.finding import KEYS_OF_FIELD
-from hanchan.records.log import Log, LoggedEnd
+from hanchan.logs import log_of
+from hanchan.logs.finding import KEYS_OF_FIELD
+from hanchan.logs.log import Log, LoggedEnd
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from logged_tables import findings, only

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.script import DEALT, PLACES
 from hanchan.records.course import deal_names
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
@@ -37,9 +39,7 @@ from hanchan.records.events import (
     Tsumo,
 )
 from hanchan.records.heard import standing
-from hanchan.records.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.record import Record
-from hanchan.records.script import DEALT, PLACES
 from hanchan.rules import load_rules, rulebooks
 
 FORMAT = "hanchan"

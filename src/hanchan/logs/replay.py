@@ -25,11 +25,11 @@ from hanchan.core.step import prepare_deal
 from hanchan.core.tables import load_tables
 from hanchan.core.wall import put_back_draw
 from hanchan.kernels.library import form_of
+from hanchan.logs.follow_match import ALL_SEATS, claim_of, is_echo, replay_kyoku
+from hanchan.logs.log import LoggedKyoku
+from hanchan.logs.replay_layout import Replay
+from hanchan.logs.script import script_of, wall_of
 from hanchan.records.beginning import begin_at
-from hanchan.records.log import LoggedKyoku
-from hanchan.records.replay_layout import Replay
-from hanchan.records.replaying import ALL_SEATS, claim_of, is_echo, replay_kyoku
-from hanchan.records.script import script_of, wall_of
 from hanchan.rules.ruleset import RuleSet
 
 CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
