@@ -25,7 +25,7 @@ from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
 from hanchan.records.record import Header, Record, finished, header_of, write_record
-from hanchan.records.reports import Hearing
+from hanchan.records.reports import Reports
 from hanchan.records.rulings import CHOMBO
 from hanchan.rules.ruleset import RuleSet
 
@@ -74,7 +74,7 @@ class Playing:
         self.course = Course(rules, face=decider.face, enforcement=enforcement)
         self.header = header_from(rules, decider, seed)
         self.events: list[AnyEvent] = [start_of(self.header)]
-        self._hearing = Hearing()
+        self._reports = Reports()
         self._decider, self._tally, self._seed = decider, tally, seed
         self._tables = load_tables()
         self._moment = Game()
@@ -110,7 +110,7 @@ class Playing:
         if intent.offence == O_NONE:
             self._note(self.course.answer(intent.seat, intent.action, intent.late))
             return
-        told = self._hearing.reports
+        told = self._reports.reported
         as_book = intent.sanction == intent.proposed
         ruling = Ruling(
             seq=0,
@@ -126,7 +126,7 @@ class Playing:
         self._note(self.course.rule(ruling, told))
 
     def _pay_for_chombo(self, p: int) -> None:
-        told = self._hearing.reports
+        told = self._reports.reported
         report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
         payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
         ruling = Ruling(
@@ -153,7 +153,7 @@ class Playing:
 
     def _hear(self, events: list[AnyEvent]) -> None:
         self.events += events
-        self._hearing.hear(events)
+        self._reports.hear(events)
 
 
 def seats_in(bits: int) -> Iterator[int]:

@@ -25,7 +25,7 @@ from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
-from hanchan.records.reports import Told
+from hanchan.records.reports import Reported
 from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
@@ -171,7 +171,7 @@ class Course:
         redeem_hand(self.game, self.record, seat)
         return self._happened()
 
-    def rule(self, ruling: Ruling, told: Sequence[Told]) -> list[AnyEvent]:
+    def rule(self, ruling: Ruling, told: Sequence[Reported]) -> list[AnyEvent]:
         """What a referee rules, if nothing speaks against it (`rulings.problem_with`).
 
         `told` are the reports of the match up to here.

@@ -22,7 +22,7 @@ DEAD_LEVEL = {SANCTION_IDS[SC_DEAD_HAND]: 1, SANCTION_IDS[SC_DEAD_HAND_NO_CALLS]
 
 
 @dataclass(slots=True, kw_only=True)
-class Told:
+class Reported:
     """One report as the events tell it: whose, in which deal, and what sanction is in force.
 
     `book` is what was told or proposed first; `ruled` says that no referee need rule any more.
@@ -38,20 +38,20 @@ class Told:
     ruled: bool
 
 
-class Hearing:
+class Reports:
     """The reports of a match while its events, which all stand, go by.
 
-    >>> hearing = Hearing()
-    >>> hearing.hear([e.Redeal(seq=0)])
-    >>> hearing.reports
+    >>> reports = Reports()
+    >>> reports.hear([e.Redeal(seq=0)])
+    >>> reports.reported
     []
     """
 
     def __init__(self) -> None:
-        """Nothing has been told yet."""
-        self.reports: list[Told] = []
+        """Nothing has been reported yet."""
+        self.reported: list[Reported] = []
         self._deal = 0
-        self._redeemable: dict[int, list[Told]] = {}
+        self._redeemable: dict[int, list[Reported]] = {}
         self._before: e.AnyEvent | None = None
 
     def hear(self, events: Iterable[e.AnyEvent]) -> None:
@@ -82,8 +82,8 @@ class Hearing:
             self._in_turn(event.actor)
         if isinstance(before, e.Ruling) and event.action is None:
             return
-        told = Told(
-            number=len(self.reports) + 1,
+        told = Reported(
+            number=len(self.reported) + 1,
             deal=self._deal,
             actor=event.actor,
             offence=event.offence,
@@ -93,14 +93,14 @@ class Hearing:
             ruled=event.sanction != REFEREE,
         )
         self._note(told)
-        self.reports.append(told)
+        self.reported.append(told)
 
     def _ruling(self, event: e.Ruling) -> None:
         if event.payments:
             return
-        if event.number > len(self.reports):
-            self.reports.append(
-                Told(
+        if event.number > len(self.reported):
+            self.reported.append(
+                Reported(
                     number=event.number,
                     deal=self._deal,
                     actor=event.actor,
@@ -111,11 +111,11 @@ class Hearing:
                     ruled=True,
                 )
             )
-        told = self.reports[event.number - 1]
+        told = self.reported[event.number - 1]
         told.sanction, told.ruled = event.sanction, True
         self._note(told)
 
-    def _note(self, told: Told) -> None:
+    def _note(self, told: Reported) -> None:
         if told.sanction in DEAD_LEVEL and told.actor is not None:
             self._redeemable.setdefault(told.actor, []).append(told)
 
@@ -130,23 +130,23 @@ class ReportsSoFar:
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         """All events of the record, what was undone included."""
         self._events = events
-        self._hearing, self._heard = Hearing(), 0
+        self._reports, self._heard = Reports(), 0
 
-    def before(self, place: int) -> list[Told]:
+    def before(self, place: int) -> list[Reported]:
         """What was told by the events before this one, as far as they stand there.
 
         After an undo all is heard again from the start.
         """
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):
-            self._hearing = Hearing()
+            self._reports = Reports()
             since = standing(self._events[:place])
-        self._hearing.hear(since)
+        self._reports.hear(since)
         self._heard = place
-        return self._hearing.reports
+        return self._reports.reported
 
 
-def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:
+def reports_told(events: Iterable[e.AnyEvent]) -> list[Reported]:
     """The reports of events that all stand, the first one first; the place is the number less one.
 
     >>> found = e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee", action=None,
@@ -154,6 +154,6 @@ def reports_told(events: Iterable[e.AnyEvent]) -> list[Told]:
     >>> [(told.number, told.offence, told.ruled) for told in reports_told([found])]
     [(1, 'wrong_call', False)]
     """
-    hearing = Hearing()
-    hearing.hear(events)
-    return hearing.reports
+    reports = Reports()
+    reports.hear(events)
+    return reports.reported

@@ -13,13 +13,13 @@ from hanchan.core.tables import load_tables
 from hanchan.core.winning import ron_reason
 from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
-from hanchan.records.reports import DEAD_LEVEL, Told
+from hanchan.records.reports import DEAD_LEVEL, Reported
 from hanchan.records.rulings import earlier, is_past
 
 WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
 
 
-def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> None:
+def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> None:
     """What may be ruled takes effect; the rows of the core tell the offence and what follows."""
     g.event_count = 0
     tables = load_tables()
@@ -44,7 +44,7 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> None:
     rule(g, r, p, offence, sanction, ruling.tiles)
 
 
-def _lift(g: Game, r: Rules, tables: Ints, known: Told, told: Sequence[Told]) -> None:
+def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Reported]) -> None:
     """What was in force for this report no longer is; what others have brought stays."""
     p = known.actor
     if p is None:

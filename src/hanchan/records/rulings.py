@@ -19,7 +19,7 @@ from hanchan.core.offences.ids import (
 from hanchan.core.offences.rulings import dealer_has_played, proposed
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.records.events import Ruling
-from hanchan.records.reports import NONE, REFEREE, Told
+from hanchan.records.reports import NONE, REFEREE, Reported
 from hanchan.wording.sentences import Sentence, sentence
 
 ON = (TURN, CLAIM, ROB, SHOW)
@@ -49,12 +49,12 @@ def is_on(g: Game) -> bool:
     return g.phase in ON
 
 
-def is_past(g: Game, known: Told) -> bool:
+def is_past(g: Game, known: Reported) -> bool:
     """Whether the kyoku of a report is over."""
     return known.deal != g.deals or not is_on(g)
 
 
-def earlier(ruling: Ruling, told: Sequence[Told]) -> Told | None:
+def earlier(ruling: Ruling, told: Sequence[Reported]) -> Reported | None:
     """The report that is ruled on, if it was known before."""
     return told[ruling.number - 1] if 0 < ruling.number <= len(told) else None
 
@@ -66,7 +66,7 @@ def indicator_places(g: Game) -> tuple[int, ...]:
     return tuple(place for place in range(FIRST_DEAD, WALL) if place not in seen)
 
 
-def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> Sentence | None:
+def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> Sentence | None:
     """Why this cannot be ruled now, as a sentence without its end; None if it can."""
     if not g.table:
         return sentence("unruled-engine")
@@ -80,7 +80,9 @@ def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]) -> Sen
     return _problem_with_report(g, r, ruling, earlier(ruling, told))
 
 
-def _problem_with_report(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> Sentence | None:
+def _problem_with_report(
+    g: Game, r: Rules, ruling: Ruling, known: Reported | None
+) -> Sentence | None:
     about = (ruling.offence, ruling.actor, ruling.tiles)
     if known is not None and about != (known.offence, known.actor, known.tiles):
         seat = "none" if known.actor is None else known.actor
@@ -90,7 +92,7 @@ def _problem_with_report(g: Game, r: Rules, ruling: Ruling, known: Told | None) 
     return _problem_now(g, r, ruling, known) if is_on(g) else sentence("unruled-no-kyoku")
 
 
-def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Told | None) -> Sentence | None:
+def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Reported | None) -> Sentence | None:
     """A ruling in the kyoku that is on."""
     book = book_proposes(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
@@ -113,7 +115,7 @@ def _problem_with_decision(ruling: Ruling) -> Sentence | None:
     return None
 
 
-def _problem_with_sanction(g: Game, ruling: Ruling, known: Told | None) -> Sentence | None:
+def _problem_with_sanction(g: Game, ruling: Ruling, known: Reported | None) -> Sentence | None:
     p = ruling.actor
     if p is None:
         return _problem_without_author(g, ruling)
@@ -146,7 +148,7 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
     return None
 
 
-def _problem_with_the_past(ruling: Ruling, known: Told) -> Sentence | None:
+def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
     """The kyoku is over: what was left to the referee costs points of the result at most."""
     if ruling.proposed != known.book or ruling.place is not None:
         return sentence("unruled-book", book=known.book, given=ruling.proposed)
@@ -159,7 +161,7 @@ def _problem_with_the_past(ruling: Ruling, known: Told) -> Sentence | None:
 
 
 def _problem_with_payments(
-    g: Game, r: Rules, ruling: Ruling, told: Sequence[Told]
+    g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]
 ) -> Sentence | None:
     """Compensation (`faults.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
     known = earlier(ruling, told)

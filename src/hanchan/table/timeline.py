@@ -14,7 +14,7 @@ from hanchan.records import AnyEvent, Settle, StartGame, Undo
 from hanchan.records.answers import Answer
 from hanchan.records.course import Course, Moment
 from hanchan.records.heard import standing
-from hanchan.records.reports import Told, reports_told
+from hanchan.records.reports import Reported, reports_told
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.history import Done, History, Stand, Undone
 
@@ -95,7 +95,7 @@ class Timeline:
         """All that the match is now."""
         return Stand(game=self.game.snapshot(), results=self.results, last=self.last)
 
-    def reports(self) -> list[Told]:
+    def reports(self) -> list[Reported]:
         """The reports of the match, told by what stands of it."""
         return reports_told(standing(self.events))
 

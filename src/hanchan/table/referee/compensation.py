@@ -6,7 +6,7 @@ from hanchan.records import AnyEvent, Chombo, Payment, Ruling
 from hanchan.records.events import MOST_POINTS
 from hanchan.records.heard import standing
 from hanchan.records.reading import melds_of, tiles_held
-from hanchan.records.reports import Told
+from hanchan.records.reports import Reported
 from hanchan.records.rulings import CHOMBO, problem_with
 from hanchan.rules import RuleSet
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
@@ -48,7 +48,7 @@ def compensate(
     return line.take([lambda: line.course.rule(ruling, reports)])
 
 
-def _chombo_of(line: Timeline, offender: int) -> Told:
+def _chombo_of(line: Timeline, offender: int) -> Reported:
     """The report of the offender's chombo in the kyoku before this one."""
     before = line.game.deals - 1
     for told in reversed(line.reports()):
@@ -57,7 +57,7 @@ def _chombo_of(line: Timeline, offender: int) -> Told:
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
-def _refuse_second(line: Timeline, told: Told, claimant: int) -> None:
+def _refuse_second(line: Timeline, told: Reported, claimant: int) -> None:
     """The same loss is made good once."""
     for event in standing(line.events):
         if not isinstance(event, Ruling) or event.number != told.number:

@@ -17,7 +17,7 @@ from hanchan.core.offences.ids import (
 )
 from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.core.offences.sanctions import book_sanction, row_sanction
-from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Told
+from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
 from hanchan.records.rulings import (
     CHOMBO,
     DEALT_AGAIN,
@@ -87,7 +87,7 @@ def _after_win(offence: str) -> tuple[str, ...]:
     return (NONE, *wait, CHOMBO)
 
 
-def offered_for(g: Game, told: Told) -> tuple[str, ...]:
+def offered_for(g: Game, told: Reported) -> tuple[str, ...]:
     """The sanctions for an offence that came to light by itself, or was ruled on before.
 
     What is in force may be set aside while the kyoku is on, but a riichi made void stays so.

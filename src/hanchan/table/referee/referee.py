@@ -11,7 +11,7 @@ from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
 from hanchan.records import AnyEvent, Hora, Ruling
 from hanchan.records.answers import Answer
 from hanchan.records.events import MOST_POINTS, MOST_TILES
-from hanchan.records.reports import Told
+from hanchan.records.reports import Reported
 from hanchan.records.rulings import (
     CHOMBO,
     LAPSED,
@@ -110,7 +110,7 @@ class Referee:
 
     # Inside.
 
-    def _known(self, told: Told) -> Report:
+    def _known(self, told: Reported) -> Report:
         return Report(
             offence=told.offence,
             seat=told.actor,
