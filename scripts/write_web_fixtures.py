@@ -21,8 +21,8 @@ from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for, welcome
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor
 from hanchan.table import Action, ActionType, Enforcement
 
@@ -56,11 +56,11 @@ class Laid:
         self.bots = tuple(Bot("efficient", seed=seat + 1) for seat in range(SEATS))
 
     @property
-    def running(self) -> Running:
+    def live(self) -> LiveMatch:
         """The match that has begun."""
-        if self.table.running is None:
+        if self.table.live is None:
             raise LookupError
-        return self.table.running
+        return self.table.live
 
     def play(self, until: "Until") -> int:
         """On until that names the seat through whose eyes the moment is seen."""
@@ -85,13 +85,13 @@ class Laid:
         return Fixture(welcome=welcome(self.table, visitor), update=told)
 
     def _act(self) -> None:
-        if self.running.publisher.gated:
+        if self.live.publisher.gated:
             for place in self.table.people():
                 self.table.be_ready(place)
             return
-        if self.running.match.over:
+        if self.live.match.over:
             raise LookupError
-        seat, offered = next(iter(self.running.match.legal().items()))
+        seat, offered = next(iter(self.live.match.legal().items()))
         action = self.chooses(self, seat, offered)
         act = m.Act(match=1, seq=self.table.stream(seat).last, action=action.code)
         self.table.act(self.table.at_seat(seat), act, 0)
@@ -146,7 +146,7 @@ class Scene:
 
 def well(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
     """As a bot does."""
-    match = laid.running.match
+    match = laid.live.match
     code = laid.bots[seat].choose(match.view(seat))
     return next(one for one in offered if one.code == code)
 
@@ -171,7 +171,7 @@ def for_kans(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
     for kind in (*KANS, ActionType.PON, ActionType.PASS):
         if kind in by_kind:
             return by_kind[kind]
-    held = Counter(tile.kind for tile in laid.running.match.view(seat).hand)
+    held = Counter(tile.kind for tile in laid.live.match.view(seat).hand)
 
     def rank(one: Action) -> tuple[int, int]:
         return 0 if one.tile is None else held[one.tile.kind], one.code
@@ -192,7 +192,7 @@ def asked(laid: Laid, *kinds: ActionType) -> int | None:
 
 def turn(laid: Laid, *, discards: int) -> int | None:
     """Whose turn it is once so many tiles have been discarded."""
-    players = laid.running.match.view(None).players
+    players = laid.live.match.view(None).players
     lie = sum(len(player.river) for player in players)
     return asked(laid, ActionType.TSUMOGIRI) if lie >= discards else None
 
@@ -200,7 +200,7 @@ def turn(laid: Laid, *, discards: int) -> int | None:
 def against_riichi(laid: Laid, *, melds: int) -> int | None:
     """Whose turn it is while another is in riichi, and so many calls lie open."""
     seat = asked(laid, ActionType.TSUMOGIRI)
-    players = laid.running.match.view(None).players
+    players = laid.live.match.view(None).players
     if seat is None or players[seat].riichi or not any(one.stands for one in players):
         return None
     return seat if sum(len(one.melds) for one in players) >= melds else None
@@ -209,25 +209,25 @@ def against_riichi(laid: Laid, *, melds: int) -> int | None:
 def four_kans(laid: Laid) -> int | None:
     """Whose turn it is once all kans have been made that there can be."""
     seat = asked(laid, ActionType.TSUMOGIRI)
-    made = laid.running.match.view_record(0).kans
+    made = laid.live.match.view_record(0).kans
     return seat if made == SEATS else None
 
 
 def sheet(laid: Laid, *, ura: bool) -> int | None:
     """The winner, at a sheet with ura dora indicators if they are wanted."""
-    running = laid.running
-    events = running.match.events[-30:]
+    live = laid.live
+    events = live.match.events[-30:]
     wins = [event for event in events if isinstance(event, Hora)]
-    if not running.publisher.gated or not wins or bool(wins[0].ura_markers) != ura:
+    if not live.publisher.gated or not wins or bool(wins[0].ura_markers) != ura:
         return None
     return wins[0].actor
 
 
 def draw(laid: Laid) -> int | None:
     """Who is tenpai at a draw, where two are."""
-    running = laid.running
-    draws = [event for event in running.match.events[-30:] if isinstance(event, Ryukyoku)]
-    if not running.publisher.gated or not draws:
+    live = laid.live
+    draws = [event for event in live.match.events[-30:] if isinstance(event, Ryukyoku)]
+    if not live.publisher.gated or not draws:
         return None
     shown = [seat for seat, hand in enumerate(draws[0].tehais) if hand is not None]
     return shown[0] if len(shown) == 2 else None  # noqa: PLR2004 (two of four)
@@ -235,9 +235,9 @@ def draw(laid: Laid) -> int | None:
 
 def end(laid: Laid) -> int | None:
     """The first, once the match is over."""
-    if not laid.running.match.over:
+    if not laid.live.match.over:
         return None
-    return laid.running.match.standings[0].seat
+    return laid.live.match.standings[0].seat
 
 
 # What happens then.

@@ -15,8 +15,8 @@ from hanchan.server.pages.update import update_for
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.running import Running
 from hanchan.server.visitors import ENCODER, Visitor
 from hanchan.store import Batch, SeatRow, StoredTable, TableRow
 from hanchan.store.rows import now as this_moment
@@ -103,9 +103,9 @@ class Hosted:
         return self.keeper.table
 
     @property
-    def running(self) -> Running:
-        assert self.table.running is not None
-        return self.table.running
+    def live(self) -> LiveMatch:
+        assert self.table.live is not None
+        return self.table.live
 
     def open(self, number: int | None, *, language: m.Language = "en") -> Page:
         """A page is opened, by a person or by somebody who looks on."""
@@ -209,7 +209,7 @@ class Hosted:
                 self.now += rng.random() * think
                 self.act(page, rng.choice(page.offered))
                 moves += 1
-            elif self.running.publisher.gated:
+            elif self.live.publisher.gated:
                 self.ready()
             else:
                 assert self.wait_for_more()

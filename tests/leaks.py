@@ -14,12 +14,12 @@ from hanchan.records.heard import for_seat
 from hanchan.server import messages as m
 from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.running import Running
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.visitors import Visitor
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.tiles import TILES
 
-Leak: TypeAlias = Callable[[m.Update, Running, int | None], m.Update]
+Leak: TypeAlias = Callable[[m.Update, LiveMatch, int | None], m.Update]
 
 
 def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
@@ -27,18 +27,18 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
 
     def leaking(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
         update = updates.update_for(table, visitor, now)
-        running = table.running
-        if update is None or update.view is None or running is None:
+        live = table.live
+        if update is None or update.view is None or live is None:
             return update
-        return leak(update, running, table.seat_held(table.by_token(visitor.token_hash)))
+        return leak(update, live, table.seat_held(table.by_token(visitor.token_hash)))
 
     patch.setattr("hosted_tables.update_for", leaking)
 
 
-def game_of(running: Running) -> Game:
+def game_of(live: LiveMatch) -> Game:
     """All that there is to be betrayed."""
     game = Game()
-    game.restore(running.publisher.told.snapshot)
+    game.restore(live.publisher.told.snapshot)
     return game
 
 
@@ -55,82 +55,82 @@ def viewed(update: m.Update) -> m.PageView:
     return update.view
 
 
-def leaks_drawn(update: m.Update, running: Running, seat: int | None) -> m.Update:
-    game = game_of(running)
+def leaks_drawn(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+    game = game_of(live)
     if game.drawn == NO_TILE or game.seat == seat:
         return update
     return replace(update, view=replace(viewed(update), drawn=str(TILES[game.drawn])))
 
 
-def leaks_hand(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_hand(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     view, whose = viewed(update), other(seat)
     players = list(view.players)
-    players[whose] = replace(players[whose], hand=hand_of(game_of(running), whose))
+    players[whose] = replace(players[whose], hand=hand_of(game_of(live), whose))
     first, second, third, fourth = players
     return replace(update, view=replace(view, players=(first, second, third, fourth)))
 
 
-def leaks_seed(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_seed(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    said = m.Said(seq=0, text=running.match.seed.hex())
+    said = m.Said(seq=0, text=live.match.seed.hex())
     return replace(update, said=(*update.said, said))
 
 
-def leaks_ura(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_ura(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    tile = TILES[game_of(running).wall[indicator_place(0) + 1]]
+    tile = TILES[game_of(live).wall[indicator_place(0) + 1]]
     return replace(update, view=replace(viewed(update), ura=(str(tile),)))
 
 
-def leaks_next_indicator(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_next_indicator(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    view, game = viewed(update), game_of(running)
+    view, game = viewed(update), game_of(live)
     tile = TILES[game.wall[indicator_place(game.dora_open)]]
     more = m.Indicator(stack=0, tile=str(tile), means=str(tile))
     wall = replace(view.wall, indicators=(*view.wall.indicators, more))
     return replace(update, view=replace(view, wall=wall))
 
 
-def leaks_hand_in_words(update: m.Update, running: Running, seat: int | None) -> m.Update:
-    hand = " ".join(hand_of(game_of(running), other(seat)))
+def leaks_hand_in_words(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+    hand = " ".join(hand_of(game_of(live), other(seat)))
     return replace(update, said=(*update.said, m.Said(seq=0, text=f"Ken holds {hand}")))
 
 
-def leaks_hand_on_sheet(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_hand_on_sheet(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     whose = other(seat)
-    hand = hand_of(game_of(running), whose)
+    hand = hand_of(game_of(live), whose)
     shown = m.ShownHand(seat=whose, hand=hand, melds=(), waits=())
     return replace(update, sheet=m.KyokuSheet(title="", shown=(shown,)))
 
 
-def leaks_wall(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_wall(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    view, game = viewed(update), game_of(running)
+    view, game = viewed(update), game_of(live)
     dead = tuple(int(game.wall[place]) for place in range(game.live, WALL - 14))
     return replace(update, view=replace(view, wall=replace(view.wall, dead=dead)))
 
 
-def leaks_codes(update: m.Update, running: Running, seat: int | None) -> m.Update:
+def leaks_codes(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    game = game_of(running)
+    game = game_of(live)
     return replace(update, actions=tuple(int(game.wall[place]) for place in range(60, 70)))
 
 
-def leaks_count(update: m.Update, running: Running, seat: int | None) -> m.Update:
-    game, whose = game_of(running), other(seat)
+def leaks_count(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+    game, whose = game_of(live), other(seat)
     view = viewed(update)
     left = tuple(max(0, n - game.hand[whose, kind]) for kind, n in enumerate(view.left))
     return replace(update, view=replace(view, left=left))
 
 
-def leaks_label(update: m.Update, running: Running, seat: int | None) -> m.Update:
-    hand = "".join(hand_of(game_of(running), other(seat)))
+def leaks_label(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+    hand = "".join(hand_of(game_of(live), other(seat)))
     action = m.ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
     return replace(update, view=replace(viewed(update), actions=(action,)))
 
 
-def leaks_in_coach(update: m.Update, running: Running, seat: int | None) -> m.Update:
-    hand = hand_of(game_of(running), other(seat))
+def leaks_in_coach(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+    hand = hand_of(game_of(live), other(seat))
     return replace(update, coach=(SheetLine(text=f"beware of {hand[0]}", kind="shanten"),))
 
 

@@ -148,7 +148,7 @@ class World:
                     plans[seat, last] = hosted.now + seconds, seat, code
             if moments:
                 self._act(min(plans[moment] for moment in moments))
-            elif hosted.running.publisher.gated:
+            elif hosted.live.publisher.gated:
                 hosted.now += 1
                 hosted.ready()
             else:
@@ -179,8 +179,8 @@ def first_world(options: TableOptions, *, most: int = 100_000) -> World:
     rng = random.Random(options.seed)
 
     def decide(seat: int, offered: Sequence[int]) -> tuple[float, int]:
-        running = world.hosted.running
-        code = bots[seat].choose(running.match.view(seat))
+        live = world.hosted.live
+        code = bots[seat].choose(live.match.view(seat))
         if PASS in offered:
             return (LETS_GO if code == PASS else CALLS), code
         return 0.2 + rng.random() / 10, code
@@ -221,7 +221,7 @@ def compare(first: World, second: World, observer: int | None) -> int:
     What the law lets the observer hear is found from the two records, and not from what was sent.
     """
     heard, instead = (
-        seat_events(world.hosted.running.match.events, observer) for world in (first, second)
+        seat_events(world.hosted.live.match.events, observer) for world in (first, second)
     )
     parted = next(
         (i for i, (one, other) in enumerate(zip(heard, instead, strict=False)) if one != other),
@@ -244,14 +244,14 @@ def _last(data: bytes) -> int:
 
 def walls_beside(first: World, observer: int | None) -> dict[int, Deal]:
     """Other walls for a match that has been played."""
-    match = first.hosted.running.match
+    match = first.hosted.live.match
     tiles = tiles_in_play(match.rules.equipment.red_fives)
     return other_walls(match.events, match.seed, tiles, observer)
 
 
 def moved(first: World, walls: Mapping[int, Deal]) -> Iterator[int]:
     """How many tiles lie elsewhere in each of the other walls."""
-    match = first.hosted.running.match
+    match = first.hosted.live.match
     tiles = tiles_in_play(match.rules.equipment.red_fives)
     for number, deal in walls.items():
         before = deal_from_seed(match.seed, number, tiles).wall

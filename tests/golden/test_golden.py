@@ -63,9 +63,9 @@ def test_an_old_record_means_the_same(path: Path) -> None:
 def test_a_table_kept_of_old_goes_on_by_its_own_rules(path: Path) -> None:
     table = msgspec.json.decode(thawed(path), type=FrozenTable)
     keeper = restored(kept(table), 1000.0)
-    running = keeper.table.running
-    assert running is not None
-    match = running.match
+    live = keeper.table.live
+    assert live is not None
+    match = live.match
     assert match.rules.content_hash() == rules_hash(table.lines[0])
     assert keeper.table.rules.id == match.rules.id
     assert [*map(msgspec.json.encode, match.events)] == [line.encode() for line in table.lines[1:]]

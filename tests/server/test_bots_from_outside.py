@@ -7,8 +7,8 @@ import pytest
 from hanchan.bots import Bot, register
 from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, StartGame
+from hanchan.server.tables.live_match import STAND_IN, LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
-from hanchan.server.tables.running import STAND_IN, Running, invited
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match, Seat, SeatView
 
@@ -35,20 +35,20 @@ def names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_REGISTERED", dict(vars(registry)["_REGISTERED"]))
 
 
-def running(bot: Seat) -> Running:
+def live_match(bot: Seat) -> LiveMatch:
     """A match whose four seats have this bot, as far as they are asked."""
     register("outside", lambda _: bot)
     bots = ("outside", "outside", "outside")
     players = ["A", "B", "C", "D"]
-    return Running.begin(TableOptions(bots=bots), 1, players, ["outside"] * 4, now=0)
+    return LiveMatch.begin(TableOptions(bots=bots), 1, players, ["outside"] * 4, now=0)
 
 
-def asked(table: Running) -> tuple[int, Bot | Thinking]:
+def asked(table: LiveMatch) -> tuple[int, Bot | Thinking]:
     seat = min(table.match.legal())
     return seat, table.bots[seat]
 
 
-def answer(table: Running) -> Action:
+def answer(table: LiveMatch) -> Action:
     """What the bot that is asked does, once it has thought."""
     seat, _ = asked(table)
     while (action := table.bot_action(seat, table.bots[seat])) is None:
@@ -59,7 +59,7 @@ def answer(table: Running) -> Action:
 @pytest.mark.usefixtures("names")
 def test_nobody_waits_while_a_bot_thinks() -> None:
     bot = Slow()
-    table = running(bot)
+    table = live_match(bot)
     seat, thinking = asked(table)
     assert table.bot_action(seat, thinking) is None
     bot.may_go.set()
@@ -70,7 +70,7 @@ def test_nobody_waits_while_a_bot_thinks() -> None:
 @pytest.mark.usefixtures("names")
 def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
     bot = Slow()
-    table = running(bot)
+    table = live_match(bot)
     seat, thinking = asked(table)
     assert table.bot_action(seat, thinking) is None
     table.match.step({seat: "tsumogiri"})
@@ -92,7 +92,7 @@ class Cheat:
 @pytest.mark.usefixtures("names")
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
 def test_another_bot_plays_on_for_one_that_fails(bot: Seat) -> None:
-    table = running(bot)
+    table = live_match(bot)
     seat, _ = asked(table)
     assert answer(table) in table.match.legal()[seat]
     assert isinstance(stand_in := table.bots[seat], Bot)
@@ -126,7 +126,7 @@ def test_a_program_ends_with_its_match() -> None:
         def close(self) -> None:
             ended.set()
 
-    table = running(Ending())
+    table = live_match(Ending())
     while not table.match.over:
         seat, _ = asked(table)
         table.act(seat, answer(table))
@@ -135,8 +135,8 @@ def test_a_program_ends_with_its_match() -> None:
 
 @pytest.mark.usefixtures("names")
 def test_a_match_with_a_bot_from_outside_goes_on_after_a_restart() -> None:
-    table = running(Slow())
-    again = Running.restored(TableOptions(), 1, table.new_lines(), now=0)
+    table = live_match(Slow())
+    again = LiveMatch.restored(TableOptions(), 1, table.new_lines(), now=0)
     assert again.match.snapshot() == table.match.snapshot()
     assert isinstance(again.match, Match)
     assert isinstance(again.bots[0], Thinking)

@@ -76,7 +76,7 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
             return
         asked = hosted.asked()
         if not asked:
-            if hosted.running.publisher.gated:
+            if hosted.live.publisher.gated:
                 hosted.now += 1
                 hosted.ready()
             else:
@@ -92,10 +92,10 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
         if errors and rng.random() < ERRING:
             errors -= 1
             action = rng.choice(page.offered)
-        elif seat not in hosted.running.match.legal():
+        elif seat not in hosted.live.match.legal():
             action = PASS
         else:
-            action = bots[seat].choose(hosted.running.match.view(seat))
+            action = bots[seat].choose(hosted.live.match.view(seat))
         hosted.act(page, action)
 
 
@@ -132,7 +132,7 @@ def record_of(hosted: Hosted) -> list[AnyEvent]:
 def read_all(hosted: Hosted) -> list[Reader]:
     """Everything that was sent to anybody, read."""
     record = record_of(hosted)
-    seed = hosted.running.match.seed
+    seed = hosted.live.match.seed
     erring = hosted.table.options.enforcement is Enforcement.TABLE
     readers = [Reader(hosted.seat(page), record, seed, erring=erring) for page in hosted.pages]
     for page, reader in zip(hosted.pages, readers, strict=True):
@@ -200,7 +200,7 @@ def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) ->
     play(hosted, 9, most=6)
     record, found = record_of(hosted), 0
     for page in hosted.pages:
-        reader = Reader(hosted.seat(page), record, hosted.running.match.seed)
+        reader = Reader(hosted.seat(page), record, hosted.live.match.seed)
         try:
             for _, data in page.told:
                 reader.read(data)

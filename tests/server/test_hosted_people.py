@@ -40,7 +40,7 @@ def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -
     friend = hosted.table.sit("Friend", hash_of("friend"), None, hosted.now)
     assert (friend.number, friend.bot, friend.name) == (1, None, "Friend")
     assert friend is not bot
-    assert hosted.table.seat_of(friend) not in hosted.running.bots
+    assert hosted.table.seat_of(friend) not in hosted.live.bots
 
 
 def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_a_bot() -> None:
@@ -76,9 +76,9 @@ def test_a_bot_plays_for_somebody_who_is_gone_after_a_while(pace: float) -> None
     hosted.table.switch(hosted.chair(1), m.Switch(no_calls=True, discard_drawn=True))
     hosted.close(gone)
     hosted.wait(GRACE - 1)
-    before = hosted.running.match.kyoku.live_tiles
+    before = hosted.live.match.kyoku.live_tiles
     hosted.wait(600)
-    assert hosted.running.match.kyoku.live_tiles < before or hosted.running.publisher.gated
+    assert hosted.live.match.kyoku.live_tiles < before or hosted.live.publisher.gated
 
 
 def test_a_table_may_wait_for_whoever_is_gone() -> None:
@@ -88,8 +88,8 @@ def test_a_table_may_wait_for_whoever_is_gone() -> None:
     hosted.table.switch(hosted.chair(1), m.Switch(no_calls=True, discard_drawn=True))
     hosted.close(gone)
     hosted.wait(10_000)
-    assert hosted.running.match.kyoku.deal == 1
-    assert list(hosted.running.match.legal()) == [hosted.table.seat_of(hosted.chair(0))]
+    assert hosted.live.match.kyoku.deal == 1
+    assert list(hosted.live.match.legal()) == [hosted.table.seat_of(hosted.chair(0))]
 
 
 def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
@@ -103,15 +103,15 @@ def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -
     with pytest.raises(RefusalError, match="The match is not over yet"):
         hosted.table.rematch(hosted.chair(0), hosted.now)
     hosted.play(random.Random(1))
-    first = hosted.running
+    first = hosted.live
     for number in range(4):
-        assert hosted.running is first
+        assert hosted.live is first
         hosted.table.rematch(hosted.chair(number), hosted.now)
-    assert hosted.running.number == 2
+    assert hosted.live.number == 2
     assert not any(chair.ready for chair in hosted.table.people())
     hosted.settle()
     assert {page.visitor.match for page in hosted.pages} == {2}
-    assert hosted.running.match.seed != first.match.seed
+    assert hosted.live.match.seed != first.match.seed
 
 
 def test_a_rematch_has_a_secret_seed_whatever_the_seed_of_the_first_match_was() -> None:
@@ -122,10 +122,10 @@ def test_a_rematch_has_a_secret_seed_whatever_the_seed_of_the_first_match_was() 
         hosted.start()
         assert table_shown(hosted.table).seeded
         hosted.play(random.Random(1))
-        assert hosted.running.match.seed == match_seed(3)
+        assert hosted.live.match.seed == match_seed(3)
         hosted.table.rematch(hosted.chair(0), hosted.now)
         assert not table_shown(hosted.table).seeded
-        seeds.append(hosted.running.match.seed)
+        seeds.append(hosted.live.match.seed)
         hosted.settle()
         hosted.killed()
         assert not table_shown(hosted.table).seeded
@@ -136,7 +136,7 @@ def test_without_a_seed_no_two_tables_deal_the_same_walls() -> None:
     first, second = Hosted(TableOptions()), Hosted(TableOptions())
     for hosted in (first, second):
         hosted.start()
-    assert first.running.match.seed != second.running.match.seed
+    assert first.live.match.seed != second.live.match.seed
 
 
 def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> None:
@@ -146,7 +146,7 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
     others = [one for one in hosted.pages if one is not page]
     assert page.last is not None
     act = m.Act(match=1, seq=page.last.seq, action=page.offered[-1])
-    chair, before = hosted.chair_of(page), hosted.running.match.snapshot()
+    chair, before = hosted.chair_of(page), hosted.live.match.snapshot()
     assert chair is not None
     wrong = [
         (chair, m.Act(match=2, seq=act.seq, action=act.action), "seq"),
@@ -162,7 +162,7 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
         with pytest.raises(RefusalError) as refused:
             hosted.table.act(whose, message, hosted.now)
         assert refused.value.field == field
-    assert hosted.running.match.snapshot() == before
+    assert hosted.live.match.snapshot() == before
     hosted.table.act(chair, act, hosted.now)
     hosted.settle()
     with pytest.raises(RefusalError):
@@ -175,11 +175,11 @@ def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> No
     switch = m.Switch(win=True, no_calls=True, discard_drawn=True)
     hosted.table.switch(hosted.chair(0), switch)
     hosted.wait(300)
-    assert hosted.running.publisher.gated
+    assert hosted.live.publisher.gated
     hosted.table.switch(hosted.chair(0), m.Switch())
     hosted.ready()
     hosted.wait(300)
-    assert [hosted.table.at_seat(seat).number for seat in hosted.running.match.legal()] == [0]
+    assert [hosted.table.at_seat(seat).number for seat in hosted.live.match.legal()] == [0]
 
 
 def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() -> None:
@@ -190,13 +190,13 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
         hosted.table.take_back(chair, hosted.now)
     while not hosted.asked():
         assert hosted.wait_for_more()
-    before, offered = hosted.running.match.snapshot(), page.offered
+    before, offered = hosted.live.match.snapshot(), page.offered
     hosted.act(page, offered[0])
     hosted.wait(60)
-    assert hosted.running.match.snapshot() != before
+    assert hosted.live.match.snapshot() != before
     hosted.table.take_back(chair, hosted.now)
     hosted.settle()
-    assert hosted.running.match.snapshot() == before
+    assert hosted.live.match.snapshot() == before
     assert page.offered == offered
     undo = page.events()[-1]
     assert undo["type"] == "undo"
@@ -225,9 +225,9 @@ def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
     hosted.start()
     hosted.table.hold(hosted.now, on=True)
     hosted.settle()
-    before = hosted.running.match.snapshot()
+    before = hosted.live.match.snapshot()
     hosted.wait(100)
-    assert hosted.running.match.snapshot() == before
+    assert hosted.live.match.snapshot() == before
     page = hosted.pages[0]
     assert page.offered == ()
     with pytest.raises(RefusalError):
@@ -245,7 +245,7 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
     )
     hosted = Hosted(options, views=True)
     hosted.start()
-    offender = hosted.running.match.kyoku.dealer
+    offender = hosted.live.match.kyoku.dealer
     hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=offender))
     hosted.settle()
     assert {len(page.last.proposals) for page in hosted.pages if page.last} == {1}
@@ -258,7 +258,7 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
         hosted.table.rule(m.Rule(report=1, verdict="amend"))
     hosted.table.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
-    assert hosted.running.match.view(0).players[offender].dead_hand
+    assert hosted.live.match.view(0).players[offender].dead_hand
     assert [event["type"] for event in hosted.pages[0].events()][-2:] == ["ruling", "offence"]
     said = [line.text for _, update in hosted.pages[0].updates() for line in update.said]
     assert "dead hand, no calls (§\N{NO-BREAK SPACE}3.4.7b)" in said[-1]
@@ -274,7 +274,7 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     )
     hosted = Hosted(options, views=True)
     hosted.start()
-    table, dealer = hosted.table, hosted.running.match.kyoku.dealer
+    table, dealer = hosted.table, hosted.live.match.kyoku.dealer
     table.report(m.ReportOffence(offence="too_few_tiles", seat=dealer))
     table.report(m.ReportOffence(offence="wrong_break"))
     hosted.settle()
@@ -289,7 +289,7 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     table.rule(m.Rule(report=1, verdict="dismiss", reason="all of them are there"))
     hosted.settle()
     assert [one.report for one in page.last.proposals] == [2]
-    assert not hosted.running.match.view(0).players[dealer].dead_hand
+    assert not hosted.live.match.view(0).players[dealer].dead_hand
 
 
 def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
@@ -310,11 +310,11 @@ def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
     )
     hosted = Hosted(options, views=True)
     hosted.start()
-    seat = hosted.running.match.kyoku.dealer
+    seat = hosted.live.match.kyoku.dealer
     hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
     hosted.table.rule(m.Rule(report=1, verdict="confirm"))
     hosted.settle()
-    assert hosted.running.match.redeemable == (seat,)
+    assert hosted.live.match.redeemable == (seat,)
     page = hosted.page(seat)
     assert page.last is not None
     assert page.last.view is not None
@@ -322,6 +322,6 @@ def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
     chair = hosted.table.at_seat(seat)
     hosted.table.redeem(chair, accept=True)
     hosted.settle()
-    assert not hosted.running.match.view(0).players[seat].dead_hand
+    assert not hosted.live.match.view(0).players[seat].dead_hand
     with pytest.raises(RefusalError):
         hosted.table.redeem(chair, accept=True)

@@ -60,8 +60,8 @@ def test_a_match_killed_before_every_move_is_the_match_that_nobody_killed(
             cut.killed()
         whole.play(rng, most=1)
         cut.play(same, most=1)
-        assert cut.running.match.snapshot() == whole.running.match.snapshot()
-        assert cut.running.publisher.gated == whole.running.publisher.gated
+        assert cut.live.match.snapshot() == whole.live.match.snapshot()
+        assert cut.live.publisher.gated == whole.live.publisher.gated
     for page, other in zip(whole.pages, cut.pages, strict=True):
         assert [e["seq"] for e in other.events()] == list(range(len(other.events())))
         assert [(e["type"], e["seq"]) for e in other.events()] == [
@@ -90,9 +90,9 @@ def test_every_line_kept_is_a_place_to_go_on_from() -> None:
         stored = hosted.shelf.stored()
         stored.matches[1] = lines[:kept]
         keeper = restored(stored, 0.0)
-        running = keeper.table.running
-        assert running is not None
-        events = running.match.events
+        live = keeper.table.live
+        assert live is not None
+        events = live.match.events
         assert len(events) >= kept - 1
         assert lines[1:kept] == lines[1 : len(events) + 1][: kept - 1]
         more = keeper.batch()
@@ -104,15 +104,15 @@ def test_what_a_sheet_waits_for_and_what_is_left_of_the_clock_survive() -> None:
     hosted = Hosted(east(move=5, reserve=30))
     hosted.start()
     rng = random.Random(2)
-    while not hosted.running.publisher.gated:
+    while not hosted.live.publisher.gated:
         page = rng.choice(hosted.asked())
         hosted.now += 6
         hosted.act(page, page.offered[-1])
-    reserves = list(hosted.running.clock.reserves)
+    reserves = list(hosted.live.clock.reserves)
     assert min(reserves) < 30
     hosted.killed()
-    assert hosted.running.publisher.gated
-    assert hosted.running.clock.reserves == pytest.approx(reserves)
+    assert hosted.live.publisher.gated
+    assert hosted.live.clock.reserves == pytest.approx(reserves)
     assert not hosted.asked()
     hosted.ready()
     assert hosted.asked()
@@ -129,7 +129,7 @@ def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() ->
     hosted.settle()
     hosted.killed()
     assert hosted.table.held
-    assert hosted.running.match.view(0).players[2].dead_hand
+    assert hosted.live.match.view(0).players[2].dead_hand
 
 
 def test_a_table_that_gathers_remembers_who_sits_there() -> None:

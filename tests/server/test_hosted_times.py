@@ -76,17 +76,17 @@ def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
     for _ in range(400):
         asked = hosted.asked()
         if not asked:
-            if hosted.running.publisher.gated:
+            if hosted.live.publisher.gated:
                 hosted.ready()
             else:
                 assert hosted.wait_for_more()
             continue
         page = rng.choice(asked)
         before = {id(one): len(one.told) for one in hosted.pages}
-        lying = hosted.running.publisher.told.upto
+        lying = hosted.live.publisher.told.upto
         passes = [code for code in page.offered if code == 195]
         hosted.act(page, passes[0] if passes else rng.choice(page.offered))
-        if passes and hosted.running.publisher.told.upto >= lying and len(asked) > 1:
+        if passes and hosted.live.publisher.told.upto >= lying and len(asked) > 1:
             others = [one for one in hosted.pages if one is not page]
             assert all(len(one.told) == before[id(one)] for one in others)
             checked += 1
@@ -110,17 +110,17 @@ def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> 
     hosted = Hosted(TableOptions(rules=rules, pause=0, pace=0, seed=5))
     hosted.start()
     rng = random.Random(5)
-    while not hosted.running.publisher.gated:
+    while not hosted.live.publisher.gated:
         page = rng.choice(hosted.asked())
         hosted.act(page, rng.choice(page.offered))
     for number in range(4):
-        assert hosted.running.publisher.gated
+        assert hosted.live.publisher.gated
         assert all(page.last and page.last.waiting and not page.offered for page in hosted.pages)
         assert [page.events()[-1]["type"] for page in hosted.pages] != ["start_kyoku"] * 4
         hosted.wait(1000)
         hosted.table.be_ready(hosted.chair(number))
         hosted.settle()
-    assert not hosted.running.publisher.gated
+    assert not hosted.live.publisher.gated
     assert {str(page.events()[-2]["type"]) for page in hosted.pages} == {"start_kyoku"}
 
 
@@ -131,11 +131,11 @@ def test_whoever_is_gone_does_not_hold_up_the_next_kyoku() -> None:
     hosted.table.switch(hosted.chair(0), m.Switch(win=True, no_calls=True, discard_drawn=True))
     hosted.close(hosted.pages[1])
     hosted.wait(300)
-    assert hosted.running.publisher.gated
+    assert hosted.live.publisher.gated
     hosted.table.be_ready(hosted.chair(0))
     hosted.wait(GRACE + 1)
-    assert hosted.running.match.kyoku.deal >= 2
-    assert hosted.running.publisher.live or hosted.running.publisher.gated
+    assert hosted.live.match.kyoku.deal >= 2
+    assert hosted.live.publisher.caught_up or hosted.live.publisher.gated
 
 
 def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -> None:
@@ -149,7 +149,7 @@ def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -
     assert hosted.now == begin + 15
     assert page.events()[-1 if page.events()[-1]["type"] == "dahai" else -2]["tsumogiri"] is True
     seat = hosted.seat(page) or 0
-    assert hosted.running.clock.reserves[seat] == 0
+    assert hosted.live.clock.reserves[seat] == 0
 
 
 def test_only_what_is_beyond_the_time_of_a_move_is_taken_from_the_reserve() -> None:
@@ -159,13 +159,13 @@ def test_only_what_is_beyond_the_time_of_a_move_is_taken_from_the_reserve() -> N
     seat = hosted.seat(page) or 0
     hosted.now += 4
     hosted.act(page, page.offered[-1])
-    assert hosted.running.clock.reserves[seat] == 10
+    assert hosted.live.clock.reserves[seat] == 10
     hosted.play(random.Random(1), most=1)
     while hosted.asked()[0] is not page:
         hosted.play(random.Random(1), most=1)
     hosted.now += 8
     hosted.act(page, page.offered[-1])
-    assert hosted.running.clock.reserves[seat] == pytest.approx(7)
+    assert hosted.live.clock.reserves[seat] == pytest.approx(7)
 
 
 def called(seed: int) -> tuple[Hosted, Page, int]:
@@ -197,10 +197,10 @@ def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None
     hosted.settle()
     chair = hosted.chair_of(page)
     assert chair is not None
-    before = hosted.running.match.snapshot()
+    before = hosted.live.match.snapshot()
     with pytest.raises(RefusalError):
         hosted.table.act(chair, m.Act(match=1, seq=last.seq, action=call), hosted.now)
-    assert hosted.running.match.snapshot() == before
+    assert hosted.live.match.snapshot() == before
 
 
 def test_no_clock_runs_while_nothing_can_be_kept() -> None:
@@ -209,7 +209,7 @@ def test_no_clock_runs_while_nothing_can_be_kept() -> None:
     hosted.table.waited(hosted.now - 59, hosted.now)
     hosted.settle()
     assert call in page.offered
-    assert hosted.running.clock.runs_out() == hosted.now + 5
+    assert hosted.live.clock.runs_out() == hosted.now + 5
 
 
 def test_people_who_see_to_the_rules_have_equal_time_to_call_every_discard() -> None:

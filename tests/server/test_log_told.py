@@ -101,7 +101,7 @@ def test_the_end_of_a_kyoku_is_told_with_its_points() -> None:
     page = hosted.pages[0]
     while hosted.asked():
         discarded(hosted)
-    assert hosted.running.publisher.gated
+    assert hosted.live.publisher.gated
     told = [line.text for line in lines(page)]
     assert any(text.startswith("Points: ") for text in told)
 

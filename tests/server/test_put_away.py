@@ -126,7 +126,7 @@ def test_a_match_is_put_away_while_all_think_and_goes_on_when_somebody_acts(
             for _ in range(12):
                 await until(lambda: keeper.asleep is not None)
                 guests.read()
-                assert keeper.table.running is None
+                assert keeper.table.live is None
                 updates = sum(map(len, guests.updates.values()))
                 visitor = guests.visitors[0]
                 guests.room.hear(visitor, m.Ping())
@@ -199,18 +199,18 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_ev
             hall, table_id = guests.hall, guests.room.table.id
             for _ in range(6):
                 await guests.act()
-                running = guests.room.table.running
-                assert running is not None
+                live = guests.room.table.live
+                assert live is not None
                 await guests.room.ask(lambda _: None)
                 guests.read()
-                snapshot, reserves = running.match.snapshot(), running.clock.reserves
-                told = running.match.events
+                snapshot, reserves = live.match.snapshot(), live.clock.reserves
+                told = live.match.events
                 with monkeypatch.context() as patch:
                     patch.setattr(rooms, "IDLE", 0.0)
                     guests.leave()
                     await until(lambda: table_id not in hall.rooms)
                 room = await hall.room(table_id)
-                again = room.table.running
+                again = room.table.live
                 assert room is not guests.room
                 assert again is not None
                 assert again.match.snapshot() == snapshot
@@ -225,7 +225,7 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_ev
 def test_a_table_that_is_put_away_is_freed_at_once() -> None:
     hosted = Hosted(TABLE)
     hosted.start()
-    table, match = ref(hosted.table), ref(hosted.running.match)
+    table, match = ref(hosted.table), ref(hosted.live.match)
     collecting = gc.isenabled()
     gc.disable()  # nothing of it may lie in a circle, for a server searches for those seldom
     try:

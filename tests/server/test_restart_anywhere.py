@@ -25,11 +25,11 @@ def steps_of(hosted: Hosted, seed: int) -> Iterator[None]:
         if asked:
             page = rng.choice(asked)
             seat = hosted.seat(page) or 0
-            legal = hosted.running.match.legal().get(seat)
+            legal = hosted.live.match.legal().get(seat)
             hosted.now += 3 * rng.random()
-            code = bots[seat].choose(hosted.running.match.view(seat)) if legal else page.offered[0]
+            code = bots[seat].choose(hosted.live.match.view(seat)) if legal else page.offered[0]
             hosted.act(page, code)
-        elif hosted.running.publisher.gated:
+        elif hosted.live.publisher.gated:
             hosted.ready()
         else:
             assert hosted.wait_for_more()
@@ -56,17 +56,17 @@ def test_a_server_killed_at_any_step_of_a_match_finds_it_as_it_was(
     hosted.start()
     kinds: set[str] = set()
     for _ in steps_of(hosted, 8):
-        again = restored(hosted.shelf.stored(), hosted.now).table.running
+        again = restored(hosted.shelf.stored(), hosted.now).table.live
         assert again is not None
-        match, as_it_was = again.match, hosted.running.match
+        match, as_it_was = again.match, hosted.live.match
         assert match.snapshot() == as_it_was.snapshot()
         assert match.events == as_it_was.events
-        assert again.publisher.gated == hosted.running.publisher.gated
-        assert again.clock.reserves == pytest.approx(hosted.running.clock.reserves)
-        assert again.decisions == hosted.running.decisions[-100:]
+        assert again.publisher.gated == hosted.live.publisher.gated
+        assert again.clock.reserves == pytest.approx(hosted.live.clock.reserves)
+        assert again.decisions == hosted.live.decisions[-100:]
         assert len(match.steps) == len(as_it_was.steps)
         kinds |= {kind_of(event) for event in match.events}
-    assert hosted.running.match.over
+    assert hosted.live.match.over
     assert {"start_kyoku", "tsumo", "dahai", "end_game"} <= kinds
 
 
@@ -77,15 +77,15 @@ def kind_of(event: AnyEvent) -> str:
 def test_a_decision_made_before_a_restart_can_be_taken_back_after_it() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, undo=True, seed=3), people=2)
     hosted.start()
-    before = hosted.running.match.snapshot()
+    before = hosted.live.match.snapshot()
     hosted.play(random.Random(1), most=3)
-    assert len(hosted.running.decisions) == 3
+    assert len(hosted.live.decisions) == 3
     hosted.killed()
     for _ in range(3):
-        assert hosted.running.match.snapshot() != before
+        assert hosted.live.match.snapshot() != before
         hosted.table.take_back(hosted.chair(0), hosted.now)
         hosted.settle()
         hosted.killed()
-    assert hosted.running.match.events[-1].__struct_config__.tag == "undo"
-    assert hosted.running.decisions == []
-    assert hosted.running.match.snapshot() == before
+    assert hosted.live.match.events[-1].__struct_config__.tag == "undo"
+    assert hosted.live.decisions == []
+    assert hosted.live.match.snapshot() == before

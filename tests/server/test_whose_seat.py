@@ -142,9 +142,9 @@ async def travel(order: Sequence[str], wrong: list[str], *, begun: bool) -> None
     """Play one order of events, and look at what came of it."""
     journey = await Journey.begin(begun=begun)
     await journey.play(order)
-    running = journey.hall.rooms[journey.table].table.running
-    assert running is not None
-    discards = [event for event in running.match.events if event.type == "dahai"]
+    live = journey.hall.rooms[journey.table].table.live
+    assert live is not None
+    discards = [event for event in live.match.events if event.type == "dahai"]
     second = journey.windows["second"].heard
     assert not wrong, (order, wrong)
     assert bool(discards) == journey.discarded, order

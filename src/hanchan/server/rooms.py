@@ -197,10 +197,10 @@ class Room:
 
     def _delayed(self, now: float) -> float | None:
         """When those who look on from behind see the next moment."""
-        running, delay = self.table.running, self.table.options.delay
-        if running is None or not delay:
+        live, delay = self.table.live, self.table.options.delay
+        if live is None or not delay:
             return None
-        return running.publisher.next_seen(now, delay)
+        return live.publisher.next_seen(now, delay)
 
     def _idle(self, now: float) -> bool:
         return not self.visitors and not self.mailbox and self.empty_since + IDLE <= now

@@ -11,8 +11,8 @@ from hanchan.server import messages as m
 from hanchan.server.calculator.link import case_link
 from hanchan.server.calculator.sets import in_sets
 from hanchan.server.pages.view import meld_shown
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.publishing import Telling
-from hanchan.server.tables.running import Running
 from hanchan.table import Standing
 from hanchan.table.telling import sheet
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
@@ -25,9 +25,9 @@ from hanchan.wording.thousands import thousands
 MOVES = (Tsumo, Dahai, StartKyoku)
 
 
-def kyoku_sheet(running: Running, seen: Telling, words: Words) -> m.KyokuSheet | None:
+def kyoku_sheet(live: LiveMatch, seen: Telling, words: Words) -> m.KyokuSheet | None:
     """The sheet of the kyoku that ended with what has been told last."""
-    match = running.match
+    match = live.match
     told = with_claims(standing(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
     end = kyoku_end(seen, _last_step(told), view)
@@ -47,9 +47,9 @@ def end_shown(end: KyokuEnd, rules: RuleSet, words: Words) -> m.KyokuSheet:
     )
 
 
-def match_end(running: Running, words: Words) -> m.MatchEnd:
+def match_end(live: LiveMatch, words: Words) -> m.MatchEnd:
     """The final ranking, with a line for every point of every result, and the seed."""
-    match = running.match
+    match = live.match
     return m.MatchEnd(
         standings=standings_shown(match.standings, match.result, words),
         seed=match.seed.hex(),

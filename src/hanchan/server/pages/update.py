@@ -18,8 +18,8 @@ from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.publishing import Telling
-from hanchan.server.tables.running import Running
 from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
 from hanchan.table.help import as_told, helps
@@ -31,7 +31,7 @@ from hanchan.wording.texts import text
 
 def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown:
     """The table as anybody may see it."""
-    options, running = table.options, table.running
+    options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.ClockShown(move=options.move, reserve=options.reserve) if options.move else None
     return m.TableShown(
@@ -41,7 +41,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         title=rules_title(language, table.rules),
         enforcement=options.enforcement.value,
         phase=table.phase,
-        match=0 if running is None else running.number,
+        match=0 if live is None else live.number,
         places=tuple(_chair(table, chair) for chair in table.chairs if chair is not None),
         clock=clock,
         teacher=options.teacher,
@@ -52,7 +52,7 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         password=table.locked,
         watchable=options.spectators,
         spectators=table.spectators,
-        commitment=None if running is None else running.match.commitment,
+        commitment=None if live is None else live.match.commitment,
         changes=house_changes(table.rules, language)
         if options.rulebook
         else changes_shown(table.rules, options.changes, language),
@@ -76,43 +76,43 @@ def welcome(table: HostedTable, visitor: Visitor) -> m.Welcome:
 
 def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
     """What the visitor has not been told yet; None if that is nothing."""
-    running = table.running
-    if running is None:
+    live = table.live
+    if live is None:
         return None
-    if visitor.match != running.number:
-        visitor.match, visitor.heard = running.number, -1
+    if visitor.match != live.number:
+        visitor.match, visitor.heard = live.number, -1
     chair = table.by_token(visitor.token_hash)
     seat = table.seat_held(chair)
-    seen = running.publisher.told
+    seen = live.publisher.told
     if seat is None and table.options.delay:
-        late = running.publisher.seen(now, table.options.delay)
+        late = live.publisher.seen(now, table.options.delay)
         if late is None:
             return None
         seen = late
     stream = table.stream(seat)
-    events = stream.since(running.match.events, visitor.heard, seen.upto)
+    events = stream.since(live.match.events, visitor.heard, seen.upto)
     last = stream.number_of(seen.upto)
-    shown = _state(table, running, seat, last)
+    shown = _state(table, live, seat, last)
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
-    return _update(table, visitor, running, chair, seen, events, now)
+    return _update(table, visitor, live, chair, seen, events, now)
 
 
-def _state(table: HostedTable, running: Running, seat: int | None, last: int) -> object:
+def _state(table: HostedTable, live: LiveMatch, seat: int | None, last: int) -> object:
     """What an update shows besides events: the same again is not sent.
 
     Nothing that others do in secret is among it, or the update would betray that they did it.
     """
     offered = () if seat is None else tuple(one.code for one in table.offered(seat))
-    gated, reports = running.publisher.gated, len(table.reports())
+    gated, reports = live.publisher.gated, len(table.reports())
     return last, offered, gated, table.held, reports
 
 
 def _update(
     table: HostedTable,
     visitor: Visitor,
-    running: Running,
+    live: LiveMatch,
     chair: Chair | None,
     seen: Telling,
     events: list[AnyEvent],
@@ -121,18 +121,18 @@ def _update(
     seat = table.seat_held(chair)
     raw = tuple(msgspec.Raw(event_to_json(event)) for event in events)
     offered = () if seat is None else table.offered(seat)
-    clock = None if seat is None or not offered else running.clock.left(seat, now)
+    clock = None if seat is None or not offered else live.clock.left(seat, now)
     update = m.Update(
-        match=running.number,
+        match=live.number,
         seq=visitor.heard,
         events=raw,
         actions=() if visitor.views else tuple(action.code for action in offered),
         clock=None if clock is None else m.ClockNow(move=clock[0], reserve=clock[1]),
-        waiting=running.publisher.gated,
+        waiting=live.publisher.gated,
     )
     if not visitor.views:
         return update
-    match = running.match
+    match = live.match
     words = Words(visitor.language, match.names, seat, spelt=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
@@ -142,23 +142,23 @@ def _update(
         update,
         said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),
         view=page_view(view, words, places=places, possible=offered, redeem=redeem),
-        sheet=kyoku_sheet(running, seen, words) if seen.ended else None,
-        end=match_end(running, words) if _over(running, seen) else None,
+        sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
+        end=match_end(live, words) if _over(live, seen) else None,
         coach=coach_lines(view, match, words) if wants_coach and seat is not None else (),
         proposals=() if seat is None else proposals_shown(table.reports(), match.rules, words),
     )
 
 
-def _over(running: Running, seen: Telling) -> bool:
+def _over(live: LiveMatch, seen: Telling) -> bool:
     """Whether the visitor has seen the match to its end; who looks on may be behind."""
-    return running.match.over and seen.upto == len(running.match.events)
+    return live.match.over and seen.upto == len(live.match.events)
 
 
 def _redeem(table: HostedTable, chair: Chair | None, seat: int | None) -> int:
-    running = table.running
-    if running is None or chair is None or chair.declined or not running.publisher.live:
+    live = table.live
+    if live is None or chair is None or chair.declined or not live.publisher.caught_up:
         return 0
-    return running.match.rules.faults.redeem_deposit if seat in running.match.redeemable else 0
+    return live.match.rules.faults.redeem_deposit if seat in live.match.redeemable else 0
 
 
 def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:

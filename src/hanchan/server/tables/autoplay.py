@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from hanchan.bots import Bot
 from hanchan.core.codes import R_NONE
 from hanchan.server.tables.chairs import GRACE, Chair, Switches
+from hanchan.server.tables.live_match import STAND_IN, LiveMatch, invited
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.running import STAND_IN, Running, invited
 from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
 from hanchan.table import Action, ActionType, Enforcement
 from hanchan.table.help import helps
@@ -21,29 +21,29 @@ BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType
 class Autoplay:
     """A seat that is asked: what is done for it by itself, and when."""
 
-    running: Running
+    live: LiveMatch
     chair: Chair
     seat: int
     legal: Sequence[Action]
 
     def action(self, now: float, resumed_at: float) -> Action | None:
         """What is done now, without asking or because the time is up."""
-        running, bot = self.running, self._bot(now)
+        live, bot = self.live, self._bot(now)
         if bot is not None:
-            return running.bot_action(self.seat, bot) if self._bot_due <= now else None
-        running.clock.start(self.seat, max(running.publisher.at, resumed_at))
+            return live.bot_action(self.seat, bot) if self._bot_due <= now else None
+        live.clock.start(self.seat, max(live.publisher.at, resumed_at))
         by_itself = self._by_switch()
         if by_itself is not None and self._bot_due <= now:
             return by_itself
         if self._calls_over <= now and (let_go := passing(self.legal)) is not None:
             return let_go
-        return by_default(self.legal) if self.seat in running.clock.out(now) else None
+        return by_default(self.legal) if self.seat in live.clock.out(now) else None
 
     def times(self, now: float) -> list[float | None]:
         """When something may be done next."""
-        options = self.running.options
+        options = self.live.options
         if not self.chair.person or played_for(self.chair, options, now):
-            thinks = isinstance(self.running.bots.get(self.seat), Thinking)
+            thinks = isinstance(self.live.bots.get(self.seat), Thinking)
             return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
         times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
         if passing(self.legal) is not None and self._calls_over != float("inf"):
@@ -54,15 +54,15 @@ class Autoplay:
         return times
 
     def _bot(self, now: float) -> Bot | Thinking | None:
-        chair, running = self.chair, self.running
+        chair, live = self.chair, self.live
         if not chair.person:
-            if self.seat not in running.bots:
-                running.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
-            return running.bots[self.seat]
-        return Bot(STAND_IN) if played_for(chair, running.options, now) else None
+            if self.seat not in live.bots:
+                live.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
+            return live.bots[self.seat]
+        return Bot(STAND_IN) if played_for(chair, live.options, now) else None
 
     def _by_switch(self) -> Action | None:
-        match, riichi = self.running.match, False
+        match, riichi = self.live.match, False
         # That it has no win is for the seat to see where nobody helps it.
         if helps(match.enforcement) and len(self.legal) == 1:
             riichi = match.view_record(self.seat).riichi[self.seat] != R_NONE
@@ -71,16 +71,16 @@ class Autoplay:
     @property
     def _bot_due(self) -> float:
         """A turn takes a bot its time; what it calls is told after the pause of the discard."""
-        pace = 0 if passing(self.legal) is not None else self.running.options.pace
-        return self.running.publisher.at + pace
+        pace = 0 if passing(self.legal) is not None else self.live.options.pace
+        return self.live.publisher.at + pace
 
     @property
     def _calls_over(self) -> float:
         """When a discard that nobody has called goes by, where people see to the rules."""
-        options = self.running.options
+        options = self.live.options
         if options.enforcement is Enforcement.ENGINE:
             return float("inf")
-        return self.running.publisher.at + options.calls
+        return self.live.publisher.at + options.calls
 
 
 def played_for(chair: Chair, options: TableOptions, now: float) -> bool:

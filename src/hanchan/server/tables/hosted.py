@@ -15,9 +15,9 @@ from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import STAND_IN, Autoplay, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches
+from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
-from hanchan.server.tables.running import FIRST, Running
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
 
@@ -34,7 +34,7 @@ class HostedTable:
     options: TableOptions
     rules: RuleSet
     chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
-    running: Running | None = None
+    live: LiveMatch | None = None
     streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
     held: bool = False
     locked: bool = False
@@ -51,15 +51,15 @@ class HostedTable:
     @property
     def seeded(self) -> bool:
         """Whether whoever made the table knows the seed of the match that is or will be played."""
-        first = self.running is None or self.running.number == FIRST
+        first = self.live is None or self.live.number == FIRST
         return first and self.options.seed is not None
 
     @property
     def phase(self) -> Literal["gathering", "playing", "over"]:
         """Whether people gather, play, or have played."""
-        if self.running is None:
+        if self.live is None:
             return "gathering"
-        return "over" if self.running.match.over and self.running.publisher.live else "playing"
+        return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
 
     # People.
 
@@ -75,19 +75,19 @@ class HostedTable:
             visitor_hash=visitor_hash,
             gone_since=now,
         )
-        if self.running is not None:
-            self.running.bots.pop(self.seat_of(chair), None)
+        if self.live is not None:
+            self.live.bots.pop(self.seat_of(chair), None)
         self.changed = True
         return chair
 
     def leave(self, chair: Chair) -> None:
         """The chair is given up: empty again before the match, a bot's later."""
-        if self.running is None:
+        if self.live is None:
             self.chairs[chair.number] = None
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
             chair.bot, chair.pages = STAND_IN, 0
-            self.running.bots[self.seat_of(chair)] = Bot(STAND_IN)
+            self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.changed = True
 
     def by_token(self, token_hash: str | None) -> Chair | None:
@@ -101,7 +101,7 @@ class HostedTable:
 
     def seat_held(self, chair: Chair | None) -> int | None:
         """The seat of a chair, None for somebody who looks on or before the draw."""
-        return None if chair is None or self.running is None else self.seat_of(chair)
+        return None if chair is None or self.live is None else self.seat_of(chair)
 
     def at_seat(self, seat: int) -> Chair:
         """Who sits in a seat."""
@@ -112,27 +112,27 @@ class HostedTable:
 
     def start(self, now: float) -> None:
         """Bots take the empty chairs, and the match begins."""
-        if self.running is not None:
+        if self.live is not None:
             raise RefusalError("match-begun", field="start")
         self._fill()
         self._begin(1, now)
 
     def rematch(self, chair: Chair, now: float) -> None:
         """Somebody would like another match; it begins when every person here does."""
-        if self.running is None or self.phase != "over":
+        if self.live is None or self.phase != "over":
             raise RefusalError("match-not-over", field="rematch")
         chair.ready = self.changed = True
         if all(p.ready for p in self.people_here()):
-            self._begin(self.running.number + 1, now)
+            self._begin(self.live.number + 1, now)
 
     def act(self, chair: Chair, message: m.Act, now: float) -> None:
         """A seat does one of the things it was offered."""
-        running, seat = self._playing(), self.seat_of(chair)
+        live, seat = self._playing(), self.seat_of(chair)
         last = self.stream(seat).last
-        if (message.match, message.seq) != (running.number, last):
+        if (message.match, message.seq) != (live.number, last):
             about = {"given": message.seq, "match": message.match}
-            raise RefusalError("act-late", field="seq", **about, last=last, now=running.number)
-        open_to = running.match.possible().get(seat, ()) if self._may_go_on() else ()
+            raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
+        open_to = live.match.possible().get(seat, ()) if self._may_go_on() else ()
         action = next((one for one in open_to if one.code == message.action), None)
         if action is None:
             allowed = tuple(one.code for one in open_to)
@@ -142,17 +142,17 @@ class HostedTable:
 
     def be_ready(self, chair: Chair) -> None:
         """The sheet has been read."""
-        running = self._playing()
-        if running.publisher.gated:
+        live = self._playing()
+        if live.publisher.gated:
             chair.ready = self.changed = True
 
     def redeem(self, chair: Chair, *, accept: bool) -> None:
         """A dead hand is redeemed by a deposit, or left dead."""
-        running, seat = self._playing(), self.seat_of(chair)
-        if seat not in running.match.redeemable or not self._may_go_on():
+        live, seat = self._playing(), self.seat_of(chair)
+        if seat not in live.match.redeemable or not self._may_go_on():
             raise RefusalError("redeem-no-hand", field="redeem")
         if accept:
-            running.take(lambda: running.match.redeem(seat))
+            live.take(lambda: live.match.redeem(seat))
         else:
             chair.declined = True
 
@@ -165,24 +165,24 @@ class HostedTable:
 
     def rule(self, message: m.Rule) -> None:
         """A report is ruled on as the book proposes, otherwise, or dismissed."""
-        running, report = self._judged(), self.reports().get(message.report)
+        live, report = self._judged(), self.reports().get(message.report)
         if report is None:
             raise RefusalError("report-not-waiting", field="report", given=message.report)
-        running.take(ruling(report, message))
+        live.take(ruling(report, message))
         self.changed = True
 
     def take_back(self, chair: Chair, now: float) -> None:
         """The last decision of a person is undone, where the table allows it."""
-        running = self._playing()
+        live = self._playing()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
-        if running.match.over:
+        if live.match.over:
             raise RefusalError("undo-match-over", field="undo")
-        if not running.decisions:
+        if not live.decisions:
             raise RefusalError("undo-nothing", field="undo")
-        steps = len(running.match.steps) - running.decisions.pop()
-        running.clock.stop_all(now)
-        running.take_back(steps)
+        steps = len(live.match.steps) - live.decisions.pop()
+        live.clock.stop_all(now)
+        live.take_back(steps)
         self.referee.clear()
         chair.ready = False
 
@@ -198,35 +198,35 @@ class HostedTable:
         if not self.options.teacher:
             raise RefusalError("hold-no-teacher", field="hold")
         self.held, self.changed, self.resumed_at = on, True, now
-        if on and self.running is not None:
-            self.running.clock.stop_all(now)
+        if on and self.live is not None:
+            self.live.clock.stop_all(now)
 
     def waited(self, since: float, now: float) -> None:
         """Nothing could be kept between these times: nobody's clock ran."""
         self.resumed_at = now
-        if self.running is not None:
-            self.running.clock.stop_all(since)
+        if self.live is not None:
+            self.live.clock.stop_all(since)
 
     # What the table does by itself.
 
     def advance(self, now: float) -> bool:
         """Everything that is due happens; whether there is more to do at once."""
-        running = self.running
-        if running is None or self.held:
+        live = self.live
+        if live is None or self.held:
             return False
-        return all(self._tell(running, now) or self._go_on(running, now) for _ in range(MOST_ACTS))
+        return all(self._tell(live, now) or self._go_on(live, now) for _ in range(MOST_ACTS))
 
     def next_time(self, now: float) -> float | None:
         """When something is due next, after all that is due now; None if only people are."""
-        running = self.running
-        if running is None or self.held:
+        live = self.live
+        if live is None or self.held:
             return None
-        times = [running.publisher.next_time()]
+        times = [live.publisher.next_time()]
         if self._may_go_on():
-            times += [running.clock.runs_out()]
-            for seat, actions in running.match.legal().items():
-                times += Autoplay(running, self.at_seat(seat), seat, actions).times(now)
-        elif running.publisher.gated:
+            times += [live.clock.runs_out()]
+            for seat, actions in live.match.legal().items():
+                times += Autoplay(live, self.at_seat(seat), seat, actions).times(now)
+        elif live.publisher.gated:
             times += [taken_over_at(chair, self.options) for chair in self.people()]
         return min((time for time in times if time is not None and time > now), default=None)
 
@@ -242,32 +242,32 @@ class HostedTable:
 
     def stream(self, seat: int | None) -> Stream:
         """What a seat hears, up to what has been told."""
-        running = self._playing()
+        live = self._playing()
         stream = self.streams.setdefault(seat, Stream(seat))
-        if stream.upto < running.publisher.told.upto:  # all events are gone through for that
-            stream.extend(running.match.events, running.publisher.told.upto)
+        if stream.upto < live.publisher.told.upto:  # all events are gone through for that
+            stream.extend(live.match.events, live.publisher.told.upto)
         return stream
 
     def offered(self, seat: int) -> tuple[Action, ...]:
         """What a seat may do now, as it has been told: legal, or possible among people."""
-        running = self.running
-        if running is None or not self._may_go_on():
+        live = self.live
+        if live is None or not self._may_go_on():
             return ()
-        return running.match.possible().get(seat, ())
+        return live.match.possible().get(seat, ())
 
     def reports(self) -> dict[int, Report]:
         """All that can be ruled on: what people report, and what the book leaves to a referee."""
-        running = self.running
-        if running is None or running.match.enforcement is Enforcement.ENGINE:
+        live = self.live
+        if live is None or live.match.enforcement is Enforcement.ENGINE:
             return {}
-        self.changed = self.referee.look(running.match) or self.changed
+        self.changed = self.referee.look(live.match) or self.changed
         return self.referee.waiting()
 
     # Inside.
 
     def _free_chair(self) -> int | None:
         empty = next((i for i, chair in enumerate(self.chairs) if chair is None), None)
-        if empty is not None or self.running is None:
+        if empty is not None or self.live is None:
             return empty
         return next((p.number for p in self.chairs if p is not None and not p.person), None)
 
@@ -283,49 +283,47 @@ class HostedTable:
         for chair in players:
             chair.ready = chair.declined = False
         names, kinds = [p.name for p in players], [p.bot for p in players]
-        self.running = Running.begin(self.options, number, names, kinds, now)
+        self.live = LiveMatch.begin(self.options, number, names, kinds, now)
         self.streams.clear()
         self.referee.clear()
         self.changed = True
 
-    def _playing(self) -> Running:
-        if self.running is None:
+    def _playing(self) -> LiveMatch:
+        if self.live is None:
             raise RefusalError("match-not-begun", field="match")
-        return self.running
+        return self.live
 
-    def _judged(self) -> Running:
+    def _judged(self) -> LiveMatch:
         """The match, of which all has been told, so that a ruling can come in between."""
-        if self.running is None or not self.running.publisher.live:
+        if self.live is None or not self.live.publisher.caught_up:
             raise RefusalError("report-no-kyoku", field="report")
-        return self.running
+        return self.live
 
     def _may_go_on(self) -> bool:
-        running = self.running
-        return (
-            running is not None and running.publisher.live and not (self.held or running.match.over)
-        )
+        live = self.live
+        return live is not None and live.publisher.caught_up and not (self.held or live.match.over)
 
-    def _tell(self, running: Running, now: float) -> bool:
-        gated = running.publisher.gated
+    def _tell(self, live: LiveMatch, now: float) -> bool:
+        gated = live.publisher.gated
         ready = gated and all(p.ready or played_for(p, self.options, now) for p in self.people())
-        if not running.publisher.tell(now, ready=ready):
+        if not live.publisher.tell(now, ready=ready):
             return False
         if gated:
             for chair in self.people():
                 chair.ready = False
-        self.changed = self.changed or gated or running.match.over
+        self.changed = self.changed or gated or live.match.over
         return True
 
-    def _go_on(self, running: Running, now: float) -> bool:
+    def _go_on(self, live: LiveMatch, now: float) -> bool:
         """One seat is acted for, if any is due."""
         if not self._may_go_on():
             return False
-        for seat in running.match.redeemable:
+        for seat in live.match.redeemable:
             if not self.at_seat(seat).person:
-                running.take(lambda seat=seat: running.match.redeem(seat))
+                live.take(lambda seat=seat: live.match.redeem(seat))
                 return True
-        for seat, legal in running.match.legal().items():
-            due = Autoplay(running, self.at_seat(seat), seat, legal)
+        for seat, legal in live.match.legal().items():
+            due = Autoplay(live, self.at_seat(seat), seat, legal)
             action = due.action(now, self.resumed_at)
             if action is not None:
                 self._act(seat, action, now)
@@ -333,6 +331,6 @@ class HostedTable:
         return False
 
     def _act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
-        running = self._playing()
-        running.clock.stop(seat, now)
-        running.act(seat, action, by_person=by_person)
+        live = self._playing()
+        live.clock.stop(seat, now)
+        live.act(seat, action, by_person=by_person)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.running import Running
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 
 UNNAMED = "ema-2008"
@@ -68,26 +68,26 @@ class Keeper:
 
         Who sits at the table and what each has chosen stays; a late match is the larger part.
         """
-        table, running = self.table, self.table.running
-        if running is None or table.reports():
+        table, live = self.table, self.table.live
+        if live is None or table.reports():
             return
-        reading, clock = running.publisher.gated, running.clock
-        self.asleep = Asleep(running.number, reading, clock.reserves, running.decisions)
-        table.running = None
+        reading, clock = live.publisher.gated, live.clock
+        self.asleep = Asleep(live.number, reading, clock.reserves, live.decisions)
+        table.live = None
         table.streams.clear()
         table.referee.clear()
 
-    def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> Running:
+    def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> LiveMatch:
         """The match again, of these lines."""
-        running = Running.restored(
+        live = LiveMatch.restored(
             self.table.options, asleep.number, lines, now, reading=asleep.reading
         )
-        running.clock.reserves, running.decisions = asleep.reserves, asleep.decisions
-        return running
+        live.clock.reserves, live.decisions = asleep.reserves, asleep.decisions
+        return live
 
-    def wake(self, running: Running) -> None:
+    def wake(self, live: LiveMatch) -> None:
         """The match goes on."""
-        self.table.running, self.asleep = running, None
+        self.table.live, self.asleep = live, None
 
     def batch(self) -> Batch | None:
         """Everything new since the last batch, None if nothing is."""
@@ -123,12 +123,12 @@ class Keeper:
         return [_seat_row(chair) for chair in self.table.chairs]
 
     def _new_lines(self) -> tuple[Line, ...]:
-        running = self.table.running
-        if running is None:
+        live = self.table.live
+        if live is None:
             return ()
-        if running.number != self.match:
-            self.match, self.lines = running.number, 0
-        fresh = running.new_lines()
+        if live.number != self.match:
+            self.match, self.lines = live.number, 0
+        fresh = live.new_lines()
         first = self.lines + 1
         self.lines += len(fresh)
         return tuple(Line(self.match, first + i, data) for i, data in enumerate(fresh))
@@ -161,15 +161,15 @@ def read_options(kept: str) -> TableOptions:
 
 def state_of(table: HostedTable) -> TableState:
     """What must be known besides the record."""
-    running = table.running
-    if running is None:
+    live = table.live
+    if live is None:
         return TableState(held=table.held)
     return TableState(
-        number=running.number,
-        reserves=tuple(running.clock.reserves) if running.clock.move else (),
-        reading=running.publisher.gated,
+        number=live.number,
+        reserves=tuple(live.clock.reserves) if live.clock.move else (),
+        reading=live.publisher.gated,
         held=table.held,
-        decisions=tuple(running.decisions[-MOST_DECISIONS:]),
+        decisions=tuple(live.decisions[-MOST_DECISIONS:]),
     )
 
 
@@ -187,11 +187,11 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     keeper.seats = [_seat_row(chair) for chair in table.chairs]
     if state.number:
         lines = stored.matches[state.number]
-        running = Running.restored(options, state.number, lines, now, reading=state.reading)
+        live = LiveMatch.restored(options, state.number, lines, now, reading=state.reading)
         if state.reserves:
-            running.clock.reserves = list(state.reserves)
-        running.decisions = list(state.decisions)
-        table.running = running
+            live.clock.reserves = list(state.reserves)
+        live.decisions = list(state.decisions)
+        table.live = live
         keeper.match, keeper.lines = state.number, len(lines)
     return keeper
 

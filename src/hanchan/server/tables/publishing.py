@@ -34,7 +34,7 @@ class Publisher:
     >>> publisher.put(second)
     >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)
     (11, False, True)
-    >>> publisher.told.upto, publisher.live
+    >>> publisher.told.upto, publisher.caught_up
     (2, True)
     """
 
@@ -47,7 +47,7 @@ class Publisher:
         self._past: deque[tuple[float, Telling]] = deque([(now, first)])
 
     @property
-    def live(self) -> bool:
+    def caught_up(self) -> bool:
         """Whether everything has been told, so that the match can go on."""
         return not self._waiting
 

@@ -38,7 +38,7 @@ FIRST = 1
 
 
 @dataclass(slots=True, kw_only=True)
-class Running:
+class LiveMatch:
     """A match with its bots, its clock, and the lines of its record that are not kept yet.
 
     `number` counts the matches of the table from 1. `decisions` are the numbers of the steps that
@@ -63,7 +63,7 @@ class Running:
         players: Sequence[str],
         kinds: Sequence[str | None],
         now: float,
-    ) -> "Running":
+    ) -> "LiveMatch":
         """The players sit down by the draw of the rulebook; `kinds` are their bots, by player."""
         seed = options.seed if number == FIRST else None
         rules = checked(options)
@@ -85,7 +85,7 @@ class Running:
         now: float,
         *,
         reading: bool = False,
-    ) -> "Running":
+    ) -> "LiveMatch":
         """The match of these lines, at the event at which they end.
 
         `reading` is whether the last wall is not told yet, as the sheet before it is being read.
@@ -98,13 +98,13 @@ class Running:
         sink = BytesIO()
         kept = write_record(Record(header=record.header, events=record.events))
         writer = RecordWriter(sink, record.header, kept, len(record.events))
-        running = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+        live = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
-            running.keep(match.events[len(record.events) :])
+            live.keep(match.events[len(record.events) :])
         if reading:
-            running.read_sheet_again(now)
-        running.forget()
-        return running
+            live.read_sheet_again(now)
+        live.forget()
+        return live
 
     @classmethod
     def _with(
@@ -117,7 +117,7 @@ class Running:
         *,
         writer: RecordWriter,
         sink: BytesIO,
-    ) -> "Running":
+    ) -> "LiveMatch":
         first = Telling(
             upto=len(match.events),
             snapshot=match.snapshot(),
