@@ -12,7 +12,7 @@ from hanchan.server.calculator.link import case_link
 from hanchan.server.calculator.sets import in_sets
 from hanchan.server.pages.view import meld_shown
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.publishing import Telling
+from hanchan.server.tables.publishing import TimedMoment
 from hanchan.table import Standing
 from hanchan.table.telling import sheet
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
@@ -25,7 +25,7 @@ from hanchan.wording.thousands import thousands
 MOVES = (Tsumo, Dahai, StartKyoku)
 
 
-def kyoku_sheet(live: LiveMatch, seen: Telling, words: Words) -> m.KyokuSheet | None:
+def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuSheet | None:
     """The sheet of the kyoku that ended with what has been told last."""
     match = live.match
     told = with_claims(standing(match.events[: seen.upto]))

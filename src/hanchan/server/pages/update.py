@@ -19,7 +19,7 @@ from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.publishing import Telling
+from hanchan.server.tables.publishing import TimedMoment
 from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
 from hanchan.table.help import as_told, helps
@@ -114,7 +114,7 @@ def _update(
     visitor: Visitor,
     live: LiveMatch,
     chair: Chair | None,
-    seen: Telling,
+    seen: TimedMoment,
     events: list[AnyEvent],
     now: float,
 ) -> m.Update:
@@ -149,7 +149,7 @@ def _update(
     )
 
 
-def _over(live: LiveMatch, seen: Telling) -> bool:
+def _over(live: LiveMatch, seen: TimedMoment) -> bool:
     """Whether the visitor has seen the match to its end; who looks on may be behind."""
     return live.match.over and seen.upto == len(live.match.events)
 

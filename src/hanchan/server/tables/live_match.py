@@ -24,7 +24,7 @@ from hanchan.records import (
 )
 from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import TableOptions, checked
-from hanchan.server.tables.publishing import Publisher, Telling
+from hanchan.server.tables.publishing import Publisher, TimedMoment
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match
 from hanchan.table.seat import name_of
@@ -118,7 +118,7 @@ class LiveMatch:
         writer: RecordWriter,
         sink: BytesIO,
     ) -> "LiveMatch":
-        first = Telling(
+        first = TimedMoment(
             upto=len(match.events),
             snapshot=match.snapshot(),
             results=match.results,
@@ -163,14 +163,14 @@ class LiveMatch:
         for _ in range(steps):
             self.keep(self.match.undo())
         self.publisher.clear()
-        self.publisher.put(self._telling(len(self.match.events)))
+        self.publisher.put(self._timed(len(self.match.events)))
         self.publisher.open()
 
     def read_sheet_again(self, now: float) -> None:
         """The last wall is not told before all are ready."""
         deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
         whole, end = self.publisher.told, self.match.kyoku_end()
-        first = self._telling(deal, end, pause=None, ended=True)
+        first = self._timed(deal, end, pause=None, ended=True)
         self.publisher = Publisher(first, now, keep=self.options.delay)
         self.publisher.put(whole)
 
@@ -234,18 +234,18 @@ class LiveMatch:
             if lies or ends or following is None:
                 over = following is None and match.over
                 pause = None if ends else self.options.pause if lies else 0
-                telling = self._telling(upto, moment.game, pause=pause, ended=ends or over)
-                self.publisher.put(telling)
+                timed = self._timed(upto, moment.game, pause=pause, ended=ends or over)
+                self.publisher.put(timed)
 
-    def _telling(
+    def _timed(
         self,
         upto: int,
         snapshot: bytes | None = None,
         *,
         pause: float | None = 0,
         ended: bool = False,
-    ) -> Telling:
-        return Telling(
+    ) -> TimedMoment:
+        return TimedMoment(
             upto=upto,
             snapshot=self.match.snapshot() if snapshot is None else snapshot,
             results=self.match.results,

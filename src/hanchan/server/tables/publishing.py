@@ -12,10 +12,10 @@ from hanchan.scoring.results import Result
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Telling:
+class TimedMoment:
     """A moment to be told: all events before number `upto`, and the game as it stands then.
 
-    `pause` is how long the next telling waits, None until all are ready. `ended` marks the end of a
+    `pause` is how long the next moment waits, None until all are ready. `ended` marks the end of a
     kyoku, whose sheet is shown meanwhile; `results` are the wins that were settled last.
     """
 
@@ -29,7 +29,7 @@ class Telling:
 class Publisher:
     """What has been told, and what waits to be.
 
-    >>> first, second = (Telling(upto=n, snapshot=b"", pause=n) for n in (1, 2))
+    >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
     >>> publisher.put(second)
     >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)
@@ -38,13 +38,13 @@ class Publisher:
     (2, True)
     """
 
-    def __init__(self, first: Telling, now: float, *, keep: float = 0) -> None:
-        """The first telling is told now; the past is kept for so many seconds, for spectators."""
+    def __init__(self, first: TimedMoment, now: float, *, keep: float = 0) -> None:
+        """The first moment is told now; the past is kept for so many seconds, for spectators."""
         self.told = first
         self.at = now
         self._keep = keep
-        self._waiting: deque[Telling] = deque()
-        self._past: deque[tuple[float, Telling]] = deque([(now, first)])
+        self._waiting: deque[TimedMoment] = deque()
+        self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
 
     @property
     def caught_up(self) -> bool:
@@ -53,15 +53,15 @@ class Publisher:
 
     @property
     def gated(self) -> bool:
-        """Whether the next telling waits until all are ready."""
+        """Whether the next moment waits until all are ready."""
         return bool(self._waiting) and self.told.pause is None
 
-    def put(self, telling: Telling) -> None:
+    def put(self, moment: TimedMoment) -> None:
         """Tell this after all that waits already."""
-        self._waiting.append(telling)
+        self._waiting.append(moment)
 
     def open(self) -> None:
-        """The next telling waits for nothing."""
+        """The next moment waits for nothing."""
         self.told = replace(self.told, pause=0)
 
     def clear(self) -> None:
@@ -69,7 +69,7 @@ class Publisher:
         self._waiting.clear()
 
     def next_time(self) -> float | None:
-        """When the next telling is due; None if there is none, or it waits for people."""
+        """When the next moment is due; None if there is none, or it waits for people."""
         if not self._waiting or self.told.pause is None:
             return None
         return self.at + self.told.pause
@@ -85,12 +85,12 @@ class Publisher:
             self._past.popleft()
         return any_told
 
-    def seen(self, now: float, delay: float) -> Telling | None:
+    def seen(self, now: float, delay: float) -> TimedMoment | None:
         """The moment that somebody sees who is so many seconds behind; None before the first."""
         found = None
-        for at, telling in self._past:
+        for at, moment in self._past:
             if at <= now - delay:
-                found = telling
+                found = moment
         return found
 
     def next_seen(self, now: float, delay: float) -> float | None:
