@@ -150,7 +150,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     c["round"] = column("round", round, rows, least=0, most=SEATS - 1)
     c["honba"] = column("honba", honba, rows, least=0, most=MOST_STICKS["honba"])
     c["deposits"] = column("deposits", deposits, rows, least=0, most=MOST_STICKS["deposits"])
-    c["feeder_in_riichi"] = column(
+    c["discarder_in_riichi"] = column(
         "discarder_in_riichi", discarder_in_riichi, rows, least=0, most=1
     )
     told = Told(
@@ -230,7 +230,7 @@ class Told:
             ura=tuple(Tile(tile) for tile in c["ura"] if tile != NO_TILE),
             honba=int(c["honba"]),
             deposits=int(c["deposits"]),
-            feeder_in_riichi=bool(c["feeder_in_riichi"]),
+            discarder_in_riichi=bool(c["discarder_in_riichi"]),
         )
 
 

@@ -39,7 +39,7 @@ class CaseRecord(Record):
     first_turn: I8  # tenhou, chiihou or renhou
     renhou: I8
     nagashi: I8
-    feeder_in_riichi: I8
+    discarder_in_riichi: I8
 
 
 class Worth(Record):

@@ -177,14 +177,14 @@ def place_riichi(g: Game, c: CaseRecord) -> None:
         g.riichi_double[p] = c.riichi_double
         g.riichi_open[p] = c.riichi_open
         g.ippatsu[p] = c.ippatsu
-    if c.feeder_in_riichi:
-        g.riichi[feeder_of(c)] = R_STANDS
+    if c.discarder_in_riichi:
+        g.riichi[discarder_of(c)] = R_STANDS
 
 
 def place_moment(g: Game, c: CaseRecord) -> None:
     """Whose tile it is, where it came from, and how far the kyoku has got."""
     p = c.seat
-    g.seat = p if c.tsumo else feeder_of(c)
+    g.seat = p if c.tsumo else discarder_of(c)
     if c.tsumo == 0:
         g.tile = c.win
     elif c.win != NO_TILE:
@@ -202,7 +202,7 @@ def place_moment(g: Game, c: CaseRecord) -> None:
         g.discarded[p] = 1 << EAST
 
 
-def feeder_of(c: CaseRecord) -> int:
+def discarder_of(c: CaseRecord) -> int:
     """The seat that feeds a ron: which of the three does not change what is paid."""
     return (c.seat + 1) % SEATS
 

@@ -133,7 +133,7 @@ def kan_stands(g: Game, r: Rules, T: Tables) -> None:
     g.own_kans[p] += 1
     g.kan_makers |= 1 << p
     if g.kan_type == M_DAIMINKAN:
-        g.rinshan_feeder = g.kan_from
+        g.rinshan_discarder = g.kan_from
     indicators_of_kan(g, r)
     g.waits[p] = waits(g, T, p)
     missed_ends_by_draw(g, p)

@@ -160,7 +160,7 @@ class Game(Record):
     kan_kind: I8
     kan_code: I8
     kan_from: I8
-    rinshan_feeder: I8  # whose discard the chain of kans of this turn goes back to
+    rinshan_discarder: I8  # whose discard the chain of kans of this turn goes back to
     round: I8
     dealer: I8
     kyoku_end: I8

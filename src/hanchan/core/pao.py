@@ -55,15 +55,15 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
     return count
 
 
-def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, feeder: int) -> None:
+def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
     """A pon or daiminkan has just been fed; note whether it fixes a yakuman of `pao.yakuman`."""
     kind = kind_of(code)
     if meld == M_DAIMINKAN and exposed_kans(g, r, p) == 4 and r.pao_yakuman[PAO_SUUKANTSU]:
-        g.pao[p, PAO_SUUKANTSU] = feeder
+        g.pao[p, PAO_SUUKANTSU] = discarder
     if kind < 27 or (meld == M_DAIMINKAN and r.pao_by_daiminkan == 0):
         return
     if kind >= 31:
         if r.pao_yakuman[PAO_DAISANGEN] and exposed_sets(g, r, p, 31, 33) == 3:
-            g.pao[p, PAO_DAISANGEN] = feeder
+            g.pao[p, PAO_DAISANGEN] = discarder
     elif r.pao_yakuman[PAO_DAISUUSHII] and exposed_sets(g, r, p, 27, 30) == 4:
-        g.pao[p, PAO_DAISUUSHII] = feeder
+        g.pao[p, PAO_DAISUUSHII] = discarder

@@ -48,7 +48,7 @@ def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
 
 
 def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
-    """Pay a part of a hand: by tsumo the liable seat pays all, by ron it shares with the feeder."""
+    """Pay a part of a hand: the liable seat pays all of a tsumo, half of a ron."""
     winner = g.res_seat[slot]
     if g.res_flags[slot] & S_TSUMO:
         g.res_points[slot] += tsumo_total(g, winner, basic)
@@ -61,12 +61,12 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
         return
     total = ron_total(g, r, slot, basic)
     g.res_points[slot] += total
-    feeder = g.res_from[slot]
-    shared = liable != NOBODY and liable != feeder
+    discarder = g.res_from[slot]
+    shared = liable != NOBODY and liable != discarder
     half = total // 2 if shared else 0
     if half:
         pay(g, slot, liable, half)
-    pay(g, slot, feeder, total - half)
+    pay(g, slot, discarder, total - half)
 
 
 def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
@@ -109,12 +109,12 @@ def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
     g.res_pao[slot] = NOBODY
     for p in range(SEATS):
         g.res_pay[slot, p] = 0
-    feeder = NOBODY
+    discarder = NOBODY
     if r.pao_rinshan and g.replacement and g.res_flags[slot] & S_TSUMO:
-        feeder = g.rinshan_feeder
-    if feeder != NOBODY:
-        g.res_pao[slot] = feeder
-        pay_part(g, r, slot, g.res_basic[slot], feeder)
+        discarder = g.rinshan_discarder
+    if discarder != NOBODY:
+        g.res_pao[slot] = discarder
+        pay_part(g, r, slot, g.res_basic[slot], discarder)
     else:
         rest = pay_yakuman_with_pao(g, r, slot)
         if rest > 0:

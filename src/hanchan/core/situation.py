@@ -78,12 +78,12 @@ def ron_flags(g: Game, r: Rules, p: int) -> int:
         flags |= S_HOUTEI
     if renhou_in_time(g, r, p):
         flags |= S_RENHOU
-    if flags & S_OPEN_RIICHI and r.open_riichi == OPEN_YAKUMAN and feeder_is_free(g, r):
+    if flags & S_OPEN_RIICHI and r.open_riichi == OPEN_YAKUMAN and discarder_is_free(g, r):
         flags |= S_OPEN_DEAL_IN
     return flags
 
 
-def feeder_is_free(g: Game, r: Rules) -> int:
+def discarder_is_free(g: Game, r: Rules) -> int:
     """Whether the discarder was not bound by a riichi of his own."""
     state = g.riichi[g.seat]
     return 1 if state == R_NONE or (state == R_DECLARED and r.deposit_if_ronned == 0) else 0

@@ -216,7 +216,7 @@ def next_draw(g: Game) -> int:
 def carry_out_call(g: Game, r: Rules) -> int:
     """The call that was heard takes the tile; its maker is in turn."""
     p = g.call_seat
-    feeder = g.seat
+    discarder = g.seat
     take_from_river(g)
     if chosen_daiminkan(g):
         declare_daiminkan(g, p)
@@ -225,7 +225,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
     meld = M_PON if g.call_action >= PON else M_CHI
     if meld == M_PON:
         make_pon(g, r, p, g.call_action)
-        note_pao(g, r, p, meld, g.tile, feeder)
+        note_pao(g, r, p, meld, g.tile, discarder)
     else:
         make_chi(g, r, p, g.call_action)
     interrupted(g, r, p, meld)

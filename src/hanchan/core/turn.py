@@ -115,7 +115,7 @@ def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
     g.ippatsu[p] = 0
     g.kuikae = 0
     g.riichi_kinds = 0
-    g.rinshan_feeder = NOBODY
+    g.rinshan_discarder = NOBODY
     g.drawn = NO_TILE
     g.tile = code
     g.waits[p] = waits(g, T, p)

@@ -131,7 +131,7 @@ def clear_kyoku(g: Game) -> None:
     g.late_ron = 0
     g.kuikae = 0
     g.riichi_kinds = 0
-    g.rinshan_feeder = NOBODY
+    g.rinshan_discarder = NOBODY
     g.offenders = 0
     g.offending = 0
     g.redeemable = 0

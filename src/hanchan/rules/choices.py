@@ -192,7 +192,7 @@ class HonbaReceiver(StrEnum):
 
 
 class PaoYakuman(StrEnum):
-    """A yakuman whose feeder is liable (`pao.yakuman`)."""
+    """A yakuman whose discarder is liable (`pao.yakuman`)."""
 
     DAISANGEN = "daisangen"
     DAISUUSHII = "daisuushii"

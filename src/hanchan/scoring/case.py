@@ -60,7 +60,7 @@ class Case(NamedTuple):
     ura: tuple[Tile, ...]
     honba: int
     deposits: int
-    feeder_in_riichi: bool
+    discarder_in_riichi: bool
 
     @property
     def nagashi(self) -> bool:

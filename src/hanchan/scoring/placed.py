@@ -63,8 +63,8 @@ def _write_rest(case: Case, c: CaseRecord) -> None:
     if case.honba or case.deposits:
         c.honba = case.honba
         c.deposits = case.deposits
-    if case.feeder_in_riichi:
-        c.feeder_in_riichi = 1
+    if case.discarder_in_riichi:
+        c.discarder_in_riichi = 1
     if case.flags:
         _write_flags(case.flags, c)
 

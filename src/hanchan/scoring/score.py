@@ -84,7 +84,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
         ura=read_indicators("ura", ura),
         honba=read_count("honba", honba),
         deposits=read_count("deposits", deposits),
-        feeder_in_riichi=discarder_in_riichi,
+        discarder_in_riichi=discarder_in_riichi,
     )
     check_situation(case, book)
     return score_case(case, book)

@@ -192,10 +192,10 @@ def test_matching_tiles_are_shown_in_the_same_act_as_the_call() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.8d")
-@pytest.mark.parametrize("feeder", [EAST, SOUTH, WEST])
-def test_a_meld_keeps_who_discarded_its_tile(feeder: int) -> None:
-    table = club({NORTH: PON_3P}, "7z" * feeder + "3p").tsumogiri(feeder)
-    claim(table.play(feeder, "discard 3p"), NORTH, "pon 33p")
+@pytest.mark.parametrize("discarder", [EAST, SOUTH, WEST])
+def test_a_meld_keeps_who_discarded_its_tile(discarder: int) -> None:
+    table = club({NORTH: PON_3P}, "7z" * discarder + "3p").tsumogiri(discarder)
+    claim(table.play(discarder, "discard 3p"), NORTH, "pon 33p")
     view = view_of(table, EAST)
-    assert view.meld_from[NORTH, 0] == feeder
+    assert view.meld_from[NORTH, 0] == discarder
     assert view.meld_code[NORTH, 0] == Tile.of("3p")

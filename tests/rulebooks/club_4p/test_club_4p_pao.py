@@ -26,8 +26,8 @@ def fed_daisuushii(then: str, *, honba: int = 0) -> Table:
     """South pons 1z from East and the other three winds from West."""
     table = club({SOUTH: "89p123s11223344z"}, "1z2z3z4z" + then, honba=honba)
     steps = ((EAST, "1z", "1s"), (WEST, "2z", "2s"), (WEST, "3z", "3s"), (WEST, "4z", "8p"))
-    for feeder, wind, thrown in steps:
-        claim(table.play(feeder, f"discard {wind}"), SOUTH, f"pon {wind[0] * 2}z")
+    for discarder, wind, thrown in steps:
+        claim(table.play(discarder, f"discard {wind}"), SOUTH, f"pon {wind[0] * 2}z")
         table.discard(SOUTH, thrown)
     return table
 

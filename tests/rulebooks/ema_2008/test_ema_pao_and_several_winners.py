@@ -32,7 +32,7 @@ def two_winners(*, honba: int = 0, deposits: int = 0) -> Table:
 
 
 @article("ema-2008/3.3.6a")
-def test_the_feeder_of_the_third_dragon_pays_a_self_drawn_daisangen_alone() -> None:
+def test_the_discarder_of_the_third_dragon_pays_a_self_drawn_daisangen_alone() -> None:
     table = three_dragons("8s8s8s3m", honba=1).tsumogiri(3).play(1, "tsumo")
     assert table.yaku() == {"daisangen"}
     assert table.deltas == [0, 32300, -32300, 0]
@@ -59,7 +59,7 @@ def test_a_concealed_kan_of_a_dragon_is_no_open_set() -> None:
 
 
 @article("ema-2008/3.3.6a")
-def test_the_feeder_of_the_fourth_wind_pays_a_self_drawn_daisuushii_alone() -> None:
+def test_the_discarder_of_the_fourth_wind_pays_a_self_drawn_daisuushii_alone() -> None:
     table = quiet({1: "147m9p9s11223344z"}, "1z2z3z4z8s8s8s9s")
     table.play(0, "discard 1z").play(1, "pon 11z").discard(1, "1m")
     for wind, thrown in (("2z", "4m"), ("3z", "7m"), ("4z", "9p")):

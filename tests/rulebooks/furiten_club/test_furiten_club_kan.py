@@ -224,7 +224,7 @@ RINSHAN = "999p234m567m345s8s"
 
 
 @article("furiten-club/2.26a", "furiten-club/2.26c")
-def test_the_feeder_of_an_open_kan_pays_the_whole_rinshan_tsumo() -> None:
+def test_the_discarder_of_an_open_kan_pays_the_whole_rinshan_tsumo() -> None:
     table = club({2: RINSHAN}, "9p", replacements="8s", honba=1).play(0, "discard 9p")
     claim(table, 2, "daiminkan 999p").play(2, "tsumo")
     assert table.yaku() == {"rinshan"}
@@ -242,7 +242,7 @@ def test_nobody_answers_for_the_rinshan_win_after_an_added_kan() -> None:
 
 
 @article("furiten-club/2.26b", "furiten-club/2.26c")
-def test_the_feeder_pays_after_further_kans_and_though_the_winner_is_furiten() -> None:
+def test_the_discarder_pays_after_further_kans_and_though_the_winner_is_furiten() -> None:
     hand = "999p777z234m567m8s"
     table = club({2: hand}, "..8s.9p", replacements="7z8s").tsumogiri(4)
     table.play(0, "discard 9p")

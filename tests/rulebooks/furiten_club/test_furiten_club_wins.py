@@ -125,10 +125,10 @@ def test_of_two_who_fed_a_yakuman_each_the_first_answers() -> None:
     hands = {2: "555z666z777z111p9s"}
     table = club(hands, "..5z.6z7z..1p...9s", replacements="2s3s4s5s").tsumogiri(2)
     table.play(2, "ankan 5555z").discard(2, "2s").tsumogiri()
-    for feeder, triplet, thrown in ((0, "666z", "3s"), (3, "777z", "4s"), (1, "111p", "5s")):
-        while table.game.seat != feeder:
+    for discarder, triplet, thrown in ((0, "666z", "3s"), (3, "777z", "4s"), (1, "111p", "5s")):
+        while table.game.seat != discarder:
             table.tsumogiri()
-        table.play(feeder, f"discard {triplet[-2:]}")
+        table.play(discarder, f"discard {triplet[-2:]}")
         claim(table, 2, f"daiminkan {triplet}").discard(2, thrown)
     table.tsumogiri(3).play(2, "tsumo")
     assert table.yaku() == {"daisangen"}

@@ -150,7 +150,7 @@ def test_who_fed_the_kan_pays_alone_for_rinshan(honba: int) -> None:
 
 
 @article("jpml-a/basic.16b")
-def test_the_feeder_pays_through_a_further_kan_and_in_furiten() -> None:
+def test_the_discarder_pays_through_a_further_kan_and_in_furiten() -> None:
     hands = {1: "777p46s1111m789m1s"}
     table = league(hands, ".5s.7p", replacements="1s5s")
     table.tsumogiri().play(1, "discard 5s").pass_all().tsumogiri()

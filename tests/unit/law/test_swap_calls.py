@@ -11,8 +11,8 @@ def with_four_tiles_left(kuikae: str, draws: str = "..4m", *, last: str = "") ->
     """Seat 1 has called three pons and holds 4567m; seat 2 draws next."""
     hands = {1: "4567m199p19s3344z"}
     table = deal("m-league", hands, "3z4z9p" + draws, last=last, away=last, calls__kuikae=kuikae)
-    for feeder, tile, thrown in ((0, "3z", "1p"), (2, "4z", "1s"), (2, "9p", "9s")):
-        claim(table.play(feeder, f"discard {tile}"), 1, f"pon {tile[0] * 2}{tile[1]}").discard(
+    for discarder, tile, thrown in ((0, "3z", "1p"), (2, "4z", "1s"), (2, "9p", "9s")):
+        claim(table.play(discarder, f"discard {tile}"), 1, f"pon {tile[0] * 2}{tile[1]}").discard(
             1, thrown
         )
     return table

@@ -11,7 +11,7 @@ from hanchan.scoring.citations import cited_for_honba, cited_for_pao
 from sheets import sheet_of
 
 CLOSED = "234m456p3388s678s"
-LIABLE, FEEDER = 1, 2
+LIABLE, DISCARDER = 1, 2
 
 
 def articles_of(sheet: ScoreSheet, name: str) -> tuple[str, ...]:
@@ -225,7 +225,7 @@ def test_pao_cites_the_yakuman_that_was_fed_and_who_pays_by_ron_or_by_tsumo(rule
     rules = load_rules(rulebook)
     for tsumo, expected in zip((False, True), PAO[rulebook], strict=True):
         won = sheet_of("234m22p pon 555z pon 666z pon 777z", "2p", rulebook, tsumo=tsumo).result
-        fed = replace(won, pao=LIABLE, from_seat=None if tsumo else FEEDER)
+        fed = replace(won, pao=LIABLE, from_seat=None if tsumo else DISCARDER)
         assert cited_for_pao(rules, fed) == tuple(f"{rulebook}/{one}" for one in expected)
 
 
@@ -239,6 +239,6 @@ def test_pao_for_a_rinshan_win_cites_the_open_kan_that_led_to_it() -> None:
 def test_honba_of_a_ron_for_which_two_answer_cite_who_of_them_pays_it() -> None:
     rules = load_rules("house-tobi")
     won = sheet_of("234m22p pon 555z pon 666z pon 777z", "2p", rules, honba=1).result
-    shared = replace(won, pao=LIABLE, from_seat=FEEDER)
+    shared = replace(won, pao=LIABLE, from_seat=DISCARDER)
     assert cited_for_honba(rules, shared) == ("house-tobi/win.2b", "house-tobi/pao.4b")
-    assert cited_for_honba(rules, replace(shared, pao=FEEDER)) == ("house-tobi/win.2b",)
+    assert cited_for_honba(rules, replace(shared, pao=DISCARDER)) == ("house-tobi/win.2b",)

@@ -1,4 +1,4 @@
-"""Calls and kans as tenhou.net/6 spells them: a letter among tiles, its place tells the feeder.
+"""Calls and kans as tenhou.net/6 spells them: a letter among tiles, its place tells the discarder.
 
 `c` chi, `p` pon and `m` daiminkan stand among the draws, `k` kakan and `a` ankan among the
 discards. The tile behind the letter is the one called (for `k` the one added, then the one
@@ -16,15 +16,15 @@ LEFT, ACROSS, RIGHT = 3, 2, 1
 
 TILES_OF = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
 PLACES = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
-FEEDERS = (LEFT, ACROSS, RIGHT, RIGHT)
+DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call or kan: its letter, how many seats on the feeder sits, the tile and the others."""
+    """A call or kan: its letter, how many seats on the discarder sits, the tile and the others."""
 
     letter: str
-    feeder: int
+    discarder: int
     pai: str
     consumed: tuple[str, ...]
 
@@ -34,7 +34,7 @@ def read_call(text: str) -> Call | None:
     """The call that a text spells, None if it is none.
 
     >>> read_call("38p3838")
-    Call(letter='p', feeder=2, pai='8s', consumed=('8s', '8s'))
+    Call(letter='p', discarder=2, pai='8s', consumed=('8s', '8s'))
     >>> read_call("c171618").consumed, read_call("c171619")
     (('6m', '8m'), None)
     """
@@ -53,8 +53,8 @@ def read_call(text: str) -> Call | None:
     if letter == ANKAN:
         return Call(letter, 0, pai, (*names, pai))
     if letter == KAKAN:
-        return Call(letter, FEEDERS[before], pai, in_order(names))
-    return Call(letter, FEEDERS[before], pai, tuple(names))
+        return Call(letter, DISCARDERS[before], pai, in_order(names))
+    return Call(letter, DISCARDERS[before], pai, tuple(names))
 
 
 def _goes_together(letter: str, codes: list[int]) -> bool:
@@ -66,14 +66,14 @@ def _goes_together(letter: str, codes: list[int]) -> bool:
     return first < 40 and plain == [first, first + 1, first + 2]  # noqa: PLR2004  # suits end at 39
 
 
-def write_call(letter: str, feeder: int, pai: str, consumed: tuple[str, ...]) -> str:
+def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...]) -> str:
     """A chi, pon or daiminkan as a text; the inverse of `read_call`.
 
     >>> write_call("m", 1, "6p", ("6p", "6p", "6p"))
     '262626m26'
     """
     codes = [str(CODE_OF_NAME[name]) for name in consumed]
-    place = len(codes) if feeder == RIGHT else LEFT - feeder
+    place = len(codes) if discarder == RIGHT else LEFT - discarder
     return "".join([*codes[:place], letter, str(CODE_OF_NAME[pai]), *codes[place:]])
 
 

@@ -1,7 +1,7 @@
 """The order of play, which tenhou.net/6 does not tell: it is deduced from the lists of four seats.
 
 The dealer begins. After a discard either a seat calls it, whose next draw is a call of that tile
-from that feeder, or the next seat draws. Where several could go on, each is tried, calls first.
+from that discarder, or the next seat draws. Where several could go on, each is tried, calls first.
 
 At most one order plays all four lists to their ends. Say Y discards, and X going on and Z going on
 both led to a complete order. Whichever is not chosen waits for another discard of Y, so Y must come
@@ -126,11 +126,11 @@ class Play:
         self.go_on(seats[0])
         return True
 
-    def claimants(self, feeder: int, pai: str) -> list[int]:
+    def claimants(self, discarder: int, pai: str) -> list[int]:
         """Who may come next: those whose call fits, pon and kan before chi, then the next seat."""
         seats: list[int] = []
-        following = (feeder + 1) % SEATS
-        for seat in ((feeder + 2) % SEATS, (feeder + 3) % SEATS, following):
+        following = (discarder + 1) % SEATS
+        for seat in ((discarder + 2) % SEATS, (discarder + 3) % SEATS, following):
             at = self.drawn[seat]
             if at == len(self.draws[seat]):
                 continue
@@ -138,7 +138,7 @@ class Play:
             if not isinstance(item, Call):
                 if seat == following:
                     seats.append(seat)
-            elif item.pai == pai and (seat + item.feeder) % SEATS == feeder:
+            elif item.pai == pai and (seat + item.discarder) % SEATS == discarder:
                 seats.append(seat)
         return seats
 
@@ -174,7 +174,7 @@ class Play:
         self.drawn[seat] += 1
         self.steps += 1
         self.tile = None
-        target = (seat + item.feeder) % SEATS
+        target = (seat + item.discarder) % SEATS
         seq = len(self.events)
         if item.letter in {CHI, PON}:
             made = e.Chi if item.letter == CHI else e.Pon

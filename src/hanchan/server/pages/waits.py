@@ -31,7 +31,7 @@ def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSh
             ura=(),
             honba=0,
             deposits=0,
-            feeder_in_riichi=False,
+            discarder_in_riichi=False,
         ),
         rules,
     )

@@ -121,9 +121,9 @@ def scan_win(data: Ints, s: Scan, walls: Ints, rows: Ints) -> None:
         return
     s.wins = slot + 1
     p = one_number(data, s, AT_WHO, 3)
-    feeder = one_number(data, s, AT_FROM_WHO, 3)
+    discarder = one_number(data, s, AT_FROM_WHO, 3)
     s.win_seat[slot] = p
-    s.win_from[slot] = feeder
+    s.win_from[slot] = discarder
     s.win_tile[slot] = one_number(data, s, AT_MACHI, TILES - 1)
     scan_payment(data, s, slot)
     s.deposits_now = 0
@@ -155,7 +155,7 @@ def scan_win(data: Ints, s: Scan, walls: Ints, rows: Ints) -> None:
         s.win_pao[slot] = s.number[0]
     scan_game_end(data, s)
     all_used(s)
-    add_row(s, rows, E_WIN, p, 0, NOBODY if feeder == p else feeder, 0, 0)
+    add_row(s, rows, E_WIN, p, 0, NOBODY if discarder == p else discarder, 0, 0)
 
 
 def scan_win_melds(data: Ints, s: Scan, p: int) -> None:

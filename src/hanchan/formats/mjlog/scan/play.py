@@ -211,7 +211,7 @@ def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
         s.trouble = 1
         return
     form, called = forms[packed, 0], forms[packed, 2]
-    feeder = (p + forms[packed, 1]) % SEATS
+    discarder = (p + forms[packed, 1]) % SEATS
     if form == FORM_KAKAN:
         lay_on_pon(s, p, packed, called)
         add_row(s, rows, E_KAKAN, p, s.code[called], 0, 0, 0)
@@ -230,11 +230,11 @@ def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
         if form == FORM_ANKAN:
             add_row(s, rows, E_ANKAN, p, low, 0, 0, reds)
         elif form == FORM_DAIMINKAN:
-            add_row(s, rows, E_DAIMINKAN, p, s.code[called], feeder, 0, reds)
+            add_row(s, rows, E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
         elif form == FORM_PON:
-            add_row(s, rows, E_PON, p, s.code[called], feeder, 0, reds)
+            add_row(s, rows, E_PON, p, s.code[called], discarder, 0, reds)
         else:
-            add_row(s, rows, E_CHI, p, s.code[called], feeder, low, reds)
+            add_row(s, rows, E_CHI, p, s.code[called], discarder, low, reds)
     s.after_kan = 0 if form == FORM_CHI or form == FORM_PON else 1
     s.drawn = -1
 

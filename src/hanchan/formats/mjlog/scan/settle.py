@@ -170,10 +170,10 @@ def compare_hand(data: Ints, s: Scan, g: Game, p: int, start: int, end: int, apa
 def compare_win(data: Ints, s: Scan, g: Game, r: Rules, slot: int) -> None:
     """One winner: who, from whom, with what, worth what, paid how."""
     p = s.win_seat[slot]
-    feeder = NOBODY if s.win_from[slot] == p else s.win_from[slot]
+    discarder = NOBODY if s.win_from[slot] == p else s.win_from[slot]
     tsumo = 1 if g.res_flags[slot] & S_TSUMO else 0
     tile = s.win_tile[slot]
-    if g.res_seat[slot] != p or g.res_from[slot] != feeder or g.res_code[slot] != s.code[tile]:
+    if g.res_seat[slot] != p or g.res_from[slot] != discarder or g.res_code[slot] != s.code[tile]:
         s.trouble = 1
         return
     inside = 0
