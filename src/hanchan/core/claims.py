@@ -62,7 +62,7 @@ DOORS = ()
 
 
 def four_kans_pending(g: Game, r: Rules) -> int:
-    """Four kans by several players: the hand ends unless the next discard is ronned."""
+    """Four kans by several players: the kyoku ends unless the next discard is ronned."""
     several = g.kan_makers & (g.kan_makers - 1)
     return 1 if r.abort_on[ABORT_FOUR_KANS] and g.kans == 4 and several else 0
 

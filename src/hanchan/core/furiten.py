@@ -29,7 +29,7 @@ def furiten(g: Game, p: int) -> int:
 
 
 def pass_win(g: Game, p: int) -> None:
-    """Seat `p` let a winning tile go by; in riichi that lasts to the end of the hand."""
+    """Seat `p` let a winning tile go by; in riichi that lasts to the end of the kyoku."""
     if g.riichi[p] != R_NONE:
         g.missed[p] = MISSED_FOR_GOOD
     elif g.missed[p] == 0:

@@ -50,8 +50,8 @@ def somebody_is_bust(g: Game, r: Rules) -> int:
     return 0
 
 
-def is_last_hand(g: Game, r: Rules) -> int:
-    """Whether this is the last hand of the last regular round, or any extension hand."""
+def is_last_kyoku(g: Game, r: Rules) -> int:
+    """Whether this is the last kyoku of the last regular round, or any of an extension."""
     if g.round >= r.rounds:
         return 1
     return 1 if g.round == r.rounds - 1 and g.dealer == SEATS - 1 else 0
@@ -59,7 +59,7 @@ def is_last_hand(g: Game, r: Rules) -> int:
 
 def dealer_may_stop(g: Game, r: Rules) -> int:
     """Whether the dealer who keeps the deal may end the match (`ending.dealer_stop`)."""
-    if is_last_hand(g, r) == 0 or g.kyoku_end not in (END_WIN, END_EXHAUSTED, END_NAGASHI):
+    if is_last_kyoku(g, r) == 0 or g.kyoku_end not in (END_WIN, END_EXHAUSTED, END_NAGASHI):
         return 0
     if g.score[g.dealer] < r.target:
         return 0

@@ -111,7 +111,7 @@ def _ura_of(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
 
 
 def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
-    """The events of a hand that breaks off, without a last draw or indicator that nobody saw.
+    """The events of a kyoku that breaks off, without a last draw or indicator that nobody saw.
 
     The law draws at once where nobody can claim a discard, but what, only the wall knows.
     """
@@ -177,7 +177,7 @@ def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
 
 
 def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
-    """The hand begins as the law says, or as the log does where that is cut out of a match."""
+    """The kyoku begins as the law says, or as the log does where that is cut out of a match."""
     g = course.game
     if first:
         sit_as_logged(g, kyoku)
@@ -200,7 +200,7 @@ def _compare(course: Course, marks: Replay, rows: Ints) -> None:
 
 
 def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
-    """The events of a hand; `ura` are the indicators taken for those that nobody tells."""
+    """The events of a kyoku; `ura` are the indicators taken for those that nobody tells."""
     g = course.game
     script, _ = script_of(kyoku)
     rows, marks = script.data, marks_for(Replay(), kyoku, len(script), stops=stops)
@@ -233,7 +233,7 @@ def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
 
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
-    """What the log states of a hand, the rest as the law makes it, but for what stays unsure."""
+    """What the log states of a kyoku, the rest as the law makes it, but for what stays unsure."""
     wins, ended = {win.actor: win for win in made.wins}, stated.complete
     ended = ended and "deltas" not in unsure
     hides = winners_of_unknown_ura(stated)

@@ -20,7 +20,7 @@ FIELDS = (
 class Finding:
     """One disagreement of a log with a rule set.
 
-    `kyoku` names the hand (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts
+    `kyoku` is its name (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts
     it from 0. `line` is the place in the file: line, tag or index. `field` says what differs
     (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` what the log has and
     `by_law` what the rule set makes of it; `keys` are the rule keys that decide it, `articles` what

@@ -160,7 +160,7 @@ def _forget_draw(told: _Told) -> None:
 
 
 def hands_are_told(event: Ryukyoku) -> bool:
-    """Whether a log tells hands; where the hand was broken off nobody is asked for tenpai."""
+    """Whether a log tells hands; where the kyoku was broken off nobody is asked for tenpai."""
     return event.reason not in UNASKED or any(event.tehais)
 
 

@@ -1,4 +1,4 @@
-"""How a hand ended by the log and by the law: winners, score sheets, payments, tenpai."""
+"""How a kyoku ended by the log and by the law: winners, score sheets, payments, tenpai."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "d
 
 
 def compare_outcome(place: Place, g: Game, r: Rules) -> Iterator[Finding]:
-    """Everything that the log says of the end of a hand, the law having ended it too."""
+    """Everything that the log says of the end of a kyoku, the law having ended it too."""
     kyoku = place.kyoku
     results = [read_result(g, slot, r) for slot in range(g.res_count)]
     yield from _compare_ending(place, g.kyoku_end, results)
@@ -117,7 +117,7 @@ def _compare_ending(place: Place, ending: int, results: list[Result]) -> Iterato
 
 
 def _paid_as_draw(ending: int) -> bool:
-    """Whether the hand ended like an exhaustive draw, nagashi or not."""
+    """Whether the kyoku ended like an exhaustive draw, nagashi or not."""
     return ending in (END_EXHAUSTED, END_NAGASHI)
 
 

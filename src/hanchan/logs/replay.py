@@ -106,7 +106,7 @@ def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
 
 
 def marks_for(marks: Replay, kyoku: LoggedKyoku, rows: int, *, stops: bool) -> Replay:
-    """What the replay of this hand must know beside its script."""
+    """What the replay of this kyoku must know beside its script."""
     marks.rows = rows
     marks.timed = int(kyoku.dora_timed)
     marks.shows = _showing(kyoku)

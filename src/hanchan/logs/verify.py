@@ -100,7 +100,7 @@ class Verifier:
             yield from self._end(log)
 
     def _begin(self, place: Place, *, agreed: bool, first: bool) -> Iterator[Finding]:
-        """The hand begins as the one before it, or the start of a match, makes it begin."""
+        """The kyoku begins as the one before it, or the start of a match, makes it begin."""
         g, kyoku = self.replay.game, place.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
@@ -133,7 +133,7 @@ class Verifier:
             yield place.finding("scores", numbers(kyoku.scores), numbers(scores))
 
     def _kyoku(self, place: Place, *, stops: bool) -> Iterator[Finding]:
-        """The findings of a hand; ura indicators that nobody tells are those that fit, if any."""
+        """The findings of a kyoku; ura indicators that nobody tells are those that fit, if any."""
         if not winners_of_unknown_ura(place.kyoku):
             return self._played(place, stops=stops)
         before = self.replay.game.snapshot()

@@ -81,7 +81,7 @@ class RonnedRiichi(StrEnum):
 
 
 class AbortedRiichi(StrEnum):
-    """What becomes of a riichi whose declaration tile ends the hand without a winner.
+    """What becomes of a riichi whose declaration tile ends the kyoku without a winner.
 
     `riichi.deposit_if_triple_ron` and `riichi.deposit_if_aborting`.
     """
@@ -308,7 +308,7 @@ class BustOrder(StrEnum):
 
 
 class DealerStop(StrEnum):
-    """Whether a leading dealer ends the match in the last hand (`ending.dealer_stop`)."""
+    """Whether a leading dealer ends the match in the last kyoku (`ending.dealer_stop`)."""
 
     NONE = "none"
     DEALER_MAY = "dealer-may"

@@ -84,7 +84,7 @@ def test_no_kan_may_be_declared_with_the_final_draw() -> None:
 
 
 @pytest.mark.article("club-4p/3.4.2a")
-def test_hand_without_a_winner_is_drawn_when_the_live_wall_is_empty() -> None:
+def test_kyoku_without_a_winner_is_drawn_when_the_live_wall_is_empty() -> None:
     table = club({}).run_out()
     assert table.game.kyoku_end == c.END_EXHAUSTED
     assert table.winners() == []

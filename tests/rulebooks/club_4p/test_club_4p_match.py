@@ -27,7 +27,7 @@ WHOLE = [(wind, dealer) for wind in "ES" for dealer in range(4)]
 
 
 def ended(scores: list[int], deposits: int = 0) -> Table:
-    """A match that ends with a draw in the last hand, nobody being tenpai."""
+    """A match that ends with a draw in the last kyoku, nobody being tenpai."""
     return club({}, round="S", dealer=NORTH, scores=scores, deposits=deposits).run_out()
 
 
@@ -160,7 +160,7 @@ def test_dealer_stays_at_a_draw_if_tenpai(hands: dict[int, str], dealer: int) ->
 
 
 @pytest.mark.article("club-4p/3.5a")
-def test_new_hand_is_dealt_from_a_new_wall() -> None:
+def test_new_kyoku_is_dealt_from_a_new_wall() -> None:
     table = club({}).run_out()
     g = table.game
     tiles = tiles_in_play(book(BOOK).equipment.red_fives)

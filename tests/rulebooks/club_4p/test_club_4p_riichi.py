@@ -157,7 +157,7 @@ def test_declarer_who_wins_gets_his_stake_back() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.14e", "club-4p/3.4.3a")
-def test_stake_stays_down_when_the_declaration_tile_aborts_the_hand() -> None:
+def test_stake_stays_down_when_the_declaration_tile_aborts_the_kyoku() -> None:
     table = club({NORTH: ON_147M}, "2z2z2z2z").tsumogiri(3)
     table.play(NORTH, "riichi 2z")
     assert table.game.kyoku_end == c.END_FOUR_WINDS

@@ -10,7 +10,7 @@ TENPAI = "123m456p789s1122z"
 
 
 @pytest.mark.article("ema-2008/3.4.6h")
-def test_after_chombo_riichi_sticks_return_and_the_same_hand_is_dealt_again() -> None:
+def test_after_chombo_riichi_sticks_return_and_the_same_kyoku_is_dealt_again() -> None:
     table = Table("ema-2008", {0: TENPAI}, draws="9m", honba=2, deposits=1)
     table.play(0, "riichi 9m").pass_all()
     assert table.scores[0] == 29000

@@ -33,7 +33,7 @@ def tiles_seen_of(table: Table, seat: int) -> int:
 
 
 @article("ema-2008/3.4.2a")
-def test_without_a_win_on_the_last_discard_the_hand_is_drawn_and_fourteen_tiles_are_left() -> None:
+def test_without_a_win_on_the_last_discard_the_kyoku_is_drawn_and_fourteen_tiles_are_left() -> None:
     table = quiet()
     table.tsumogiri(69)
     assert not table.over
@@ -118,7 +118,7 @@ def test_an_aborted_hand_costs_no_noten_payment() -> None:
 
 
 @article("ema-2008/3.4.3a")
-def test_a_riichi_player_need_not_show_when_the_hand_is_aborted() -> None:
+def test_a_riichi_player_need_not_show_when_the_kyoku_is_aborted() -> None:
     hands = {1: TENPAI[1], 2: "12589m19p19s1234z"}
     table = quiet(hands, "8p8m8s").tsumogiri()
     table.play(1, "riichi 8m").pass_all().play(2, "kyuushu")
@@ -152,7 +152,7 @@ def test_four_riichi_add_a_honba() -> None:
 
 
 @article("ema-2008/3.3.1c")
-def test_three_rons_are_a_win_and_no_aborted_hand() -> None:
+def test_three_rons_are_a_win_and_no_aborted_kyoku() -> None:
     hands = {1: "46m123456p55s777z", 2: "46m123456p66s555z", 3: "46m789p123s77s666z"}
     table = quiet(hands, "5m", honba=1).play(0, "discard 5m")
     for p in (1, 2, 3):
@@ -161,7 +161,7 @@ def test_three_rons_are_a_win_and_no_aborted_hand() -> None:
 
 
 @article("ema-2008/3.4.3c")
-def test_nine_kinds_of_terminals_and_honours_on_the_first_turn_may_end_the_hand() -> None:
+def test_nine_kinds_of_terminals_and_honours_on_the_first_turn_may_end_the_kyoku() -> None:
     table = kyuushu(EMA, by=1)
     assert table.game.kyoku_end == c.END_KYUUSHU
     assert table.next_deal == ("E", 1, 1)
@@ -177,7 +177,7 @@ def test_eight_kinds_are_too_few() -> None:
 
 
 @article("ema-2008/3.4.3c")
-def test_nine_kinds_on_a_later_turn_or_after_a_call_do_not_end_the_hand() -> None:
+def test_nine_kinds_on_a_later_turn_or_after_a_call_do_not_end_the_kyoku() -> None:
     later = quiet({1: "12589m19p19s1234z"}, "8p8s").tsumogiri(5)
     assert later.why_not(1, "kyuushu") == c.NOT_FIRST_TURN
     called = quiet({1: "77z58m147p369s123z", 2: "12589m19p19s1234z"}, "7z8s")
@@ -186,14 +186,14 @@ def test_nine_kinds_on_a_later_turn_or_after_a_call_do_not_end_the_hand() -> Non
 
 
 @article("ema-2008/3.4.3e")
-def test_four_equal_winds_as_first_discards_end_the_hand() -> None:
+def test_four_equal_winds_as_first_discards_end_the_kyoku() -> None:
     table = four_winds(EMA)
     assert table.game.kyoku_end == c.END_FOUR_WINDS
     assert table.next_deal == ("E", 1, 1)
 
 
 @article("ema-2008/3.4.3e")
-def test_four_winds_do_not_end_the_hand_after_a_kan_or_a_different_discard() -> None:
+def test_four_winds_do_not_end_the_kyoku_after_a_kan_or_a_different_discard() -> None:
     kan = quiet({1: "1111m258p369s567z"}, "4z4z4z4z", replacements="8s")
     kan.tsumogiri().play(1, "ankan 1111m").play(1, "discard 4z").pass_all().tsumogiri(2)
     assert not kan.over
@@ -201,7 +201,7 @@ def test_four_winds_do_not_end_the_hand_after_a_kan_or_a_different_discard() -> 
 
 
 @article("ema-2008/3.4.3f")
-def test_the_fourth_riichi_ends_the_hand() -> None:
+def test_the_fourth_riichi_ends_the_kyoku() -> None:
     table = four_riichi(EMA)
     assert table.game.kyoku_end == c.END_FOUR_RIICHI
     assert table.game.deposits == 4

@@ -137,7 +137,7 @@ def test_four_equal_tiles_without_a_declaration_are_no_kan() -> None:
 
 
 @article("ema-2008/3.3.9a", "ema-2008/3.4.3d")
-def test_after_four_kans_in_several_hands_an_unclaimed_discard_ends_the_hand() -> None:
+def test_after_four_kans_in_several_hands_an_unclaimed_discard_ends_the_kyoku() -> None:
     table = three_kans_and("7777p258m147s123z", replacements="6s4m9s8s", draws="9p")
     table.play(2, "ankan 7777p")
     assert not table.over

@@ -21,8 +21,8 @@ def dealer_tenpai(*, shows: bool) -> Table:
     return exhaust(table, [0] if shows else [])
 
 
-def last_hand(scores: tuple[int, ...], *, deposits: int = 0) -> Table:
-    """The last hand of the south round ends without a winner and with the dealer noten."""
+def last_kyoku(scores: tuple[int, ...], *, deposits: int = 0) -> Table:
+    """The last kyoku of the south round ends without a winner and with the dealer noten."""
     return exhaust(quiet(round="S", dealer=3, scores=scores, deposits=deposits))
 
 
@@ -116,13 +116,13 @@ def test_the_dealer_stays_after_an_exhausted_wall_only_if_he_shows_tenpai(
 
 
 @article("ema-2008/3.4.12a")
-def test_a_noten_dealer_loses_the_deal_after_an_aborted_hand() -> None:
+def test_a_noten_dealer_loses_the_deal_after_an_aborted_kyoku() -> None:
     for table in (kyuushu(EMA, by=1), four_winds(EMA), four_kans(EMA).tsumogiri()):
         assert table.next_deal == ("E", 1, 1)
 
 
 @article("ema-2008/3.4.12a")
-def test_a_tenpai_dealer_may_show_to_keep_the_deal_after_an_aborted_hand() -> None:
+def test_a_tenpai_dealer_may_show_to_keep_the_deal_after_an_aborted_kyoku() -> None:
     tenpai = "123m456p789s1155z"
     for table in (
         kyuushu(EMA, {0: "345m456p777s5566z"}, by=1),
@@ -144,7 +144,7 @@ def test_when_the_deal_passes_south_becomes_east_and_east_becomes_north() -> Non
 
 
 @article("ema-2008/3.5a")
-def test_between_two_hands_the_tiles_are_mixed_and_dealt_again() -> None:
+def test_between_two_kyoku_the_tiles_are_mixed_and_dealt_again() -> None:
     table = dealer_tenpai(shows=True)
     before = [table.game.wall[i] for i in range(136)]
     next_kyoku(table, 2)
@@ -166,7 +166,7 @@ def test_the_last_dealer_plays_on_after_a_win_even_if_he_leads() -> None:
 @pytest.mark.parametrize("scores", [(30000, 30000, 30000, 30000), (29000, 29000, 31000, 31000)])
 @article("ema-2008/3.5c")
 def test_the_match_ends_after_the_south_round_whatever_the_scores(scores: tuple[int, ...]) -> None:
-    assert last_hand(scores).match_over
+    assert last_kyoku(scores).match_over
 
 
 @article("ema-2008/3.5c")
@@ -180,7 +180,7 @@ def test_a_score_below_zero_does_not_end_the_match() -> None:
 
 @article("ema-2008/3.6a", "ema-2008/3.6.1b")
 def test_equal_scores_share_their_places_and_uma() -> None:
-    table = last_hand((35000, 35000, 25000, 25000))
+    table = last_kyoku((35000, 35000, 25000, 25000))
     assert table.places == [1, 1, 3, 3]
     assert table.results == exact("11", "11", "-11", "-11")
 
@@ -197,24 +197,24 @@ def test_equal_scores_share_their_places_and_uma() -> None:
 def test_tied_players_split_the_uma_of_their_places(
     scores: tuple[int, ...], results: tuple[str, ...]
 ) -> None:
-    assert last_hand(scores).results == exact(*results)
+    assert last_kyoku(scores).results == exact(*results)
 
 
 @article("ema-2008/3.6b", "ema-2008/3.4.4")
 def test_deposits_left_at_the_end_go_to_first_place() -> None:
-    table = last_hand((30000, 40000, 28000, 20000), deposits=2)
+    table = last_kyoku((30000, 40000, 28000, 20000), deposits=2)
     assert table.scores == [30000, 42000, 28000, 20000]
     assert table.results == exact("3", "21", "-5", "-19")
 
 
 @article("ema-2008/3.6b")
 def test_players_tied_for_first_split_the_deposits() -> None:
-    table = last_hand((34000, 34000, 30000, 20000), deposits=2)
+    table = last_kyoku((34000, 34000, 30000, 20000), deposits=2)
     assert table.results[:2] == exact("11", "11")
 
 
 @article("ema-2008/3.6.1a")
 def test_the_places_add_nine_and_three_thousand_or_take_them() -> None:
-    table = last_hand((40000, 32000, 28000, 20000))
+    table = last_kyoku((40000, 32000, 28000, 20000))
     assert table.results == exact("19", "5", "-5", "-19")
     assert quiet().scores == [30000] * 4

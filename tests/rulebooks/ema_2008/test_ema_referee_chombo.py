@@ -41,7 +41,7 @@ NOBODY_PAYS = [0, 0, 0, 0]
 
 
 @article("ema-2008/3.4.6a")
-def test_after_a_chombo_the_same_hand_is_dealt_again() -> None:
+def test_after_a_chombo_the_same_kyoku_is_dealt_again() -> None:
     table = false_ron(EMA, dealer=0, honba=2)
     assert table.game.kyoku_end == c.END_CHOMBO
     assert table.winners() == []
@@ -180,7 +180,7 @@ def test_a_noten_riichi_is_chombo_at_the_draw_instead_of_the_noten_payment() -> 
 
 
 @article("ema-2008/3.4.6d")
-def test_the_deposit_of_a_noten_riichi_goes_back_with_the_void_hand() -> None:
+def test_the_deposit_of_a_noten_riichi_goes_back_with_the_void_kyoku() -> None:
     table = noten_riichi(EMA)
     assert (table.scores[0], table.game.deposits) == (29000, 1)
     drawn(table)
@@ -212,7 +212,7 @@ def test_a_noten_riichi_reported_before_another_player_wins_costs_nothing() -> N
 
 
 @article("ema-2008/3.4.6d")
-def test_a_noten_riichi_is_found_when_four_riichi_end_the_hand_and_all_hands_are_shown() -> None:
+def test_a_noten_riichi_is_found_when_four_riichi_end_the_kyoku_and_all_hands_are_shown() -> None:
     table = four_riichi_one_noten(EMA)
     assert table.offences == [(3, "noten_riichi", "chombo")]
     assert table.scores == [34000, 32000, 32000, 22000]

@@ -118,7 +118,7 @@ def test_a_deposit_stays_on_the_table_after_a_draw() -> None:
 
 
 @article("ema-2008/3.3.12e")
-def test_the_deposit_of_the_riichi_that_aborts_the_hand_stays_too() -> None:
+def test_the_deposit_of_the_riichi_that_aborts_the_kyoku_stays_too() -> None:
     table = four_riichi(EMA)
     assert table.game.kyoku_end == c.END_FOUR_RIICHI
     assert table.game.deposits == 4

@@ -96,7 +96,7 @@ def test_an_added_kan_breaks_the_go_around_after_a_riichi() -> None:
 
 
 @article("ema-2008/3.1c", "ema-2008/3.4")
-def test_a_hand_lasts_until_somebody_wins_or_it_is_drawn() -> None:
+def test_a_kyoku_lasts_until_somebody_wins_or_it_is_drawn() -> None:
     won = quiet({1: "123m456p789s1122z"}, "5m 2z")
     won.tsumogiri()
     assert not won.over

@@ -56,7 +56,7 @@ def test_a_noten_riichi_is_chombo_when_the_wall_runs_out() -> None:
 
 
 @article("furiten-club/7.4a")
-def test_the_deposit_of_a_noten_riichi_goes_back_with_the_void_hand() -> None:
+def test_the_deposit_of_a_noten_riichi_goes_back_with_the_void_kyoku() -> None:
     table = noten_riichi()
     assert (table.scores[0], table.game.deposits) == (29000, 1)
     drawn(table)

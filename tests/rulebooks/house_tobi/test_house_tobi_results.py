@@ -36,7 +36,7 @@ def test_who_is_busted_pays_ten_to_who_did_it() -> None:
 
 
 @article("house-tobi/progress.8")
-def test_two_busted_by_one_hand_each_owe_ten() -> None:
+def test_two_busted_in_one_kyoku_each_owe_ten() -> None:
     found = hanchan.result(
         [73000, 30000, -1000, -2000], rules=book("house-tobi"), busted_by={"C": "A", "D": "A"}
     )

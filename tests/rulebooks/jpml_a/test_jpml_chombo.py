@@ -22,7 +22,7 @@ def voided(*offenders: int, dealer: int = 0, honba: int = 0) -> Table:
 
 @article("jpml-a/riichi.9a")
 @pytest.mark.parametrize("offender", [0, 2])
-def test_chombo_gives_back_the_deposits_of_this_hand_only(offender: int) -> None:
+def test_chombo_gives_back_the_deposits_of_this_kyoku_only(offender: int) -> None:
     table = voided(offender)
     assert table.scores == [30000] * 4
     assert table.game.deposits == 1
@@ -30,7 +30,7 @@ def test_chombo_gives_back_the_deposits_of_this_hand_only(offender: int) -> None
 
 @article("jpml-a/riichi.9b")
 @pytest.mark.parametrize("offender", [1, 2])
-def test_the_hand_is_played_again_by_the_same_dealer_without_a_honba_more(offender: int) -> None:
+def test_the_kyoku_is_played_again_by_the_same_dealer_without_a_honba_more(offender: int) -> None:
     table = voided(offender, dealer=1, honba=1)
     assert table.game.kyoku_end == c.END_CHOMBO
     assert table.next_deal == ("E", 1, 1)

@@ -27,7 +27,7 @@ aborts = pytest.mark.parametrize(("abort", "end"), ABORTS)
 
 @aborts
 @article("jpml-a/draw.3a")
-def test_five_events_abort_the_hand(abort: Abort, end: int) -> None:
+def test_five_events_abort_the_kyoku(abort: Abort, end: int) -> None:
     table = abort(A)
     assert table.over
     assert table.game.kyoku_end == end
@@ -71,7 +71,7 @@ def test_the_honba_are_gone_after_somebody_elses_win() -> None:
 
 
 @article("jpml-a/draw.3c")
-def test_nine_kinds_abort_the_hand_although_somebody_is_in_riichi() -> None:
+def test_nine_kinds_abort_the_kyoku_although_somebody_is_in_riichi() -> None:
     table = league({0: NO_YAKU, 1: "19m1p19s1234z2588m"}, "6z.")
     table.play(0, "riichi 6z").pass_all().play(1, "kyuushu")
     assert table.game.kyoku_end == c.END_KYUUSHU
@@ -121,7 +121,7 @@ def test_whoever_declares_nine_kinds_shows_the_hand() -> None:
 
 @article("jpml-a/note.29")
 @pytest.mark.parametrize("wind", ["1z", "2z", "3z", "4z"])
-def test_four_equal_winds_abort_the_hand(wind: str) -> None:
+def test_four_equal_winds_abort_the_kyoku(wind: str) -> None:
     assert league({}, wind * 4).tsumogiri(4).game.kyoku_end == c.END_FOUR_WINDS
 
 
@@ -132,7 +132,7 @@ def test_four_equal_winds_abort_only_in_the_first_go_around() -> None:
 
 
 @article("jpml-a/note.29")
-def test_a_call_between_the_four_winds_keeps_the_hand_alive() -> None:
+def test_a_call_between_the_four_winds_keeps_the_kyoku_alive() -> None:
     table = league({2: "55m4z"}, "5m4z4z4z").play(0, "discard 5m")
     claim(table, 2, "pon 55m").discard(2, "4z").tsumogiri(3)
     assert [table.game.river[p, 0] for p in (1, 2, 3)] == [30] * 3
@@ -141,7 +141,7 @@ def test_a_call_between_the_four_winds_keeps_the_hand_alive() -> None:
 
 
 @article("jpml-a/note.29")
-def test_a_concealed_kan_between_the_four_winds_keeps_the_hand_alive() -> None:
+def test_a_concealed_kan_between_the_four_winds_keeps_the_kyoku_alive() -> None:
     table = league({1: "7777s"}, "4z.4z4z", replacements="4z").tsumogiri()
     table.play(1, "ankan 7777s").tsumogiri(3)
     assert [table.game.river[p, 0] for p in range(4)] == [30] * 4
@@ -154,14 +154,14 @@ def test_four_dragons_do_not_abort() -> None:
 
 
 @article("jpml-a/draw.5a")
-def test_the_fourth_kan_ends_the_hand_at_once_without_a_replacement_tile() -> None:
+def test_the_fourth_kan_ends_the_kyoku_at_once_without_a_replacement_tile() -> None:
     table = four_kans(A)
     assert [row[0] for row in table.log].count("draw") == 3 + 3
     assert table.events[-4:] == ["ankan", "draw_end", "settled", "end_kyoku"]
 
 
 @article("jpml-a/draw.5a")
-def test_the_fourth_kan_may_be_robbed_before_it_aborts_the_hand() -> None:
+def test_the_fourth_kan_may_be_robbed_before_it_aborts_the_kyoku() -> None:
     hands = {0: "1111m2222p", 1: "3333s55p", 2: "46p666z789m456s11s"}
     draws = "...5p...5p"
     table = league(hands, draws, replacements="7z7z7z")
@@ -202,12 +202,12 @@ def test_the_deal_passes_when_another_player_wins() -> None:
 
 
 @article("jpml-a/draw.1c")
-def test_a_noten_dealer_in_the_last_hand_ends_the_match() -> None:
+def test_a_noten_dealer_in_the_last_kyoku_ends_the_match() -> None:
     assert league({0: NO_YAKU}, away="7s", dealer=3, round="S").run_out().match_over
 
 
 @article("jpml-a/draw.1c")
-def test_a_leading_dealer_who_is_tenpai_in_the_last_hand_plays_on() -> None:
+def test_a_leading_dealer_who_is_tenpai_in_the_last_kyoku_plays_on() -> None:
     scores = (20000, 20000, 20000, 60000)
     table = league({3: NO_YAKU}, away="7s", dealer=3, round="S", scores=scores).run_out()
     assert not table.match_over
@@ -216,7 +216,7 @@ def test_a_leading_dealer_who_is_tenpai_in_the_last_hand_plays_on() -> None:
 
 
 @article("jpml-a/draw.1c")
-def test_a_leading_dealer_who_wins_the_last_hand_plays_on() -> None:
+def test_a_leading_dealer_who_wins_the_last_kyoku_plays_on() -> None:
     table = league({3: PINFU}, "5s", dealer=3, round="S").play(3, "tsumo")
     assert not table.match_over
     assert table.game.phase == c.DEALING

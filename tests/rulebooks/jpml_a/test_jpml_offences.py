@@ -156,7 +156,7 @@ def test_a_mistaken_ron_lapses_beside_a_valid_one(false: int, valid: int) -> Non
 
 
 @article("jpml-a/riichi.6b")
-def test_a_noten_riichi_found_at_the_draw_voids_the_hand() -> None:
+def test_a_noten_riichi_found_at_the_draw_voids_the_kyoku() -> None:
     table = drawn(noten_riichi())
     assert table.offences == [(0, "noten_riichi", "chombo")]
     assert table.scores == [30000] * 4

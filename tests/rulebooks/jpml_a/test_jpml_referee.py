@@ -104,7 +104,7 @@ chombo = pytest.mark.parametrize(
 
 
 @chombo
-def test_this_offence_voids_the_hand_and_the_same_dealer_deals_again(offence: str) -> None:
+def test_this_offence_voids_the_kyoku_and_the_same_dealer_deals_again(offence: str) -> None:
     table = offended(A, honba=2).report(OFFENDER, offence)
     assert table.offences == [(OFFENDER, offence, "chombo")]
     assert left_after(table) == VOID

@@ -97,7 +97,7 @@ def test_riichi_is_not_declared_after_a_call() -> None:
 
 
 @article("jpml-a/riichi.2b")
-def test_a_riichi_stays_to_the_end_of_the_hand() -> None:
+def test_a_riichi_stays_to_the_end_of_the_kyoku() -> None:
     table = league({0: NO_YAKU}, "7z", away="7s").play(0, "riichi 7z").pass_all()
     table.run_out()
     assert table.game.riichi[0] == c.R_STANDS
@@ -158,7 +158,7 @@ def test_a_player_in_riichi_is_free_not_to_win() -> None:
 
 
 @article("jpml-a/riichi.5b")
-def test_a_ron_passed_in_riichi_bars_ron_to_the_end_of_the_hand() -> None:
+def test_a_ron_passed_in_riichi_bars_ron_to_the_end_of_the_kyoku() -> None:
     table = league({0: NO_YAKU}, "6z7s...7s.......7s").play(0, "riichi 6z").pass_all()
     table.play(1, "discard 7s").play(0, "pass").tsumogiri(3)
     table.play(1, "discard 7s")
@@ -175,7 +175,7 @@ def test_a_tsumo_passed_in_riichi_bars_ron_but_not_tsumo() -> None:
 
 @article("jpml-a/riichi.6a")
 @pytest.mark.parametrize("show", ["compulsory", "optional"])
-def test_a_hand_in_riichi_is_shown_when_the_hand_is_drawn(show: str) -> None:
+def test_a_hand_in_riichi_is_shown_when_the_kyoku_is_drawn(show: str) -> None:
     table = league({0: NO_YAKU}, "6z", away="7s", draws__tenpai_show=show)
     table.play(0, "riichi 6z").pass_all().run_out()
     assert table.over
@@ -191,7 +191,7 @@ def test_a_noten_riichi_is_refused_where_the_rules_are_kept_by_the_engine(hand: 
 
 
 @article("jpml-a/riichi.7a")
-def test_the_winner_takes_the_deposits_of_the_hand() -> None:
+def test_the_winner_takes_the_deposits_of_the_kyoku() -> None:
     hands = {0: "234567m678p68s33z", 1: "345m345567p67s44z", 3: WAITS_5P}
     table = league(hands, "6z7z5p")
     table.play(0, "riichi 6z").pass_all().play(1, "riichi 7z").pass_all()
@@ -219,7 +219,7 @@ def test_a_triple_ron_on_the_declaration_tile_leaves_its_deposit_on_the_table() 
 
 
 @article("jpml-a/riichi.8", "jpml-a/draw.3c")
-def test_a_declaration_tile_that_aborts_the_hand_leaves_its_deposit_on_the_table() -> None:
+def test_a_declaration_tile_that_aborts_the_kyoku_leaves_its_deposit_on_the_table() -> None:
     table = league({3: NO_YAKU}, "4z4z4z4z").tsumogiri(3).play(3, "riichi 4z").pass_all()
     assert table.game.kyoku_end == c.END_FOUR_WINDS
     assert (table.game.deposits, table.scores[3]) == (1, 29000)

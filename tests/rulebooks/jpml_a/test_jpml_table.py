@@ -153,7 +153,7 @@ def test_the_count_begins_with_the_roller_himself() -> None:
 
 
 @article("jpml-a/note.2")
-def test_the_first_dealer_deals_the_first_hand() -> None:
+def test_the_first_dealer_deals_the_first_kyoku() -> None:
     kyoku = Match(book(A), seed=3).kyoku
     assert (kyoku.name, kyoku.dealer) == ("E1", 0)
 
@@ -215,7 +215,7 @@ def test_a_won_hand_is_fourteen_tiles_and_one_more_for_each_kan(
 
 @article("jpml-a/basic.8c", "jpml-a/note.7", "jpml-a/note.8")
 @pytest.mark.parametrize("kans", [0, 1, 2])
-def test_fourteen_tiles_are_left_when_the_hand_is_drawn(kans: int) -> None:
+def test_fourteen_tiles_are_left_when_the_kyoku_is_drawn(kans: int) -> None:
     table = league({0: "1111m9999p"})
     for quad in ("1111m", "9999p")[:kans]:
         table.play(0, f"ankan {quad}")

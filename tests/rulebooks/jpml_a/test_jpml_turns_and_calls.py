@@ -84,14 +84,14 @@ def test_a_discard_once_made_cannot_be_made_again_otherwise() -> None:
 
 
 @article("jpml-a/basic.10a")
-def test_a_hand_can_end_on_the_dealt_tiles_before_the_first_discard() -> None:
+def test_a_kyoku_can_end_on_the_dealt_tiles_before_the_first_discard() -> None:
     table = league({0: "123m456p23467s99m"}, "5s").play(0, "tsumo")
     assert table.game.discards == 0
     assert "tenhou" in table.yaku()
 
 
 @article("jpml-a/basic.10a")
-def test_a_hand_begins_with_the_dealers_discard_and_ends_with_a_win() -> None:
+def test_a_kyoku_begins_with_the_dealers_discard_and_ends_with_a_win() -> None:
     table = league({1: "46p555z123789m11s"}, ".5p")
     table.tsumogiri()
     assert table.game.discards == 1
@@ -99,7 +99,7 @@ def test_a_hand_begins_with_the_dealers_discard_and_ends_with_a_win() -> None:
 
 
 @article("jpml-a/basic.10b")
-def test_a_hand_without_a_winner_is_drawn_after_the_last_discard() -> None:
+def test_a_kyoku_without_a_winner_is_drawn_after_the_last_discard() -> None:
     table = last_draw({3: "46p123m123789s55z"}, "5p").play(1, "discard 5p")
     assert not table.over
     table.play(3, "pass")

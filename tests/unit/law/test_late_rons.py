@@ -28,7 +28,7 @@ def test_of_two_late_rons_the_nearer_one_stands_under_head_bump() -> None:
         assert ronned_late(table, (2, 3)).winners() == winners
 
 
-def test_three_late_rons_abort_the_hand_like_three_rons_in_time() -> None:
+def test_three_late_rons_abort_the_kyoku_like_three_rons_in_time() -> None:
     table = Table("club-4p", ON_5S, "8m9p", draws__triple_ron="stays/+1/ron")
     ronned_late(table, (1, 2, 3))
     assert table.winners() == []

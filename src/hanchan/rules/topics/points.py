@@ -57,7 +57,7 @@ class Pao:
     yakuman: Annotated[
         tuple[PaoYakuman, ...],
         Rule(
-            "The yakuman that make the discarder of their deciding tile liable.",
+            "The yakuman that make the feeder of their deciding tile liable.",
             AnyOf(PaoYakuman),
         ),
     ]
