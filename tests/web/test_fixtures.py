@@ -7,16 +7,16 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = runpy.run_path(str(ROOT / "scripts" / "write_web_fixtures.py"))
-MOMENTS, LANGUAGES, FOLDER = SCRIPT["MOMENTS"], SCRIPT["LANGUAGES"], SCRIPT["FOLDER"]
+SCENES, LANGUAGES, FOLDER = SCRIPT["SCENES"], SCRIPT["LANGUAGES"], SCRIPT["FOLDER"]
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", SCENES)
 def test_a_moment_is_kept_as_the_server_tells_it(name: str) -> None:
-    for language, told in MOMENTS[name].told():
+    for language, told in SCENES[name].told():
         kept = FOLDER / language / f"{name}.json"
         assert kept.read_bytes() == told, "make web-types writes it"
 
 
 def test_nothing_else_is_kept() -> None:
     kept = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json")}
-    assert kept == {f"{language}/{name}.json" for language in LANGUAGES for name in MOMENTS}
+    assert kept == {f"{language}/{name}.json" for language in LANGUAGES for name in SCENES}
