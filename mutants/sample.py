@@ -20,7 +20,7 @@ NUMBERINGS = frozenset(
     for name in ("codes", "yaku_ids", "offences", "options", "layout", "view_layout")
 )
 """Files that only number things; another number would do as well."""
-COMPILED = frozenset({"core/faces.py", "core/batch.py"})
+COMPILED = frozenset({"core/faces.py"})
 """What plays compiled as well: proven by the tests that need compiled code, not run here."""
 
 

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 from compiling import needs_compiler
 from hanchan.arena.intent import Intent
-from hanchan.arena.offending import play_people_matches
+from hanchan.arena.offending import play_people
+from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
@@ -31,19 +31,21 @@ ERRORS, REPORTS = 300, 20
 
 def interpreted(rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
     """Play matches with errors in plain Python; the record and the tally that remain."""
-    return played(play_people_matches, rules, seed, count)
+    return played(play_people, rules, seed, count)
 
 
 def compiled(rules: Rules, seed: int, count: int, *, checked: bool = False) -> tuple[bytes, bytes]:
     """The same compiled; `checked` has every index checked."""
-    return played(compiled_form(play_people_matches, checked=checked), rules, seed, count)
+    return played(compiled_form(play_people, checked=checked), rules, seed, count)
 
 
 def played(play: Callable[..., None], rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
     g, t = Game(), Tally()
-    lots = np.array(BOTS, np.int64).data
     scratch = View(), rules, load_tables(), Thought(), Intent()
-    play(g, *scratch, t, lots, ERRORS, REPORTS, seed, count)
+    for one in range(seed, seed + count):
+        players = players_at(one)
+        seats = numbers([BOTS[i] for i in players])
+        play(g, *scratch, t, seats, numbers(players), ERRORS, REPORTS, one)
     return g.snapshot(), t.snapshot()
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 from compiling import needs_compiler
-from hanchan.arena.counting import play_matches
+from hanchan.arena.counting import play_match
+from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core.encode import encode
@@ -24,22 +24,24 @@ BOTS = ((0, 0, 0, 0), (1, 2, 1, 0), (2, 2, 1, 1))
 
 def interpreted(rules: Rules, bots: tuple[int, ...], seed: int, count: int) -> tuple[bytes, bytes]:
     """Play matches in plain Python; the record and the tally that remain."""
-    return played(play_matches, rules, bots, seed, count)
+    return played(play_match, rules, bots, seed, count)
 
 
 def compiled(
     rules: Rules, bots: tuple[int, ...], seed: int, count: int, *, checked: bool = False
 ) -> tuple[bytes, bytes]:
     """The same compiled; `checked` has every index checked."""
-    return played(compiled_form(play_matches, checked=checked), rules, bots, seed, count)
+    return played(compiled_form(play_match, checked=checked), rules, bots, seed, count)
 
 
 def played(
     play: Callable[..., None], rules: Rules, bots: tuple[int, ...], seed: int, count: int
 ) -> tuple[bytes, bytes]:
     g, t = Game(), Tally()
-    lots = np.array(bots, np.int64).data
-    play(g, View(), rules, load_tables(), Thought(), t, lots, seed, count)
+    scratch = g, View(), rules, load_tables(), Thought(), t
+    for one in range(seed, seed + count):
+        players = players_at(one)
+        play(*scratch, numbers([bots[i] for i in players]), numbers(players), one)
     return g.snapshot(), t.snapshot()
 
 

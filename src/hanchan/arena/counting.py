@@ -1,13 +1,14 @@
-"""Kernels that play whole matches between bots and count them; compiled with the core."""
+"""Kernels that play matches between bots and count them; compiled with the core.
 
+Who is counted as which player is the caller's affair: `players` says so seat by seat.
+"""
+
+from hanchan.arena.run import begin, run
 from hanchan.arena.tally import Tally
-from hanchan.bots.choosing import BOT_RANDOM, bot_choice
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     DEAD,
-    DEALING,
     DEPOSIT,
-    IN_TIME,
     KINDS,
     M_PON,
     NOBODY,
@@ -18,61 +19,47 @@ from hanchan.core.codes import (
     WALL,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.phases import start_match
-from hanchan.core.random import fill_wall, random_below, seed_generator
-from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
-from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import Numbers, Tables
 
-DOORS = ("play_matches",)
+DOORS = ("play_match",)
 
 
 def play_match(
-    g: Game, v: View, r: Rules, T: Tables, m: Thought, t: Tally, bots: Numbers, seed: int
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Tables,
+    m: Thought,
+    t: Tally,
+    seats: Numbers,
+    players: Numbers,
+    seed: int,
 ) -> None:
-    """Play one match from a seed; player i sits at seat (i + seed) % SEATS."""
-    seed_generator(g, seed)
-    start_match(g, r)
+    """Play one match from a seed, to its end; `seats` are numbers of bots."""
+    begin(g, r, seed)
     while g.phase != OVER:
-        if g.phase == DEALING:
-            prepare_deal(g)
-            fill_wall(g, r)
-            start_kyoku(g, r, T)
-        elif proceed(g, r, T):
-            if g.phase == ROTATE:
-                count_kyoku(g, r, t, seed)
-        else:
-            p = seat_to_decide(g)
-            action = decide(g, v, r, T, m, p, bots[(p - seed) % SEATS])
-            answer(g, r, T, p, action, IN_TIME)
-    count_match(g, t, seed)
+        run(g, v, r, T, m, seats, ROTATE)
+        if g.phase == ROTATE:
+            count_kyoku(g, r, t, players, seed)
+    count_match(g, t, players)
 
 
-def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) -> int:
-    """The bot's action; a random bot needs no view, every legal action being as good."""
-    if bot == BOT_RANDOM:
-        return g.choice[random_below(g, legal(g, r, T, p))]
-    fill_view(v, g, r, T, p)
-    return bot_choice(bot, v, r, T, m)
-
-
-def count_kyoku(g: Game, r: Rules, t: Tally, seed: int) -> None:
+def count_kyoku(g: Game, r: Rules, t: Tally, players: Numbers, seed: int) -> None:
     """Count a kyoku that has just been settled, and check that nothing was lost."""
     t.kyoku += 1
     t.endings[g.kyoku_end] += 1
     for slot in range(g.res_count):
-        winner = (g.res_seat[slot] - seed) % SEATS
+        winner = players[g.res_seat[slot]]
         t.wins[winner] += 1
         if g.res_from[slot] != NOBODY:
-            t.deal_ins[(g.res_from[slot] - seed) % SEATS] += 1
+            t.deal_ins[players[g.res_from[slot]]] += 1
         for y in range(YAKU):
             t.yaku[y] += (g.res_yaku[slot] >> y) & 1
     for p in range(SEATS):
         if g.riichi[p] == R_STANDS:
-            t.riichi[(p - seed) % SEATS] += 1
+            t.riichi[players[p]] += 1
     if points_on_table(g) != SEATS * r.start:
         t.unbalanced_points += 1
         note_unbalanced(t, seed)
@@ -110,28 +97,12 @@ def tiles_on_table(g: Game) -> int:
     return total
 
 
-def count_match(g: Game, t: Tally, seed: int) -> None:
+def count_match(g: Game, t: Tally, players: Numbers) -> None:
     """Count a match that is over."""
     t.matches += 1
     t.decisions += g.decisions
     for p in range(SEATS):
-        player = (p - seed) % SEATS
+        player = players[p]
         t.points[player] += g.score[p]
         t.results[player] += g.result[p]
         t.places[player, g.place[p] - 1] += 1
-
-
-def play_matches(
-    g: Game,
-    v: View,
-    r: Rules,
-    T: Tables,
-    m: Thought,
-    t: Tally,
-    bots: Numbers,
-    first: int,
-    count: int,
-) -> None:
-    """Play `count` matches with seeds from `first` on."""
-    for seed in range(first, first + count):
-        play_match(g, v, r, T, m, t, bots, seed)

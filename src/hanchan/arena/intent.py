@@ -23,7 +23,7 @@ class Intent(Record):
 
 
 class People(NamedTuple):
-    """How often people err and referees rule, in parts of `deciding.PER` for each decision."""
+    """How often people err and referees rule, in parts of `offending.PER` for each decision."""
 
     errors: int
     reports: int

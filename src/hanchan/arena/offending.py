@@ -1,43 +1,70 @@
 """Kernels that play whole matches among people who err, under the eyes of a referee.
 
-What happens next `deciding` says: bots err with a given frequency, and now and then a referee rules
-about what the table cannot see. After every phase the invariants of sanctions are checked.
+Bots err with a given frequency: they declare something that is possible and not allowed; and now
+and then a referee rules about what the table cannot see. After every phase the invariants of
+sanctions are checked. A match that is only counted and one that is written down ask here alike what
+happens next, so that from the same seed both are the same match.
 """
 
 from hanchan.arena.counting import count_kyoku, count_match, points_on_table
-from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers, make_move
 from hanchan.arena.intent import Intent
+from hanchan.arena.run import begin, deal_next, decide
 from hanchan.arena.tally import Tally
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     CHI,
+    CLAIM,
     DEALING,
     E_CHOMBO,
     E_OFFENCE,
     END_CHOMBO,
     END_REDEAL,
+    IN_TIME,
+    NOBODY,
     OPEN_RIICHI_TSUMOGIRI,
     OVER,
+    PASS,
     PAY,
+    R_NONE,
     RIICHI,
+    ROB,
     RON,
     ROTATE,
     SEATS,
+    SHOW,
     TSUMO,
+    TURN,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.offences.ids import O_NONE, SC_CHOMBO
-from hanchan.core.offences.rulings import compensate
+from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.offences.ids import (
+    O_NONE,
+    O_OTHER,
+    O_PLAY_IMPOSSIBLE,
+    O_WRONG_BREAK,
+    O_WRONG_INDICATOR,
+    SC_CHOMBO,
+    SC_NONE,
+    SC_REDEAL,
+    SC_REFEREE,
+    SC_RIICHI_VOID,
+)
+from hanchan.core.offences.possible import possible
+from hanchan.core.offences.rulings import compensate, proposed, rule
 from hanchan.core.offences.sanctions import redeem_hand
-from hanchan.core.phases import stands_still, start_match
-from hanchan.core.random import fill_wall, seed_generator
-from hanchan.core.step import prepare_deal, proceed, start_kyoku
+from hanchan.core.phases import stands_still
+from hanchan.core.random import random_below
+from hanchan.core.step import answer, proceed
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Numbers, Tables
 
-DOORS = ("play_people_matches",)
+DOORS = ("play_people", "choose_move")
 
+PER = 10_000  # rates are given in so many parts
+TRIES = 4
+MOST_TILES_TOLD = 14
+MOST_LATE = 3
+MOST_DEALS_WITH_ERRORS = 100  # then nobody errs any more, so that every match comes to its end
 COMPENSATION = 8_000
 
 
@@ -49,31 +76,133 @@ def play_people(
     m: Thought,
     s: Intent,
     t: Tally,
-    bots: Numbers,
+    seats: Numbers,
+    players: Numbers,
     errors: int,
     reports: int,
     seed: int,
 ) -> None:
     """Play one match among people; rates are in parts of `PER` for each decision."""
-    seed_generator(g, seed)
-    start_match(g, r)
+    begin(g, r, seed)
     g.table = 1
     s.calm = 0
     while g.phase != OVER:
         if g.phase == DEALING:
             payers = choose_payers(g, r)
-            prepare_deal(g)
-            fill_wall(g, r)
-            start_kyoku(g, r, T)
+            deal_next(g, r, T)
             pay_for_chombo(g, t, payers)
         elif proceed(g, r, T) == 0:
-            choose_move(g, v, r, T, m, s, bots, errors, reports, seed)
+            choose_move(g, v, r, T, m, s, seats, errors, reports)
             count_ruling(s, t)
             make_move(g, r, T, s)
-        count_phase(g, r, T, t, seed)
+        count_phase(g, r, T, t, players, seed)
         if stands_still(g.phase):
             redeem(g, r, t, choose_redeemers(g))
-    count_match(g, t, seed)
+    count_match(g, t, players)
+
+
+def choose_move(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Tables,
+    m: Thought,
+    s: Intent,
+    seats: Numbers,
+    errors: int,
+    reports: int,
+) -> None:
+    """A referee rules, or the next seat acts or errs; rates are in parts of `PER`.
+
+    Neither a ruling nor an error on one's turn need bring the match on, so something right follows.
+    """
+    calm = s.calm or g.deals > MOST_DEALS_WITH_ERRORS
+    s.calm = 0
+    if calm == 0 and happens(g, reports) and choose_ruling(g, r, s):
+        s.calm = 1
+        return
+    p = seat_to_decide(g)
+    s.seat = p
+    s.offence = O_NONE
+    s.action = PASS
+    if calm or choose_error(g, r, T, s, errors) == 0:
+        s.action = decide(g, v, r, T, m, p, seats[p])
+    s.late = IN_TIME
+    if errors and g.phase == CLAIM and s.action != PASS:
+        s.late = random_below(g, MOST_LATE)
+
+
+def happens(g: Game, rate: int) -> int:
+    """Whether something of this rate happens now."""
+    return 1 if rate and random_below(g, PER) < rate else 0
+
+
+def choose_error(g: Game, r: Rules, T: Tables, s: Intent, errors: int) -> int:
+    """Whether the seat errs now: it does something possible that is not allowed."""
+    for _ in range(TRIES if happens(g, errors) else 0):
+        action = g.choice[random_below(g, possible(g, r, T, s.seat))]
+        if may_act(g, r, T, s.seat, action) == 0:
+            s.action = action
+            s.calm = 1 if g.phase == TURN else 0
+            return 1
+    return 0
+
+
+def choose_ruling(g: Game, r: Rules, s: Intent) -> int:
+    """Whether a referee can rule now; he hears of some offence, if he knows, of which seat."""
+    if g.phase not in (TURN, CLAIM, ROB, SHOW):
+        return 0
+    s.offence = 1 + random_below(g, O_OTHER)
+    s.tiles = 1 + random_below(g, MOST_TILES_TOLD)
+    p = random_below(g, SEATS + 1)
+    s.seat = NOBODY if p == SEATS or s.offence in (O_WRONG_BREAK, O_WRONG_INDICATOR) else p
+    s.proposed = proposed(g, r, s.offence, s.tiles)
+    if s.seat == NOBODY and s.proposed != SC_REDEAL:
+        s.proposed = SC_NONE
+    s.sanction = choose_sanction(g, s)
+    return 1
+
+
+def choose_sanction(g: Game, s: Intent) -> int:
+    """What the book says; what it leaves to the referee, or what nobody has done, is by lot."""
+    if s.seat == NOBODY:
+        if s.offence in (O_PLAY_IMPOSSIBLE, O_OTHER) and random_below(g, 2):
+            return SC_REDEAL
+        return s.proposed
+    sanction = s.proposed
+    if sanction == SC_REFEREE:
+        sanction = random_below(g, SC_CHOMBO + 1)
+    if sanction == SC_RIICHI_VOID and g.riichi[s.seat] == R_NONE:
+        return SC_NONE
+    return sanction
+
+
+def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
+    """The referee rules, or the seat acts."""
+    if s.offence != O_NONE:
+        rule(g, r, s.seat, s.offence, s.sanction, s.tiles)
+    else:
+        answer(g, r, T, s.seat, s.action, s.late)
+
+
+def choose_payers(g: Game, r: Rules) -> int:
+    """Who pays for a yakuman that his chombo spoiled, once the kyoku is dealt again; as bits."""
+    payers = 0
+    if g.kyoku_end == END_CHOMBO and r.claim_shanten:
+        for p in range(SEATS):
+            if (g.offenders >> p) & 1 and random_below(g, SEATS) == 0:
+                payers |= 1 << p
+    return payers
+
+
+def choose_redeemers(g: Game) -> int:
+    """Who lays down the deposit that brings his hand back, while the kyoku is on; as bits."""
+    redeemers = 0
+    if g.phase in (TURN, CLAIM, ROB, SHOW):
+        for p in range(SEATS):
+            if (g.redeemable >> p) & 1 and random_below(g, SEATS) == 0:
+                redeemers |= 1 << p
+    return redeemers
 
 
 def pay_for_chombo(g: Game, t: Tally, payers: int) -> None:
@@ -98,12 +227,12 @@ def count_ruling(s: Intent, t: Tally) -> None:
         t.rulings[s.offence, s.sanction] += 1
 
 
-def count_phase(g: Game, r: Rules, T: Tables, t: Tally, seed: int) -> None:
+def count_phase(g: Game, r: Rules, T: Tables, t: Tally, players: Numbers, seed: int) -> None:
     """Count what has just happened, and check what holds after every phase."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
     if g.phase == ROTATE:
-        count_kyoku(g, r, t, seed)
+        count_kyoku(g, r, t, players, seed)
 
 
 def count_offences(g: Game, t: Tally) -> None:
@@ -179,22 +308,3 @@ def chombo_paid(g: Game) -> int:
                 return -1
             seats |= 1 << g.events[i, 1]
     return seats
-
-
-def play_people_matches(
-    g: Game,
-    v: View,
-    r: Rules,
-    T: Tables,
-    m: Thought,
-    s: Intent,
-    t: Tally,
-    bots: Numbers,
-    errors: int,
-    reports: int,
-    first: int,
-    count: int,
-) -> None:
-    """Play `count` matches with seeds from `first` on."""
-    for seed in range(first, first + count):
-        play_people(g, v, r, T, m, s, t, bots, errors, reports, seed)

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from hanchan.arena.counting import count_kyoku, count_match
 from hanchan.arena.recording import kept_record, record_path
+from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat
 from hanchan.arena.tally import Tally
-from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.codes import ROTATE
 from hanchan.core.layout import Game
 from hanchan.errors import RulesError
 from hanchan.records.record import FourBots, Record
@@ -44,9 +45,10 @@ def play_outside(
 
 
 def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> Record:
-    """One match; player i sits at seat (i + seed) % SEATS."""
+    """One match."""
     names = [name_of(player) for player in players]
-    player_at = [(p - seed) % SEATS for p in range(SEATS)]
+    player_at = players_at(seed)
+    counted_as = numbers(player_at)
     match = Match(
         rules,
         seed=seed,
@@ -57,8 +59,8 @@ def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> 
     for moment in drive(match, [players[player] for player in player_at]):
         g.restore(moment.game)
         if g.phase == ROTATE:
-            count_kyoku(g, match.rules_record, tally, seed)
-    count_match(g, tally, seed)
+            count_kyoku(g, match.rules_record, tally, counted_as, seed)
+    count_match(g, tally, counted_as)
     first, second, third, fourth = (names[player] for player in player_at)
     bots: FourBots = (first, second, third, fourth)
     return match.record(bots)

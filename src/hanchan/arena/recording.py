@@ -3,12 +3,17 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import numpy as np
-
 from hanchan.arena.counting import count_match
-from hanchan.arena.deciding import choose_move, choose_payers, choose_redeemers
 from hanchan.arena.intent import NOBODY_ERRS, Intent, People
-from hanchan.arena.offending import COMPENSATION, count_phase, count_ruling
+from hanchan.arena.offending import (
+    COMPENSATION,
+    choose_move,
+    choose_payers,
+    choose_redeemers,
+    count_phase,
+    count_ruling,
+)
+from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.tally import Tally
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.thought import Thought
@@ -49,19 +54,19 @@ class Decider:
         self.enforcement = Enforcement.ENGINE if people is None else Enforcement.TABLE
         self.face = Face(compiled=compiled)
         self._rates = people or NOBODY_ERRS
-        self._numbers = np.array(self.bots, np.int64).data
         self._view, self._thought, self._intent = View(), Thought(), Intent()
         self._choose = form_of(choose_move, compiled=compiled)
         self._tables = load_tables()
 
-    def start(self) -> None:
-        """Another match begins."""
+    def start(self, player_at: Sequence[int]) -> None:
+        """Another match begins, with these players at the seats."""
+        self._seats = numbers([self.bots[player] for player in player_at])
         self._intent.calm = 0
 
-    def move(self, g: Game, r: Rules, seed: int) -> Intent:
+    def move(self, g: Game, r: Rules) -> Intent:
         """What happens next; to decide it leaves the same traces as in a simulation."""
         v, m, s = self._view, self._thought, self._intent
-        self._choose(g, v, r, self._tables, m, s, self._numbers, *self._rates, seed)
+        self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
 
@@ -76,6 +81,7 @@ class Playing:
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._reports = Reports()
         self._decider, self._tally, self._seed = decider, tally, seed
+        self._players = numbers(self.header.players)
         self._tables = load_tables()
         self._moment = Game()
 
@@ -84,16 +90,16 @@ class Playing:
         course, g, r = self.course, self.course.game, self.course.record
         course.next_seq = len(self.events)
         seed_generator(g, self._seed)
-        self._decider.start()
+        self._decider.start(self.header.players)
         while g.phase != OVER:
             if g.phase == DEALING:
                 self._deal()
             else:
-                self._move(self._decider.move(g, r, self._seed))
+                self._move(self._decider.move(g, r))
             for p in seats_in(choose_redeemers(g)):
                 self._hear(course.redeem(p))
                 self._tally.redeemed += 1
-        count_match(g, self._tally, self._seed)
+        count_match(g, self._tally, self._players)
         return finished(self.header, tuple(self.events))
 
     def _deal(self) -> None:
@@ -147,9 +153,10 @@ class Playing:
     def _note(self, events: list[AnyEvent]) -> None:
         """What has happened is heard, and each moment of it counted."""
         self._hear(events)
+        counting = self.course.record, self._tables, self._tally, self._players, self._seed
         for moment in self.course.moments:
             self._moment.restore(moment.game)
-            count_phase(self._moment, self.course.record, self._tables, self._tally, self._seed)
+            count_phase(self._moment, *counting)
 
     def _hear(self, events: list[AnyEvent]) -> None:
         self.events += events
@@ -167,7 +174,7 @@ def seats_in(bits: int) -> Iterator[int]:
 
 def header_from(rules: RuleSet, decider: Decider, seed: int) -> Header:
     """The header of the match of this seed; seats rotate from match to match."""
-    player_at = tuple((p - seed) % SEATS for p in range(SEATS))
+    player_at = players_at(seed)
     kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
     return header_of(
         rules,

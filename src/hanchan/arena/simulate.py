@@ -8,14 +8,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
-import numpy as np
-
-from hanchan.arena.counting import play_matches
-from hanchan.arena.deciding import PER
+from hanchan.arena.counting import play_match
 from hanchan.arena.intent import Intent, People
-from hanchan.arena.offending import play_people_matches
+from hanchan.arena.offending import PER, play_people
 from hanchan.arena.outside import play_outside, refuse_errors
 from hanchan.arena.recording import Decider, prepare_folder, save_matches
+from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.tally import Tally
 from hanchan.arena.workers import cores
 from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
@@ -228,13 +226,14 @@ def _play(
     r, t = Rules(), Tally()
     r.restore(rules)
     t.first_unbalanced = -1
-    lots, tables = np.array(bots, np.int64).data, load_tables()
+    scratch = Game(), View(), r, load_tables(), Thought()
     if people is None:
-        play = form_of(play_matches, compiled=compiled)
-        play(Game(), View(), r, tables, Thought(), t, lots, first, count)
+        play = partial(form_of(play_match, compiled=compiled), *scratch, t)
     else:
-        play = form_of(play_people_matches, compiled=compiled)
-        play(Game(), View(), r, tables, Thought(), Intent(), t, lots, *people, first, count)
+        play = partial(form_of(play_people, compiled=compiled), *scratch, Intent(), t)
+    for seed in range(first, first + count):
+        player_at = players_at(seed)
+        play(numbers([bots[i] for i in player_at]), numbers(player_at), *(people or ()), seed)
     return t.snapshot()
 
 

@@ -13,13 +13,18 @@ from time import perf_counter, perf_counter_ns
 
 from hanchan.arena.bench import peers
 from hanchan.arena.bench.measuring import Measure, Timed, least, per_second, timed
-from hanchan.core.batch import random_matches, random_step
-from hanchan.core.codes import DEALING, OVER
+from hanchan.arena.run import begin, deal_next, play_matches
+from hanchan.arena.seating import numbers
+from hanchan.bots.choosing import BOT_RANDOM
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import DEALING, IN_TIME, OVER, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
-from hanchan.core.phases import stands_still, start_match
-from hanchan.core.random import seed_generator
+from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.random import random_below
+from hanchan.core.step import answer, proceed
 from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
 from hanchan.kernels.compiler import find_compiler
 from hanchan.kernels.library import compiled_form
 from hanchan.rules.load import load_rules, rulebooks
@@ -35,9 +40,11 @@ PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
 
 def player(rulebook: str) -> Callable[[int], int]:
     """Plays so many random matches, compiled, and tells the decisions."""
-    play, r, tables = compiled_form(random_matches), encode(load_rules(rulebook)), load_tables()
-    play(Game(), r, tables, 0, 1)
-    return lambda count: play(Game(), r, tables, 0, count)
+    seats = numbers([BOT_RANDOM] * SEATS)
+    scratch = View(), encode(load_rules(rulebook)), load_tables(), Thought(), seats
+    play = compiled_form(play_matches)
+    play(Game(), *scratch, 0, 1)
+    return lambda count: play(Game(), *scratch, 0, count)
 
 
 def match_of(rulebook: str) -> Timed:
@@ -150,14 +157,18 @@ def interpreted() -> list[Measure]:
     """One decision of a person's game, without a compiler: legal actions and their effects."""
     g, r, tables = Game(), encode(load_rules(BASE)), load_tables()
     times: list[int] = []
-    seed_generator(g, 1)
-    start_match(g, r)
+    begin(g, r, 1)
     while g.phase != OVER:
         dealing = g.phase == DEALING
         started = perf_counter_ns()
-        random_step(g, r, tables)
-        while not stands_still(g.phase):
-            random_step(g, r, tables)
+        if dealing:
+            deal_next(g, r, tables)
+        else:
+            p = seat_to_decide(g)
+            choices = legal(g, r, tables, p)
+            answer(g, r, tables, p, g.choice[random_below(g, choices)], IN_TIME)
+        while proceed(g, r, tables):
+            pass
         if not dealing:
             times.append(perf_counter_ns() - started)
     return [
