@@ -7,21 +7,8 @@ from pathlib import Path
 from rich.console import Console
 
 from hanchan.cli.replay import replay_here
+from hanchan.cli.terminal.keys import ScriptedKeys
 from hanchan.formats.opening import matches_in
-
-
-class ScriptedWholeKeys:
-    """Keys written down beforehand; `EOFError` behind their end."""
-
-    def __init__(self, script: Iterable[str]) -> None:
-        self._script = iter(script)
-
-    def read(self) -> str:
-        """The next key of the script."""
-        try:
-            return next(self._script)
-        except StopIteration:
-            raise EOFError from None
 
 
 class Screens(io.StringIO):
@@ -61,6 +48,6 @@ def look_back(
 ) -> list[str]:
     """The screens that these keys bring, the first one before any of them."""
     console = ScreenConsole(*size)
-    script = ScriptedWholeKeys(keys)
+    script = ScriptedKeys(keys)
     replay_here(console, script, matches_in(path), rules, lang, match, kyoku)
     return [screen.rstrip("\n") for screen in console.screens.shown[1:]]

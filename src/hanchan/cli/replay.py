@@ -49,8 +49,7 @@ def replay(
 ) -> int:
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
     from hanchan.cli.sources import sources
-    from hanchan.cli.terminal.keys import can_read_keys
-    from hanchan.cli.terminal.whole_keys import terminal_whole_keys
+    from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.formats.opening import matches_in, open_match
     from hanchan.formats.plan import STREAM
 
@@ -67,7 +66,7 @@ def replay(
         else:
             print_plain(opened, lang, kyoku)
         return say_disagreement(opened, lang, json=json)
-    with terminal_whole_keys(piped=piped) as keys:
+    with terminal_keys(piped=piped) as keys:
         return replay_here(screen_console(), keys, found, rules, lang, match, kyoku)
 
 

@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import main
-from hanchan.cli.terminal.keys import ScriptedKeys
+from hanchan.cli.terminal.keys import RESIZED, ScriptedKeys
 from hanchan.cli.terminal.menu import Menu, chosen
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.words import StyledWords
@@ -228,6 +228,18 @@ def test_ctrl_c_ends_the_match_politely() -> None:
     seen = sit(Interrupted(""), party_of(seed=5), lang="en")
     assert seen.status == 0
     assert "Match left in East 1" in seen.screen
+
+
+def test_a_screen_that_changes_its_size_is_drawn_anew_and_that_is_no_key() -> None:
+    seen = press([RESIZED, BEGIN, RESIZED], party_of(seed=5))
+    assert seen.screen.count("Your turn") == 2
+    assert seen.match.events == press([BEGIN], party_of(seed=5)).match.events
+
+
+@pytest.mark.parametrize("key", ["A", "ф", "Ф"])
+def test_neither_shift_nor_the_layout_of_the_keyboard_matters(key: str) -> None:
+    seen = press([BEGIN, key], party_of(seed=5))
+    assert seen.match.events == press([BEGIN, "a"], party_of(seed=5)).match.events
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

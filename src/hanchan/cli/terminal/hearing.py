@@ -97,7 +97,7 @@ class Hearing:
         remark = ""
         while True:
             self._show(report, remark)
-            key = self.keys.read()
+            key = self.keys.read().lower()
             if key in (BACK, ESCAPE):
                 return None
             try:
@@ -123,7 +123,7 @@ class Hearing:
         answers = ((IN_TIME, "in_time"), (LATE, "late"))
         while True:
             redraw(self.console, [heading, Text(), *asked, *self._keys(answers)])
-            key = self.keys.read()
+            key = self.keys.read().lower()
             if key in (IN_TIME, LATE):
                 return self.rule(in_time if key == IN_TIME else late)
 
@@ -166,7 +166,7 @@ class Hearing:
         lines += [Text(), *self._keys(((BACK, "back"),))]
         while True:
             redraw(self.console, lines)
-            key = self.keys.read()
+            key = self.keys.read().lower()
             if key in places or key in (BACK, ESCAPE):
                 return places.get(key)
 

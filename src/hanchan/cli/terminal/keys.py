@@ -1,22 +1,48 @@
 """Where keys come from: the terminal, or a script in a test.
 
-One key is one string: a lower-case character, `ENTER`, `SPACE` or `ESCAPE`. A Russian or a wide
-Japanese keyboard gives the key at the same place. A line is what was typed, as it was typed.
-`EOFError` means that nothing will come any more.
+One key is one string: a character as it was typed, `ENTER`, `SPACE` or `ESCAPE`, the name of a
+cursor key, or `RESIZED` where the screen has changed its size. A Russian or a wide Japanese
+keyboard gives the key at the same place; whether shift matters is for whoever reads. A line is what
+was typed, as it was typed. `EOFError` means that nothing will come any more.
 """
 
+import codecs
 import os
+import re
 import sys
 import unicodedata
-from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager, suppress
+from types import MappingProxyType
 from typing import Any, Protocol
 
+from hanchan.errors import RecordError
+
 ENTER, SPACE, ESCAPE = "\n", " ", "\x1b"
+UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
+HOME, END, PAGE_UP, PAGE_DOWN = "home", "end", "page up", "page down"
+TAB, BACK_TAB, BACKSPACE = "\t", "back tab", "\x7f"
+RESIZED = "resized"
 INTERRUPT, END_OF_INPUT = "\x03", ("\x04", "\x1a")
-LONGEST_SEQUENCE = 16
-LONGEST_LINE = 4096
-CYRILLIC = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
+
+SEQUENCES: Mapping[str, str] = MappingProxyType({
+    "[A": UP, "[B": DOWN, "[C": RIGHT, "[D": LEFT, "[H": HOME, "[F": END,
+    "OA": UP, "OB": DOWN, "OC": RIGHT, "OD": LEFT, "OH": HOME, "OF": END,
+    "[1~": HOME, "[7~": HOME, "[4~": END, "[8~": END, "[5~": PAGE_UP, "[6~": PAGE_DOWN,
+    "[Z": BACK_TAB,
+})  # fmt: skip
+"""What terminals send behind an escape."""
+
+SEQUENCE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.)", re.DOTALL)
+BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
+ESCAPE_SECONDS = 0.05
+"""So long after an escape its sequence may still come; else it was the key."""
+CHUNK = 4096
+TERMINAL = "/dev/tty"
+LAYOUT = str.maketrans(
+    "йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
+    "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM",
+)
 
 
 class Keys(Protocol):
@@ -40,7 +66,7 @@ class ScriptedKeys:
 
     >>> keys = ScriptedKeys(["R", " ", "He coughed"])
     >>> keys.read(), keys.read(), keys.line()
-    ('r', ' ', 'He coughed')
+    ('R', ' ', 'He coughed')
     """
 
     def __init__(self, script: Iterable[str]) -> None:
@@ -58,14 +84,54 @@ class ScriptedKeys:
             raise EOFError from None
 
 
-def plain_key(pressed: str) -> str:
-    """The key whatever the keyboard layout, and whether or not shift was held.
+def pressed(keys: Keys) -> str:
+    """The next key, whether or not shift was held; that a screen changes its size is none.
 
-    >>> plain_key("й"), plain_key("7"), plain_key("R")
-    ('q', '7', 'r')
+    >>> pressed(ScriptedKeys([RESIZED, "R"]))
+    'r'
     """
-    plain = unicodedata.normalize("NFKC", pressed).lower().translate(CYRILLIC)
-    return ENTER if plain == "\r" else plain
+    while (key := keys.read()) == RESIZED:
+        pass
+    return key.lower()
+
+
+def shown_key(key: str) -> str:
+    """A key as it is named to whoever pressed it: many have no letter.
+
+    >>> shown_key("r"), shown_key(UP), shown_key(ESCAPE)
+    ('r', '?', '?')
+    """
+    return key if len(key) == 1 and key.isprintable() else "?"
+
+
+def plain_key(typed: str) -> str:
+    r"""The key whatever the keyboard layout, but with shift.
+
+    >>> plain_key("Й"), plain_key("й"), plain_key("7"), plain_key("\r")
+    ('Q', 'q', '7', '\n')
+    """
+    plain = unicodedata.normalize("NFKC", typed).translate(LAYOUT)
+    return {"\r": ENTER, "\b": BACKSPACE}.get(plain, plain)
+
+
+def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
+    r"""The first key of what was typed, and the rest; None if more must come to tell.
+
+    >>> next_key("\x1b[Bjj"), next_key("\x1b["), next_key("\x1b"), next_key("\x1b", waited=True)
+    (('down', 'jj'), (None, '\x1b['), (None, '\x1b'), ('\x1b', ''))
+    """
+    while typed:
+        if not typed.startswith(ESCAPE):
+            return plain_key(typed[0]), typed[1:]
+        found = SEQUENCE.match(typed)
+        if found is None:
+            if BEGINS.fullmatch(typed) and not waited:
+                return None, typed
+            return ESCAPE, "" if BEGINS.fullmatch(typed) else typed[1:]
+        typed = typed[found.end() :]
+        if found[1] in SEQUENCES:
+            return SEQUENCES[found[1]], typed
+    return None, ""
 
 
 def can_read_keys(*, piped: bool = False) -> bool:
@@ -74,79 +140,115 @@ def can_read_keys(*, piped: bool = False) -> bool:
 
 
 @contextmanager
-def terminal_keys() -> Generator[Keyboard]:
-    """The keys of the terminal, unechoed and without waiting for a line's end."""
+def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
+    """The keys of the terminal, unechoed and without waiting for a line's end.
+
+    Where something was `piped` into standard input, keys come from the terminal that rules the
+    process; `RecordError` if there is none.
+    """
     if sys.platform == "win32":
         yield _WindowsKeys()
         return
+    import signal
     import termios
     import tty
 
-    descriptor = sys.stdin.fileno()
+    descriptor = _open_terminal() if piped else sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
+    news, tell = os.pipe()
+    os.set_blocking(tell, False)
+
+    def resized(_signal: int, _frame: object) -> None:
+        with suppress(BlockingIOError):  # so many news wait already that one more tells nothing
+            os.write(tell, b"\0")
+
+    heard = signal.signal(signal.SIGWINCH, resized)
     try:
         tty.setcbreak(descriptor)
-        yield _PosixKeys(descriptor, before)
+        yield _PosixKeys(descriptor, news, before)
     finally:
         termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+        signal.signal(signal.SIGWINCH, heard)
+        os.close(news)
+        os.close(tell)
+        if piped:
+            os.close(descriptor)
+
+
+def _open_terminal() -> int:
+    """The controlling terminal, whatever standard input is."""
+    try:
+        return os.open(TERMINAL, os.O_RDWR | os.O_NOCTTY)
+    except OSError:
+        raise RecordError("play-no-terminal", field="FILE") from None
 
 
 class _PosixKeys:
-    def __init__(self, descriptor: int, as_before: list[Any]) -> None:
-        self._descriptor, self._as_before = descriptor, as_before
+    def __init__(self, descriptor: int, news: int, as_before: list[Any]) -> None:
+        self._descriptor, self._news, self._as_before = descriptor, news, as_before
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._typed = ""
 
     def read(self) -> str:
-        while not self._typed:
-            data = os.read(self._descriptor, LONGEST_SEQUENCE)
-            if not data:
-                raise EOFError
-            self._typed = _without_sequence(data.decode("utf-8", errors="ignore"))
-        pressed, self._typed = self._typed[0], self._typed[1:]
-        return _checked(pressed)
+        waited = False
+        while True:
+            key, self._typed = next_key(self._typed, waited=waited)
+            if key is not None:
+                return _checked(key)
+            import select
+
+            places = [self._descriptor, self._news]
+            ready, _, _ = select.select(places, [], [], ESCAPE_SECONDS if self._typed else None)
+            waited = not ready
+            if self._news in ready:
+                os.read(self._news, CHUNK)
+                return RESIZED
+            if ready:
+                self._typed += self._more()
 
     def line(self) -> str:
         import termios
         import tty
 
         typed, self._typed = self._typed, ""
-        if "\n" in typed:
-            line, _, self._typed = typed.partition("\n")
-            return line
-        termios.tcsetattr(self._descriptor, termios.TCSADRAIN, self._as_before)
-        try:  # the terminal echoes, deletes and composes what is typed, as everywhere
-            data = os.read(self._descriptor, LONGEST_LINE)
-        finally:
-            tty.setcbreak(self._descriptor, termios.TCSADRAIN)
+        if "\n" not in typed:
+            termios.tcsetattr(self._descriptor, termios.TCSADRAIN, self._as_before)
+            try:  # the terminal echoes, deletes and composes what is typed, as everywhere
+                typed += self._more()
+            finally:
+                tty.setcbreak(self._descriptor, termios.TCSADRAIN)
+        line, _, self._typed = typed.partition("\n")
+        return line.rstrip("\r")
+
+    def _more(self) -> str:
+        data = os.read(self._descriptor, CHUNK)
         if not data:
             raise EOFError
-        return typed + data.decode("utf-8", errors="ignore").rstrip("\r\n")
+        return self._decoder.decode(data)
 
 
 if sys.platform == "win32":
+    SCANNED = {
+        "H": UP, "P": DOWN, "K": LEFT, "M": RIGHT, "G": HOME, "O": END, "I": PAGE_UP,
+        "Q": PAGE_DOWN,
+    }  # fmt: skip
 
     class _WindowsKeys:
         def read(self) -> str:
             import msvcrt
 
-            pressed = msvcrt.getwch()
-            if pressed in "\x00\xe0":  # the second half of a cursor or function key
-                msvcrt.getwch()
-                return self.read()
-            return _checked(pressed)
+            typed = msvcrt.getwch()
+            if typed in "\x00\xe0":  # the second half of a cursor or function key
+                return SCANNED.get(msvcrt.getwch()) or self.read()
+            return _checked(plain_key(typed))
 
         def line(self) -> str:
             return input()
 
 
-def _without_sequence(typed: str) -> str:
-    """What was typed; cursor and function keys, which begin with an escape, mean nothing."""
-    return typed if typed == ESCAPE else typed.partition(ESCAPE)[0]
-
-
-def _checked(pressed: str) -> str:
-    if pressed == INTERRUPT:
+def _checked(key: str) -> str:
+    if key == INTERRUPT:
         raise KeyboardInterrupt
-    if pressed in END_OF_INPUT:
+    if key in END_OF_INPUT:
         raise EOFError
-    return plain_key(pressed)
+    return key

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.hearing import Hearing
 from hanchan.cli.terminal.help import help_lines
-from hanchan.cli.terminal.keys import Keyboard, Keys
+from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, pressed, shown_key
 from hanchan.cli.terminal.menu import (
     AMONG_PEOPLE,
     BACK_KEYS,
@@ -74,7 +74,9 @@ class Person:
         question = question_text(view, self.words)
         while True:
             self._show(view, prompt_of(offered, question, self.words, remark))
-            key = self.keys.read()
+            key = self.keys.read().lower()
+            if key == RESIZED:
+                continue
             remark = ""
             found = chosen(offered, key)
             if found:
@@ -100,7 +102,7 @@ class Person:
         prompt = Prompt(question=question, letters=letters, remark=remark)
         while True:
             self._show(self.match.view(self.seat), prompt)
-            key = self.keys.read()
+            key = self.keys.read().lower()
             if key in (YES, NO):
                 return key == YES
 
@@ -114,9 +116,9 @@ class Person:
             return why_no_win(self.match, view, self.words)
         if COMMANDS.get(key) == "help":
             redraw(self.console, help_lines(self.words, among_people=self.among_people))
-            self.keys.read()
+            pressed(self.keys)
             return ""
-        return self.words.say("terminal-no_key", key=key if key.isprintable() else "?")
+        return self.words.say("terminal-no_key", key=shown_key(key))
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
         """Which of several actions behind one key; None to go back."""
@@ -130,7 +132,7 @@ class Person:
         question = self.words.say(f"terminal-choose_{LETTERS[found[0].type][1]}")
         while True:
             self._show(view, Prompt(question=question, tiles=tiles, letters=letters))
-            key = self.keys.read()
+            key = self.keys.read().lower()
             if key in BACK_KEYS:
                 return None
             if key in by_key:
@@ -144,7 +146,7 @@ class Person:
 
     def _leaves(self, view: SeatView) -> bool:
         self._show(view, Prompt(question=leave_text(self.words)))
-        return self.keys.read() == YES
+        return pressed(self.keys) == YES
 
 
 def wait_for_key(console: Console, keys: Keys, words: StyledWords, message: str) -> bool:
@@ -157,13 +159,13 @@ def next_page(
 ) -> Wish | None:
     """Wait for a key after the message: None goes on; where one `reports`, that can be wished."""
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
-    key = keys.read()
+    key = pressed(keys)
     if reports and key == REPORT_KEY:
         return Wish.REPORT
     if COMMANDS.get(key) != "quit":
         return None
     console.print(Text(f" {leave_text(words)}", "bold"))
-    return Wish.LEAVE if keys.read() == YES else None
+    return Wish.LEAVE if pressed(keys) == YES else None
 
 
 def leave_text(words: StyledWords) -> str:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import ENTER, SPACE, Keys
+from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, pressed
 from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
 from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
@@ -243,7 +243,7 @@ def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -
     views = [party.match.view(seat) for seat in range(len(words.names))]
     show_table(console, views, words, log_lines(party.match, words), prompt)
     while True:
-        key = keys.read()
+        key = pressed(keys)
         if key in WATCH_KEYS:
             return WATCH_KEYS[key]
 

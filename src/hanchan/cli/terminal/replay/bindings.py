@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.cli.terminal.keys import ENTER, SPACE
-from hanchan.cli.terminal.whole_keys import (
+from hanchan.cli.terminal.keys import (
     BACK_TAB,
     BACKSPACE,
     DOWN,
     END,
+    ENTER,
     HOME,
     LEFT,
     RIGHT,
+    SPACE,
     TAB,
     UP,
 )

@@ -6,18 +6,21 @@ from rich.console import Console, RenderableType
 from rich.segment import SegmentLines
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import ENTER, ESCAPE, SPACE, Keys
-from hanchan.cli.terminal.whole_keys import (
+from hanchan.cli.terminal.keys import (
     BACKSPACE,
     DOWN,
     END,
+    ENTER,
+    ESCAPE,
     HOME,
     LEFT,
     PAGE_DOWN,
     PAGE_UP,
     RIGHT,
+    SPACE,
     TAB,
     UP,
+    Keys,
 )
 from hanchan.cli.terminal.words import StyledWords
 

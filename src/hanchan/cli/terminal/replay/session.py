@@ -6,14 +6,13 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from hanchan.cli.terminal.help import paragraph_lines
-from hanchan.cli.terminal.keys import Keys
+from hanchan.cli.terminal.keys import RESIZED, Keys, shown_key
 from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS
 from hanchan.cli.terminal.replay.frame import Looking, show_moment
 from hanchan.cli.terminal.replay.pages import choose, scroll
 from hanchan.cli.terminal.replay.printed import At, end_at
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
-from hanchan.cli.terminal.whole_keys import RESIZED
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
@@ -47,8 +46,7 @@ class Session:
             if command == "quit":
                 return
             if command is None:
-                shown = key if key.isprintable() else "?"
-                self.remark = self.words.say("replay-no_key", key=shown, help="/")
+                self.remark = self.words.say("replay-no_key", key=shown_key(key), help="/")
             elif command == "seat":
                 self.looking = replace(self.looking, seat=int(key))
             else:
