@@ -20,6 +20,8 @@ from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.records import Settle, Undo
 from hanchan.records.actions import ActionType
 from hanchan.table import SeatView, drive
+from hanchan.table.deeds import Deed
+from hanchan.table.seat import Seats
 from playing import steps
 
 CLIENT = Path(__file__).parent / "clients" / "tsumogiri.py"
@@ -228,8 +230,64 @@ def test_a_program_that_says_nothing_more_is_refused(language: str) -> None:
     assert "program" in refused.value.told(language)
 
 
-def test_nothing_can_be_taken_back_in_mjai() -> None:
-    seat, _ = playing(tsumogiri)
+# What is taken back.
+
+
+class Returning:
+    """Seats as a source; after so many of its moves the program is made to play the last anew."""
+
+    def __init__(self, seat: MjaiSeat, moves: int) -> None:
+        self.seats, self.moves = Seats([seat, last, last, last]), moves
+
+    def next(self, match: Match) -> Deed | None:
+        mine = [step for step in match.steps if getattr(step[0], "actor", None) == 0]
+        if len(mine) == self.moves:
+            self.moves = -1
+            return Undo(seq=0, to=mine[-1][0].seq - 1)
+        return self.seats.next(match)
+
+
+@pytest.mark.parametrize("dialect", ["original", "mjai.app", "mortal"])
+def test_after_an_undo_a_program_is_started_anew_and_plays_on(dialect: str) -> None:
+    match = Match("tenhou", seed=3)
+    with mjai_seat(f"mjai:dialect={dialect} '{sys.executable}' '{CLIENT}' {dialect}") as seat:
+        for _ in drive(match, Returning(seat, 20)):
+            pass
+    assert sum(isinstance(event, Undo) for event in match.events) == 1
+    straight = play(Match("tenhou", seed=3), playing(tsumogiri)[0])
+    assert match.snapshot() == straight.snapshot()
+
+
+def told_anew(say: Callable[[Any], str | None], dialect: str, match: Match) -> list[Any]:
+    """What the program is told that is started because its third move was taken back."""
+    links = [Heard(say), Heard(say)]
+    waiting = iter(links)
+    seat = MjaiSeat(lambda _: next(waiting), dialect, "program")
+    for _ in zip(range(40), drive(match, Returning(seat, 3)), strict=False):
+        pass
+    return links[1].told
+
+
+def test_what_was_taken_back_is_not_told_to_the_program_that_begins_anew() -> None:
+    anew = told_anew(when_asked, "mortal", Match("tenhou", seed=3))
+    seat, link = playing(when_asked, "mortal")
+    play(Match("tenhou", seed=3), seat, steps=40)
+    asked = next(place for place, line in enumerate(anew) if "can_act" not in line)
+    assert anew[asked]["type"] == "tsumo"
+    for line in (*anew, *link.told):
+        line.pop("can_act", None)
+    assert anew[: asked + 1] == link.told[: asked + 1]
+    assert sum(line == {**line, "type": "dahai", "actor": 0} for line in anew[:asked]) == 2
+
+
+def test_a_riichi_from_before_is_told_once_to_the_program_that_begins_anew() -> None:
+    said = '{"type":"dahai","actor":0,"pai":"9m","tsumogiri":true}'
+    anew = told_anew(riichi(said), "original", laid(READY, "9m"))
+    assert [line["type"] for line in anew].count("reach") == 1
+
+
+def test_a_program_that_joined_cannot_be_told_that_something_was_taken_back() -> None:
+    seat = MjaiSeat(lambda _: Heard(tsumogiri), "original", "program", restarts=False)
     with pytest.raises(HanchanError, match="taken back"):
         seat.hear(Undo(seq=3, to=2))
 

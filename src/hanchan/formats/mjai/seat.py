@@ -57,7 +57,8 @@ def _awaited(spec: str, dialect: str | None) -> "MjaiSeat":
     chosen = dialect or parse_qs(address.query).get("dialect", ["original"])[-1]
     dialect_named(chosen)
     door = Door.at(host, port)
-    seat = MjaiSeat(lambda _: door.let_in(), chosen, f"mjai://{host}:{door.port}")
+    name = f"mjai://{host}:{door.port}"
+    seat = MjaiSeat(lambda _: door.let_in(), chosen, name, restarts=False)
     weakref.finalize(seat, door.leave)
     return seat
 
@@ -66,13 +67,14 @@ class MjaiSeat:
     """A program as a seat; it comes when a match is dealt, and goes when the match is over.
 
     What it hears is kept until it is asked, and what it answers is read then. A riichi is answered
-    with its echo, as everywhere in mjai, and the program says which tile goes with it.
+    with its echo, as everywhere in mjai, and the program says which tile goes with it. Nothing can
+    be taken back in mjai: after an undo the program is started anew and hears what still stands.
     """
 
-    def __init__(self, connect: Connect, dialect: str, name: str) -> None:
-        """`connect` leads to the program that plays a seat."""
+    def __init__(self, connect: Connect, dialect: str, name: str, *, restarts: bool = True) -> None:
+        """`connect` leads to the program that plays a seat; nobody `restarts` one that joined."""
         self.name = name
-        self._connect = connect
+        self._connect, self._restarts = connect, restarts
         self._dialect = dialect_named(dialect)
         self._link: Link | None = None
         self._begin()
@@ -97,12 +99,15 @@ class MjaiSeat:
 
     def hear(self, event: AnyEvent) -> None:
         """What has happened, as this seat hears it; it is told when the seat is asked."""
+        if isinstance(event, ev.Undo):
+            self._return_to(event.to)
+            return
+        if isinstance(event, ev.StartGame):
+            self.close()
+            self._begin()
+        self._heard.append(event)
         match event:
-            case ev.Undo():
-                raise HanchanError("mjai-undo", seat=self._seat)
             case ev.StartGame():
-                self.close()
-                self._begin()
                 self._start = event
                 return
             case ev.StartKyoku():
@@ -136,6 +141,7 @@ class MjaiSeat:
         if not self._is_asked(view):
             return view.actions[0]
         self.prepare(view)
+        self._past = 0
         said = self._answer()
         if read_answer(said, view.seat)["type"] == "reach":
             said = self._with_discard(said, view.seat)
@@ -149,11 +155,24 @@ class MjaiSeat:
     def _begin(self) -> None:
         self._seat = -1
         self._start: ev.StartGame | None = None
+        self._heard: list[AnyEvent] = []
         self._lines: list[str] = []
+        self._past = 0
         self._due = False
         self._echoed = False
         self._drawn = False
         self._scores: tuple[int, ...] = ()
+
+    def _return_to(self, number: int) -> None:
+        """Begin anew with what was heard up to this event."""
+        if not self._restarts:
+            raise HanchanError("mjai-undo", seat=self._seat, name=self.name)
+        stands = [event for event in self._heard if event.seq <= number]
+        self.close()
+        self._begin()
+        for event in stands:
+            self.hear(event)
+        self._past = len(self._lines)
 
     def _is_asked(self, view: SeatView) -> bool:
         return any(action.type not in NOT_IN_MJAI for action in view.actions)
@@ -208,10 +227,15 @@ class MjaiSeat:
             raise self._gone() from None
 
     def _pass_over(self) -> None:
-        """Read the answer to a line to which there was nothing to say but `none`."""
+        """Read the answer to a line to which there was nothing to say but `none`.
+
+        What was answered before an undo is no question any more, whatever the program says to it.
+        """
         if self._due:
             said = self._answer()
-            if read_answer(said, self._seat)["type"] != "none":
+            if self._past:
+                self._past -= 1
+            elif read_answer(said, self._seat)["type"] != "none":
                 raise HanchanError("mjai-not-asked", seat=self._seat, said=literal(said))
 
     def _answer(self) -> str:
