@@ -6,7 +6,6 @@ from enum import Enum
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.hearing import Hearing
 from hanchan.cli.terminal.help import help_lines
 from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, pressed, shown_key
 from hanchan.cli.terminal.menu import (
@@ -20,6 +19,7 @@ from hanchan.cli.terminal.menu import (
     menu,
     options,
 )
+from hanchan.cli.terminal.referee import RefereeScreen
 from hanchan.cli.terminal.screen import Prompt, prompt_of, redraw, show_screen
 from hanchan.cli.terminal.why import why_no_win
 from hanchan.cli.terminal.words import StyledWords
@@ -62,9 +62,11 @@ class Person:
         return self.match.enforcement is Enforcement.TABLE
 
     @property
-    def hearing(self) -> Hearing:
+    def referee(self) -> RefereeScreen:
         """The same person as referee."""
-        return Hearing(console=self.console, keys=self.keys, match=self.match, words=self.words)
+        return RefereeScreen(
+            console=self.console, keys=self.keys, match=self.match, words=self.words
+        )
 
     def decide(self, remark: str = "") -> Action | Wish:
         """One decision, asked for until it is clear; `remark` is shown with the question."""

@@ -73,7 +73,7 @@ class Sitting:
         if report is None:
             return self._decide()
         self.put_off.add(report.number)
-        return self._ruled(self.person.hearing.rule(report), match.view(seat))
+        return self._ruled(self.person.referee.rule(report), match.view(seat))
 
     def _decide(self) -> bool:
         match, seat = self.party.match, self.person.seat
@@ -109,7 +109,7 @@ class Sitting:
     def _called_referee(self) -> bool:
         """The person reports something; between two kyoku there is nothing to report."""
         try:
-            events = self.person.hearing.anything()
+            events = self.person.referee.anything()
         except HanchanError as problem:
             self.remark = self.words.say("referee-refused", problem=str(problem))
             return True
@@ -138,7 +138,7 @@ class Sitting:
             wish = show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
             if wish is not Wish.REPORT:
                 return wish is None
-            ruled = person.hearing.of_win(end.wins)
+            ruled = person.referee.of_win(end.wins)
             if ruled is not None:
                 return self._ruled(ruled, end.view)
 

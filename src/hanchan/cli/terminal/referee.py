@@ -42,7 +42,7 @@ MOST_CITED = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hearing:
+class RefereeScreen:
     """Somebody with a screen and a keyboard who reports and rules; a ruling comes back as events.
 
     None comes back where nothing was ruled.
