@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.party import Party
 from hanchan.records import Offence, Ruling
 from sitting_down import BEGIN, Seen, party_of, press
 

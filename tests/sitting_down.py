@@ -10,7 +10,7 @@ from hanchan.bots import Bot
 from hanchan.cli.play import play_here
 from hanchan.cli.terminal.keys import Keyboard, ScriptedKeys
 from hanchan.cli.terminal.menu import menu, options
-from hanchan.cli.terminal.players import Party, read_bots, sit_down
+from hanchan.cli.terminal.party import Party, read_bots, sit_down
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.rules import load_rules
 from hanchan.table import Action, Enforcement, Match

@@ -62,7 +62,7 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     ('random', 'random', 'cautious')
     """
     from hanchan.arena.seats import invite
-    from hanchan.cli.terminal.players import read_bots
+    from hanchan.cli.terminal.party import read_bots
     from hanchan.rules.load import parse_overrides
     from hanchan.server.tables.options import TableOptions, checked
     from hanchan.table import Enforcement

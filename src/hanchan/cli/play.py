@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hanchan.cli.browser import BrowserWishes
     from hanchan.cli.terminal.keys import Keyboard
-    from hanchan.cli.terminal.players import Party
+    from hanchan.cli.terminal.party import Party
     from hanchan.cli.terminal.saved import Wishes
     from hanchan.cli.terminal.words import StyledWords
 
@@ -120,7 +120,7 @@ def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
 
 def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":
     """A new match as the command line wants it, written down if it says where."""
-    from hanchan.cli.terminal.players import read_bots, sit_down
+    from hanchan.cli.terminal.party import read_bots, sit_down
     from hanchan.cli.terminal.saved import keep
     from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.table import Enforcement

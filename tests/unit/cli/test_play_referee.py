@@ -15,7 +15,7 @@ from among_the_bots import (
     played,
     rulings,
 )
-from hanchan.cli.terminal.players import Party, read_bots, sit_down
+from hanchan.cli.terminal.party import Party, read_bots, sit_down
 from hanchan.records import (
     Dahai,
     Hora,

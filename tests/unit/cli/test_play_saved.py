@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
 from hanchan.records import Undo, read_record, retrace, write_record
 from sitting_down import BEGIN, Seen, party_of, press
@@ -20,7 +20,7 @@ QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bot
 KILLED = """
 import os, signal, sys
 from hanchan.cli import main
-from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.party import Party
 
 _, path, most, *arguments = sys.argv
 play_on = Party.play_on

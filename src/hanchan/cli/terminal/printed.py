@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text
-from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.river import river_tile
 from hanchan.cli.terminal.sheet import print_kyoku_end

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hanchan.arena.seats import seat
 from hanchan.bots import Bot
-from hanchan.cli.terminal.players import Party, bot_seed, errors_of, read_bots
+from hanchan.cli.terminal.party import Party, bot_seed, errors_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
 from hanchan.errors import RecordError

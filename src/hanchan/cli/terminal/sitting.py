@@ -9,8 +9,8 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, pressed
+from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
-from hanchan.cli.terminal.players import Party
 from hanchan.cli.terminal.printed import print_match
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.screen import Prompt, show_table

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from hanchan.bots import BOT_NAMES
 from hanchan.cli.default_rules import default_text
-from hanchan.cli.terminal.players import Party
+from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.table.seat import name_of
 from hanchan.wording.rulebooks import rules_title
