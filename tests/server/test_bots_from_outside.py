@@ -4,10 +4,10 @@ from threading import Event
 
 import pytest
 
-from hanchan.bots import Bot, register
+from hanchan.bots import STAND_IN, Bot, register
 from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, StartGame
-from hanchan.server.tables.live_match import STAND_IN, LiveMatch, invited
+from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match, Seat, SeatView

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
+from hanchan.bots import STAND_IN
 from hanchan.core.deals import match_seed
 from hanchan.errors import HanchanError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.chairs import GRACE, hash_of
-from hanchan.server.tables.hosted import STAND_IN
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hosted_tables import Hosted

@@ -3,10 +3,11 @@
 from hanchan.bots.bot import Bot, bot_number
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.bots.erring import Erring
-from hanchan.bots.registry import check_seat_name, named_seat, register, seat_names
+from hanchan.bots.registry import STAND_IN, check_seat_name, named_seat, register, seat_names
 
 __all__ = [
     "BOT_NAMES",
+    "STAND_IN",
     "Bot",
     "Erring",
     "bot_number",

@@ -15,6 +15,8 @@ from hanchan.errors import RulesError, literal
 from hanchan.table.seat import Seat
 
 GROUP = "hanchan.seats"
+STAND_IN = "efficient"
+"""The bot that plays on for whoever is gone or fails."""
 Maker: TypeAlias = Callable[[int], Seat]
 """Makes a seat from a seed, which matters only to those that draw lots."""
 _REGISTERED: dict[str, Maker] = {name: partial(Bot, name) for name in BOT_NAMES}

@@ -161,7 +161,7 @@ def play_here(
     rules: str | None = None,
 ) -> int:
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
-    from hanchan.cli.terminal.person import Person, wait_for_key
+    from hanchan.cli.terminal.person import Leaves, Person, next_page
     from hanchan.cli.terminal.saved import decisions_of
     from hanchan.cli.terminal.sitting import Sitting, watch
     from hanchan.cli.terminal.welcome import left_text, welcome
@@ -169,27 +169,17 @@ def play_here(
     try:
         console.clear()
         console.print(welcome(party, words, chosen=rules is not None))
-        finished = False
-        if wait_for_key(console, keys, words, "terminal-press_key"):
-            if party.me is None:
-                finished = watch(console, party, words, keys)
-            else:
-                person = Person(
-                    console=console, keys=keys, match=party.match, words=words, seat=party.me
-                )
-                sitting = Sitting(
-                    console=console,
-                    party=party,
-                    words=words,
-                    person=person,
-                    decisions=decisions_of(
-                        party.match.steps, party.me, among_people=party.among_people
-                    ),
-                )
-                finished = sitting.play()
-    except (EOFError, KeyboardInterrupt):
-        finished = False
-    if not finished:
+        next_page(console, keys, words, "terminal-press_key")
+        if party.me is None:
+            watch(console, party, words, keys)
+        else:
+            seat, steps = party.me, party.match.steps
+            person = Person(console=console, keys=keys, match=party.match, words=words, seat=seat)
+            decisions = decisions_of(steps, seat, among_people=party.among_people)
+            Sitting(
+                console=console, party=party, words=words, person=person, decisions=decisions
+            ).play()
+    except (EOFError, KeyboardInterrupt, Leaves):
         console.print()
         console.print(left_text(party, words, book_named(rules)), soft_wrap=True)
     return OK

@@ -5,7 +5,8 @@ in another process and a function differ only in where the answer comes from. A 
 happens next in a match as a whole: four seats are one (`Seats`), a script is another.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
@@ -104,6 +105,18 @@ def release(seat: Seat) -> None:
         close()
 
 
+@contextmanager
+def naming(number: int, name: str) -> Generator[None]:
+    """Whatever a seat fails with says which one it is, and is a `HanchanError`."""
+    try:
+        yield
+    except HanchanError:
+        raise
+    except Exception as problem:  # a seat may be anybody's program
+        about = {"seat": number, "name": name, "problem": literal(repr(problem))}
+        raise HanchanError("seat-failed", **about) from problem
+
+
 class Audience:
     """Those seats that want to hear what happens, and how much of it each has heard."""
 
@@ -173,12 +186,10 @@ class Seats:
     def _guarded(self, number: int, deed: Callable[[], T]) -> T | None:
         """What a seat does, or None once the substitute has taken over for one that fails."""
         try:
-            return deed()
-        except Exception as problem:  # a seat may be anybody's program
-            if self._substitute is not None:
-                self.seats[number] = self._substitute
-                return None
-            if isinstance(problem, HanchanError):
+            with naming(number, self.names[number]):
+                return deed()
+        except HanchanError:
+            if self._substitute is None:
                 raise
-            about = {"seat": number, "name": self.names[number], "problem": literal(repr(problem))}
-            raise HanchanError("seat-failed", **about) from problem
+            self.seats[number] = self._substitute
+            return None

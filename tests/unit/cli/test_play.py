@@ -236,12 +236,6 @@ def test_a_screen_that_changes_its_size_is_drawn_anew_and_that_is_no_key() -> No
     assert seen.match.events == press([BEGIN], party_of(seed=5)).match.events
 
 
-@pytest.mark.parametrize("key", ["A", "ф", "Ф"])
-def test_neither_shift_nor_the_layout_of_the_keyboard_matters(key: str) -> None:
-    seen = press([BEGIN, key], party_of(seed=5))
-    assert seen.match.events == press([BEGIN, "a"], party_of(seed=5)).match.events
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_explains_marks_and_keys_in_every_language(lang: str) -> None:
     screen = press([BEGIN, "?", BEGIN], party_of(seed=5, lang=lang), lang=lang).screen

@@ -2,19 +2,22 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from hanchan.arena.seats import check_seat, seat
-from hanchan.bots import Erring, seat_names
+from hanchan.bots import STAND_IN, Bot, Erring, seat_names
 from hanchan.core.codes import SEATS
-from hanchan.errors import RulesError
-from hanchan.records import AnyEvent, EndGame, RecordWriter
+from hanchan.errors import HanchanError, RulesError
+from hanchan.records import AnyEvent, EndGame, RecordWriter, Redeem
 from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
 from hanchan.table import Action, Answer, Choice, Enforcement, Match, Seat
-from hanchan.table.seat import Audience, name_of
+from hanchan.table.deeds import Deed
+from hanchan.table.seat import Audience, name_of, naming, release
+from hanchan.table.seat_view import SeatView
 from hanchan.wording.texts import text
 
 YOU = 0
@@ -28,7 +31,8 @@ class Party:
     """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
 
     Among people bots err as `erring` says, by seat. With a `keeper` all that happens is written
-    into `file` before play goes on.
+    into `file` before play goes on. A program that fails ends the match with a `HanchanError`,
+    unless a person plays: then another bot stands in for it, and `failures` says why.
     """
 
     match: Match
@@ -38,6 +42,7 @@ class Party:
     erring: Mapping[int, Erring] = field(default_factory=dict[int, Erring])
     keeper: RecordWriter | None = None
     file: Path | None = None
+    failures: list[HanchanError] = field(default_factory=list[HanchanError])
 
     @cached_property
     def audience(self) -> Audience:
@@ -55,20 +60,34 @@ class Party:
         names = [name_of(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
         return names[0], names[1], names[2], names[3]
 
-    def act(self, actions: Mapping[int, Choice | Answer]) -> list[AnyEvent]:
-        """Seats act, and it is written down; what happened is returned."""
-        return self.keep(self.match.step(actions))
+    def next(self, match: Match) -> Deed:
+        """What the next bot does that is asked; first whoever can redeems a dead hand."""
+        if self.redeemer is not None:
+            return Redeem(seq=0, actor=self.redeemer)
+        seat = min(seat for seat in match.legal() if seat in self.bots)
+        view = match.view(seat)
+        choice = self._choice(seat, view)
+        return {seat: self._error(seat, view.actions) or choice}
+
+    def take(self, deed: Deed) -> list[AnyEvent]:
+        """It happens, and is written down; what happened is returned."""
+        return self.keep(self.match.take(deed))
+
+    def play_on(self) -> list[AnyEvent]:
+        """The next bot that is asked answers; what happened is returned."""
+        return self.take(self.next(self.match))
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back, and that is written down as well."""
         return self.keep(self.match.undo())
 
-    def redeem(self, seat: int) -> list[AnyEvent]:
-        """A seat frees itself from its dead hand, and it is written down."""
-        return self.keep(self.match.redeem(seat))
-
     def close(self) -> None:
-        """Close the file, if the match is written down; it can be continued."""
+        """Programs may end, and so does the file, if there is one; it can be continued."""
+        for number, bot in self.bots.items():
+            with suppress(Exception):  # whatever the program makes of it
+                if self.match.over:
+                    self.audience.tell_one(self.match, number)
+                release(bot)
         if self.keeper is not None:
             self.keeper.close()
 
@@ -80,24 +99,29 @@ class Party:
                 self.keeper.end(events[-1])
         return events
 
-    def answer(self, seat: int) -> list[AnyEvent]:
-        """The bot in a seat answers, or errs; what happened is returned."""
-        view = self.match.view(seat)
-        self.audience.tell(self.match)
-        action = self.bots[seat].choose(view)
-        return self.act({seat: self._error(seat, view.actions) or action})
-
-    def play_on(self) -> list[AnyEvent]:
-        """The next bot that is asked answers; first whoever can redeems a dead hand."""
-        seat = self.redeemer
-        if seat is not None:
-            return self.redeem(seat)
-        return self.answer(min(seat for seat in self.match.legal() if seat in self.bots))
-
     @property
     def redeemer(self) -> int | None:
         """The next bot that frees itself from a dead hand: every one that can does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
+
+    def _choice(self, number: int, view: SeatView) -> Choice | Answer:
+        """What a bot chooses of what it may do, or another where it fails and a person waits."""
+        bot = self.bots[number]
+        try:
+            with naming(number, name_of(bot)):
+                self.audience.tell_one(self.match, number)
+                choice = bot.choose(view)
+                meant = choice.choice if isinstance(choice, Answer) else choice
+                self.match.action_of(number, meant)
+                return choice
+        except HanchanError as problem:
+            if self.me is None:
+                raise
+            self.failures.append(problem)
+        with suppress(Exception):
+            release(bot)
+        self.bots[number] = Bot(STAND_IN)
+        return self.bots[number].choose(view)
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """What the bot in a seat declares wrongly now; mostly nothing."""

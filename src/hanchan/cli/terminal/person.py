@@ -1,7 +1,8 @@
 """The person at the table: shows what may be done and reads what is to be done."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from types import MappingProxyType
 
 from rich.console import Console
 from rich.text import Text
@@ -34,27 +35,36 @@ YES, NO = "y", "n"
 REPORT_KEY = "!"
 
 
-class Wish(Enum):
-    """What a person may want instead of acting."""
-
-    UNDO = "undo"
-    LEAVE = "leave"
-    REPORT = "report"
+class Wish(Exception):  # noqa: N818 - nothing is wrong
+    """A person wants something else instead of acting."""
 
 
-WISHES = {"undo": Wish.UNDO, "report": Wish.REPORT}
+class Leaves(Wish):
+    """To leave the table."""
+
+
+class TakesBack(Wish):
+    """To take back what they decided last."""
+
+
+class CallsReferee(Wish):
+    """To report something, or to rule on what waits."""
+
+
+WISHES: Mapping[str, type[Wish]] = MappingProxyType({"undo": TakesBack, "report": CallsReferee})
 """What the commands ask for that need no more questions."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Person:
-    """Somebody with a screen and keys, in one seat of a match."""
+    """Somebody with a screen and keys as a seat of a match; `remark` is what they are told next."""
 
     console: Console
     keys: Keyboard
     match: Match
     words: StyledWords
     seat: int
+    remark: str = ""
 
     @property
     def among_people(self) -> bool:
@@ -68,44 +78,44 @@ class Person:
             console=self.console, keys=self.keys, match=self.match, words=self.words
         )
 
-    def decide(self, remark: str = "") -> Action | Wish:
-        """One decision, asked for until it is clear; `remark` is shown with the question."""
-        view = self.match.view(self.seat)
+    def choose(self, view: SeatView) -> Action:
+        """One decision, asked for until it is clear; a `Wish` is raised where it is none."""
         commands = AMONG_PEOPLE if self.among_people else COMMANDS
         offered = menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
         while True:
-            self._show(view, prompt_of(offered, question, self.words, remark))
+            self._show(view, prompt_of(offered, question, self.words, self.remark))
             key = self.keys.read().lower()
             if key == RESIZED:
                 continue
-            remark = ""
+            self.remark = ""
             found = chosen(offered, key)
             if found:
                 action = found[0] if len(found) == 1 else self._choose(view, found)
                 if action is not None:
                     return action
             elif commands.get(key) in WISHES:
-                return WISHES[commands[key]]
+                raise WISHES[commands[key]]
             elif COMMANDS.get(key) == "quit":
                 if self._leaves(view):
-                    return Wish.LEAVE
+                    raise Leaves
             else:
-                remark = self._remark(view, key)
+                self.remark = self._remark(view, key)
 
-    def redeems(self, remark: str = "") -> bool:
-        """Whether the person lays down the deposit that frees him from his dead hand."""
+    def redeems(self) -> bool:
+        """Whether the person lays down the deposit that frees them from their dead hand."""
         points = self.match.rules.faults.redeem_deposit
         letters = tuple(
             (key, self.words.say(f"terminal-do_{does}"))
             for key, does in ((YES, "redeem"), (NO, "redeem_not"))
         )
         question = self.words.say("terminal-redeem", points=points)
-        prompt = Prompt(question=question, letters=letters, remark=remark)
+        prompt = Prompt(question=question, letters=letters, remark=self.remark)
         while True:
             self._show(self.match.view(self.seat), prompt)
             key = self.keys.read().lower()
             if key in (YES, NO):
+                self.remark = ""
                 return key == YES
 
     def _show(self, view: SeatView, prompt: Prompt) -> None:
@@ -151,23 +161,18 @@ class Person:
         return pressed(self.keys) == YES
 
 
-def wait_for_key(console: Console, keys: Keys, words: StyledWords, message: str) -> bool:
-    """Wait for a key after the message; False if it was the one that leaves, and confirmed."""
-    return next_page(console, keys, words, message) is None
-
-
 def next_page(
     console: Console, keys: Keys, words: StyledWords, message: str, *, reports: bool = False
-) -> Wish | None:
-    """Wait for a key after the message: None goes on; where one `reports`, that can be wished."""
+) -> None:
+    """Wait for a key after the message; one of them leaves, and where one `reports` one does so."""
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
     key = pressed(keys)
     if reports and key == REPORT_KEY:
-        return Wish.REPORT
-    if COMMANDS.get(key) != "quit":
-        return None
-    console.print(Text(f" {leave_text(words)}", "bold"))
-    return Wish.LEAVE if pressed(keys) == YES else None
+        raise CallsReferee
+    if COMMANDS.get(key) == "quit":
+        console.print(Text(f" {leave_text(words)}", "bold"))
+        if pressed(keys) == YES:
+            raise Leaves
 
 
 def leave_text(words: StyledWords) -> str:

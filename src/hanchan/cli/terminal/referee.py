@@ -41,6 +41,11 @@ LEAST_TILES = {TILES_EXPOSED: "faults.exposed_tiles_min"} | {
 MOST_CITED = 3
 
 
+def refusal_text(words: StyledWords, problem: HanchanError) -> str:
+    """Why a report or a ruling cannot be, in the language of the table."""
+    return words.say("referee-refused", problem=problem.told(words.language))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefereeScreen:
     """Somebody with a screen and a keyboard who reports and rules; a ruling comes back as events.
@@ -103,7 +108,7 @@ class RefereeScreen:
             try:
                 events = self._ruled(report, key)
             except HanchanError as problem:
-                remark = self.words.say("referee-refused", problem=str(problem))
+                remark = refusal_text(self.words, problem)
             else:
                 if events is not None:
                     return events

@@ -8,17 +8,27 @@ from rich.console import Console
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
+from hanchan.bots import STAND_IN
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, pressed
 from hanchan.cli.terminal.party import Party
-from hanchan.cli.terminal.person import Person, Wish, log_lines, next_page
+from hanchan.cli.terminal.person import (
+    CallsReferee,
+    Leaves,
+    Person,
+    TakesBack,
+    log_lines,
+    next_page,
+)
 from hanchan.cli.terminal.printed import print_match
+from hanchan.cli.terminal.referee import refusal_text
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.screen import Prompt, show_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.errors import HanchanError
-from hanchan.records import AnyEvent, Ruling
-from hanchan.table import Action, ActionType, SeatView
+from hanchan.records import AnyEvent, Redeem, Ruling
+from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table.deeds import Deed
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import told_since
 
@@ -32,8 +42,8 @@ ROWS_AROUND_A_PAGE = 5
 class Sitting:
     """A match with a person in it: whose turn, what to take back, when to show the sheets.
 
-    `decisions` are the numbers of the steps that the person decided; `put_off` are reports that he
-    does not want to rule on yet, and `declined` says that he leaves his dead hand dead.
+    `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
+    they do not want to rule on yet, and `declined` says that they leave their dead hand dead.
     """
 
     console: Console
@@ -41,117 +51,119 @@ class Sitting:
     words: StyledWords
     person: Person
     decisions: list[int] = field(default_factory=list[int])
-    remark: str = ""
     put_off: set[int | None] = field(default_factory=set[int | None])
     declined: bool = False
 
-    def play(self) -> bool:
-        """Play to the end of the match; False if the person left before."""
+    def play(self) -> None:
+        """Play to the end of the match; `Leaves` if the person does before."""
         while not self.party.match.over:
-            if not self._go_on():
-                return False
+            self._go_on()
         self.console.print(final_standings(self.party.match, self.words))
-        return True
+
+    def next(self, match: Match) -> Deed | None:
+        """What happens next; None where the person was asked for something that is no move."""
+        seat = self.person.seat
+        bot_redeems, may_redeem = self.party.redeemer is not None, seat in match.redeemable
+        self.declined = self.declined and may_redeem
+        if may_redeem and not (bot_redeems or self.declined):
+            return self._redemption()
+        if bot_redeems or seat not in match.legal():
+            return self.party.next(match)
+        view = match.view(seat)
+        report = next((r for r in match.open_reports if r.number not in self.put_off), None)
+        if report is not None:
+            self.put_off.add(report.number)
+            self._ruled(self.person.referee.rule(report), view)
+            return None
+        action = only_discard(match.possible()[seat], riichi=view.me.riichi)
+        if action is None:
+            action = self.person.choose(view)
+            self.decisions.append(self._step)
+        return {seat: action}
 
     @property
     def _step(self) -> int:
         """The number of the next step."""
         return len(self.party.match.steps)
 
-    def _go_on(self) -> bool:
-        """One step at the table, of the person or a bot; False if the person leaves."""
-        match, seat = self.party.match, self.person.seat
-        bot_redeems = self.party.redeemer is not None
-        may_redeem = seat in match.redeemable
-        self.declined = self.declined and may_redeem
-        if may_redeem and not (bot_redeems or self.declined):
-            return self._redeem()
-        if bot_redeems or seat not in match.legal():
-            before = match.view(seat)
-            return self._after(self.party.play_on(), before)
-        report = next((r for r in match.open_reports if r.number not in self.put_off), None)
-        if report is None:
-            return self._decide()
-        self.put_off.add(report.number)
-        return self._ruled(self.person.referee.rule(report), match.view(seat))
-
-    def _decide(self) -> bool:
-        match, seat = self.party.match, self.person.seat
-        forced = only_discard(match.possible()[seat], riichi=match.view(seat).me.riichi)
-        wish = forced or self.person.decide(self.remark)
-        self.remark = ""
-        if wish is Wish.LEAVE:
-            return False
-        if wish is Wish.REPORT:
-            return self._called_referee()
-        if wish is Wish.UNDO:
+    def _go_on(self) -> None:
+        """One step at the table, of the person or a bot, or whatever the person wants instead."""
+        before = self.party.match.view(self.person.seat)
+        try:
+            deed = self.next(self.party.match)
+        except TakesBack:
             self._take_back()
-            return True
-        return self._act(wish, by_person=forced is None)
-
-    def _act(self, action: Action, *, by_person: bool) -> bool:
-        seat = self.person.seat
-        if by_person:
-            self.decisions.append(self._step)
-        before = self.party.match.view(seat)
-        return self._after(self.party.act({seat: action}), before)
-
-    def _redeem(self) -> bool:
-        """The person is asked once whether he redeems his dead hand."""
-        remark, self.remark = self.remark, ""
-        if self.person.redeems(remark):
-            self.decisions.append(self._step)
-            self.party.redeem(self.person.seat)
+        except CallsReferee:
+            self._call_referee()
         else:
-            self.declined = True
-        return True
+            self._tell_failures()
+            if deed is not None:
+                self._show_end(self.party.take(deed), before)
 
-    def _called_referee(self) -> bool:
+    def _tell_failures(self) -> None:
+        """The person hears for which seats another bot plays from now on, and why."""
+        language = self.words.language
+        told = [
+            self.words.say("terminal-stands_in", bot=STAND_IN, problem=problem.told(language))
+            for problem in self.party.failures
+        ]
+        self.party.failures.clear()
+        self.person.remark = " ".join([*filter(None, [self.person.remark]), *told])
+
+    def _redemption(self) -> Redeem | None:
+        """The person is asked once whether they redeem their dead hand."""
+        if not self.person.redeems():
+            self.declined = True
+            return None
+        self.decisions.append(self._step)
+        return Redeem(seq=0, actor=self.person.seat)
+
+    def _call_referee(self) -> None:
         """The person reports something; between two kyoku there is nothing to report."""
         try:
             events = self.person.referee.anything()
         except HanchanError as problem:
-            self.remark = self.words.say("referee-refused", problem=str(problem))
-            return True
-        return self._ruled(events, self.party.match.view(self.person.seat))
+            self.person.remark = refusal_text(self.words, problem)
+        else:
+            self._ruled(events, self.party.match.view(self.person.seat))
 
-    def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> bool:
+    def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> None:
         """What was ruled is written down, and can be undone as a decision of the person."""
         if events is None:
-            return True
+            return
         self.party.keep(events)
         steps = self.party.match.steps
         place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
         self.decisions = [*(one for one in self.decisions if one < place), place]
-        return self._after(events, before)
+        self._show_end(events, before)
 
-    def _after(self, events: list[AnyEvent], before: SeatView) -> bool:
-        """Show the end of a kyoku, if this is one; False if the person leaves."""
-        match = self.party.match
+    def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
+        """Show the end of a kyoku, if this is one."""
+        match, person = self.party.match, self.person
         end = kyoku_end(match, told_since(match.events, events), before)
         if end is None:
-            return True
-        person = self.person
+            return
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
         wait = partial(next_page, self.console, person.keys, self.words, reports=reports)
-        while True:
-            wish = show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
-            if wish is not Wish.REPORT:
-                return wish is None
+        try:
+            show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
+        except CallsReferee:
             ruled = person.referee.of_win(end.wins)
-            if ruled is not None:
-                return self._ruled(ruled, end.view)
+            if ruled is None:
+                self._show_end(events, before)
+            else:
+                self._ruled(ruled, end.view)
 
     def _take_back(self) -> None:
         """Return to the moment of the last decision of the person."""
         if not self.decisions:
-            self.remark = self.words.say("terminal-nothing_to_undo")
+            self.person.remark = self.words.say("terminal-nothing_to_undo")
             return
         back_to = self.decisions.pop()
         while self._step > back_to:
             self.party.undo()
         self.put_off.clear()
-        self.remark = self.words.say("terminal-undone")
+        self.person.remark = self.words.say("terminal-undone")
 
 
 def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
@@ -173,11 +185,11 @@ def show_kyoku_end(
     end: KyokuEnd,
     party: Party,
     words: StyledWords,
-    wait: Callable[[str], Wish | None],
+    wait: Callable[[str], None],
     *,
     reports: bool = False,
-) -> Wish | None:
-    """Screens of their own for the end of a kyoku, a key after each, until one wishes otherwise."""
+) -> None:
+    """Screens of their own for the end of a kyoku, a key after each."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     heading = Text(f"{name} · {party.match.rules.id}", "bold")
@@ -188,10 +200,7 @@ def show_kyoku_end(
         console.rule(heading, align="left")
         console.print(SegmentLines(page, new_lines=True))
         last = page is pages[-1]
-        wish = wait(wait_message(over=last and party.match.over, reports=reports))
-        if wish is not None:
-            return wish
-    return None
+        wait(wait_message(over=last and party.match.over, reports=reports))
 
 
 def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
@@ -208,8 +217,8 @@ def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
     return [*pages, rest]
 
 
-def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> bool:
-    """Bots play while somebody looks on, one event a key; False if he leaves before the end."""
+def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> None:
+    """Bots play while somebody looks on, one event a key; `Leaves` if they do before the end."""
     match = party.match
     wait = partial(next_page, console, keys, words)
     to_kyoku_end = False
@@ -218,17 +227,15 @@ def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> boo
         if key == "finish":
             console.clear()
             print_match(console, party, words, told_from=len(match.events))
-            return True
+            return
         if key == "quit":
-            return False
+            raise Leaves
         to_kyoku_end = to_kyoku_end or key == "next_kyoku"
         end = _next_told(party, words)
         if end is not None:
             to_kyoku_end = False
-            if show_kyoku_end(console, end, party, words, wait) is not None:
-                return False
+            show_kyoku_end(console, end, party, words, wait)
     console.print(final_standings(match, words))
-    return True
 
 
 def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -> str:

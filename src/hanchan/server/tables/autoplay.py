@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanchan.bots import Bot
+from hanchan.bots import STAND_IN, Bot
 from hanchan.core.codes import R_NONE
 from hanchan.server.tables.chairs import GRACE, Chair, Switches
-from hanchan.server.tables.live_match import STAND_IN, LiveMatch, invited
+from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
 from hanchan.table import Action, ActionType, Enforcement

@@ -7,13 +7,13 @@ No socket, no clock and no database is known here. `advance` lets everything hap
 from dataclasses import dataclass, field
 from typing import Literal
 
-from hanchan.bots import Bot
+from hanchan.bots import STAND_IN, Bot
 from hanchan.core.codes import SEATS
 from hanchan.records.heard import Stream
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.autoplay import STAND_IN, Autoplay, played_for, taken_over_at
+from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked

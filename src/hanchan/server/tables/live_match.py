@@ -7,7 +7,7 @@ from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
 
-from hanchan.bots import Bot, named_seat
+from hanchan.bots import STAND_IN, Bot, named_seat
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.records import (
@@ -31,8 +31,6 @@ from hanchan.table.seat import name_of
 
 log = logging.getLogger("hanchan.server")
 PRIVATE = (Pass, Claim)
-STAND_IN = "efficient"
-"""The bot that plays for whoever is gone."""
 FIRST = 1
 """The first match of a table, the one that an open seed is for."""
 
@@ -184,8 +182,8 @@ class LiveMatch:
             try:
                 choice = bot.choice(match, seat)
                 return None if choice is None else match.action_of(seat, choice)
-            except Exception as problem:  # noqa: BLE001 - it is somebody's program
-                log.warning("seat %d: %s failed: %r", seat, name_of(bot.seat), problem)
+            except Exception as problem:
+                log.warning("seat %d: %s failed", seat, name_of(bot.seat), exc_info=problem)
                 bot.give_up()
                 bot = self.bots[seat] = Bot(STAND_IN)
         return match.action_of(seat, bot.choose(match.view(seat)))

@@ -77,8 +77,8 @@ def _dismiss(seat: Seat, news: Sequence[AnyEvent]) -> None:
     try:
         _tell(seat, news)
         release(seat)
-    except Exception as problem:  # noqa: BLE001 - it is somebody's program
-        log.warning("%s failed after the match: %r", name_of(seat), problem)
+    except Exception as problem:
+        log.warning("%s failed after the match", name_of(seat), exc_info=problem)
 
 
 def _tell(seat: Seat, news: Sequence[AnyEvent]) -> None:

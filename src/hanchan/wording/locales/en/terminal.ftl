@@ -94,6 +94,7 @@ terminal-stop_or_play = You lead as the dealer of the last hand: do you end the 
 terminal-no_key = The key { $key } does nothing here: choose one of those shown
 terminal-nothing_to_undo = There is nothing to take back yet
 terminal-undone = Taken back
+terminal-stands_in = { $problem }. The bot { $bot } plays on instead.
 terminal-can_win = You can win: press { $key }
 terminal-why_tsumo = No tsumo: { $reason }
 terminal-why_ron = No ron on { $tile }: { $reason }

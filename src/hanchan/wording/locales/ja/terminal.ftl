@@ -94,6 +94,7 @@ terminal-stop_or_play = オーラスの親でトップです。対局を終え�
 terminal-no_key = キー { $key } は今は使えません。表示されたキーから選んでください
 terminal-nothing_to_undo = 戻せる手はまだありません
 terminal-undone = 一手戻しました
+terminal-stands_in = { $problem }。代わりにボット { $bot } が打ちます。
 terminal-can_win = 和了できます：{ $key } を押してください
 terminal-why_tsumo = ツモできません：{ $reason }
 terminal-why_ron = { $tile } でロンできません：{ $reason }

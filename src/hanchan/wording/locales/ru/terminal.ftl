@@ -94,6 +94,7 @@ terminal-stop_or_play = Вы лидер и дилер последней раз�
 terminal-no_key = Клавиша { $key } здесь ничего не делает: выберите одну из показанных
 terminal-nothing_to_undo = Брать назад пока нечего
 terminal-undone = Ход взят назад
+terminal-stands_in = { $problem }. Вместо него играет бот { $bot }.
 terminal-can_win = Вы можете победить: нажмите { $key }
 terminal-why_tsumo = Цумо нет: { $reason }
 terminal-why_ron = Рона на { $tile } нет: { $reason }

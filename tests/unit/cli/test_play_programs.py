@@ -1,0 +1,91 @@
+"""Programs of others at the terminal: what is taken back, and what comes of one that fails."""
+
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from hanchan.bots import STAND_IN
+from hanchan.errors import HanchanError
+from hanchan.records import AnyEvent, EndGame, Undo
+from hanchan.table import Action, Seat, SeatView
+from hanchan.table.seat import name_of
+from hanchan.wording import LANGUAGES, text
+from sitting_down import BEGIN, party_of, press
+
+
+class Broken:
+    """A program that fails when it is asked."""
+
+    name = "broken"
+
+    def choose(self, view: SeatView) -> str:
+        raise KeyError(view.seat)
+
+
+class Cheat:
+    """A program that does what it may not."""
+
+    def choose(self, view: SeatView) -> str:
+        return "discard 9z" if view.actions else ""
+
+
+class Listener:
+    """A program that hears everything, and is let go when it is needed no more."""
+
+    def __init__(self) -> None:
+        self.heard: list[AnyEvent] = []
+        self.closed = False
+
+    def choose(self, view: SeatView) -> Action:
+        return view.actions[-1]
+
+    def hear(self, event: AnyEvent) -> None:
+        self.heard.append(event)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
+    program = f"mjai:'{sys.executable}' '{root / 'docs/examples/mjai_tsumogiri.py'}'"
+    bots = f"{program},efficient,{program}"
+    with closing(party_of(seed=5, bots=bots)) as party:
+        seen = press([BEGIN, "1", "d", "u", "u", "1", "d", "d", "d"], party)
+    assert sum(isinstance(event, Undo) for event in seen.match.events) > 1
+    assert sorted(map(name_of, party.bots.values())) == sorted([STAND_IN, *[sys.executable] * 2])
+    with closing(party_of(seed=5, bots=bots)) as party:
+        straight = press([BEGIN, "1", "d", "d", "d"], party)
+    assert seen.match.snapshot() == straight.match.snapshot()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("program", [Broken(), Cheat()])
+def test_another_bot_plays_on_for_a_program_that_fails_and_the_person_is_told(
+    program: Seat, lang: str
+) -> None:
+    party = party_of(seed=5, lang=lang)
+    (seat, *_) = party.bots
+    party.bots[seat] = program
+    seen = press([BEGIN, "1", "2"], party, lang=lang, width=200)
+    assert name_of(party.bots[seat]) == STAND_IN
+    assert text(lang, "terminal-stands_in", problem="", bot=STAND_IN)[-20:] in seen.screen
+    assert seen.screen.count("KeyError") == isinstance(program, Broken)
+
+
+def test_a_program_that_fails_among_bots_ends_the_match_with_its_name() -> None:
+    party = party_of(seed=5, person=False)
+    party.bots[0] = Broken()
+    with pytest.raises(HanchanError, match=r"Seat 0 \(broken\) failed: 'KeyError\(0\)'"):
+        press([BEGIN, "f"], party)
+
+
+def test_a_program_hears_the_match_to_its_end_and_is_let_go() -> None:
+    party, listener = party_of("house-tobi", seed=5, person=False), Listener()
+    party.bots[2] = listener
+    with closing(party):
+        while not party.match.over:
+            party.play_on()
+    assert isinstance(listener.heard[-1], EndGame)
+    assert listener.closed
