@@ -6,6 +6,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
     from hanchan.arena.bench.measuring import Measure
@@ -15,6 +16,7 @@ TEN, HUNDRED = 10, 100
 
 def bench(
     *,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
     markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
 ) -> int:
@@ -25,19 +27,21 @@ def bench(
 
     from hanchan.arena.bench import measures
     from hanchan.kernels.library import why_not
+    from hanchan.wording.texts import text
 
+    lang = spoken(lang, json=json)
     errors = Console(stderr=True)
     problem = why_not()
     if problem is not None:
         raise problem
-    with errors.status("measuring") as status:
-        found = measures(lambda title: status.update(f"measuring {title}"))
+    with errors.status("") as status:
+        found = measures(lambda title: status.update(text(lang, "bench-measuring", what=title)))
     if json:
         print_json([asdict(measure) for measure in found])
     elif markdown:
         print(markdown_table(found))
     else:
-        print_table(found)
+        print_table(found, lang)
     return OK
 
 
@@ -59,14 +63,16 @@ def number(value: float) -> str:
     return f"{value:.1f}" if value >= TEN else f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def print_table(found: "list[Measure]") -> None:
+def print_table(found: "list[Measure]", lang: str) -> None:
     """The measurements for a person."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("measured", title="hanchan bench")
+    from hanchan.wording.texts import text
+
+    table = Table(text(lang, "bench-measured"), title="hanchan bench")
     for heading in ("ours", "peer", "ratio", "wanted"):
-        table.add_column(heading, justify="right")
+        table.add_column(text(lang, f"bench-{heading}"), justify="right")
     for measure in found:
         table.add_row(*cells(measure))
     Console().print(table)

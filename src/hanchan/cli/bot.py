@@ -24,6 +24,7 @@ def bot(
         str | None, Parameter(help="mortal, mjai.app or original, as servers have it")
     ] = None,
     seed: Annotated[int, Parameter(help="For a bot that draws lots")] = 1,
+    lang: Annotated[str, Parameter(help="en, ja or ru: in which language it refuses")] = "en",
 ) -> int:
     """Play in mjai what others deal: on standard input and output, or through a socket.
 
@@ -34,7 +35,9 @@ def bot(
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.links import reached
     from hanchan.rules import load_rules
+    from hanchan.wording.texts import check_language
 
+    check_language(lang)
     chosen = dialect or ("mortal" if server is None else "original")
     player, book = seat(mjai, seed=seed), load_rules(book_named(rules))
     if server is None:

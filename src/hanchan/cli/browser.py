@@ -133,8 +133,8 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
 
     name = None if wishes.watch else wishes.name
     asked = encode({"options": wishes.options, "name": name, "start": True})
-    kind = {"Content-Type": "application/json"}
-    request = Request(f"{server}api/tables", asked, kind)  # noqa: S310 (our own server)
+    headers = {"Content-Type": "application/json", "Accept-Language": wishes.lang}
+    request = Request(f"{server}api/tables", asked, headers)  # noqa: S310 (our own server)
     try:
         with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
             made = decode(answer.read())

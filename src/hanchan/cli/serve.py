@@ -7,6 +7,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
     from hanchan.server.hall import Hall
@@ -41,6 +42,7 @@ def serve(
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
@@ -48,18 +50,20 @@ def serve(
     from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings
     from hanchan.server.running_server import serve as run
+    from hanchan.wording.texts import text
 
+    lang = spoken(lang, json=json)
     names = names_of(host, name)
     settings = Settings(host=host, port=port, database=database, names=names, proxied=proxied)
     if check:
-        return print_check(settings, json=json)
+        return print_check(settings, lang, json=json)
     log_to_stderr()
     listening = bound_socket(host, port)
     settings = replace(settings, port=listening.getsockname()[1])
 
     async def greet(_: "Hall") -> None:
-        print(f"hanchan: {settings.own_address}  (Ctrl-C stops it)", flush=True)
-        print_network_address(settings)
+        print(text(lang, "serve-address", address=settings.own_address), flush=True)
+        print_network_address(settings, lang)
 
     run(settings, listening, greet=greet)
     return OK
@@ -85,7 +89,7 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return told if is_loopback(host) else (in_address(host), *told)
 
 
-def print_network_address(settings: "Settings", lang: str = "en") -> None:
+def print_network_address(settings: "Settings", lang: str) -> None:
     """Who else can play here, and where they find it."""
     from hanchan.wording.texts import text
 
@@ -93,14 +97,16 @@ def print_network_address(settings: "Settings", lang: str = "en") -> None:
         print(text(lang, "terminal-browser_network", address=address), flush=True)
 
 
-def print_check(settings: "Settings", *, json: bool) -> int:
+def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
     """Whether the store can be opened and written, the page is there, and the port is free."""
     from hanchan.server.process.checking import check_all
+    from hanchan.wording.texts import text
 
-    found = check_all(settings)
+    found = check_all(settings, "en" if json else lang)
     if json:
         print_json({one.name: {"ok": one.ok, "said": one.said} for one in found})
     else:
         for one in found:
-            print(f"{'ok ' if one.ok else 'BAD'}  {one.name}: {one.said}")
+            name = text(lang, f"check-{one.name}")
+            print(text(lang, "check-ok" if one.ok else "check-bad", name=name, said=one.said))
     return OK if all(one.ok for one in found) else FINDING

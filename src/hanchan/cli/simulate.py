@@ -10,6 +10,7 @@ from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
 
@@ -21,11 +22,14 @@ if TYPE_CHECKING:
 
     from hanchan.arena import Summary
     from hanchan.rules import RuleSet
+    from hanchan.wording.texts import Value
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MOST_SEED = 10**9
 MOST_GAMES = 10**7
 MOST_WORKERS = 256
+MANY = 5
+"""A table of more columns is set closely, to fit into a narrow terminal."""
 
 
 def simulate(
@@ -62,6 +66,7 @@ def simulate(
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
 ) -> int:
     """Many matches between four bots; exit status 1 if a point, tile or sanction was lost in any.
@@ -72,6 +77,7 @@ def simulate(
 
     from hanchan.rules.load import load_rules, parse_overrides
 
+    lang = spoken(lang, json=json)
     check_numbers(games, seed, workers)
     book = book_named(rules)
     ruleset = load_rules(book, **parse_overrides(book, set))
@@ -79,14 +85,14 @@ def simulate(
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
     people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
-    compiled = compiles(errors, interpreted=interpreted)
+    compiled = compiles(errors, lang, interpreted=interpreted)
     summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
     if json:
         print_json(summary.plain())
     else:
-        print_summary(Console(highlight=False), summary)
+        print_summary(Console(highlight=False), summary, lang)
         if rules is None:
-            print(default_text("en", "simulate"))
+            print(default_text(lang, "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
@@ -178,37 +184,65 @@ def run(
         )
 
 
-def print_summary(console: "Console", summary: "Summary") -> None:
+def print_summary(console: "Console", summary: "Summary", lang: str = "en") -> None:
     """The summary for people: how much and how fast, each player, endings, yaku."""
-    pace = f"{summary.games_per_second:.0f} matches a second"
-    how = "compiled" if summary.compiled else "interpreted"
-    console.print(f"{summary.rules}, {summary.games} matches from seed {summary.seed}")
+    words = Words(lang)
+    how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
+    matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
+    console.print(words.say("simulate-matches", **matches))
     console.print(
-        f"{summary.kyoku} kyoku, {summary.decisions} decisions, {summary.seconds:.1f} s, {pace} "
-        f"({how})"
+        words.say(
+            how,
+            kyoku=summary.kyoku,
+            decisions=summary.decisions,
+            seconds=f"{summary.seconds:.1f}",
+            pace=f"{summary.games_per_second:.0f}",
+        )
     )
-    console.print(players_table(summary))
-    endings = ", ".join(f"{name} {count}" for name, count in summary.endings.items())
-    console.print(f"Kyoku ended by: {endings}")
-    console.print(yaku_table(summary))
+    console.print(players_table(summary, words))
+    console.print(endings_table(summary, words))
+    console.print(yaku_table(summary, words))
     if summary.offences:
-        print_offences(console, summary)
+        print_offences(console, summary, words)
     if summary.conserved:
-        console.print("Points and tiles conserved in every kyoku")
+        console.print(words.say("simulate-conserved"))
     else:
-        console.print(f"Points or tiles LOST, first in the match of seed {summary.unbalanced_seed}")
+        console.print(words.say("simulate-lost", seed=str(summary.unbalanced_seed)))
 
 
-def players_table(summary: "Summary") -> "Table":
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The messages of this command in one language."""
+
+    language: str
+
+    def say(self, message: str, **values: "Value") -> str:
+        """One message."""
+        from hanchan.wording.texts import text
+
+        return text(self.language, message, **values)
+
+    def table(self, *columns: str, named: int = 1) -> "Table":
+        """A table whose first columns hold names, and the others numbers."""
+        from rich import box
+        from rich.table import Table
+
+        table = Table(box=box.SIMPLE_HEAD, padding=0 if len(columns) > MANY else (0, 1))
+        for place, column in enumerate(columns):
+            name = place < named
+            table.add_column(
+                self.say(f"simulate-{column}"),
+                justify="left" if name else "right",
+                no_wrap=name and named == 1,
+                min_width=None if name else 6,
+            )
+        return table
+
+
+def players_table(summary: "Summary", words: Words) -> "Table":
     """One row for each bot, in the order given."""
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, padding=0)  # ten columns fit into a narrow terminal
-    table.add_column("Bot", no_wrap=True)
-    titles = ("1st", "2nd", "3rd", "4th", "Points", "Result", "Wins", "Deal-ins", "Riichi")
-    for title in titles:
-        table.add_column(title, justify="right", min_width=6)
+    places = ("first", "second", "third", "fourth")
+    table = words.table("bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,
@@ -223,37 +257,35 @@ def players_table(summary: "Summary") -> "Table":
     return table
 
 
-def yaku_table(summary: "Summary") -> "Table":
-    """How many wins had each yaku, the most frequent first."""
-    from rich import box
-    from rich.table import Table
-
-    wins = sum(summary.wins)
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("Yaku")
-    for title in ("Wins", "Share of wins"):
-        table.add_column(title, justify="right")
-    by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
-    for name, count in by_count:
-        table.add_row(name, str(count), f"{100 * count / max(wins, 1):.1f}%")
+def endings_table(summary: "Summary", words: Words) -> "Table":
+    """How many kyoku ended in each way."""
+    table = words.table("ended", "kyoku")
+    for ending, count in summary.endings.items():
+        table.add_row(words.say(f"ending-{ending}"), str(count))
     return table
 
 
-def print_offences(console: "Console", summary: "Summary") -> None:
-    """Every offence that was found, and which sanctions followed."""
-    from rich import box
-    from rich.table import Table
+def yaku_table(summary: "Summary", words: Words) -> "Table":
+    """How many wins had each yaku, the most frequent first."""
+    wins = sum(summary.wins)
+    table = words.table("yaku", "wins", "share")
+    by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
+    for name, count in by_count:
+        share = f"{100 * count / max(wins, 1):.1f}%"
+        table.add_row(words.say(f"yaku-{name}"), str(count), share)
+    return table
 
-    table = Table(box=box.SIMPLE_HEAD)
-    for title in ("Offence", "Sanctions", "Of these by a referee"):
-        table.add_column(title)
+
+def print_offences(console: "Console", summary: "Summary", words: Words) -> None:
+    """Every offence that was found, and which sanctions followed."""
+    from hanchan.wording.offences import offence_name, sanction_name
+
+    table, lang = words.table("offence", "sanctions", "by_referee", named=2), words.language
     for offence, sanctions in summary.offences.items():
         ruled = sum(summary.rulings.get(offence, {}).values())
-        counts = ", ".join(f"{name} {count}" for name, count in sanctions.items())
-        table.add_row(offence, counts, str(ruled) if ruled else "")
+        counts = (f"{sanction_name(lang, name)} {count}" for name, count in sanctions.items())
+        table.add_row(offence_name(lang, offence), ", ".join(counts), str(ruled) if ruled else "")
     console.print(table)
-    held = "as the law says" if summary.sanctions_hold else "NOT as the law says"
-    console.print(
-        f"Every sanction {held}; {summary.redeemed} dead hands redeemed, "
-        f"{summary.compensated} compensations paid"
-    )
+    held = "simulate-held" if summary.sanctions_hold else "simulate-not_held"
+    counted = {"redeemed": summary.redeemed, "compensated": summary.compensated}
+    console.print(words.say(held, **counted))

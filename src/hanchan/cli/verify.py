@@ -61,7 +61,7 @@ def verify(
     errors = Console(stderr=True, highlight=False)
     asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
-    compiled = compiles(errors, interpreted=interpreted)
+    compiled = compiles(errors, lang, interpreted=interpreted)
     if infer:
         from hanchan.cli.inference import print_inference
 

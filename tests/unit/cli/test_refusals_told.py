@@ -17,6 +17,9 @@ REFUSED = [
     ["result", "--scores", "1", "2", "3"],
     ["play", "--text", "--seed", "-4"],
     ["simulate", "--games", "0"],
+    ["bot", "--mjai", "nobody"],
+    ["serve", "--name", "a b"],
+    ["bench", "--speed", "2"],
     ["verify", "--set", "win.min_han=2", "no-such-file"],
     ["replay", "--quick"],
 ]

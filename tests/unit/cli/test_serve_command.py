@@ -13,7 +13,10 @@ import httpx
 import pytest
 
 from hanchan.cli import main
+from hanchan.errors import StoreError
 from hanchan.server.process.settings import EVERYWHERE, Settings
+from hanchan.store.address import database_url
+from hanchan.wording import LANGUAGES, text
 
 PATIENCE = 120.0
 """Seconds after which nothing will come any more, however busy the machine is."""
@@ -66,6 +69,21 @@ def test_a_check_tells_what_is_wrong_and_answers_with_its_status(
     assert "ok   store" in capsys.readouterr().out
     assert main(["serve", "--check", "--database", "mysql://nowhere"]) == 1
     assert "BAD  store: database" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_check_speaks_every_language(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    main(["serve", "--check", "--port", "0", "--database", database, "--lang", lang])
+    told = capsys.readouterr().out
+    for name in ("store", "page", "address"):
+        assert text(lang, f"check-{name}") in told
+    assert main(["serve", "--check", "--database", "mysql://nowhere", "--lang", lang]) == 1
+    with pytest.raises(StoreError) as refused:
+        database_url("mysql://nowhere")
+    assert refused.value.told(lang) in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

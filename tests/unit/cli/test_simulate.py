@@ -12,6 +12,7 @@ from hanchan.arena import simulate as simulate_matches
 from hanchan.cli import main
 from hanchan.cli import simulate as command
 from hanchan.rules import rulebooks
+from hanchan.wording import LANGUAGES, text
 
 FOUR_RANDOM = "random,random,random,random"
 KEYS = {
@@ -64,9 +65,24 @@ def test_people_get_tables_of_players_and_yaku(capsys: pytest.CaptureFixture[str
     assert main([*arguments, "--bots", "efficient,cautious,random,random"]) == 0
     out = capsys.readouterr().out
     assert "tenhou, 2 matches from seed 0" in out
-    for word in ("efficient", "cautious", "random", "riichi", "Deal-ins"):
+    for word in ("efficient", "cautious", "random", "Riichi", "Deal-ins", "Won"):
         assert word in out
     assert "Points and tiles conserved in every kyoku" in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tables_speak_every_language(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    given = ["simulate", "--games", "1", "--interpreted", "--bots", FOUR_RANDOM, "--lang", lang]
+    people = ["--enforcement", "table", "--error-rate", "0.1"]
+    assert main([*given, *people]) == 0
+    out = capsys.readouterr().out
+    for message in (
+        "simulate-conserved",
+        "simulate-deal_ins",
+        "simulate-ended",
+        "simulate-sanctions",
+    ):
+        assert text(lang, message) in out
 
 
 def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(

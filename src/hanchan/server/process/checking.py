@@ -7,6 +7,7 @@ from hanchan.server.process.listening import bound_socket
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.claim import claimed
+from hanchan.wording.texts import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,34 +19,40 @@ class Check:
     said: str
 
 
-def check_all(settings: Settings) -> tuple[Check, ...]:
-    """The store, the page and the address, each by itself."""
-    return _store(settings), _page(settings), _address(settings)
+def check_all(settings: Settings, language: str = "en") -> tuple[Check, ...]:
+    """The store, the page and the address, each by itself, in the language of whoever looks."""
+    return _store(settings, language), _page(settings, language), _address(settings, language)
 
 
-def _store(settings: Settings) -> Check:
+def _store(settings: Settings, language: str) -> Check:
     try:
         with claimed(settings.database), Store.open(settings.database) as store:
             health = store.check()
     except HanchanError as error:
-        return Check("store", ok=False, said=str(error))
-    tables = sum(health.tables.values())
-    taken = health.commit_seconds * 1000
-    said = f"{health.database}, schema {health.schema}, {tables} tables, {taken:.0f} ms a write"
+        return Check("store", ok=False, said=error.told(language))
+    said = text(
+        language,
+        "check-store.found",
+        database=health.database,
+        schema=health.schema,
+        tables=sum(health.tables.values()),
+        taken=f"{health.commit_seconds * 1000:.0f}",
+    )
     return Check("store", ok=True, said=said)
 
 
-def _page(settings: Settings) -> Check:
-    file = settings.page / "index.html"
-    if file.is_file():
-        return Check("page", ok=True, said="built")
-    return Check("page", ok=False, said="not built: make page builds it")
+def _page(settings: Settings, language: str) -> Check:
+    built = (settings.page / "index.html").is_file()
+    return Check(
+        "page", ok=built, said=text(language, f"check-page.{'found' if built else 'missing'}")
+    )
 
 
-def _address(settings: Settings) -> Check:
+def _address(settings: Settings, language: str) -> Check:
     try:
         bound_socket(settings.host, settings.port).close()
     except HanchanError as error:
-        return Check("address", ok=False, said=str(error))
-    names = ", ".join(settings.allowed_names)
-    return Check("address", ok=True, said=f"{settings.host}:{settings.port}, answers to {names}")
+        return Check("address", ok=False, said=error.told(language))
+    address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
+    said = text(language, "check-address.found", address=address, names=names)
+    return Check("address", ok=True, said=said)

@@ -24,3 +24,19 @@ coach-no_yaku = no yaku for ron
 coach-too_few_han = too few han for ron
 coach-discard_tenpai = Discard { $tile }, wait for { $waits }
 coach-discard = Discard { $tile }: { $left } tiles help ({ $tiles })
+
+# What hanchan serve says: where it listens, and with --check whether it could run.
+
+serve-address = hanchan: { $address }  (Ctrl-C stops it)
+check-ok = ok   { $name }: { $said }
+check-bad = BAD  { $name }: { $said }
+check-store = store
+    .found = { $database }, schema { $schema }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $taken } ms a write
+check-page = page
+    .found = built
+    .missing = not built: make page builds it
+check-address = address
+    .found = { $address }, answers to { $names }

@@ -23,3 +23,16 @@ coach-no_yaku = 役なし（ロン不可）
 coach-too_few_han = 飜数不足（ロン不可）
 coach-discard_tenpai = 打 { $tile }：待ち { $waits }
 coach-discard = 打 { $tile }：受け入れ{ $left }枚（{ $tiles }）
+
+# hanchan serve が伝えること：どこで待つか、--check では動かせるかどうか。
+
+serve-address = hanchan: { $address }（Ctrl-C で止まります）
+check-ok = 良好  { $name }：{ $said }
+check-bad = 問題  { $name }：{ $said }
+check-store = 保存先
+    .found = { $database }、スキーマ { $schema }、卓{ $tables }、書き込み一回{ $taken }ミリ秒
+check-page = ページ
+    .found = 作成済み
+    .missing = 未作成です。make page で作成できます
+check-address = アドレス
+    .found = { $address }、応答する名前：{ $names }

@@ -25,3 +25,16 @@ coach-no_yaku = нет яку для рона
 coach-too_few_han = мало ханов для рона
 coach-discard_tenpai = Сбросить { $tile }, ждать { $waits }
 coach-discard = Сбросить { $tile }: полезных тайлов { $left } ({ $tiles })
+
+# Что говорит hanchan serve: где он слушает, а с --check — может ли он работать.
+
+serve-address = hanchan: { $address }  (Ctrl-C останавливает)
+check-ok = хорошо  { $name }: { $said }
+check-bad = ПЛОХО   { $name }: { $said }
+check-store = хранилище
+    .found = { $database }, схема { $schema }, столов: { $tables }, запись за { $taken } мс
+check-page = страница
+    .found = собрана
+    .missing = не собрана: её собирает make page
+check-address = адрес
+    .found = { $address }, отвечает на { $names }
