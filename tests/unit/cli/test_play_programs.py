@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots import STAND_IN
-from hanchan.errors import HanchanError
+from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
+from hanchan.errors import HanchanError, RecordError
+from hanchan.mjai import MjaiSeat
 from hanchan.records import AnyEvent, EndGame, Undo
 from hanchan.table import Action, Seat, SeatView
 from hanchan.table.seat import name_of
@@ -49,8 +51,7 @@ class Listener:
 
 
 def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
-    program = f"mjai:'{sys.executable}' '{root / 'docs/examples/mjai_tsumogiri.py'}'"
-    bots = f"{program},efficient,{program}"
+    bots = f"{program(root)},efficient,{program(root)}"
     with closing(party_of(seed=5, bots=bots)) as party:
         seen = press([BEGIN, "1", "d", "u", "u", "1", "d", "d", "d"], party)
     assert sum(isinstance(event, Undo) for event in seen.match.events) > 1
@@ -89,3 +90,34 @@ def test_a_program_hears_the_match_to_its_end_and_is_let_go() -> None:
             party.play_on()
     assert isinstance(listener.heard[-1], EndGame)
     assert listener.closed
+
+
+# Matches that are taken up again.
+
+
+def program(root: Path) -> str:
+    return f"mjai:'{sys.executable}' '{root / 'docs/examples/mjai_tsumogiri.py'}'"
+
+
+def test_a_program_plays_on_in_a_saved_match_where_the_command_line_names_it(
+    tmp_path: Path, root: Path
+) -> None:
+    path, bots = tmp_path / "match.jsonl", f"{program(root)},efficient,cautious"
+    with closing(keep(party_of(seed=5, bots=bots), path)) as party:
+        press([BEGIN, "1"], party)
+    with pytest.raises(RecordError, match="name all bots of the match with --bots"):
+        sit_down_again(path, Wishes(), here=True)
+    with closing(sit_down_again(path, Wishes(bots=bots), here=True)) as again:
+        assert any(isinstance(bot, MjaiSeat) for bot in again.bots.values())
+        press([BEGIN, "2"], again)
+
+
+def test_no_record_starts_a_program_of_itself(tmp_path: Path) -> None:
+    path, made = tmp_path / "match.jsonl", tmp_path / "made"
+    with closing(keep(party_of(seed=5), path)) as party:
+        press([BEGIN, "1"], party)
+    command = f"mjai:touch '{made}'"
+    path.write_text(path.read_text("utf-8").replace('"efficient"', f'"{command}"', 1), "utf-8")
+    with pytest.raises(RecordError, match="cannot start"):
+        sit_down_again(path, Wishes(), here=True)
+    assert not made.exists()

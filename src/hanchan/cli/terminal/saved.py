@@ -7,11 +7,11 @@ from itertools import takewhile
 from pathlib import Path
 
 from hanchan.arena.seats import seat
-from hanchan.bots import Bot
+from hanchan.bots import Bot, seat_names
 from hanchan.cli.terminal.party import Party, bot_seed, errors_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.records import (
     AnyEvent,
     Dahai,
@@ -63,19 +63,21 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
     if kinds is None or kinds.count(None) > 1:
         raise RecordError("continue-bots", field="bots", given=str(kinds), line=HEADER_LINE)
     me = kinds.index(None) if None in kinds else None
-    refuse_contradiction(record, wishes, me)
+    refuse_contradiction(record, wishes)
+    if wishes.watch and me is not None:
+        raise RecordError("continue-watch", field="watch", name=record.header.names[me])
+    named = bots_of(record, wishes)
     if me is not None and not here:
         raise RecordError("continue-no-terminal", field="continue", name=record.header.names[me])
     match = Match.from_record(record)
     seed = int.from_bytes(match.seed, "big")
     given = Counter(step.answer.seat for step in Retrace(record) if step.answer)
     bots: dict[int, Seat] = {}
-    for number, kind in enumerate(kinds):
-        if kind is not None:
-            bot = seat(kind, seed=bot_seed(seed, match.seating.player_at[number]))
-            if isinstance(bot, Bot):
-                bot.catch_up(given[number])
-            bots[number] = bot
+    for number, name in named.items():
+        bot = seat(name, seed=bot_seed(seed, match.seating.player_at[number]))
+        if isinstance(bot, Bot):
+            bot.catch_up(given[number])
+        bots[number] = bot
     party = Party(
         match=match,
         seed=seed,
@@ -126,8 +128,8 @@ def decisions_of(
     return found
 
 
-def refuse_contradiction(record: Record, wishes: Wishes, me: int | None) -> None:
-    """Rules, seed, bots and whether somebody looks on are those of the record."""
+def refuse_contradiction(record: Record, wishes: Wishes) -> None:
+    """Rules, seed and whether people can err are those of the record."""
     played = record.rules
     wanted = wishes.rules or played.id
     if wishes.rules is not None or wishes.changes:
@@ -149,18 +151,24 @@ def refuse_contradiction(record: Record, wishes: Wishes, me: int | None) -> None
         raise RecordError("continue-seed", field="seed", given=str(wishes.seed), recorded=str(seed))
     if wishes.table and record.header.enforcement != Enforcement.TABLE:
         raise RecordError("continue-table", field="table")
-    _refuse_other_bots(record, wishes, me)
 
 
-def _refuse_other_bots(record: Record, wishes: Wishes, me: int | None) -> None:
+def bots_of(record: Record, wishes: Wishes) -> dict[int, str]:
+    """Who plays on for each bot of a record, by seat: those of the record.
+
+    A program is started where the command line names it, never because a file says so.
+    """
+    kinds, players = record.header.bots or (None,) * SEATS, record.header.players
+    by_player = [players.index(player) for player in range(SEATS)]
+    recorded = {seat: kind for seat in by_player if (kind := kinds[seat]) is not None}
+    named = dict(recorded)
     if wishes.bots:
-        kinds, players = record.header.bots or (None,) * SEATS, record.header.players
-        by_player = [kinds[players.index(player)] for player in range(SEATS)]
-        seated = tuple(kind for kind in by_player if kind is not None)
-        if read_bots(wishes.bots, person=me is not None) != seated:
-            raise RecordError(
-                "continue-seed", field="bots", given=wishes.bots, recorded=",".join(seated)
-            )
-    if wishes.watch and me is not None:
-        name = record.header.names[me]
-        raise RecordError("continue-watch", field="watch", name=name)
+        given = read_bots(wishes.bots, person=len(recorded) < SEATS)
+        named = dict(zip(recorded, given, strict=True))
+    for number, kind in recorded.items():
+        if kind in seat_names() and named[number] != kind:
+            others = ",".join(recorded.values())
+            raise RecordError("continue-seed", field="bots", given=wishes.bots, recorded=others)
+        if kind not in seat_names() and not (wishes.bots and ":" in named[number]):
+            raise RecordError("continue-program", field="bots", given=literal(kind))
+    return named

@@ -23,6 +23,7 @@ play-continued-save = { $field }: a match that is continued is written into its 
 play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
 continue-bots = { $field }: this is no match of one person or none against bots ({ $given })
 continue-no-terminal = { $field }: the match of { $name } goes on only at a terminal with keys
+continue-program = { $field }: { $given } played in this match, a program that a record cannot start; name all bots of the match with --bots
 continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
 continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
 continue-table = { $field }: the match being continued is not played among people

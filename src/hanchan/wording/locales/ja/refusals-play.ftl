@@ -20,6 +20,7 @@ play-continued-save = { $field }：続きの対局は元のファイルに書か
 play-no-terminal = { $field }：牌譜が標準入力から来ているのに、キーを読む端末がありません。ファイルを指定するか、--plain ですべて表示してください
 continue-bots = { $field }：一人または零人とボットの対局ではありません（{ $given }）
 continue-no-terminal = { $field }：{ $name } の対局を続けるには、キーの使える端末が要ります
+continue-program = { $field }：この対局では { $given } が打っていましたが、牌譜からはプログラムを起動できません。--bots で対局のボットをすべて指定してください
 continue-rules = { $field }：{ $rules } では { $key } = { $given } ですが、続きの対局は { $recorded } です
 continue-seed = { $field }：{ $given } とありますが、続きの対局は { $recorded } です
 continue-table = { $field }：続きの対局は人同士の卓ではありません

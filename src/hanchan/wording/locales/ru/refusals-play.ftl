@@ -23,6 +23,7 @@ play-continued-save = { $field }: продолженный матч пишетс
 play-no-terminal = { $field }: лог идёт со стандартного ввода, а терминала для клавиш нет; назовите файл или выведите все события с --plain
 continue-bots = { $field }: это не матч одного человека или только ботов ({ $given })
 continue-no-terminal = { $field }: матч игрока { $name } продолжается только у терминала с клавишами
+continue-program = { $field }: в этом матче играла программа { $given }, а запись не может её запустить; назовите всех ботов матча через --bots
 continue-rules = { $field }: в { $rules } { $key } = { $given }, а продолжаемый матч играют с { $recorded }
 continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
 continue-table = { $field }: продолжаемый матч играют не среди людей
