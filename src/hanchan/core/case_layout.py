@@ -4,7 +4,7 @@ Seat 0 deals, so the winner's wind is the seat. Tiles are kinds where only the k
 codes (34-36 are the red fives).
 """
 
-from typing import Annotated, NamedTuple, Self, TypeAlias
+from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import SETS
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record, Records
@@ -62,30 +62,6 @@ class Worth(Record):
     dora: I8
     red: I8
     ura: I8
-
-
-class WorthRead(NamedTuple):
-    """A `Worth` that nobody writes to any more."""
-
-    yaku: int
-    total: int
-    basic: int
-    from_discarder: int
-    from_dealer: int
-    from_each: int
-    fu: int
-    status: int
-    han: int
-    yakuman: int
-    limit: int
-    dora: int
-    red: int
-    ura: int
-
-    @classmethod
-    def of(cls, worth: Worth) -> Self:
-        """What stands in the record now."""
-        return cls._make(worth.numbers())
 
 
 Cases: TypeAlias = Records[CaseRecord]

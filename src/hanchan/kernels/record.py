@@ -8,8 +8,6 @@ sees what the fields are.
 
 from ctypes import addressof, c_char
 from functools import cached_property
-from math import prod
-from struct import Struct
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -77,7 +75,6 @@ class Record:
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
     _flat: ClassVar[list[tuple[Letter, slice]]]
-    _numbers: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
         """Read the annotations into a dtype and one property per scalar field."""
@@ -103,10 +100,6 @@ class Record:
             (LETTERS[code], slice(size - size % np.dtype(code).itemsize)) for code in scalars
         ]
 
-        cls._numbers = Struct(
-            "@" + "".join(f"{prod(one.shape)}{LETTERS[one.code]}" for one in cls.fields.values())
-        )
-
     def __init__(self, array: "RecordArray | None" = None) -> None:
         """View a one-element record array, or a new zeroed one."""
         cells: dict[str, Any] = self.__dict__
@@ -127,10 +120,6 @@ class Record:
     def address(self) -> int:
         """Where its bytes lie, for compiled kernels."""
         return addressof(c_char.from_buffer(self.__dict__["whole"]))
-
-    def numbers(self) -> tuple[int, ...]:
-        """All numbers of the record, field by field."""
-        return self._numbers.unpack_from(self.__dict__["whole"])
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""

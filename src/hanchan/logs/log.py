@@ -112,6 +112,11 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the log tells how the kyoku ended."""
         return bool(self.wins) or self.draw is not None
 
+    @property
+    def is_nagashi(self) -> bool:
+        """Whether the kyoku was won by discards alone."""
+        return bool(self.wins) and all(win.pai is None for win in self.wins)
+
 
 class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
     """How a match ended: scores, and where the log has them results in thousands and places.

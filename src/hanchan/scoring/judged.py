@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from threading import local
 from typing import NamedTuple
 
-from hanchan.core.case_layout import WorthRead
+from hanchan.core.case_layout import Worth
 from hanchan.core.cases import WIN
 from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
 from hanchan.core.codes import OK, TOO_FEW_HAN
@@ -26,11 +26,11 @@ from hanchan.scoring.shortcomings import (
 
 
 class Looked(local):
-    """A record to read old ones in, one for each thread."""
+    """Records to read old ones in, one of each for each thread."""
 
     def __init__(self) -> None:
         """Nothing has been read yet."""
-        self.game = Game()
+        self.game, self.worth = Game(), Worth()
 
 
 LOOKED = Looked()
@@ -40,11 +40,17 @@ NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 
 
 class Judged(NamedTuple):
-    """What the law found: the worth, and the game record it left behind, as bytes."""
+    """What the law found: the bytes of the worth, and of the game record it left behind."""
 
-    worth: WorthRead
+    counted: bytes
     game: bytes
     record: Rules
+
+    @property
+    def worth(self) -> Worth:
+        """The worth, until another is looked at in this thread."""
+        LOOKED.worth.restore(self.counted)
+        return LOOKED.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
         """Why the case is no win."""

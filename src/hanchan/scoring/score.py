@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from threading import local
 
-from hanchan.core.case_layout import CaseRecord, Worth, WorthRead
+from hanchan.core.case_layout import CaseRecord, Worth
 from hanchan.core.cases import score_case as judge_case
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Game
@@ -96,7 +96,7 @@ def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     write_case(case, desk.case)
     if not best_form(judge_case)(desk.game, record, desk.tables, desk.case, desk.worth):
         check_tiles(case, rules)
-    judged = Judged(WorthRead.of(desk.worth), desk.game.snapshot(), record)
+    judged = Judged(desk.worth.snapshot(), desk.game.snapshot(), record)
     return ScoreSheet(rules, case, judged)
 
 

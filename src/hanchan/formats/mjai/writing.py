@@ -51,11 +51,6 @@ def seed_of(match_id: str) -> list[int] | None:
     return seed if max(seed) < 2**64 and ",".join(map(str, seed)) == match_id else None
 
 
-def is_nagashi(kyoku: LoggedKyoku) -> bool:
-    """Whether the kyoku was won by discards alone, which mjai calls a draw."""
-    return bool(kyoku.wins) and all(win.pai is None for win in kyoku.wins)
-
-
 class MatchWriter:
     """One match being written; iterating gives the events with the fields of the dialect."""
 
@@ -109,7 +104,7 @@ class MatchWriter:
         for event in timed(kyoku):
             if event.type in self.dialect.events:
                 yield self._line(event.type, self._play(event))
-        if is_nagashi(kyoku):
+        if kyoku.is_nagashi:  # which mjai calls a draw
             yield self._ryukyoku(kyoku, NAGASHI)
         elif kyoku.wins:
             yield from self._wins(kyoku)

@@ -5,7 +5,7 @@ from urllib.parse import quote
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.game_type import NO_REDS, type_of
 from hanchan.formats.mjlog.reading import VERSION
-from hanchan.formats.mjlog.written_ends import NAGASHI, is_nagashi, write_draw, write_wins
+from hanchan.formats.mjlog.written_ends import NAGASHI, write_draw, write_wins
 from hanchan.formats.mjlog.written_kyoku import WrittenKyoku, title_of
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.log import Log, LoggedEnd, LoggedKyoku
@@ -45,7 +45,7 @@ def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str
     written = WrittenKyoku(kyoku, reds=reds)
     written.write_deal()
     written.write_events()
-    if is_nagashi(kyoku):
+    if kyoku.is_nagashi:  # which an mjlog has as a draw
         write_draw(written, NAGASHI, end)
     elif kyoku.wins:
         write_wins(written, end)

@@ -14,15 +14,10 @@ from hanchan.formats.mjlog.yaku import (
     URA,
 )
 from hanchan.formats.writable import told
-from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedWin
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
-
-
-def is_nagashi(kyoku: LoggedKyoku) -> bool:
-    """Whether the kyoku was won by discards alone, which an mjlog has as a draw."""
-    return bool(kyoku.wins) and all(win.pai is None for win in kyoku.wins)
 
 
 def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
