@@ -27,7 +27,7 @@ KINDS = {
     "match": "what happens from kyoku to kyoku, and the end",
     "definition": "words and frames",
     "procedure": "how people carry play out",
-    "referee": "what an irregularity costs",
+    "referee": "what an offence costs",
 }
 BESIDES = {"law": "fixed law", "procedure": "procedure", "definition": "definition"}
 HOW = "[How to read this page](index.md#how-to-read-a-page)."

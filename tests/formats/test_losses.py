@@ -21,7 +21,7 @@ KEPT = {
 }
 """Fields that every format tells."""
 COMPARED_OTHERWISE = {"kyoku": {"events", "wins", "draw"}}
-OF_THE_FILE = {"kyoku": {"line", "lines", "end_line", "irregular"}, "end": {"line"}}
+OF_THE_FILE = {"kyoku": {"line", "lines", "end_line", "offences"}, "end": {"line"}}
 """Places in a file; and offences, with which a log is refused."""
 HEADER = whole_record().header
 DRAWN, DISCARDED = kyoku().events

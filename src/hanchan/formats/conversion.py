@@ -145,7 +145,7 @@ class Work:
     def add(self, log: Log) -> None:
         """Convert one match."""
         refuse_hidden(log, self.target)
-        refuse_irregular(log)
+        refuse_offences(log)
         if self.target.name == OWN:
             refuse_unwritable(log, ura=False)
             data = write_record(record_of_log(with_kyuushu(log), self.play_again(log)))
@@ -201,11 +201,11 @@ def refuse_hidden(log: Log, target: Format) -> None:
             raise RecordError("record-hidden", field=f"kyoku {number}, tehais")
 
 
-def refuse_irregular(log: Log) -> None:
+def refuse_offences(log: Log) -> None:
     """`RecordError` for a match in which somebody erred: only our own record tells of rulings."""
     for number, kyoku in enumerate(log.kyoku, 1):
-        if kyoku.irregular:
-            raise RecordError("record-irregular", field=f"kyoku {number}")
+        if kyoku.offences:
+            raise RecordError("record-offences", field=f"kyoku {number}")
 
 
 def with_kyuushu(log: Log) -> Log:

@@ -82,7 +82,7 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
     It ends with `wins`, the first paid first, or with `draw`; with neither the log breaks off.
     `deltas` are what the end moved (deposits paid on the way are no part of it), `scores_after`
     what everybody had then. `lines` has the place in the file of every event: line, tag or index;
-    `line` that of the deal, `end_line` that of the end. `irregular` says that offences were told or
+    `line` that of the deal, `end_line` that of the end. `offences` says that offences were told or
     a referee ruled, which no log can tell.
     """
 
@@ -105,7 +105,7 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
     line: int = 0
     lines: tuple[int, ...] = ()
     end_line: int = 0
-    irregular: bool = False
+    offences: bool = False
 
     @property
     def complete(self) -> bool:

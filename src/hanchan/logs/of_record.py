@@ -76,7 +76,7 @@ class _Told:
     declarer: int | None = None
     settled: Settle | None = None
     end_line: int = 0
-    irregular: bool = False
+    offences: bool = False
 
 
 def log_of(record: Record) -> Log:
@@ -139,7 +139,7 @@ def _note(told: _Told, event: AnyEvent) -> None:
             told.draw = LoggedDraw(reason="redeal")
             told.end_line = line
         case Offence() | Ruling() | Redeem():
-            told.irregular = True
+            told.offences = True
         case Kyuushu():
             told.declarer = event.actor
         case Settle():
@@ -223,7 +223,7 @@ def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
         line=start.seq + FIRST_EVENT_LINE,
         lines=tuple(told.lines),
         end_line=told.end_line,
-        irregular=told.irregular,
+        offences=told.offences,
     )
 
 

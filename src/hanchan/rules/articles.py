@@ -36,7 +36,7 @@ class ArticleKind(StrEnum):
     MATCH = "match"  # from hand to hand, and the end
     DEFINITION = "definition"  # words and frames
     PROCEDURE = "procedure"  # how people carry play out
-    REFEREE = "referee"  # what an irregularity costs
+    REFEREE = "referee"  # what an offence costs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -76,7 +76,7 @@ def test_a_record_cut_off_anywhere_can_be_gone_on_with(rulebook: str) -> None:
 
 
 def changed(record: Record) -> Iterator[tuple[int, AnyEvent]]:
-    """Every standing event of an irregularity with one field changed."""
+    """Every standing event of an offence with one field changed."""
     stands = {event.seq for event in standing(record.events)}
     for event in record.events:
         if event.seq not in stands:
@@ -166,7 +166,7 @@ def test_a_replay_has_the_same_points_at_every_event() -> None:
 
 def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
     record = ended("wiki-numbered", 37)
-    assert any(kyoku.irregular for kyoku in log_of(record).kyoku)
+    assert any(kyoku.offences for kyoku in log_of(record).kyoku)
 
 
 def test_whoever_reads_it_as_a_log_is_told_that_rulings_are_no_part_of_it() -> None:

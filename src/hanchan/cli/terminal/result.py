@@ -13,8 +13,8 @@ from hanchan.table import Match, Standing
 from hanchan.wording.figures import figure
 from hanchan.wording.thousands import thousands
 
-IRREGULAR = ("chombo", "penalty")
-"""The lines of a ledger that come from irregularities."""
+OF_OFFENCES = ("chombo", "penalty")
+"""The lines of a ledger that come from offences."""
 
 
 class Placed(Protocol):
@@ -58,5 +58,5 @@ def ledger_lines(result: MatchResult, words: StyledWords) -> list[Text]:
     return [
         Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
         for line in result.ledger
-        if line.name in IRREGULAR and line.seat is not None
+        if line.name in OF_OFFENCES and line.seat is not None
     ]

@@ -19,7 +19,7 @@ from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.sheet import (
     SheetLine,
     draw_lines,
-    irregular_lines,
+    offence_lines,
     renchan_text,
     win_lines,
     win_title,
@@ -40,7 +40,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int
     """All sheets of a kyoku, then the scores of all seats."""
     parts: list[RenderableType] = []
     if end.found or end.dealt_again:
-        parts += [*irregular_sheet(end, rules, words), Text()]
+        parts += [*offence_sheet(end, rules, words), Text()]
     for win, result in zip(end.wins, end.results, strict=True):
         parts += [*win_sheet(end, win, result, rules, words, width), Text()]
     if end.draw is not None:
@@ -123,9 +123,9 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[Re
     yield from _note(lines, words)
 
 
-def irregular_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
+def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
     """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
-    for line in irregular_lines(end, rules, words):
+    for line in offence_lines(end, rules, words):
         if line.kind == "title":
             yield Text(line.text, "bold")
         else:

@@ -56,8 +56,8 @@ def read(data: bytes) -> Iterator[Log]:
         log = log_of(record)
         if record.torn:
             log = replace(log, doubts=(*log.doubts, sentence("doubt-torn")))
-        if any(kyoku.irregular for kyoku in log.kyoku):
-            log = replace(log, doubts=(*log.doubts, sentence("doubt-irregular")))
+        if any(kyoku.offences for kyoku in log.kyoku):
+            log = replace(log, doubts=(*log.doubts, sentence("doubt-offences")))
         yield log if line == 1 else moved_down(log, line - 1)
 
 

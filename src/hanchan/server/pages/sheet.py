@@ -36,7 +36,7 @@ def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuShee
 
 def end_shown(end: KyokuEnd, rules: RuleSet, words: Words) -> m.KyokuSheet:
     """The sheet of a kyoku that has ended."""
-    notes = (*sheet.irregular_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
+    notes = (*sheet.offence_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return m.KyokuSheet(
         title=sheet.kyoku_title(end, words),
         wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),

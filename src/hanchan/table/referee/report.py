@@ -16,7 +16,7 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 
 
 class Noticed(StrEnum):
-    """When an irregularity was noticed: while it could still be put right, or later."""
+    """When an offence was noticed: while it could still be put right, or later."""
 
     IN_TIME = "in-time"
     LATE = "late"

@@ -64,7 +64,7 @@ def told_since(events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]) -> list
 
 
 def offence_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str | None:
-    """An irregularity, or what a referee does about one, as a sentence; None for anything else.
+    """An offence, or what a referee does about one, as a sentence; None for anything else.
 
     With `rules` the articles of the rulebook are cited.
 

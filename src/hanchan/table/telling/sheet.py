@@ -140,7 +140,7 @@ def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLin
         yield SheetLine(text=text, articles=articles, kind="payment")
 
 
-def irregular_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+def offence_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
     """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
     if end.offenders:
         yield SheetLine(text=words.say("ending-chombo"), kind="title")

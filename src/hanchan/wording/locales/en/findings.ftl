@@ -127,7 +127,7 @@ doubt-more = { $count ->
    *[other] { $count } more doubts are not told.
 }
 doubt-torn = The record breaks off within a line, which is left out.
-doubt-irregular = Offences and rulings are no part of a log: what follows from them is not checked.
+doubt-offences = Offences and rulings are no part of a log: what follows from them is not checked.
 
 retrace-at_line = line { $line }: { $problem }
 retrace-event = { $event }: { $problem }

@@ -1,7 +1,7 @@
 # Refusals: records, logs that no match can have, and what a referee may not rule.
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
-record-irregular = { $field }: somebody erred in this kyoku, and only a hanchan record tells of offences and rulings; convert to that
+record-offences = { $field }: somebody erred in this kyoku, and only a hanchan record tells of offences and rulings; convert to that
 record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so { $given } does not go with it
 record-no-deal = { $field }: no kyoku of it can be played again{ $problem ->
     [none] {""}

@@ -5,7 +5,7 @@ rulebooks-kind_scoring = what a hand is worth
 rulebooks-kind_match = from hand to hand, and the end
 rulebooks-kind_definition = words and frames
 rulebooks-kind_procedure = how people carry play out
-rulebooks-kind_referee = what an irregularity costs
+rulebooks-kind_referee = what an offence costs
 
 rulebooks-house_title = House rules after “{ $book }”
 rulebooks-change = { $name }: { $value }

@@ -124,7 +124,7 @@ doubt-fitting_rules = 牌譜に規則の名がありません。{ $default } で
 doubt-no_rules = 牌譜に規則の名がないので、{ $rules } で検証しました。
 doubt-more = ほかに { $count }件の疑問点があります。
 doubt-torn = 記録が行の途中で切れているので、その行は除きました。
-doubt-irregular = 反則と裁定は牌譜に含まれないので、その結果は検証していません。
+doubt-offences = 反則と裁定は牌譜に含まれないので、その結果は検証していません。
 
 retrace-at_line = { $line }行目：{ $problem }
 retrace-event = { $event }：{ $problem }
