@@ -14,7 +14,6 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec.structs import replace
 
-from erring import erring_match
 from hanchan.arena import simulate
 from hanchan.logs import log_of
 from hanchan.logs.fill_in import record_of_log
@@ -23,6 +22,7 @@ from hanchan.rules import RuleSet, load_rules, rulebooks, schema
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Match
 from hosted_tables import Hosted
+from offending import offending_match
 from recording import play_on, sealed, whole_record
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -78,8 +78,8 @@ def records() -> Iterator[tuple[str, Record]]:
     yield "walls", simulated()
     yield "cut-out", cut_out()
     for book, seed in (("club-4p", 2), ("jpml-a", 2), ("ema-2008", 5), ("wiki-bulleted", 5)):
-        yield f"{book}-erring", erring_match(book, seed, 250).record()
-    yield "house-tobi-erring", erring_match("house-tobi", 17).record()
+        yield f"{book}-offending", offending_match(book, seed, 250).record()
+    yield "house-tobi-offending", offending_match("house-tobi", 17).record()
 
 
 def tables() -> Iterator[tuple[str, FrozenTable]]:

@@ -106,11 +106,11 @@ class Reader:
     """Follows one visitor through a match, of which it has the private record."""
 
     def __init__(
-        self, seat: int | None, record: Iterable[AnyEvent], seed: bytes, *, erring: bool = False
+        self, seat: int | None, record: Iterable[AnyEvent], seed: bytes, *, offending: bool = False
     ) -> None:
-        """`erring` says that people may claim tiles which they do not have."""
+        """`offending` says that people may claim tiles which they do not have."""
         self.known = Known(seat)
-        self._anything = DERIVED | ({"actions"} if erring else set())
+        self._anything = DERIVED | ({"actions"} if offending else set())
         self.seat = seat
         self.heard = 0
         self._coming = iter(record)

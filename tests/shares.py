@@ -29,7 +29,7 @@ FIRST = (
     "tests/server/test_on_postgresql.py",
     "tests/server/test_hidden_tiles.py",
     "tests/properties/test_mutated_logs.py",
-    "tests/properties/test_erring_records.py",
+    "tests/properties/test_offending_records.py",
     "tests/properties/test_records.py",
     "tests/unit/cli/test_play.py",
     "tests/unit/cli/test_play_table.py",

@@ -129,7 +129,7 @@ def test_a_record_older_than_a_key_has_the_value_from_before_it() -> None:
 
 @pytest.mark.usefixtures("young")
 def test_a_record_older_than_a_key_is_gone_on_with_in_its_own_words() -> None:
-    record = read_record(older(frozen("jpml-a-erring")))
+    record = read_record(older(frozen("jpml-a-offending")))
     match = Match.from_record(record)
     assert match.record().header == record.header
     assert match.events[: len(record.events)] == record.events

@@ -29,7 +29,7 @@ from leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
 DELAY = 5
 MOST_ERRORS = 12
 """After so many wrong declarations and reports people play well, so that the match ends."""
-ERRING = 0.1
+OFFENDING = 0.1
 """How often people who see to the rules declare whatever is possible, and how often they report."""
 PRINTED = (
     "club-4p",
@@ -82,14 +82,14 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
             else:
                 assert hosted.wait_for_more()
             continue
-        if errors and rng.random() < ERRING:
+        if errors and rng.random() < OFFENDING:
             errors -= 1
             report_and_rule(hosted, rng)
             continue
         page = rng.choice(asked)
         seat = hosted.seat(page) or 0
         hosted.now += rng.random() * 0.2
-        if errors and rng.random() < ERRING:
+        if errors and rng.random() < OFFENDING:
             errors -= 1
             action = rng.choice(page.offered)
         elif seat not in hosted.live.match.legal():
@@ -133,8 +133,10 @@ def read_all(hosted: Hosted) -> list[Reader]:
     """Everything that was sent to anybody, read."""
     record = record_of(hosted)
     seed = hosted.live.match.seed
-    erring = hosted.table.options.enforcement is Enforcement.TABLE
-    readers = [Reader(hosted.seat(page), record, seed, erring=erring) for page in hosted.pages]
+    offending = hosted.table.options.enforcement is Enforcement.TABLE
+    readers = [
+        Reader(hosted.seat(page), record, seed, offending=offending) for page in hosted.pages
+    ]
     for page, reader in zip(hosted.pages, readers, strict=True):
         for _, data in page.told:
             reader.read(data)

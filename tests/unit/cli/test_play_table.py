@@ -196,9 +196,9 @@ QUICK = ("--rules", REDEEMING, "--set", "ending.rounds=1", "--seed", "4")
 def test_bots_err_only_where_they_are_told_to(capsys: pytest.CaptureFixture[str]) -> None:
     quiet = told(capsys, *QUICK)
     assert not [event for event in quiet if event["type"] == "offence"]
-    erring = told(capsys, *QUICK, "--error-rate", "0.02")
-    assert len([event for event in erring if event["type"] == "offence"]) > 1
-    assert told(capsys, *QUICK, "--error-rate", "0.02") == erring
+    offending = told(capsys, *QUICK, "--error-rate", "0.02")
+    assert len([event for event in offending if event["type"] == "offence"]) > 1
+    assert told(capsys, *QUICK, "--error-rate", "0.02") == offending
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])

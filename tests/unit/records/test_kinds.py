@@ -17,7 +17,7 @@ from hanchan.records.kinds import BY_CODE, Kind, Row, events_of, row_of, rows_in
 from mixtures import mixture
 
 LATE = 3
-ERRING = 0.01
+OFFENDING = 0.01
 
 
 def rows_played(seed: int) -> list[tuple[Row, Row, Kind]]:
@@ -34,7 +34,7 @@ def rows_played(seed: int) -> list[tuple[Row, Row, Kind]]:
             start_kyoku(g, r, tables)
         elif not proceed(g, r, tables):
             p = seat_to_decide(g)
-            listed = open_to if lot.random() < ERRING else legal
+            listed = open_to if lot.random() < OFFENDING else legal
             action = g.choice[lot.randrange(listed(g, r, tables, p))]
             answer(g, r, tables, p, action, lot.randrange(LATE))
         rows = rows_in(g)

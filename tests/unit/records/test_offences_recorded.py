@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from erring import erring_match
 from hanchan.errors import RecordError
 from hanchan.formats.conversion import convert
 from hanchan.formats.detection import format_named
@@ -27,6 +26,7 @@ from hanchan.records import (
 )
 from hanchan.table import Match
 from hanchan.table.playback import Playback
+from offending import offending_match
 from recording import sealed
 
 ENDED = (("wiki-numbered", 37), ("wiki-bulleted", 10), ("house-tobi", 17))
@@ -36,7 +36,7 @@ ENDED = (("wiki-numbered", 37), ("wiki-bulleted", 10), ("house-tobi", 17))
 @cache
 def ended(rulebook: str, seed: int) -> Record:
     """The record of a match among people, to its end."""
-    match = erring_match(rulebook, seed)
+    match = offending_match(rulebook, seed)
     assert match.over
     return match.record()
 
@@ -52,7 +52,7 @@ def test_a_match_with_offences_is_read_and_played_again(rulebook: str, seed: int
 
 @pytest.mark.parametrize("rulebook", ["wiki-bulleted", "club-4p", "jpml-a", "ema-2008"])
 def test_a_match_with_offences_goes_on_where_its_record_breaks_off(rulebook: str) -> None:
-    match = erring_match(rulebook, 5, 150)
+    match = offending_match(rulebook, 5, 150)
     again = Match.from_record(read_record(write_record(match.record())))
     assert again.events == match.events
     assert again.snapshot() == match.snapshot()
@@ -67,7 +67,7 @@ def test_a_match_with_offences_goes_on_where_its_record_breaks_off(rulebook: str
 
 @pytest.mark.parametrize("rulebook", ["wiki-numbered", "furiten-club"])
 def test_a_record_cut_off_anywhere_can_be_gone_on_with(rulebook: str) -> None:
-    record = erring_match(rulebook, 3, 60).record()
+    record = offending_match(rulebook, 3, 60).record()
     for kept in range(1, len(record.events)):
         cut = replace(record, events=record.events[:kept], result=None)
         match = Match.from_record(cut)
@@ -119,7 +119,7 @@ def test_one_changed_field_of_an_offence_or_ruling_is_found(rulebook: str, seed:
 
 
 def test_a_ruling_where_the_engine_keeps_the_rules_is_none() -> None:
-    record = erring_match("ema-2008", 2, 80).record()
+    record = offending_match("ema-2008", 2, 80).record()
     assert any(isinstance(event, Ruling) for event in record.events)
     engine = Match("ema-2008", seed=2).record().header
     found = retrace(replace(record, header=replace(engine, seed=record.header.seed)))
@@ -128,7 +128,7 @@ def test_a_ruling_where_the_engine_keeps_the_rules_is_none() -> None:
 
 @pytest.mark.parametrize("target", ["mjai", "mjlog", "tenhou6", "kobalab"])
 def test_no_other_format_takes_a_match_with_offences(target: str) -> None:
-    data = write_record(erring_match("ema-2008", 2, 80).record())
+    data = write_record(offending_match("ema-2008", 2, 80).record())
     with pytest.raises(RecordError, match=r"kyoku \d: somebody erred in this kyoku"):
         convert(data, format_named(target))
     assert convert(data, format_named("hanchan")).parts == (data,)
@@ -170,6 +170,6 @@ def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
 
 
 def test_whoever_reads_it_as_a_log_is_told_that_rulings_are_no_part_of_it() -> None:
-    data = write_record(erring_match("ema-2008", 2, 80).record())
+    data = write_record(offending_match("ema-2008", 2, 80).record())
     (log,) = format_named("hanchan").read(data)
     assert any("rulings" in doubt for doubt in log.doubts)

@@ -8,7 +8,6 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from erring import err_on
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
@@ -18,6 +17,7 @@ from hanchan.records.record import finished, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
 from mixtures import mixture
+from offending import offend_on
 
 STEPS = 200
 MIXTURES = range(12)
@@ -51,7 +51,7 @@ def played(name: str, seed: int, steps: int = STEPS) -> Match:
     for _ in range(steps):
         if match.over:
             break
-        err_on(match, rng, 1)
+        offend_on(match, rng, 1)
         points = sum(match.scores) + 1000 * match.kyoku.deposits
         assert match.over or points == SEATS * match.rules.placement.start
     return match
@@ -88,7 +88,7 @@ def test_a_match_among_people_goes_on_from_its_record_where_it_was(name: str, se
     assert (twin.legal(), twin.possible()) == (match.legal(), match.possible())
     both = [again(match), twin]
     for one in both:
-        err_on(one, random.Random(seed), 40)
+        offend_on(one, random.Random(seed), 40)
     assert both[0].record() == both[1].record()
     assert retrace(twin.record()) == ()
 
@@ -174,7 +174,7 @@ def test_points_that_a_referee_takes_off_are_off_the_results_and_nothing_else(
 
 def test_the_scores_of_a_deal_are_those_that_the_kyoku_before_and_its_referee_left() -> None:
     match = Match("wiki-numbered", seed=11, enforcement="table")
-    err_on(match, random.Random(11), 600)
+    offend_on(match, random.Random(11), 600)
     settled: Settle | None = None
     deals = 0
     for event in standing(match.events):

@@ -1,4 +1,4 @@
-"""Whole matches among people who err, with a referee who rules, for tests that look at records."""
+"""Whole matches among people who offend, with a referee who rules, for tests that look at records."""
 
 import random
 from contextlib import suppress
@@ -9,11 +9,11 @@ from hanchan.rules import RuleSet
 from hanchan.table import Late, Match, Report
 from playing import choose
 
-ERRING = 0.04
+OFFENDING = 0.04
 """How often a seat declares anything that is possible."""
 
 
-def err_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:
+def offend_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:
     """So many steps with wrong declarations, reports, rulings, deposits, undo and redo."""
     for _ in range(steps):
         if match.over:
@@ -37,7 +37,7 @@ def answer(match: Match, rng: random.Random) -> None:
     """Seats answer, sometimes with anything that is possible, sometimes late."""
     answers = {**choose(match, rng)}
     for seat in answers:
-        if rng.random() < ERRING:
+        if rng.random() < OFFENDING:
             answers[seat] = rng.choice(match.possible()[seat])
     late = {seat: rng.choice(list(Late)) for seat in answers if rng.random() < 0.2}
     match.step({**answers}, late=late)
@@ -83,8 +83,8 @@ def redeem_or_claim(match: Match, rng: random.Random) -> None:
         match.compensate(rng.randrange(4), rng.randrange(4), 1000 * rng.randint(1, 8))
 
 
-def erring_match(rules: str | RuleSet, seed: int, steps: int = 10_000) -> Match:
+def offending_match(rules: str | RuleSet, seed: int, steps: int = 10_000) -> Match:
     """A match among people, so many steps on."""
     match = Match(rules, seed=seed, enforcement="table")
-    err_on(match, random.Random(seed), steps)
+    offend_on(match, random.Random(seed), steps)
     return match
