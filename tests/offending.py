@@ -1,4 +1,4 @@
-"""Whole matches among people who offend, with a referee who rules, for tests that look at records."""
+"""Whole matches among people who offend, and a referee who rules, for tests of records."""
 
 import random
 from contextlib import suppress

@@ -2,14 +2,14 @@
 
 from hanchan.bots.bot import Bot, bot_number
 from hanchan.bots.choosing import BOT_NAMES
-from hanchan.bots.erring import Erring
+from hanchan.bots.offending import Offending
 from hanchan.bots.registry import STAND_IN, check_seat_name, named_seat, register, seat_names
 
 __all__ = [
     "BOT_NAMES",
     "STAND_IN",
     "Bot",
-    "Erring",
+    "Offending",
     "bot_number",
     "check_seat_name",
     "named_seat",

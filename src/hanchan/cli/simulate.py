@@ -84,7 +84,7 @@ def simulate(
     names = read_four(bots)
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
-    people = Erring(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
+    people = AmongPeople(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
     compiled = compiles(errors, lang, interpreted=interpreted)
     summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
     if json:
@@ -105,7 +105,7 @@ class Saving:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Erring:
+class AmongPeople:
     """Whether people sit at the table, and how often they err and referees rule."""
 
     enforcement: str
@@ -154,7 +154,7 @@ def run(
     seed: int,
     workers: int | None,
     saving: "Saving",
-    people: "Erring",
+    people: "AmongPeople",
     *,
     compiled: bool,
 ) -> "Summary":

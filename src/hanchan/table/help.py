@@ -2,7 +2,7 @@
 
 Where the engine keeps them, a seat is told what it waits for, that it is furiten, and why a win
 is none. Among people that is for the seat to see, as at a table of wood: to be told would be to
-be kept from erring. Whoever shows a seat its view, a terminal or a page, asks here.
+be kept from offending. Whoever shows a seat its view, a terminal or a page, asks here.
 """
 
 from hanchan.records.enforcement import Enforcement

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from hanchan.arena.seats import check_seat, seat
-from hanchan.bots import STAND_IN, Bot, Erring, seat_names
+from hanchan.bots import STAND_IN, Bot, Offending, seat_names
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter, Redeem
@@ -30,7 +30,7 @@ MOST_SEED = 10**9
 class Party:
     """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
 
-    Among people bots err as `erring` says, by seat. With a `keeper` all that happens is written
+    Among people bots err as `offending` says, by seat. With a `keeper` all that happens is written
     into `file` before play goes on. A program that fails ends the match with a `HanchanError`,
     unless a person plays: then another bot stands in for it, and `failures` says why.
     """
@@ -39,7 +39,7 @@ class Party:
     seed: int
     bots: dict[int, Seat]
     me: int | None
-    erring: Mapping[int, Erring] = field(default_factory=dict[int, Erring])
+    offending: Mapping[int, Offending] = field(default_factory=dict[int, Offending])
     keeper: RecordWriter | None = None
     file: Path | None = None
     failures: list[HanchanError] = field(default_factory=list[HanchanError])
@@ -125,10 +125,10 @@ class Party:
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """What the bot in a seat declares wrongly now; mostly nothing."""
-        erring, moment = self.erring.get(seat), len(self.match.steps)
-        if erring is None or not erring.happens(moment):
+        offending, moment = self.offending.get(seat), len(self.match.steps)
+        if offending is None or not offending.happens(moment):
             return None
-        return erring.choose(moment, self.match.possible()[seat], legal)
+        return offending.choose(moment, self.match.possible()[seat], legal)
 
 
 def sit_down(
@@ -158,7 +158,7 @@ def sit_down(
         seed=chosen,
         bots=seated,
         me=seat_of[YOU] if person else None,
-        erring=errors_of(match, chosen, seated, error_rate),
+        offending=offending_of(match, chosen, seated, error_rate),
     )
 
 
@@ -167,16 +167,16 @@ def bot_seed(seed: int, player: int) -> int:
     return seed + player + 1
 
 
-def errors_of(
+def offending_of(
     match: Match, seed: int, seats: Iterable[int], error_rate: float
-) -> dict[int, Erring]:
+) -> dict[int, Offending]:
     """How the bots in these seats err; nothing where the engine keeps the rules.
 
-    >>> errors_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
+    >>> offending_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
     hanchan.errors.RulesError: error_rate: 0.5 is only possible among people, with --table
     """
-    found = {p: Erring(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
+    found = {p: Offending(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
     if match.enforcement is Enforcement.TABLE:
         return found if error_rate else {}
     if error_rate:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hanchan.arena.seats import seat
 from hanchan.bots import Bot, seat_names
-from hanchan.cli.terminal.party import Party, bot_seed, errors_of, read_bots
+from hanchan.cli.terminal.party import Party, bot_seed, offending_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
 from hanchan.errors import RecordError, literal
@@ -83,7 +83,7 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
         seed=seed,
         bots=bots,
         me=me,
-        erring=errors_of(match, seed, bots, wishes.error_rate),
+        offending=offending_of(match, seed, bots, wishes.error_rate),
         file=path,
     )
     return party if record.complete else replace(party, keeper=_resumed(path, record, match))

@@ -1,4 +1,4 @@
-"""Errors of a bot among people: now and then it declares what is possible and not allowed.
+"""Offences of a bot among people: now and then it declares what is possible and not allowed.
 
 What it errs in is drawn from what it can declare with its own tiles, so it knows no more than the
 seat does. `arena.offending` is the same for compiled matches, which draw from their own generator.
@@ -14,13 +14,13 @@ WIDTH = 4
 """So many bytes make one lot."""
 
 
-class Erring:
+class Offending:
     """When a bot errs, and in what: the same seed, moment and choices give the same error."""
 
     def __init__(self, rate: float, seed: int) -> None:
         """A bot that errs in this share of its decisions, 0 to 1.
 
-        >>> Erring(1.5, seed=1)
+        >>> Offending(1.5, seed=1)
         Traceback (most recent call last):
         hanchan.errors.RulesError: error_rate: 1.5 is not between 0 and 1
         """
@@ -32,7 +32,7 @@ class Erring:
     def happens(self, moment: int) -> bool:
         """Whether the bot errs in the decision that it takes at this moment of the match.
 
-        >>> [Erring(rate, seed=1).happens(20) for rate in (0, 1)]
+        >>> [Offending(rate, seed=1).happens(20) for rate in (0, 1)]
         [False, True]
         """
         return self._lots(moment)[0] < self.rate * 256**WIDTH
@@ -44,7 +44,7 @@ class Erring:
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)
-        >>> Erring(1, seed=1).choose(20, (wrong, only), (only,)) == wrong
+        >>> Offending(1, seed=1).choose(20, (wrong, only), (only,)) == wrong
         True
         """
         allowed = {action.code for action in legal}
