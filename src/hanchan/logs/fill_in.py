@@ -21,12 +21,12 @@ from hanchan.logs.follow_match import (
     begin,
     compare_rows,
 )
+from hanchan.logs.follower import marks_for, sit_as_logged
 from hanchan.logs.impossible import check_deals
+from hanchan.logs.in_numbers import known_wall, script_of, wall_of
+from hanchan.logs.layout import Replay
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
-from hanchan.logs.replay import marks_for, sit_as_logged
-from hanchan.logs.replay_layout import Replay
-from hanchan.logs.script import known_wall, script_of, wall_of
 from hanchan.logs.unknown_ura import (
     Ura,
     possible_ura,

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
 from hanchan.logs.follow_match import FOLLOWED
+from hanchan.logs.follower import LogReplay, sit_as_logged
 from hanchan.logs.log import LoggedKyoku
 from hanchan.logs.outcome import compare_outcome
 from hanchan.logs.place import Place
-from hanchan.logs.replay import LogReplay, sit_as_logged
 from hanchan.logs.unknown_ura import Ura, possible_ura, winners_of_unknown_ura
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import Result, read_result

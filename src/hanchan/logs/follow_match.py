@@ -61,7 +61,7 @@ from hanchan.core.step import answer, proceed, start_kyoku
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.record import Ints, Tables
-from hanchan.logs.replay_layout import Replay, Script
+from hanchan.logs.layout import Replay, Script
 
 DOORS = ("replay_kyoku",)
 

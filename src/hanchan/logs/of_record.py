@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
+from hanchan.logs.in_numbers import DEALT, PLACES
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.logs.script import DEALT, PLACES
 from hanchan.records.course import deal_names
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (

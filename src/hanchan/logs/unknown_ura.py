@@ -13,8 +13,8 @@ from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
+from hanchan.logs.in_numbers import known_wall
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.script import known_wall
 from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
 from hanchan.records.names import CODES
 from hanchan.rules.choices import UraDora

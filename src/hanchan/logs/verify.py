@@ -22,13 +22,13 @@ from hanchan.logs.follow_match import (
     PARTED,
     TOLD_TWICE,
 )
+from hanchan.logs.follower import LogReplay, sit_as_logged
 from hanchan.logs.impossible import MOST_POINTS, check_deals
 from hanchan.logs.in_words import action_in_words, ending_named, event_in_words
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.outcome import compare_outcome
 from hanchan.logs.place import Place, ending_in_words, numbers, seats_of
-from hanchan.logs.replay import LogReplay, sit_as_logged
-from hanchan.logs.stated_results import results_agree
+from hanchan.logs.stated import results_agree
 from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.kinds import events_of, rows_in

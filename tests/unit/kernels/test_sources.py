@@ -39,7 +39,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "core/legal.py",
         "core/codes.py",
         "core/layout.py",
-        "logs/replay_layout.py",
+        "logs/layout.py",
         "kernels/prelude.h",
         "kernels/expressions.py",
     ],

@@ -38,7 +38,7 @@ from hanchan.formats.mjlog.shuffle import Shuffler
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
 from hanchan.kernels.library import form_of
-from hanchan.logs.replay_layout import Replay
+from hanchan.logs.layout import Replay
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import Tile
 

@@ -27,7 +27,7 @@ from hanchan.formats.mjlog.scan.text import (
     read_attributes,
 )
 from hanchan.kernels.record import Ints, Tables
-from hanchan.logs.replay_layout import Replay, Script
+from hanchan.logs.layout import Replay, Script
 
 DOORS = ("scan_match",)
 

@@ -29,8 +29,8 @@ from hanchan.formats.mjlog.scan.text import (
 )
 from hanchan.kernels.record import Ints, Tables
 from hanchan.logs.follow_match import BROKEN_OFF, FOLLOWED, replay_kyoku
-from hanchan.logs.replay_layout import Replay
-from hanchan.logs.stated_results import results_agree
+from hanchan.logs.layout import Replay
+from hanchan.logs.stated import results_agree
 
 DOORS = ()
 

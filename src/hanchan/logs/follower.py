@@ -26,9 +26,9 @@ from hanchan.core.tables import load_tables
 from hanchan.core.wall import put_back_draw
 from hanchan.kernels.library import form_of
 from hanchan.logs.follow_match import ALL_SEATS, claim_of, is_echo, replay_kyoku
+from hanchan.logs.in_numbers import script_of, wall_of
+from hanchan.logs.layout import Replay
 from hanchan.logs.log import LoggedKyoku
-from hanchan.logs.replay_layout import Replay
-from hanchan.logs.script import script_of, wall_of
 from hanchan.records.beginning import begin_at
 from hanchan.rules.ruleset import RuleSet
 
