@@ -5,26 +5,25 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.codes import NOBODY, OVER, SEATS, WALL
+from hanchan.core.codes import NOBODY, OVER, SEATS
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game
 from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
-from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
 from hanchan.logs.fitting import fits, left_open, with_scores_of_next
 from hanchan.logs.follow_match import (
     BROKEN_OFF,
     FOLLOWED,
-    answer_by_script,
+    answer_by_rows,
     begin,
     compare_rows,
 )
-from hanchan.logs.follower import marks_for, sit_as_logged
+from hanchan.logs.follower import known_wall, laid_wall, sit_as_logged
 from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import known_wall, script_of, wall_of
-from hanchan.logs.layout import Replay
+from hanchan.logs.in_numbers import rows_of, state
+from hanchan.logs.layout import UNSEEN, Stated, Verdict
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
 from hanchan.logs.unknown_ura import (
@@ -191,7 +190,7 @@ def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
-def _compare(course: Course, marks: Replay, rows: Ints) -> None:
+def _compare(course: Course, marks: Verdict, rows: Ints) -> None:
     """Every moment of what has just happened is what the log has next."""
     game = Game()
     for moment in course.moments:
@@ -202,16 +201,18 @@ def _compare(course: Course, marks: Replay, rows: Ints) -> None:
 def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
     """The events of a kyoku; `ura` are the indicators taken for those that nobody tells."""
     g = course.game
-    script, _ = script_of(kyoku)
-    rows, marks = script.data, marks_for(Replay(), kyoku, len(script), stops=stops)
-    begin(marks)
-    start, *rest = course.deal_wall(wall_of(kyoku, course.tiles, ura), kyoku.dice or NO_DICE)
+    rows, sources = rows_of(kyoku)
+    marks, stated = Verdict(), Stated()
+    state(stated, kyoku, len(sources), ura)
+    stated.stops = int(stops)
+    begin(marks, stated)
+    start, *rest = course.deal_wall(laid_wall(kyoku, course.tiles, ura), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
         yield replace(start, wall=_wall_known(kyoku, ura))
     yield from rest
     _compare(course, marks, rows)
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
-        action = answer_by_script(g, marks, rows, p)
+        action = answer_by_rows(g, marks, rows, p)
         if marks.status == FOLLOWED:
             if not may_act(course.copy(), course.record, load_tables(), p, action):
                 raise _parted("illegal", kyoku, marks)
@@ -221,15 +222,15 @@ def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Ite
         raise _parted("event", kyoku, marks)
 
 
-def _parted(what: str, kyoku: LoggedKyoku, marks: Replay) -> RecordError:
+def _parted(what: str, kyoku: LoggedKyoku, marks: Verdict) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
     return RecordError("record-parts", field="event", what=what, line=line)
 
 
 def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
     """The wall as far as the log lets it be known, with these ura indicators."""
-    known = known_wall(kyoku) | {indicator_place(i) + 1: code for i, code in enumerate(ura)}
-    return tuple(TILE_NAMES[known[i]] if i in known else HIDDEN for i in range(WALL))
+    known = known_wall(kyoku, ura)
+    return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
 
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:

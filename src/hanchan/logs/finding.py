@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from hanchan.logs.log import LoggedKyoku
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import Sentence, sentence, term
 
@@ -119,3 +120,43 @@ def cited(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
     """What the rulebook cites for these keys, each place once."""
     found = [place for key in keys for place in rules.cites_of(key)]
     return tuple(dict.fromkeys(found))
+
+
+class KyokuFindings:
+    """Makes findings about one kyoku of a log; or about the match, from its end line on."""
+
+    def __init__(
+        self, rules: RuleSet, kyoku: LoggedKyoku, index: int, *, whole_match: int | None = None
+    ) -> None:
+        self.rules = rules
+        self.kyoku = kyoku
+        self.index = index
+        self.whole_match = whole_match
+
+    def finding(
+        self,
+        field: str,
+        logged: str,
+        by_law: str,
+        *,
+        keys: tuple[str, ...] | None = None,
+        line: int | None = None,
+        end: bool = False,
+    ) -> Finding:
+        """A finding here; `end` puts it at the end of the hand."""
+        deciding = KEYS_OF_FIELD.get(field, ()) if keys is None else keys
+        kyoku = self.kyoku
+        honba = f"-{kyoku.honba}" if kyoku.honba else ""
+        if line is None:
+            line = kyoku.end_line if end else kyoku.line
+        whole = self.whole_match
+        return Finding(
+            kyoku=f"{kyoku.bakaze}{kyoku.oya + 1}{honba}" if whole is None else "",
+            index=self.index,
+            line=line if whole is None else whole,
+            field=field,
+            logged=logged,
+            by_law=by_law,
+            keys=deciding,
+            articles=cited(self.rules, deciding),
+        )

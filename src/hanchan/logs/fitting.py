@@ -7,10 +7,8 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
 from hanchan.logs.follow_match import FOLLOWED
-from hanchan.logs.follower import LogReplay, sit_as_logged
+from hanchan.logs.follower import LogFollower, sit_as_logged
 from hanchan.logs.log import LoggedKyoku
-from hanchan.logs.outcome import compare_outcome
-from hanchan.logs.place import Place
 from hanchan.logs.unknown_ura import Ura, possible_ura, winners_of_unknown_ura
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import Result, read_result
@@ -37,15 +35,15 @@ def with_scores_of_next(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> Lo
 
 def fits(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[Fit]:
     """Every way in which the indicators that nobody tells can have counted, as far as one fits."""
-    replay = LogReplay(rules)
-    for ura in possible_ura(kyoku, replay.tiles):
-        replay.restart()
-        sit_as_logged(replay.game, kyoku)
-        if replay.play(kyoku, stops=False, ura=ura) != FOLLOWED:
+    follower = LogFollower(rules)
+    for ura in possible_ura(kyoku, follower.tiles):
+        follower.restart()
+        sit_as_logged(follower.game, kyoku)
+        if follower.play(kyoku, stops=False, ura=ura) != FOLLOWED:
             return
-        g = replay.game
-        if not any(compare_outcome(Place(rules, kyoku, 0), g, replay.record)):
-            results = tuple(read_result(g, slot, replay.record) for slot in range(g.res_count))
+        g = follower.game
+        if not follower.marks.differences:
+            results = tuple(read_result(g, slot, follower.record) for slot in range(g.res_count))
             yield Fit(ura, results, tuple(g.delta[p] for p in range(SEATS)))
 
 

@@ -1,9 +1,9 @@
-"""A kyoku of a log played again by the law, row by row; compiled with the core.
+"""A log played again by the law, kyoku by kyoku and row by row; compiled with the core.
 
-A script is what the log tells, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`), the
-tile of a draw nobody saw being -1. The law plays, the script answers whenever somebody is asked,
-and each row that the law writes down must be the next one of the script. Where they part,
-`at` (the row of the script) and `status` say how; `Game` stays as it is there.
+Its rows are those of the core: kind, seat, a, b, c, d (see `codes.E_*`), the tile of a draw nobody
+saw being UNSEEN. The law plays, the rows answer whenever somebody is asked, and each row that the
+law writes down must be the next one of the log. Where they part, `at` (the row of the log) and
+`status` say how; `Game` stays as it is there.
 
 Indicators, riichi that stand and passes are echoes: logs tell them a little sooner or later than
 they happen, so they are counted, and the counts compared whenever somebody draws or calls.
@@ -40,6 +40,7 @@ from hanchan.core.codes import (
     NOBODY,
     OPEN_RIICHI,
     OPEN_RIICHI_TSUMOGIRI,
+    OVER,
     PASS,
     PLAY_ON,
     PON,
@@ -57,13 +58,16 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act, seat_to_decide, why_not, why_not_claim
-from hanchan.core.step import answer, proceed, start_kyoku
+from hanchan.core.phases import resume_at, start_match
+from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.record import Ints, Tables
-from hanchan.logs.layout import Replay, Script
+from hanchan.logs.known_wall import lay_known
+from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch, Tiles, Verdict
+from hanchan.logs.stated import compare_begin, compare_match_end, compare_outcome, other_scores
 
-DOORS = ("replay_kyoku",)
+DOORS = ("follow_match", "follow_kyoku")
 
 FOLLOWED = 0
 PARTED = 1
@@ -80,36 +84,97 @@ ALL_SEATS = (1 << SEATS) - 1
 TILE = 2
 
 
-def replay_kyoku(g: Game, r: Rules, T: Tables, m: Replay, script: Script) -> None:
-    """Deal the wall in the record and follow the script to the end, or to where they part."""
-    begin(m)
+def follow_match(
+    g: Game,
+    r: Rules,
+    T: Tables,
+    m: Verdict,
+    kyoku: StatedMatch,
+    rows: Rows,
+    tiles: Tiles,
+    end: StatedEnd,
+) -> int:
+    """Whether the law agrees with all of a match; else somebody must look closer."""
+    start_match(g, r)
+    ended = 0
+    for i in range(len(kyoku)):
+        if begins_well(g, kyoku[i], i, ended) == 0:
+            return 0
+        follow_kyoku(g, r, T, m, kyoku[i], rows, tiles)
+        ended = told_to_end(kyoku[i])
+        if m.differences or m.status != (FOLLOWED if ended else BROKEN_OFF):
+            return 0
+    return 0 if ended and end.told and compare_match_end(g, end) else 1
+
+
+def told_to_end(s: Stated) -> int:
+    """Whether the log does not break off in this kyoku."""
+    return s.ended
+
+
+def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
+    """Sit down for kyoku `i`; whether it is the one that follows, if the one before ended."""
+    if s.number != s.dealer:
+        return 0
+    if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
+        if other_scores(g, s):
+            return 0
+    elif ended:
+        if g.phase == OVER:
+            return 0
+        prepare_deal(g)
+        if compare_begin(g, s):
+            return 0
+    resume_at(g, s.round, s.dealer, s.honba, s.deposits, s.score)
+    return 1
+
+
+def follow_kyoku(
+    g: Game, r: Rules, T: Tables, m: Verdict, s: Stated, rows: Rows, tiles: Tiles
+) -> None:
+    """Lay the wall, follow the rows to the end or to where they part, compare what came of it."""
+    begin(m, s)
+    lay_known(g, m, s, rows, tiles)
+    if m.status == FOLLOWED:
+        follow_rows(g, r, T, m, rows)
+    if m.status == FOLLOWED:
+        compare_outcome(g, r, m, s)
+
+
+def follow_rows(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows) -> None:
+    """Deal the wall in the record and follow the rows."""
     start_kyoku(g, r, T)
-    compare_rows(g, m, script)
-    p = go_on(g, r, T, m, script)
+    compare_rows(g, m, rows)
+    p = go_on(g, r, T, m, rows)
     while m.status == FOLLOWED and p != NOBODY:
         m.seat = p
-        m.action = answer_by_script(g, m, script, p)
+        m.action = answer_by_rows(g, m, rows, p)
         if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
             refuse(g, r, T, m)
         if m.status == FOLLOWED:
             answer(g, r, T, p, m.action, IN_TIME)
-            compare_rows(g, m, script)
-            p = go_on(g, r, T, m, script)
+            compare_rows(g, m, rows)
+            p = go_on(g, r, T, m, rows)
     if m.status == NOT_LEGAL and g.phase != TURN:
         m.reason = why_not_claim(g, r, T, m.seat, m.action)
 
 
-def go_on(g: Game, r: Rules, T: Tables, m: Replay, script: Script) -> int:
-    """The law acts until somebody is asked, or law and script part; returns who is asked."""
+def go_on(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows) -> int:
+    """The law acts until somebody is asked, or law and log part; returns who is asked."""
     while m.status == FOLLOWED and proceed(g, r, T):
-        compare_rows(g, m, script)
+        compare_rows(g, m, rows)
     return seat_to_decide(g)
 
 
-def begin(m: Replay) -> None:
+def begin(m: Verdict, s: Stated) -> None:
     """Nothing has been followed yet; the first indicator lies open from the deal on."""
     m.status = FOLLOWED
-    m.at = 0
+    m.differences = 0
+    m.at = s.first
+    m.end = s.first + s.rows
+    m.timed = s.timed
+    m.stops = s.stops
+    m.shows = s.tenpai if s.tells_tenpai else ALL_SEATS
     m.open_logged = 1
     m.open_by_law = 1
     m.stands_logged = 0
@@ -120,30 +185,30 @@ def begin(m: Replay) -> None:
     m.law_row = -1
 
 
-def refuse(g: Game, r: Rules, T: Tables, m: Replay) -> None:
+def refuse(g: Game, r: Rules, T: Tables, m: Verdict) -> None:
     """The law does not let the seat act so, for this reason."""
     m.status = NOT_LEGAL
     m.reason = why_not(g, r, T, m.seat, m.action)
 
 
-def answer_by_script(g: Game, m: Replay, script: Ints, p: int) -> int:
-    """What seat `p` does, so that the next row of the script happens."""
+def answer_by_rows(g: Game, m: Verdict, rows: Ints, p: int) -> int:
+    """What seat `p` does, so that the next row of the log happens."""
     if g.phase == SHOW:
         return SHOW_HAND if (m.shows >> p) & 1 else HIDE_HAND
     if g.phase == STOP:
         return STOP_MATCH if m.stops else PLAY_ON
-    at = after_echoes(m, script, m.at)
-    if at >= m.rows:
+    at = after_echoes(m, rows, m.at)
+    if at >= m.end:
         m.status = BROKEN_OFF
         return NO_ACTION
     if g.phase == TURN:
-        return answer_in_turn(m, script, at, p)
-    return answer_to_offer(g, m, script, at, p)
+        return answer_in_turn(m, rows, at, p)
+    return answer_to_offer(g, m, rows, at, p)
 
 
-def after_echoes(m: Replay, script: Ints, at: int) -> int:
+def after_echoes(m: Verdict, rows: Ints, at: int) -> int:
     """The first row from `at` on that is no echo."""
-    while at < m.rows and is_echo(script[at, 0]):
+    while at < m.end and is_echo(rows[at, 0]):
         at += 1
     return at
 
@@ -153,66 +218,66 @@ def is_echo(kind: int) -> int:
     return 1 if kind in (E_DORA, E_RIICHI_STANDS, E_PASS) else 0
 
 
-def answer_in_turn(m: Replay, script: Ints, at: int, p: int) -> int:
+def answer_in_turn(m: Verdict, rows: Ints, at: int, p: int) -> int:
     """The action of the seat in turn."""
-    kind = script[at, 0]
+    kind = rows[at, 0]
     if kind == E_DRAW_END:
-        return KYUUSHU if script[at, TILE] in (END_KYUUSHU, END_NONE) else part(m, at)
-    if script[at, 1] != p:
+        return KYUUSHU if rows[at, TILE] in (END_KYUUSHU, END_NONE) else part(m, at)
+    if rows[at, 1] != p:
         m.status = NOT_ASKED
         m.at = at
-        m.seat = script[at, 1]
+        m.seat = rows[at, 1]
         return NO_ACTION
     if kind == E_RIICHI:
-        return riichi_in_turn(m, script, at)
+        return riichi_in_turn(m, rows, at)
     if kind == E_DISCARD:
-        return TSUMOGIRI if script[at, 3] else DISCARD + script[at, 2]
-    return other_in_turn(m, script, at)
+        return TSUMOGIRI if rows[at, 3] else DISCARD + rows[at, 2]
+    return other_in_turn(m, rows, at)
 
 
-def riichi_in_turn(m: Replay, script: Ints, at: int) -> int:
-    """Riichi, with the discard that follows in the script."""
-    last = after_echoes(m, script, at + 1)
-    if last >= m.rows:
+def riichi_in_turn(m: Verdict, rows: Ints, at: int) -> int:
+    """Riichi, with the discard that follows in the log."""
+    last = after_echoes(m, rows, at + 1)
+    if last >= m.end:
         m.status = BROKEN_OFF
         return NO_ACTION
-    if script[last, 0] != E_DISCARD:
+    if rows[last, 0] != E_DISCARD:
         return part(m, at)
-    if script[at, 2]:
-        return OPEN_RIICHI_TSUMOGIRI if script[last, 3] else OPEN_RIICHI + script[last, 2]
-    return RIICHI_TSUMOGIRI if script[last, 3] else RIICHI + script[last, 2]
+    if rows[at, 2]:
+        return OPEN_RIICHI_TSUMOGIRI if rows[last, 3] else OPEN_RIICHI + rows[last, 2]
+    return RIICHI_TSUMOGIRI if rows[last, 3] else RIICHI + rows[last, 2]
 
 
-def other_in_turn(m: Replay, script: Ints, at: int) -> int:
+def other_in_turn(m: Verdict, rows: Ints, at: int) -> int:
     """A kan, a win or kyuushu."""
-    kind = script[at, 0]
+    kind = rows[at, 0]
     if kind == E_ANKAN:
-        return ANKAN + script[at, 2]
+        return ANKAN + rows[at, 2]
     if kind == E_KAKAN:
-        return KAKAN + kind_of(script[at, 2])
-    if kind == E_WIN and script[at, 3] == NOBODY:
+        return KAKAN + kind_of(rows[at, 2])
+    if kind == E_WIN and rows[at, 3] == NOBODY:
         return TSUMO
     return KYUUSHU if kind == E_KYUUSHU else part(m, at)
 
 
-def part(m: Replay, at: int) -> int:
+def part(m: Verdict, at: int) -> int:
     """Nothing that the seat may do makes this row happen."""
     m.status = PARTED
     m.at = at
     return NO_ACTION
 
 
-def answer_to_offer(g: Game, m: Replay, script: Ints, at: int, p: int) -> int:
-    """What seat `p` claims; whoever the script lets claim must be asked."""
-    wanted = claimants(g, m, script, at)
+def answer_to_offer(g: Game, m: Verdict, rows: Ints, at: int, p: int) -> int:
+    """What seat `p` claims; whoever the log lets claim must be asked."""
+    wanted = claimants(g, m, rows, at)
     unasked = wanted & ~asked_at_first(g)
     if unasked:
         m.status = NOT_LEGAL
         m.at = at
         m.seat = lowest_seat(unasked)
-        m.action = claim_of(script, at)
+        m.action = claim_of(rows, at)
         return m.action
-    return claim_of(script, at) if (wanted >> p) & 1 else PASS
+    return claim_of(rows, at) if (wanted >> p) & 1 else PASS
 
 
 def asked_at_first(g: Game) -> int:
@@ -232,19 +297,19 @@ def lowest_seat(seats: int) -> int:
     return NOBODY
 
 
-def claimants(g: Game, m: Replay, script: Ints, at: int) -> int:
-    """The seats that claim the tile by the script."""
-    kind = script[at, 0]
+def claimants(g: Game, m: Verdict, rows: Ints, at: int) -> int:
+    """The seats that claim the tile by the log."""
+    kind = rows[at, 0]
     if kind in (E_CHI, E_PON, E_DAIMINKAN):
-        return 1 << script[at, 1]
+        return 1 << rows[at, 1]
     if kind == E_DRAW_END:
         others = 15 & ~(1 << g.seat)
-        untold = script[at, TILE] == END_NONE and may_all_ron(g)
-        return others if untold or script[at, TILE] == END_TRIPLE_RON else 0
+        untold = rows[at, TILE] == END_NONE and may_all_ron(g)
+        return others if untold or rows[at, TILE] == END_TRIPLE_RON else 0
     seats = 0
-    while at < m.rows and script[at, 0] == E_WIN:
-        if script[at, 3] != NOBODY:
-            seats |= 1 << script[at, 1]
+    while at < m.end and rows[at, 0] == E_WIN:
+        if rows[at, 3] != NOBODY:
+            seats |= 1 << rows[at, 1]
         at += 1
     return seats
 
@@ -257,21 +322,21 @@ def may_all_ron(g: Game) -> int:
     return 1 if count == SEATS - 1 else 0
 
 
-def claim_of(script: Ints, at: int) -> int:
+def claim_of(rows: Ints, at: int) -> int:
     """The number of the claim in this row."""
-    kind = script[at, 0]
+    kind = rows[at, 0]
     if kind == E_PON:
-        return PON + script[at, 5]
+        return PON + rows[at, 5]
     if kind == E_DAIMINKAN:
         return DAIMINKAN
     if kind != E_CHI:
         return RON
-    place = kind_of(script[at, 2]) - script[at, 4]
-    return CHI + 2 * place + script[at, 5]
+    place = kind_of(rows[at, 2]) - rows[at, 4]
+    return CHI + 2 * place + rows[at, 5]
 
 
-def compare_rows(g: Game, m: Replay, script: Script) -> None:
-    """Each row that has just been written down is the next one of the script."""
+def compare_rows(g: Game, m: Verdict, rows: Rows) -> None:
+    """Each row that has just been written down is the next one of the log."""
     for i in range(g.event_count):
         kind = g.events[i, 0]
         if m.status != FOLLOWED:
@@ -283,44 +348,44 @@ def compare_rows(g: Game, m: Replay, script: Script) -> None:
         elif kind == E_PASS:
             m.passed_by_law |= pass_bits(g.events[i, 1], g.events[i, 2])
         elif kind in (E_WIN, E_DRAW_END):
-            compare_end(g, m, script)
+            compare_end(g, m, rows)
         elif E_DRAW <= kind <= E_KAKAN:
-            compare_row(g, m, script, i)
+            compare_row(g, m, rows, i)
 
 
-def compare_row(g: Game, m: Replay, script: Ints, i: int) -> None:
-    """The next row of the script tells the same."""
-    hear_echoes(g, m, script)
+def compare_row(g: Game, m: Verdict, rows: Ints, i: int) -> None:
+    """The next row of the log tells the same."""
+    hear_echoes(g, m, rows)
     at = m.at
     if m.status != FOLLOWED:
         return
-    if at >= m.rows:
+    if at >= m.end:
         m.status = BROKEN_OFF
         return
-    unseen = script[at, 0] == E_DRAW and script[at, TILE] < 0
+    unseen = rows[at, 0] == E_DRAW and rows[at, TILE] < 0
     for field in range(EVENT_WIDTH):
-        if g.events[i, field] != script[at, field] and not (unseen and field == TILE):
+        if g.events[i, field] != rows[at, field] and not (unseen and field == TILE):
             m.status = PARTED
             m.law_row = i
             return
-    if script[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
+    if rows[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
         compare_echoes(m)
     compare_passes(m)
     if m.status == FOLLOWED:
         m.at = at + 1
 
 
-def hear_echoes(g: Game, m: Replay, script: Script) -> None:
-    """Count the echoes that the script has here."""
-    while m.at < m.rows and is_echo(script[m.at, 0]):
-        kind, seat = script[m.at, 0], script[m.at, 1]
+def hear_echoes(g: Game, m: Verdict, rows: Rows) -> None:
+    """Count the echoes that the log has here."""
+    while m.at < m.end and is_echo(rows[m.at, 0]):
+        kind, seat = rows[m.at, 0], rows[m.at, 1]
         if kind == E_RIICHI_STANDS:
             m.status = TOLD_TWICE if (m.stands_logged >> seat) & 1 else FOLLOWED
             m.stands_logged |= 1 << seat
         elif kind == E_PASS:
             m.status = TOLD_TWICE if (m.passed_logged >> seat) & 1 else FOLLOWED
-            m.passed_logged |= pass_bits(seat, script[m.at, 2])
-        elif script[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
+            m.passed_logged |= pass_bits(seat, rows[m.at, 2])
+        elif rows[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
             m.status = OTHER_INDICATOR
         else:
             m.open_logged += 1
@@ -334,8 +399,8 @@ def pass_bits(p: int, ron: int) -> int:
     return (1 << p) | (ron << (SEATS + p))
 
 
-def compare_passes(m: Replay) -> None:
-    """Whoever passes by the script could have claimed; logs need not tell of passes."""
+def compare_passes(m: Verdict) -> None:
+    """Whoever passes by the log could have claimed; logs need not tell of passes."""
     if m.status != FOLLOWED:
         return
     told = m.passed_logged & ALL_SEATS
@@ -346,26 +411,26 @@ def compare_passes(m: Replay) -> None:
     m.passed_by_law = 0
 
 
-def compare_echoes(m: Replay) -> None:
-    """As many indicators, and the same riichi, by the script and by the law."""
+def compare_echoes(m: Verdict) -> None:
+    """As many indicators, and the same riichi, by the log and by the law."""
     if m.timed and m.open_logged != m.open_by_law:
         m.status = OTHER_INDICATORS
     elif m.stands_logged != m.stands_by_law:
         m.status = OTHER_RIICHI
 
 
-def compare_end(g: Game, m: Replay, script: Script) -> None:
-    """The script ends here too; an indicator that was due may have been told already."""
-    hear_echoes(g, m, script)
+def compare_end(g: Game, m: Verdict, rows: Rows) -> None:
+    """The log ends here too; an indicator that was due may have been told already."""
+    hear_echoes(g, m, rows)
     if m.status != FOLLOWED or m.ended:
         return
     m.ended = 1
     due = 0
     for i in range(3):
         due += g.pending[i]
-    if m.at >= m.rows:
+    if m.at >= m.end:
         m.status = BROKEN_OFF
-    elif script[m.at, 0] not in (E_WIN, E_DRAW_END, E_KYUUSHU):
+    elif rows[m.at, 0] not in (E_WIN, E_DRAW_END, E_KYUUSHU):
         m.status = PARTED
         m.law_row = -1
     elif m.stands_logged != m.stands_by_law:

@@ -1,9 +1,8 @@
-"""Playing the kyoku of a log again under a rule set, compiled where that is worth while."""
+"""Following the kyoku of a log under a rule set, compiled where that is worth while."""
 
+from array import array
+from collections import Counter
 from collections.abc import Sequence
-
-import numpy as np
-from numpy.typing import NDArray
 
 from hanchan.core.codes import (
     E_CHI,
@@ -21,33 +20,40 @@ from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import why_not_claim
 from hanchan.core.phases import start_match
+from hanchan.core.reveal import CODES as TILE_CODES
 from hanchan.core.step import prepare_deal
 from hanchan.core.tables import load_tables
 from hanchan.core.wall import put_back_draw
+from hanchan.errors import RecordError
 from hanchan.kernels.library import form_of
-from hanchan.logs.follow_match import ALL_SEATS, claim_of, is_echo, replay_kyoku
-from hanchan.logs.in_numbers import script_of, wall_of
-from hanchan.logs.layout import Replay
+from hanchan.kernels.record import Ints
+from hanchan.logs.follow_match import claim_of, follow_kyoku, is_echo
+from hanchan.logs.in_numbers import rows_of, state
+from hanchan.logs.known_wall import OTHER_HAND, OTHER_TILE, TOO_MANY, lay_known, lay_seen
+from hanchan.logs.layout import Stated, Verdict
 from hanchan.logs.log import LoggedKyoku
 from hanchan.records.beginning import begin_at
+from hanchan.records.names import TILE_NAMES
 from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.sentences import sentence
 
 CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
-NO_ROWS: NDArray[np.int64] = np.zeros((0, 6), np.int64)
 
 
-class LogReplay:
+class LogFollower:
     """One match of a log under way; `game` is the record of the law, `marks` where they stand."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
         self.record = encode(rules)
         self.game = Game()
-        self.marks = Replay()
+        self.marks = Verdict()
+        self.stated = Stated()
         self.sources: list[int] = []
-        self.script: NDArray[np.int64] = NO_ROWS
+        self.rows: Ints = memoryview(b"")
         self.tiles = tiles_in_play(rules.equipment.red_fives)
-        self._follow = form_of(replay_kyoku, compiled=compiled)
+        self._counts = counts_of(self.tiles)
+        self._follow = form_of(follow_kyoku, compiled=compiled)
         start_match(self.game, self.record)
 
     def restart(self) -> None:
@@ -59,16 +65,19 @@ class LogReplay:
         prepare_deal(self.game)
 
     def play(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; how that went, as `replaying` says.
+        """Deal the wall of the log and follow its events; how that went, as `follow_match` says.
 
-        `stops` tells whether the leading dealer stops the match here, where he may choose; `ura`
-        are indicators that the log does not know.
+        `stops` tells whether the leading dealer stops the match here, where they may choose; `ura`
+        are indicators that the log does not know. `RecordError` for a wall that cannot be.
         """
-        script, self.sources = script_of(kyoku)
-        self.script = script
-        marks_for(self.marks, kyoku, len(script), stops=stops)
-        self.game.array["wall"][0] = wall_of(kyoku, self.tiles, ura)
-        self._follow(self.game, self.record, load_tables(), self.marks, script.data)
+        self.rows, self.sources = rows_of(kyoku)
+        state(self.stated, kyoku, len(self.sources), ura)
+        self.stated.stops = int(stops)
+        tables = load_tables()
+        self._follow(
+            self.game, self.record, tables, self.marks, self.stated, self.rows, self._counts
+        )
+        refuse_wall(self.game, self.marks, kyoku)
         return self.marks.status
 
     def why_unclaimed(self) -> int:
@@ -76,21 +85,27 @@ class LogReplay:
 
         The law has drawn the next tile already, as nobody could claim; that draw is put back.
         """
-        g, marks = self.game, self.marks
-        if marks.at >= len(self.script) or g.phase != TURN or marks.law_row < 0:
+        g, marks, rows = self.game, self.marks, self.rows
+        if marks.at >= len(self.sources) or g.phase != TURN or marks.law_row < 0:
             return OK
-        kind, seat, _, feeder = (int(cell) for cell in self.script[marks.at, :4])
+        kind, seat, discarder = (rows[marks.at, cell] for cell in (0, 1, 3))
         drawn = g.events[marks.law_row, 0] == E_DRAW and not g.replacement
-        if kind not in CLAIMS or feeder == NOBODY or not drawn:
+        if kind not in CLAIMS or discarder == NOBODY or not drawn:
             return OK
-        last = next((row for row in self.script[: marks.at][::-1] if not is_echo(row[0])), None)
-        if last is None or last[0] != E_DISCARD:
+        last = next((at for at in reversed(range(marks.at)) if not is_echo(rows[at, 0])), None)
+        if last is None or rows[last, 0] != E_DISCARD:
             return OK
         put_back_draw(g, g.seat)
-        g.seat, g.tile = feeder, int(last[2])
-        action = claim_of(self.script.data, marks.at)
+        g.seat, g.tile = discarder, rows[last, 2]
+        action = claim_of(rows, marks.at)
         marks.seat, marks.action = seat, action
         return why_not_claim(g, self.record, load_tables(), seat, action)
+
+
+def counts_of(tiles: Sequence[int]) -> Ints:
+    """How many tiles of each code these are."""
+    counted = Counter(tiles)
+    return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
 
 
 def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
@@ -105,17 +120,42 @@ def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
     )
 
 
-def marks_for(marks: Replay, kyoku: LoggedKyoku, rows: int, *, stops: bool) -> Replay:
-    """What the replay of this kyoku must know beside its script."""
-    marks.rows = rows
-    marks.timed = int(kyoku.dora_timed)
-    marks.shows = _showing(kyoku)
-    marks.stops = int(stops)
-    return marks
+def known_wall(kyoku: LoggedKyoku, ura: Sequence[int] = ()) -> list[int]:
+    """The tile at each place of the wall that the log gives or that somebody saw, else UNSEEN.
+
+    A wall that was not dealt as the hands say, or has other indicators, is refused.
+    """
+    rows, sources = rows_of(kyoku)
+    g, marks, stated = Game(), Verdict(), Stated()
+    state(stated, kyoku, len(sources), ura)
+    lay_seen(g, marks, stated, rows)
+    refuse_wall(g, marks, kyoku)
+    return g.wall.tolist()
 
 
-def _showing(kyoku: LoggedKyoku) -> int:
-    """The seats that show their hand at the draw; all that may, where the log does not say."""
-    if kyoku.draw is None or kyoku.draw.tehais is None:
-        return ALL_SEATS
-    return sum(1 << p for p, hand in enumerate(kyoku.draw.tehais) if hand is not None)
+def laid_wall(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
+    """The same with the tiles left over of those in play where nobody saw one."""
+    rows, sources = rows_of(kyoku)
+    g, marks, stated = Game(), Verdict(), Stated()
+    state(stated, kyoku, len(sources), ura)
+    lay_known(g, marks, stated, rows, counts_of(tiles))
+    refuse_wall(g, marks, kyoku)
+    return g.wall.tolist()
+
+
+def refuse_wall(g: Game, marks: Verdict, kyoku: LoggedKyoku) -> None:
+    """`RecordError` where the log has tiles that no wall can have."""
+    if marks.status == OTHER_HAND:
+        tiles = " ".join(kyoku.tehais[marks.seat])
+        field, given = "tehais", sentence("finding-seat_with", seat=marks.seat, tiles=tiles)
+        allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[marks.tile])
+    elif marks.status == OTHER_TILE:
+        field, given = "indicators", TILE_NAMES[marks.tile]
+        allowed = sentence("finding-from_wall", tile=TILE_NAMES[g.wall[marks.place]])
+    elif marks.status == TOO_MANY:
+        field, given = "tiles", sentence("finding-too_often", tile=TILE_NAMES[marks.tile])
+        allowed = sentence("finding-tiles_of_rules")
+    else:
+        return
+    line = kyoku.line or None
+    raise RecordError("record-otherwise", field=field, given=given, allowed=allowed, line=line)

@@ -1,45 +1,47 @@
-"""From a logged kyoku to what the law needs to play it again: a wall, and rows of events."""
+"""From a log to the numbers of it: rows of events, and what is stated of each kyoku."""
 
-from collections import Counter
+from array import array
 from collections.abc import Sequence
+from functools import cache
 
-import numpy as np
-from numpy.typing import NDArray
-
-from hanchan.core.codes import (
-    DEAD,
-    E_DRAW_END,
-    E_KYUUSHU,
-    E_WIN,
-    END_NONE,
-    NOBODY,
-    SEATS,
-    WALL,
-)
+from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
+from hanchan.core.placement import THOUSAND
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
+from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
-from hanchan.logs.log import LoggedKyoku
+from hanchan.kernels.record import Ints
+from hanchan.logs.impossible import MOST_POINTS
+from hanchan.logs.layout import (
+    ANY_REASON,
+    MARKERS,
+    ODD,
+    UNSAID,
+    UNSEEN,
+    WINS,
+    Stated,
+    StatedEnd,
+)
+from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.kinds import UNSEEN, Row, row_of
-from hanchan.records.names import CODES, TILE_NAMES
-from hanchan.wording.names import ENDINGS
+from hanchan.records.beginning import ROUNDS
+from hanchan.records.kinds import Row, row_of
+from hanchan.records.names import CODES
+from hanchan.wording.names import ENDINGS, LIMITS
 from hanchan.wording.sentences import sentence
 
-MOST_KANS = 4
 ENDING_CODES = {name: code for code, name in ENDINGS.items()}
-PLACES = [
-    [i for i in range(DEALT) if dealt_to(dealer, i) == p]
-    for dealer in range(SEATS)
-    for p in range(SEATS)
-]
-"""Which places of the wall are dealt to each seat, for each dealer."""
+LIMIT_CODES = {name: code for code, name in LIMITS.items()}
+YAKU_CODES = {name: code for code, name in enumerate(NAMES)}
+OTHER_REASON = 1 << 14
+"""A draw for a reason that no rulebook knows."""
+LARGEST = 14
+"""No hand has more tiles."""
 KANS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
 BETWEEN = frozenset({e.Dora, e.Pass})
 """What is told between a kan and the replacement tile."""
 
 
-def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
+def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
     """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
     rows: list[Row] = []
     after_kan = False
@@ -54,18 +56,19 @@ def script_of(kyoku: LoggedKyoku) -> tuple[NDArray[np.int64], list[int]]:
     after = _end_rows(kyoku)
     rows += after
     sources += [-1] * len(after)
-    return np.array(rows or [(0,) * 6], np.int64)[: len(rows)].reshape(-1, 6), sources
+    numbers = array("q", [number for row in rows or [(0,) * 6] for number in row])
+    return memoryview(numbers).cast("B").cast("q", (len(numbers) // 6, 6)), sources
 
 
 def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
     """How the kyoku ended; nagashi paid as a win is one, though nobody takes a tile."""
     rows: list[Row] = []
     for win in kyoku.wins:
-        feeder = NOBODY if win.target == win.actor else win.target
+        discarder = NOBODY if win.target == win.actor else win.target
         if win.pai is None:
             rows.append((E_DRAW_END, win.actor, END_NONE, 0, 0, 0))
         else:
-            rows.append((E_WIN, win.actor, 0, feeder, 0, 0))
+            rows.append((E_WIN, win.actor, 0, discarder, 0, 0))
     if kyoku.draw is not None:
         reason = ENDING_CODES.get(kyoku.draw.reason or "", END_NONE)
         if kyoku.draw.actor is not None:
@@ -85,99 +88,128 @@ def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
                 given = sentence("finding-on_pon", tiles=" ".join(kan.consumed))
                 there = sentence("finding-on", tiles=" ".join(pon))
                 line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-                raise _otherwise("event", given, there, line)
+                raise RecordError(
+                    "record-otherwise", field="event", given=given, allowed=there, line=line
+                )
 
 
-def _otherwise(field: str, given: str, allowed: str, line: int | None) -> RecordError:
-    """Where log and rules part: what the log has, and what is so by the rules."""
-    return RecordError("record-otherwise", field=field, given=given, allowed=allowed, line=line)
-
-
-def wall_of(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
-    """The wall in drawing order: as logged, or as far as the events let it be known.
-
-    Tiles that nobody saw are filled in from those left over; `tiles` are the 136 in play, `ura` the
-    indicators to lie where the log knows none.
-    """
-    placed = known_wall(kyoku)
-    placed |= {indicator_place(i) + 1: code for i, code in enumerate(ura)}
-    if len(placed) == WALL and sorted(placed.values()) == sorted(tiles):
-        return [placed[i] for i in range(WALL)]
-    left = Counter(tiles)
-    left.subtract(placed.values())
-    if min(left.values()) < 0:
-        code = min(code for code in left if left[code] < 0)
-        given = sentence("finding-too_often", tile=TILE_NAMES[code])
-        allowed = sentence("finding-tiles_of_rules")
-        raise _otherwise("tiles", given, allowed, kyoku.line or None)
-    rest = [code for code, count in left.items() for _ in range(count)]
-    return [placed[i] if i in placed else rest.pop() for i in range(WALL)]
-
-
-def known_wall(kyoku: LoggedKyoku) -> dict[int, int]:
-    """The tile at each place of the wall that the log gives or that somebody saw.
-
-    A wall that was not dealt as the hands say, or has other indicators, is refused.
-    """
-    placed: dict[int, int] = {}
+def state(s: Stated, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> None:
+    """Put a kyoku of so many rows into the record; `ura` lie where the log knows no indicators."""
+    s.restore(_blank())
+    s.rows = rows
+    state_begin(s, kyoku)
+    s.timed, s.ended = int(kyoku.dora_timed), int(kyoku.complete)
+    s.array["hand"][0] = [[CODES.get(name, UNSEEN) for name in hand] for hand in kyoku.tehais]
     if kyoku.wall is not None:
-        placed = {i: CODES[name] for i, name in enumerate(kyoku.wall) if name in CODES}
-    for p in range(SEATS):
-        _place_hand(placed, kyoku, p)
-    if len(placed) < WALL:
-        _place_draws(placed, kyoku)
-    for i, name in enumerate(kyoku.dora_markers):
-        _place_marker(placed, kyoku, indicator_place(i), name)
-    ura = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
-    for i, name in enumerate(ura):
-        _place_marker(placed, kyoku, indicator_place(i) + 1, name)
-    return placed
+        s.array["wall"][0] = [CODES.get(name, UNSEEN) for name in kyoku.wall]
+    s.markers = _put_tiles(s.marker, [CODES[name] for name in kyoku.dora_markers])
+    told = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
+    s.uras = _put_tiles(s.ura, [CODES.get(name, UNSEEN) for name in told] or ura)
+    _put(s.delta, kyoku.deltas)
+    _put(s.after, kyoku.scores_after)
+    s.wins = len(kyoku.wins)
+    for i, win in enumerate(kyoku.wins[:WINS]):
+        _state_win(s, i, win)
+    if kyoku.draw is not None:
+        _state_draw(s, kyoku.draw)
 
 
-def _place_hand(placed: dict[int, int], kyoku: LoggedKyoku, p: int) -> None:
-    """The hand of a seat lies where it is dealt from; the order within it tells nothing."""
-    places = PLACES[kyoku.oya * SEATS + p]
-    hand = [CODES.get(name, UNSEEN) for name in kyoku.tehais[p]]
-    if not placed.keys() & places:
-        placed.update({place: code for place, code in zip(places, hand, strict=True) if code >= 0})
+def state_begin(s: Stated, kyoku: LoggedKyoku) -> None:
+    """Put into the record where the match stands."""
+    s.round, s.dealer, s.number = ROUNDS.index(kyoku.bakaze), kyoku.oya, kyoku.kyoku - 1
+    s.honba, s.deposits = kyoku.honba, kyoku.kyotaku
+    _put(s.score, kyoku.scores)
+
+
+@cache
+def _blank() -> bytes:
+    """A kyoku of which nothing is told."""
+    s = Stated()
+    for name in ("delta", "after", "win_delta"):
+        s.array[name] = UNSAID
+    s.array["wall"] = s.array["hand"] = UNSEEN
+    s.reason, s.declarer = ANY_REASON, NOBODY
+    return s.snapshot()
+
+
+def _state_win(s: Stated, i: int, win: LoggedWin) -> None:
+    s.win_seat[i], s.win_from[i] = win.actor, win.target
+    s.win_points[i], s.win_han[i], s.win_fu[i] = map(_number, (win.points, win.han, win.fu))
+    s.win_dora[i], s.win_red[i], s.win_ura[i] = map(_number, (win.dora, win.red, win.ura))
+    s.win_yakuman[i], s.win_pao[i] = _number(win.yakuman), _number(win.pao)
+    s.win_tile[i] = UNSAID if win.pai is None else CODES.get(win.pai, ODD)
+    s.win_limit[i] = UNSAID if win.limit is None else LIMIT_CODES.get(win.limit, ODD)
+    if win.yaku is not None:
+        s.win_yaku[i] = 1
+        for name, han in win.yaku.items():
+            if name in YAKU_CODES:
+                s.win_paid[i, YAKU_CODES[name]] = _number(han)
+            elif han:
+                s.win_yaku[i] = 2
+    if win.tehai is not None and e.HIDDEN not in win.tehai:
+        s.win_shows[i] = 1
+        _put_hand(s.win_hand, i, win.tehai)
+    s.win_turned[i] = -1 if win.ura_markers is None else min(len(win.ura_markers), MARKERS + 1)
+    for k, name in enumerate((win.ura_markers or ())[:MARKERS]):
+        s.win_marker[i, k] = CODES.get(name, UNSEEN)
+    for p, points in enumerate(win.deltas or ()):
+        s.win_delta[i, p] = _number(points)
+
+
+def _state_draw(s: Stated, draw: LoggedDraw) -> None:
+    s.drawn = 1
+    if draw.reason:
+        s.reason = ENDING_CODES.get(draw.reason, OTHER_REASON)
+    if draw.actor is not None:
+        s.declarer = draw.actor
+    if draw.tehais is not None:
+        s.tells_tenpai = 1
+        for p, hand in enumerate(draw.tehais):
+            if hand is not None:
+                s.tenpai |= 1 << p
+                s.hidden |= (e.HIDDEN in hand) << p
+                _put_hand(s.shown, p, hand)
+
+
+def state_end(s: StatedEnd, end: LoggedEnd | None) -> None:
+    """Put the end of a match into the record."""
+    s.told = int(end is not None)
+    if end is None:
         return
-    hidden = [place for place in places if place not in placed]
-    if hidden or sorted(hand) != sorted([placed[place] for place in places]):
-        left = Counter(hand)
-        left.subtract(placed[place] for place in places if place in placed)
-        wrong = [code for code, count in left.items() if count < 0 and UNSEEN not in hand]
-        if wrong:
-            given = sentence("finding-seat_with", seat=p, tiles=" ".join(kyoku.tehais[p]))
-            allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[wrong[0]])
-            raise _otherwise("tehais", given, allowed, kyoku.line or None)
-        hand = [code for code, count in left.items() for _ in range(count)]
-    lying = zip(hidden, hand, strict=False)
-    placed.update({place: code for place, code in lying if code != UNSEEN})
+    s.has_score, s.has_place = int(bool(end.scores)), int(end.places is not None)
+    s.has_result = int(end.results is not None)
+    for p in range(SEATS):
+        if end.scores:
+            s.score[p] = _number(end.scores[p])
+        if end.places is not None:
+            s.place[p] = _number(end.places[p])
+        if end.results is not None:
+            s.result[p] = round(min(max(end.results[p], -MOST_POINTS), MOST_POINTS) * THOUSAND)
 
 
-def _place_marker(placed: dict[int, int], kyoku: LoggedKyoku, place: int, name: str) -> None:
-    """An indicator lies where it is turned."""
-    if placed.setdefault(place, CODES[name]) != CODES[name]:
-        allowed = sentence("finding-from_wall", tile=TILE_NAMES[placed[place]])
-        raise _otherwise("indicators", name, allowed, kyoku.line or None)
+def _number(value: int | None) -> int:
+    """A number as the record can hold it."""
+    if value is None:
+        return UNSAID
+    return value if UNSAID < value < ODD else ODD
 
 
-def _place_draws(placed: dict[int, int], kyoku: LoggedKyoku) -> None:
-    """Each draw takes the next tile of the live wall, after a kan the next replacement.
+def _put(numbers: Ints, values: Sequence[int] | None) -> None:
+    for p, value in enumerate(values or ()):
+        numbers[p] = _number(value)
 
-    What the wall has at that place stays: where the log has drawn another tile, playing tells.
-    """
-    live, kans, after_kan = DEALT, 0, False
-    for event in kyoku.events:
-        if type(event) in KANS:
-            after_kan = True
-        elif isinstance(event, e.Tsumo):
-            if after_kan:
-                place, there = replacement_place(kans), kans < MOST_KANS
-                kans += 1
-            else:
-                place, there = live, live < WALL - DEAD
-                live += 1
-            after_kan = False
-            if there and event.pai in CODES:
-                placed.setdefault(place, CODES[event.pai])
+
+def _put_tiles(places: Ints, tiles: Sequence[int]) -> int:
+    """Put the indicators into the record; how many it has."""
+    for i, tile in enumerate(tiles[:MARKERS]):
+        places[i] = tile
+    return min(len(tiles), MARKERS)
+
+
+def _put_hand(counts: Ints, row: int, hand: Sequence[str]) -> None:
+    """Count the tiles of a hand; too many for any where one of them is none."""
+    if len(hand) > LARGEST or any(name not in CODES for name in hand):
+        counts[row, 0] = LARGEST
+        return
+    for name in hand:
+        counts[row, CODES[name]] += 1

@@ -1,7 +1,8 @@
-"""Events and actions in a few words, for findings about logs."""
+"""Events, actions, endings, points and seats in a few words, for findings about logs."""
 
+from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game
-from hanchan.logs.log import LoggedEvent
+from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.actions import read_action
 from hanchan.wording.names import ENDINGS
@@ -45,6 +46,34 @@ def _message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
 def ending_named(reason: str) -> str:
     """How a kyoku ended, by the id that records have for it."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
+
+
+def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
+    """How the hand ended by the log."""
+    if kyoku.wins:
+        seats = ", ".join(str(win.actor) for win in kyoku.wins)
+        several = len(kyoku.wins) > 1
+        return sentence("finding-seats_win" if several else "finding-seat_wins", seats=seats)
+    if kyoku.draw is not None:
+        reason = kyoku.draw.reason
+        named = ending_named(reason) if reason else sentence("finding-no_reason")
+        return sentence("finding-drawn", reason=named)
+    return sentence("finding-nothing_more")
+
+
+def numbers(values: tuple[float, ...]) -> str:
+    """Points of all seats."""
+    return " ".join(str(value) for value in values)
+
+
+def seats_of(mask: int) -> str:
+    """The seats that are set as bits.
+
+    >>> seats_of(0b1010), seats_of(0)
+    ('1, 3', 'none')
+    """
+    seats = ", ".join(str(p) for p in range(SEATS) if mask >> p & 1)
+    return seats or term("none", "finding-none")
 
 
 def action_in_words(g: Game, seat: int, action: int) -> Sentence:

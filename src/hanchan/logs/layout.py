@@ -1,27 +1,116 @@
-"""What playing a kyoku of a log again keeps beside the game itself."""
+"""What a log states, as numbers, and what the law says of it."""
 
 from typing import Annotated, TypeAlias
 
-from hanchan.core.codes import EVENT_WIDTH
-from hanchan.kernels.record import ANY, I32, Field, Ints, Record
+from hanchan.core.codes import EVENT_WIDTH, SEATS, WALL
+from hanchan.core.reveal import CODES
+from hanchan.core.yaku_ids import YAKU
+from hanchan.kernels.record import ANY, I8, I16, I32, Field, Ints, Record, Records
 
-Script: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
-"""What a log tells of a kyoku, as rows of the core."""
+DEALT_EACH = 13
+MARKERS = 5
+WINS = 4
+"""So many wins of a kyoku are compared; nobody wins twice."""
+MOST_DIFFERENCES = 96
+UNSAID = -(1 << 31)
+"""A number that the log does not tell."""
+ODD = (1 << 31) - 1
+"""What the log tells is no number of ours, and agrees with nothing."""
+UNSEEN = -1
+"""A tile that nobody saw."""
+ANY_REASON = -1
+"""A draw whose reason is not told."""
+
+Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
+"""What a log tells of a match, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
+Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
+"""How many tiles of each code are in play."""
 
 
-class Replay(Record):
-    """Where script and law stand (see replaying.py); seats as bits where several are meant."""
+class Stated(Record):
+    """One kyoku of a log: how it begins, which rows it has, how it ended.
 
-    rows: I32  # how many rows the script has
-    timed: I32  # 1 if the script says when each indicator was opened
+    Tiles by their codes, UNSEEN where they are hidden; seats as bits where several are meant.
+    """
+
+    score: Annotated[Ints, Field("i4", (SEATS,))]  # before the deal
+    delta: Annotated[Ints, Field("i4", (SEATS,))]  # what the end moved
+    after: Annotated[Ints, Field("i4", (SEATS,))]  # the scores then
+    win_paid: Annotated[Ints, Field("i4", (WINS, YAKU))]  # han, or units, of each yaku
+    win_delta: Annotated[Ints, Field("i4", (WINS, SEATS))]
+    win_points: Annotated[Ints, Field("i4", (WINS,))]
+    win_han: Annotated[Ints, Field("i4", (WINS,))]  # dora included
+    win_fu: Annotated[Ints, Field("i4", (WINS,))]
+    win_yakuman: Annotated[Ints, Field("i4", (WINS,))]
+    win_dora: Annotated[Ints, Field("i4", (WINS,))]
+    win_red: Annotated[Ints, Field("i4", (WINS,))]
+    win_ura: Annotated[Ints, Field("i4", (WINS,))]
+    win_limit: Annotated[Ints, Field("i4", (WINS,))]  # 0 below mangan
+    win_pao: Annotated[Ints, Field("i4", (WINS,))]
+    win_tile: Annotated[Ints, Field("i4", (WINS,))]
+    first: I32  # the first of its rows
+    rows: I32  # how many it has
+    honba: I32
+    deposits: I32
+    wins: I32  # how many are told
+    win_seat: Annotated[Ints, Field("i1", (WINS,))]
+    win_from: Annotated[Ints, Field("i1", (WINS,))]  # the winner by tsumo
+    win_yaku: Annotated[Ints, Field("i1", (WINS,))]  # 1 if its yaku are told, 2 if one is odd
+    win_shows: Annotated[Ints, Field("i1", (WINS,))]  # 1 if the hand is told
+    win_hand: Annotated[Ints, Field("i1", (WINS, CODES))]  # how many of each, but the winning tile
+    win_turned: Annotated[Ints, Field("i1", (WINS,))]  # how many ura indicators, -1 not told
+    win_marker: Annotated[Ints, Field("i1", (WINS, MARKERS))]  # the ura indicators
+    shown: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the hands shown at a draw
+    wall: Annotated[Ints, Field("i1", (WALL,))]  # in drawing order
+    hand: Annotated[Ints, Field("i1", (SEATS, DEALT_EACH))]  # as dealt
+    marker: Annotated[Ints, Field("i1", (MARKERS,))]  # the dora indicators
+    ura: Annotated[Ints, Field("i1", (MARKERS,))]  # those that the wall is to have
+    round: I8
+    number: I8  # of the kyoku within the round, 0-3
+    dealer: I8
+    markers: I8
+    uras: I8
+    timed: I8  # 1 if the rows say when each indicator was opened
+    stops: I8  # 1 if the leading dealer stops the match where he may
+    ended: I8  # 1 if the end is told
+    drawn: I8  # 1 if it is told to be a draw
+    reason: I16  # the ending, ANY_REASON if it is not told
+    declarer: I8  # of kyuushu, nobody if it is not told
+    tells_tenpai: I8  # 1 if it is told who showed a hand at the draw
+    tenpai: I8  # who did
+    hidden: I8  # whose hand is shown with tiles that nobody can read
+
+
+StatedMatch: TypeAlias = Records[Stated]
+
+
+class StatedEnd(Record):
+    """How a log says that the match ended; numbers in points, results in twelfths."""
+
+    result: Annotated[Ints, Field("i8", (SEATS,))]
+    score: Annotated[Ints, Field("i8", (SEATS,))]
+    place: Annotated[Ints, Field("i8", (SEATS,))]
+    told: I8  # 1 if the end is told
+    has_result: I8
+    has_score: I8
+    has_place: I8
+
+
+class Verdict(Record):
+    """Where rows and law stand (see follow_match.py), and what else differs (see stated.py)."""
+
+    at: I32  # the next row
+    end: I32  # the row behind the last one
+    timed: I32  # as the log states them
     shows: I32  # the seats that show their hand at a draw
-    stops: I32  # 1 if the leading dealer stops the match where he may
-    at: I32  # the next row of the script
+    stops: I32
     status: I32  # FOLLOWED, or how they part
-    seat: I32  # who was last asked to act
-    action: I32  # what the script lets that seat do
+    seat: I32  # who was last asked to act, or whose hand it is
+    action: I32  # what the rows let that seat do
     reason: I32  # why the law does not
-    law_row: I32  # the event of the law that the script does not have
+    law_row: I32  # the event of the law that the log does not have
+    place: I32  # of the wall, where tiles contradict each other
+    tile: I32  # the tile there
     ended: I32  # 1 once the law has ended the kyoku
     open_logged: I32  # indicators opened
     open_by_law: I32
@@ -29,3 +118,6 @@ class Replay(Record):
     stands_by_law: I32
     passed_logged: I32  # who let the last tile go; four bits further, who could have won with it
     passed_by_law: I32
+    differences: I32  # how many
+    left: Annotated[Ints, Field("i2", (CODES + 1,))]  # tiles not laid yet, hidden ones last
+    difference: Annotated[Ints, Field("i1", (MOST_DIFFERENCES, 3))]  # what; which win or seat; slot

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
-from hanchan.logs.in_numbers import DEALT, PLACES
+from hanchan.core.wall import DEALT, dealt_to
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.course import deal_names
 from hanchan.records.enforcement import Enforcement
@@ -241,8 +241,9 @@ def _as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[st
     """
     if wall is None or len(wall) < DEALT:
         return start.tehais
-    mine = SEATS * start.oya
-    dealt = tuple(tuple(wall[i] for i in places) for places in PLACES[mine : mine + SEATS])
+    dealt = tuple(
+        tuple(wall[i] for i in range(DEALT) if dealt_to(start.oya, i) == p) for p in range(SEATS)
+    )
     same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
     return dealt if same else start.tehais
 

@@ -1,17 +1,18 @@
-"""How a kyoku ended by the log and by the law: winners, score sheets, payments, tenpai."""
+"""How a kyoku ended by the log and by the law, in words where `stated` found that they differ."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
 
-from hanchan.core.codes import DEPOSIT, END_EXHAUSTED, END_KYUUSHU, END_NAGASHI, SEATS
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.logs.finding import Finding
-from hanchan.logs.in_words import ending_named
-from hanchan.logs.log import LoggedWin
-from hanchan.logs.place import Place, ending_in_words, numbers, seats_of
-from hanchan.records.events import HIDDEN
+from hanchan.logs import stated as s
+from hanchan.logs.finding import Finding, KyokuFindings
+from hanchan.logs.in_words import ending_in_words, ending_named, numbers, seats_of
+from hanchan.logs.layout import Verdict
 from hanchan.records.names import named
 from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
@@ -19,162 +20,194 @@ from hanchan.scoring.results import Result, read_result
 from hanchan.wording.names import ENDINGS, LIMITS, YAKU_NAMES
 from hanchan.wording.sentences import joined, sentence, term
 
-NAGASHI = "nagashi"
 NONE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
 """The keys of those yaku that have none of their own name."""
 
 
-def compare_outcome(place: Place, g: Game, r: Rules) -> Iterator[Finding]:
-    """Everything that the log says of the end of a kyoku, the law having ended it too."""
-    kyoku = place.kyoku
-    results = [read_result(g, slot, r) for slot in range(g.res_count)]
-    yield from _compare_ending(place, g.kyoku_end, results)
-    yield from _compare_markers(place, g)
-    for win in kyoku.wins:
-        for result in results:
-            if result.seat == win.actor:
-                yield from _compare_win(place, win, result)
-                yield from _compare_shown(place, win, result, g, r)
-    if kyoku.draw is not None and kyoku.draw.tehais is not None:
-        yield from _compare_tenpai(place, kyoku.draw.tehais, g)
-    yield from _compare_payments(place, g)
+class Ended:
+    """A kyoku that the law has ended, beside what the log says of it."""
+
+    def __init__(self, here: KyokuFindings, g: Game, r: Rules) -> None:
+        self.here, self.g, self.r = here, g, r
+
+    def differs(self, field: str, logged: str, by_law: str, **given: tuple[str, ...]) -> Finding:
+        """A finding at the end of the kyoku."""
+        return self.here.finding(field, logged, by_law, end=True, keys=given.get("keys"))
+
+    def result(self, slot: int) -> Result:
+        """The score sheet in a slot."""
+        return read_result(self.g, slot, self.r)
 
 
-def _compare_payments(place: Place, g: Game) -> Iterator[Finding]:
-    """What the end moved and what all have then, as far as no win has told the same."""
-    kyoku = place.kyoku
-    deltas = tuple(g.delta[p] for p in range(SEATS))
-    paid = tuple(DEPOSIT * g.paid[p] for p in range(SEATS))
-    after = tuple(g.score_before[p] - paid[p] + deltas[p] for p in range(SEATS))
-    stated = deltas if kyoku.deltas is None else kyoku.deltas
-    told_by_win = len(kyoku.wins) == 1 and kyoku.wins[0].deltas == stated
-    if stated != deltas and not told_by_win:
-        yield place.finding("deltas", numbers(stated), numbers(deltas), end=True)
-    follows = tuple(g.score_before[p] - paid[p] + stated[p] for p in range(SEATS))
-    scores = kyoku.scores_after
-    if scores is not None and scores not in (after, follows):
-        yield place.finding("scores", numbers(scores), numbers(after), end=True)
+Say: TypeAlias = Callable[[Ended, int, int], Finding]
+"""Words a difference, by the win or seat that it is about and the slot of the result."""
 
 
-def _compare_markers(place: Place, g: Game) -> Iterator[Finding]:
-    """As many indicators lie open at the end; one that was still due may have been told."""
-    told, due = len(place.kyoku.dora_markers), sum(g.pending[i] for i in range(3))
-    if not g.dora_open <= told <= g.dora_open + due:
-        yield place.finding(
-            "indicators", sentence("finding-at_the_end", count=told), str(g.dora_open), end=True
-        )
+def differences(here: KyokuFindings, g: Game, r: Rules, marks: Verdict) -> Iterator[Finding]:
+    """The differences that were found, the law having ended the kyoku too."""
+    ended = Ended(here, g, r)
+    for i in range(marks.differences):
+        what, which, slot = (marks.difference[i, column] for column in range(3))
+        yield WORDED[what](ended, which, slot)
 
 
-def _compare_tenpai(
-    place: Place, tehais: Sequence[tuple[str, ...] | None], g: Game
-) -> Iterator[Finding]:
-    """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
-    shown = sum(1 << p for p, hand in enumerate(tehais) if hand is not None)
+def _winners(ended: Ended, _: int, __: int) -> Finding:
+    g = ended.g
+    seats = "" if _told_as_draw(ended) else ", ".join(map(str, _winning(g)))
+    law = sentence("finding-seats_win", seats=seats) if seats else _ending(g)
+    return ended.differs("winners", ending_in_words(ended.here.kyoku), law)
+
+
+def _told_as_draw(ended: Ended) -> bool:
+    """Whether the log tells a draw as which nagashi may be told, and the law has such a one."""
+    draw = ended.here.kyoku.draw
+    told = draw is not None and (not draw.reason or draw.reason == "nagashi")
+    return told and bool(s.paid_as_draw(ended.g.kyoku_end))
+
+
+def _winning(g: Game) -> list[int]:
+    return [g.res_seat[slot] for slot in range(g.res_count)]
+
+
+def _ending(g: Game) -> str:
+    return ending_named(ENDINGS[g.kyoku_end])
+
+
+def _reason(ended: Ended, _: int, __: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    named = ending_named(draw.reason or "") if draw else ""
+    return ended.differs("ending", named, _ending(ended.g))
+
+
+def _declarer(ended: Ended, _: int, __: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    declared = sentence("finding-declared_by", seat=(draw and draw.actor) or 0)
+    nobody = sentence("finding-by_nobody", ending=_ending(ended.g))
+    return ended.differs("ending", declared, nobody)
+
+
+def _indicators(ended: Ended, _: int, __: int) -> Finding:
+    count = len(ended.here.kyoku.dora_markers)
+    told = sentence("finding-at_the_end", count=count)
+    return ended.differs("indicators", told, str(ended.g.dora_open))
+
+
+def _yaku(ended: Ended, win: int, slot: int) -> Finding:
+    """A finding about yaku, decided by the keys of those in question."""
+    told = ended.here.kyoku.wins[win].yaku or {}
+    logged = {name: han for name, han in told.items() if han}
+    by_law = {name: han for name, han in ended.result(slot).yaku.items() if han}
+    odd = {name for name in {*logged, *by_law} if logged.get(name) != by_law.get(name)}
+    deciding = tuple(key for key in map(_key_of, sorted(odd)) if key)
+    return ended.differs("yaku", _yaku_told(logged), _yaku_told(by_law), keys=deciding)
+
+
+def _of_win(field: str, name: str = "") -> Say:
+    """Words what a win says and its score sheet calls alike."""
+
+    def say(ended: Ended, win: int, slot: int) -> Finding:
+        logged = getattr(ended.here.kyoku.wins[win], name or field)
+        by_law = getattr(ended.result(slot), name or field)
+        return ended.differs(field, _value(field, logged), _value(field, by_law))
+
+    return say
+
+
+def _from(ended: Ended, win: int, slot: int) -> Finding:
+    told, result = ended.here.kyoku.wins[win], ended.result(slot)
+    by_law = told.actor if result.from_seat is None else result.from_seat
+    return ended.differs("from", str(told.target), str(by_law))
+
+
+def _tile(ended: Ended, win: int, slot: int) -> Finding:
+    tile = ended.result(slot).tile
+    by_law = None if tile is None else tile.mjai
+    return ended.differs("tile", str(ended.here.kyoku.wins[win].pai), _value("tile", by_law))
+
+
+def _win_deltas(ended: Ended, win: int, slot: int) -> Finding:
+    result = ended.result(slot)
+    deltas = [-points for points in result.payments]
+    deltas[result.seat] += result.total
+    told = ended.here.kyoku.wins[win].deltas or ()
+    return ended.differs("deltas", numbers(told), numbers(tuple(deltas)))
+
+
+def _win_hand(ended: Ended, win: int, slot: int) -> Finding:
+    result = ended.result(slot)
+    by_law = _hand(ended.g, result.seat)
+    if result.tsumo and result.tile is not None:
+        by_law.remove(result.tile.mjai)
+    logged = ended.here.kyoku.wins[win].tehai or ()
+    return ended.differs("hand", " ".join(logged), " ".join(by_law))
+
+
+def _ura(ended: Ended, win: int, slot: int) -> Finding:
+    g = ended.g
+    turned = ura_turned(g, ended.r) if ended.result(slot).flags & ANY_RIICHI else 0
+    by_law = named(g.wall[indicator_place(i) + 1] for i in range(turned))
+    logged = ended.here.kyoku.wins[win].ura_markers or ()
+    return ended.differs("ura indicators", " ".join(logged) or NONE, " ".join(by_law) or NONE)
+
+
+def _tenpai(ended: Ended, _: int, __: int) -> Finding:
+    draw, g = ended.here.kyoku.draw, ended.g
+    shown = sum(1 << p for p, hand in enumerate((draw and draw.tehais) or ()) if hand is not None)
     tenpai = sum(1 << p for p in range(SEATS) if g.tenpai[p])
-    if g.kyoku_end in (END_EXHAUSTED, END_NAGASHI) and shown != tenpai:
-        yield place.finding(
-            "tenpai",
-            sentence("finding-seats", seats=seats_of(shown)),
-            sentence("finding-seats", seats=seats_of(tenpai)),
-            end=True,
-        )
-    for p, hand in enumerate(tehais):
-        if hand is not None and HIDDEN not in hand:
-            yield from _compare_hand(place, hand, _hand(g, p))
+    told = [sentence("finding-seats", seats=seats_of(seats)) for seats in (shown, tenpai)]
+    return ended.differs("tenpai", *told)
+
+
+def _shown(ended: Ended, p: int, _: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    logged = ((draw and draw.tehais) or ((),) * SEATS)[p] or ()
+    return ended.differs("hand", " ".join(logged), " ".join(_hand(ended.g, p)))
 
 
 def _hand(g: Game, p: int) -> list[str]:
     return list(named(tiles_held(g.hand, g.red, p)))
 
 
-def _compare_hand(place: Place, logged: Sequence[str], by_law: list[str]) -> Iterator[Finding]:
-    if sorted(logged) != sorted(by_law):
-        yield place.finding("hand", " ".join(logged), " ".join(by_law), end=True)
+def _deltas(ended: Ended, _: int, __: int) -> Finding:
+    g = ended.g
+    told = ended.here.kyoku.deltas or ()
+    return ended.differs("deltas", numbers(told), numbers(tuple(g.delta[p] for p in range(SEATS))))
 
 
-def _compare_ending(place: Place, ending: int, results: list[Result]) -> Iterator[Finding]:
-    kyoku = place.kyoku
-    nagashi = kyoku.draw is not None and kyoku.draw.reason in (NAGASHI, None)
-    logged = [win.actor for win in kyoku.wins]
-    by_law = [] if nagashi and _paid_as_draw(ending) else [one.seat for one in results]
-    if logged != by_law:
-        words = ending_in_words(kyoku)
-        won = sentence("finding-seats_win", seats=", ".join(map(str, by_law)))
-        law = won if by_law else ending_named(ENDINGS[ending])
-        yield place.finding("winners", words, law, end=True)
-    elif kyoku.draw is not None:
-        reason = kyoku.draw.reason or ENDINGS[ending]
-        paid = nagashi and bool(results) and _paid_as_draw(ending)
-        if reason != ENDINGS[ending] and not paid:
-            named = ending_named(reason), ending_named(ENDINGS[ending])
-            yield place.finding("ending", *named, end=True)
-        elif kyoku.draw.actor is not None and ending != END_KYUUSHU:
-            declared = sentence("finding-declared_by", seat=kyoku.draw.actor)
-            nobody = sentence("finding-by_nobody", ending=ending_named(ENDINGS[ending]))
-            yield place.finding("ending", declared, nobody, end=True)
+def _scores(ended: Ended, _: int, __: int) -> Finding:
+    g, told = ended.g, ended.here.kyoku.scores_after or ()
+    after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
+    return ended.differs("scores", numbers(told), numbers(tuple(after)))
 
 
-def _paid_as_draw(ending: int) -> bool:
-    """Whether the kyoku ended like an exhaustive draw, nagashi or not."""
-    return ending in (END_EXHAUSTED, END_NAGASHI)
-
-
-def _compare_win(place: Place, win: LoggedWin, result: Result) -> Iterator[Finding]:
-    """What the log says of a win, whatever it says."""
-    if win.yaku is not None:
-        by_law = {name: han for name, han in result.yaku.items() if han}
-        logged = {name: han for name, han in win.yaku.items() if han}
-        if logged != by_law:
-            odd = {name: 0 for name in {*logged, *by_law} if logged.get(name) != by_law.get(name)}
-            yield _sheet(place, "yaku", _yaku(logged), _yaku(by_law), odd)
-    limited = result.yakuman > 0
-    rows = (
-        ("dora", win.dora, result.dora, not limited),
-        ("dora", win.red, result.red, not limited),
-        ("dora", win.ura, result.ura, not limited),
-        ("han", win.han, result.han, not limited),
-        ("fu", win.fu, result.fu, not limited),
-        ("yakuman", win.yakuman, result.yakuman, True),
-        ("points", win.points, result.points, True),
-        ("pao", win.pao, result.pao, True),
-        ("from", win.target, win.actor if result.from_seat is None else result.from_seat, True),
-        ("tile", win.pai, None if result.tile is None else result.tile.mjai, True),
-        ("limit", win.limit, result.limit, True),
-    )
-    for field, stated, law, asked in rows:
-        if asked and stated is not None and stated != law:
-            yield place.finding(field, _stated(field, stated), _stated(field, law), end=True)
-    deltas = [-points for points in result.payments]
-    deltas[result.seat] += result.total
-    if win.deltas is not None and win.deltas != tuple(deltas):
-        yield place.finding("deltas", numbers(win.deltas), numbers(tuple(deltas)), end=True)
-
-
-def _sheet(place: Place, field: str, logged: str, by_law: str, odd: dict[str, int]) -> Finding:
-    """A finding about yaku, decided by the keys of those in question."""
-    deciding = tuple(key for key in (_key_of(name) for name in sorted(odd)) if key)
-    return place.finding(field, logged, by_law, keys=deciding, end=True)
-
-
-def _compare_shown(
-    place: Place, win: LoggedWin, result: Result, g: Game, r: Rules
-) -> Iterator[Finding]:
-    """The tiles that a winner lays open."""
-    if result.tile is None:
-        return
-    if win.tehai is not None and HIDDEN not in win.tehai:
-        by_law = _hand(g, result.seat)
-        if result.tsumo:
-            by_law.remove(result.tile.mjai)
-        yield from _compare_hand(place, win.tehai, by_law)
-    if win.ura_markers is not None:
-        turned = ura_turned(g, r) if result.flags & ANY_RIICHI else 0
-        ura = named(g.wall[indicator_place(i) + 1] for i in range(turned))
-        if win.ura_markers != ura:
-            shown = [" ".join(markers) or NONE for markers in (win.ura_markers, ura)]
-            yield place.finding("ura indicators", *shown, end=True)
+WORDED: Mapping[int, Say] = MappingProxyType({
+    s.D_WINNERS: _winners,
+    s.D_ENDING: _reason,
+    s.D_DECLARER: _declarer,
+    s.D_INDICATORS: _indicators,
+    s.D_YAKU: _yaku,
+    s.D_DORA: _of_win("dora"),
+    s.D_RED: _of_win("dora", "red"),
+    s.D_URA: _of_win("dora", "ura"),
+    s.D_HAN: _of_win("han"),
+    s.D_FU: _of_win("fu"),
+    s.D_YAKUMAN: _of_win("yakuman"),
+    s.D_POINTS: _of_win("points"),
+    s.D_PAO: _of_win("pao"),
+    s.D_FROM: _from,
+    s.D_TILE: _tile,
+    s.D_LIMIT: _of_win("limit"),
+    s.D_WIN_DELTAS: _win_deltas,
+    s.D_WIN_HAND: _win_hand,
+    s.D_URA_INDICATORS: _ura,
+    s.D_TENPAI: _tenpai,
+    s.D_HAND: _shown,
+    s.D_DELTAS: _deltas,
+    s.D_SCORES: _scores,
+})  # fmt: skip
+"""The words of each difference."""
 
 
 def _key_of(yaku: str) -> str:
@@ -184,20 +217,18 @@ def _key_of(yaku: str) -> str:
     return f"yaku.{yaku}" if f"yaku.{yaku}" in keys() else ""
 
 
-def _yaku(yaku: dict[str, int]) -> str:
+def _yaku_told(yaku: Mapping[str, int]) -> str:
     rows = sorted(yaku.items())
-    return (
-        joined(sentence("finding-yaku_of", yaku=_named(name), han=han) for name, han in rows)
-        or NONE
-    )
+    told = (sentence("finding-yaku_of", yaku=_named(name), han=han) for name, han in rows)
+    return joined(told) or NONE
 
 
 def _named(yaku: str) -> str:
     return term(yaku, f"yaku-{yaku}") if yaku in YAKU_NAMES else yaku
 
 
-def _stated(field: str, value: object) -> str:
-    """What a log states of a win; a limit has a name."""
+def _value(field: str, value: object) -> str:
+    """What a log or the law says of a win; a limit has a name."""
     if field == "limit" and value in LIMITS.values():
         return term(str(value), f"limit-{value}", units=1)
     return term("None", "finding-none") if value is None else str(value)

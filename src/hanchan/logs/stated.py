@@ -1,17 +1,305 @@
-"""The results that a log states beside those of the law; compiled with the core.
+"""What a log states of the end of a kyoku and of the match, beside the law; compiled with the core.
 
-Some logs write results to a tenth of a thousand, others in whole thousands.
+Each difference is a number (`D_*`), the win or seat that it is about, and the slot of the result.
+What the log does not tell is not compared.
 """
 
-from hanchan.core.codes import SEATS
-from hanchan.core.layout import Game
+from hanchan.core.codes import (
+    DEPOSIT,
+    END_EXHAUSTED,
+    END_KYUUSHU,
+    END_NAGASHI,
+    KINDS,
+    L_COUNTED_YAKUMAN,
+    L_YAKUMAN,
+    NO_TILE,
+    NOBODY,
+    NOT_COMPLETE,
+    OK,
+    OVER,
+    S_TSUMO,
+    SEATS,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.paid import paid_for
 from hanchan.core.placement import THOUSAND, TWELFTHS
+from hanchan.core.tiles_in_hand import is_five
+from hanchan.core.view import ura_turned
+from hanchan.core.wall import indicator_place
+from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import Ints
+from hanchan.logs.layout import (
+    ANY_REASON,
+    MOST_DIFFERENCES,
+    UNSAID,
+    WINS,
+    Stated,
+    StatedEnd,
+    Verdict,
+)
 
-DOORS = ()
+DOORS = ("compare_outcome", "compare_begin", "compare_match_end")
 
+D_WINNERS = 1
+D_ENDING = 2
+D_DECLARER = 3
+D_INDICATORS = 4
+D_YAKU = 5
+D_DORA = 6
+D_RED = 7
+D_URA = 8
+D_HAN = 9
+D_FU = 10
+D_YAKUMAN = 11
+D_POINTS = 12
+D_PAO = 13
+D_FROM = 14
+D_TILE = 15
+D_LIMIT = 16
+D_WIN_DELTAS = 17
+D_WIN_HAND = 18
+D_URA_INDICATORS = 19
+D_TENPAI = 20
+D_HAND = 21
+D_DELTAS = 22
+D_SCORES = 23
+
+B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
+"""What differs at the deal, as bits."""
+E_GOES_ON, E_SCORES, E_PLACES, E_RESULTS = 1, 2, 4, 8
+"""What differs at the end of the match, as bits."""
 TENTH = 612
 """Results that differ by less, in twelfths of a point, are written alike."""
+
+
+def compare_begin(g: Game, s: Stated) -> int:
+    """Where the next kyoku does not begin as the log says."""
+    differs = 0
+    if g.round != s.round or g.dealer != s.dealer:
+        differs |= B_DEALER
+    if g.honba != s.honba:
+        differs |= B_HONBA
+    if g.deposits != s.deposits:
+        differs |= B_DEPOSITS
+    return differs | other_scores(g, s)
+
+
+def other_scores(g: Game, s: Stated) -> int:
+    """B_SCORES where somebody has other points than the log says."""
+    for p in range(SEATS):
+        if g.score[p] != s.score[p]:
+            return B_SCORES
+    return 0
+
+
+def compare_outcome(g: Game, r: Rules, m: Verdict, s: Stated) -> None:
+    """Everything that the log says of the end of a kyoku, the law having ended it too."""
+    m.differences = 0
+    compare_ending(g, m, s)
+    due = 0
+    for i in range(3):
+        due += g.pending[i]
+    if not g.dora_open <= s.markers <= g.dora_open + due:
+        differ(m, D_INDICATORS, 0, 0)
+    for win in range(min(s.wins, WINS)):
+        for slot in range(g.res_count):
+            if g.res_seat[slot] == s.win_seat[win]:
+                compare_win(g, r, m, s, win, slot)
+                compare_shown(g, r, m, s, win, slot)
+    if s.tells_tenpai:
+        compare_tenpai(g, m, s)
+    compare_payments(g, m, s)
+
+
+def differ(m: Verdict, what: int, which: int, slot: int) -> None:
+    """Here is a difference."""
+    i = m.differences
+    if i < MOST_DIFFERENCES:
+        m.difference[i, 0] = what
+        m.difference[i, 1] = which
+        m.difference[i, 2] = slot
+        m.differences = i + 1
+
+
+def compare_ending(g: Game, m: Verdict, s: Stated) -> None:
+    """Who won, or why nobody did; nagashi that is paid as a win may be told as a draw."""
+    nagashi = s.drawn and s.reason in (END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
+    if same_winners(g, s, 0 if nagashi else g.res_count) == 0:
+        differ(m, D_WINNERS, 0, 0)
+    elif s.drawn:
+        if s.reason not in (g.kyoku_end, ANY_REASON) and not (nagashi and g.res_count):
+            differ(m, D_ENDING, 0, 0)
+        elif s.declarer != NOBODY and g.kyoku_end != END_KYUUSHU:
+            differ(m, D_DECLARER, 0, 0)
+
+
+def paid_as_draw(ending: int) -> int:
+    """Whether the kyoku ended like an exhaustive draw, nagashi or not."""
+    return 1 if ending in (END_EXHAUSTED, END_NAGASHI) else 0
+
+
+def same_winners(g: Game, s: Stated, results: int) -> int:
+    """Whether the winners are those of so many results, in that order."""
+    if s.wins != results:
+        return 0
+    for slot in range(results):
+        if s.win_seat[slot] != g.res_seat[slot]:
+            return 0
+    return 1
+
+
+def unlike(m: Verdict, stated: int, by_law: int, what: int, win: int, slot: int) -> None:
+    """Compare a number, if the log tells it."""
+    if stated not in (UNSAID, by_law):
+        differ(m, what, win, slot)
+
+
+def compare_win(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
+    """What the log says of a win, whatever it says."""
+    won = 1 if g.res_status[slot] == OK else 0
+    if other_yaku(g, r, s, i, slot):
+        differ(m, D_YAKU, i, slot)
+    if g.res_yakuman[slot] == 0:
+        compare_han(g, m, s, i, slot)
+    unlike(m, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
+    unlike(m, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
+    unlike(m, s.win_pao[i], g.res_pao[slot] if won else NOBODY, D_PAO, i, slot)
+    discarder = g.res_from[slot]
+    unlike(
+        m, s.win_from[i], g.res_seat[slot] if discarder == NOBODY else discarder, D_FROM, i, slot
+    )
+    unlike(m, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
+    limit = L_YAKUMAN if g.res_limit[slot] == L_COUNTED_YAKUMAN else g.res_limit[slot]
+    unlike(m, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
+    if other_payments(g, s, i, slot, won):
+        differ(m, D_WIN_DELTAS, i, slot)
+
+
+def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
+    """Whether the yaku, or what each is paid, are told otherwise."""
+    if s.win_yaku[i] != 1:
+        return s.win_yaku[i]
+    for y in range(YAKU):
+        if s.win_paid[i, y] != paid_for(g, r, slot, y):
+            return 1
+    return 0
+
+
+def compare_han(g: Game, m: Verdict, s: Stated, i: int, slot: int) -> None:
+    """Dora, han and fu, which nobody counts in a yakuman hand."""
+    counts = 0 if g.res_status[slot] == NOT_COMPLETE else 1
+    dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
+    unlike(m, s.win_dora[i], dora, D_DORA, i, slot)
+    unlike(m, s.win_red[i], red, D_RED, i, slot)
+    unlike(m, s.win_ura[i], ura, D_URA, i, slot)
+    unlike(m, s.win_han[i], g.res_han[slot] + dora + red + ura, D_HAN, i, slot)
+    unlike(m, s.win_fu[i], g.res_fu[slot], D_FU, i, slot)
+
+
+def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
+    """Whether what the win moves is told otherwise."""
+    if s.win_delta[i, 0] == UNSAID:
+        return 0
+    total = g.res_deposits[slot]
+    for p in range(SEATS):
+        total += g.res_pay[slot, p]
+    for p in range(SEATS):
+        moved = (total if p == g.res_seat[slot] else 0) - g.res_pay[slot, p]
+        if s.win_delta[i, p] != won * moved:
+            return 1
+    return 0
+
+
+def compare_shown(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
+    """The tiles that a winner lays open."""
+    tile = g.res_code[slot]
+    if tile == NO_TILE:
+        return
+    apart = tile if g.res_flags[slot] & S_TSUMO else NO_TILE
+    if s.win_shows[i] and other_hand(g, g.res_seat[slot], apart, s.win_hand, i):
+        differ(m, D_WIN_HAND, i, slot)
+    turned = ura_turned(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
+    if s.win_turned[i] >= 0 and other_ura(g, s, i, turned):
+        differ(m, D_URA_INDICATORS, i, slot)
+
+
+def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
+    """Whether another hand is told than seat `p` holds, one tile apart."""
+    for kind in range(KINDS):
+        if other_count(g, p, kind, apart, told, row):
+            return 1
+    return 0
+
+
+def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
+    """Whether seat `p` holds another number of this kind, one tile apart, or other red fives."""
+    reds = 0
+    red_told = 0
+    if is_five(kind):
+        code = KINDS + kind // 9
+        reds = g.red[p, kind // 9] - (1 if apart == code else 0)
+        red_told = told[row, code]
+    plain = g.hand[p, kind] - (1 if apart == kind else 0)
+    if is_five(kind):
+        plain -= g.red[p, kind // 9]
+    return 1 if plain != told[row, kind] or reds != red_told else 0
+
+
+def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
+    """Whether other ura indicators are told than lie where so many are turned."""
+    if s.win_turned[i] != turned:
+        return 1
+    for k in range(turned):
+        if s.win_marker[i, k] != g.wall[indicator_place(k) + 1]:
+            return 1
+    return 0
+
+
+def compare_tenpai(g: Game, m: Verdict, s: Stated) -> None:
+    """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
+    tenpai = 0
+    for p in range(SEATS):
+        tenpai |= (1 << p) if g.tenpai[p] else 0
+    if paid_as_draw(g.kyoku_end) and s.tenpai != tenpai:
+        differ(m, D_TENPAI, 0, 0)
+    for p in range(SEATS):
+        if (s.tenpai & ~s.hidden) >> p & 1 and other_hand(g, p, NO_TILE, s.shown, p):
+            differ(m, D_HAND, p, 0)
+
+
+def compare_payments(g: Game, m: Verdict, s: Stated) -> None:
+    """What the end moved and what all have then, as far as no win has told the same."""
+    other = 0
+    told_by_win = 1 if s.wins == 1 else 0
+    after = 1
+    follows = 1
+    for p in range(SEATS):
+        stated = g.delta[p] if s.delta[0] == UNSAID else s.delta[p]
+        before = g.score_before[p] - DEPOSIT * g.paid[p]
+        other |= 1 if stated != g.delta[p] else 0
+        told_by_win &= 1 if s.win_delta[0, p] == stated else 0
+        after &= 1 if s.after[p] == before + g.delta[p] else 0
+        follows &= 1 if s.after[p] == before + stated else 0
+    if other and told_by_win == 0:
+        differ(m, D_DELTAS, 0, 0)
+    if s.after[0] != UNSAID and after == 0 and follows == 0:
+        differ(m, D_SCORES, 0, 0)
+
+
+def compare_match_end(g: Game, end: StatedEnd) -> int:
+    """Where the match does not end as the log says."""
+    if g.phase != OVER:
+        return E_GOES_ON
+    differs = 0
+    for p in range(SEATS):
+        if end.has_score and end.score[p] != g.score[p]:
+            differs |= E_SCORES
+        if end.has_place and end.place[p] != g.place[p]:
+            differs |= E_PLACES
+    if end.has_result and results_agree(g, end.result) == 0:
+        differs |= E_RESULTS
+    return differs
 
 
 def results_agree(g: Game, stated: Ints) -> int:

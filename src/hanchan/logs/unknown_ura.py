@@ -13,7 +13,8 @@ from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.logs.in_numbers import known_wall
+from hanchan.logs.follower import known_wall
+from hanchan.logs.layout import UNSEEN
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
 from hanchan.records.names import CODES
@@ -57,7 +58,7 @@ def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
     if not seats:
         return
     left = Counter(tiles)
-    left.subtract(known_wall(kyoku).values())
+    left.subtract(code for code in known_wall(kyoku) if code != UNSEEN)
     hands = [_kinds_of_winner(kyoku, p) for p in seats]
     by_counts: dict[Counts, list[int]] = {}
     for code in sorted(code for code, count in left.items() if count > 0):

@@ -1,15 +1,13 @@
 """Verification: a log played again by the law, and everything on which the two disagree."""
 
-from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanchan.core.codes import OK, OVER, SEATS
-from hanchan.core.layout import Game
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding
+from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding, KyokuFindings
 from hanchan.logs.follow_match import (
     BROKEN_OFF,
     FOLLOWED,
@@ -22,13 +20,32 @@ from hanchan.logs.follow_match import (
     PARTED,
     TOLD_TWICE,
 )
-from hanchan.logs.follower import LogReplay, sit_as_logged
-from hanchan.logs.impossible import MOST_POINTS, check_deals
-from hanchan.logs.in_words import action_in_words, ending_named, event_in_words
+from hanchan.logs.follower import LogFollower, sit_as_logged
+from hanchan.logs.impossible import check_deals
+from hanchan.logs.in_numbers import state_begin, state_end
+from hanchan.logs.in_words import (
+    action_in_words,
+    ending_in_words,
+    ending_named,
+    event_in_words,
+    numbers,
+    seats_of,
+)
+from hanchan.logs.layout import StatedEnd
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.outcome import compare_outcome
-from hanchan.logs.place import Place, ending_in_words, numbers, seats_of
-from hanchan.logs.stated import results_agree
+from hanchan.logs.outcome import differences
+from hanchan.logs.stated import (
+    B_DEALER,
+    B_DEPOSITS,
+    B_HONBA,
+    B_SCORES,
+    E_GOES_ON,
+    E_PLACES,
+    E_RESULTS,
+    E_SCORES,
+    compare_begin,
+    compare_match_end,
+)
 from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.kinds import events_of, rows_in
@@ -70,7 +87,7 @@ class Verifier:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.replay = LogReplay(rules, compiled=compiled)
+        self.follower = LogFollower(rules, compiled=compiled)
 
     def verify(self, log: Log) -> Verification:
         """All findings of a match, kyoku by kyoku; `RecordError` for what no match can be."""
@@ -85,95 +102,100 @@ class Verifier:
 
     def findings(self, log: Log) -> Iterator[Finding]:
         """The findings as they come; whoever needs the first one only, asks no further."""
-        self.replay.restart()
+        self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(log.kyoku):
-            place = Place(self.rules, kyoku, index)
-            yield from self._begin(place, agreed=agreed, first=index == 0)
+            here = KyokuFindings(self.rules, kyoku, index)
+            yield from self._begin(here, agreed=agreed, first=index == 0)
             last = index == len(log.kyoku) - 1
             found = False
-            for finding in self._kyoku(place, stops=last and log.end is not None):
+            for finding in self._kyoku(here, stops=last and log.end is not None):
                 found = True
                 yield finding
             agreed = not found and kyoku.complete
         if agreed and log.kyoku:
             yield from self._end(log)
 
-    def _begin(self, place: Place, *, agreed: bool, first: bool) -> Iterator[Finding]:
+    def _begin(self, here: KyokuFindings, *, agreed: bool, first: bool) -> Iterator[Finding]:
         """The kyoku begins as the one before it, or the start of a match, makes it begin."""
-        g, kyoku = self.replay.game, place.kyoku
+        g, kyoku = self.follower.game, here.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
-            yield place.finding("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
+            yield here.finding("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         if first:
             if (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0):
                 scores = tuple(g.score[p] for p in range(SEATS))
                 if scores != kyoku.scores:
-                    yield place.finding("start", numbers(kyoku.scores), numbers(scores))
+                    yield here.finding("start", numbers(kyoku.scores), numbers(scores))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
-            yield place.finding("end", sentence("finding-another_hand"), over)
+            yield here.finding("end", sentence("finding-another_hand"), over)
         elif agreed:
-            self.replay.rotate()
-            yield from self._compare_start(place)
+            self.follower.rotate()
+            yield from self._compare_begin(here)
         sit_as_logged(g, kyoku)
 
-    def _compare_start(self, place: Place) -> Iterator[Finding]:
-        g, kyoku = self.replay.game, place.kyoku
-        deal = f"{ROUNDS[g.round]}{g.dealer + 1}"
-        if (g.round, g.dealer) != (ROUNDS.index(kyoku.bakaze), kyoku.oya):
-            yield place.finding("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
-        if g.honba != kyoku.honba:
-            yield place.finding("honba", str(kyoku.honba), str(g.honba))
-        if g.deposits != kyoku.kyotaku:
-            yield place.finding("deposits", str(kyoku.kyotaku), str(g.deposits))
-        scores = tuple(g.score[p] for p in range(SEATS))
-        if scores != kyoku.scores:
-            yield place.finding("scores", numbers(kyoku.scores), numbers(scores))
+    def _compare_begin(self, here: KyokuFindings) -> Iterator[Finding]:
+        g, kyoku = self.follower.game, here.kyoku
+        state_begin(self.follower.stated, kyoku)
+        differs = compare_begin(g, self.follower.stated)
+        if differs & B_DEALER:
+            deal = f"{ROUNDS[g.round]}{g.dealer + 1}"
+            yield here.finding("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
+        if differs & B_HONBA:
+            yield here.finding("honba", str(kyoku.honba), str(g.honba))
+        if differs & B_DEPOSITS:
+            yield here.finding("deposits", str(kyoku.kyotaku), str(g.deposits))
+        if differs & B_SCORES:
+            scores = tuple(g.score[p] for p in range(SEATS))
+            yield here.finding("scores", numbers(kyoku.scores), numbers(scores))
 
-    def _kyoku(self, place: Place, *, stops: bool) -> Iterator[Finding]:
+    def _kyoku(self, here: KyokuFindings, *, stops: bool) -> Iterator[Finding]:
         """The findings of a kyoku; ura indicators that nobody tells are those that fit, if any."""
-        if not winners_of_unknown_ura(place.kyoku):
-            return self._played(place, stops=stops)
-        before = self.replay.game.snapshot()
+        if not winners_of_unknown_ura(here.kyoku):
+            return self._played(here, stops=stops)
+        before = self.follower.game.snapshot()
         fewest: tuple[Finding, ...] | None = None
-        for ura in self._ura_of(place.kyoku):
-            self.replay.game.restore(before)
-            found = tuple(self._played(place, stops=stops, ura=ura))
+        for ura in self._ura_of(here.kyoku):
+            self.follower.game.restore(before)
+            found = tuple(self._played(here, stops=stops, ura=ura))
             if fewest is None or len(found) < len(fewest):
                 fewest = found
-            if not found or self.replay.marks.status != FOLLOWED:
+            if not found or self.follower.marks.status != FOLLOWED:
                 break
         return iter(money_once(fewest or ()))
 
     def _ura_of(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
         """The indicators to try; none where the log has tiles that nobody can have."""
         try:
-            yield from possible_ura(kyoku, self.replay.tiles)
+            yield from possible_ura(kyoku, self.follower.tiles)
         except RecordError:
             yield ()
 
-    def _played(self, place: Place, *, stops: bool, ura: tuple[int, ...] = ()) -> Iterator[Finding]:
+    def _played(
+        self, here: KyokuFindings, *, stops: bool, ura: tuple[int, ...] = ()
+    ) -> Iterator[Finding]:
         try:
-            status = self.replay.play(place.kyoku, stops=stops, ura=ura)
+            status = self.follower.play(here.kyoku, stops=stops, ura=ura)
         except RecordError as error:
-            yield place.finding(error.field, error.given, error.allowed, line=error.line)
+            yield here.finding(error.field, error.given, error.allowed, line=error.line)
             return
-        if status == BROKEN_OFF and not place.kyoku.complete:
+        if status == BROKEN_OFF and not here.kyoku.complete:
             return
         if status != FOLLOWED:
-            yield self._parted(place, status)
+            yield self._parted(here, status)
             return
-        yield from compare_outcome(place, self.replay.game, self.replay.record)
+        law = self.follower
+        yield from differences(here, law.game, law.record, law.marks)
 
-    def _parted(self, place: Place, status: int) -> Finding:
+    def _parted(self, here: KyokuFindings, status: int) -> Finding:
         """The event at which log and law part."""
-        g, marks = self.replay.game, self.replay.marks
-        logged, line = self._logged_event(place.kyoku)
+        g, marks = self.follower.game, self.follower.marks
+        logged, line = self._logged_event(here.kyoku)
         field = "event"
         by_law, keys = "", ()
-        if status == PARTED and (reason := self.replay.why_unclaimed()) != OK:
+        if status == PARTED and (reason := self.follower.why_unclaimed()) != OK:
             by_law, keys = self._refused(reason)
         elif status == NOT_LEGAL:
             by_law, keys = self._refused(marks.reason)
@@ -199,18 +221,18 @@ class Verifier:
             by_law = _passes(marks.passed_by_law)
         else:
             by_law = self._law_event()
-        return place.finding(field, logged, by_law, keys=keys, line=line)
+        return here.finding(field, logged, by_law, keys=keys, line=line)
 
     def _refused(self, reason: int) -> tuple[str, tuple[str, ...]]:
         """Why the seat may not act so, and the keys because of which."""
-        marks, name = self.replay.marks, REASONS[reason]
-        action = action_in_words(self.replay.game, marks.seat, marks.action)
+        marks, name = self.follower.marks, REASONS[reason]
+        action = action_in_words(self.follower.game, marks.seat, marks.action)
         why = term(name, f"reason-{name}")
         told = sentence("finding-refused", reason=why, action=action)
         return told, KEYS_OF_REASON.get(name, ())
 
     def _logged_event(self, kyoku: LoggedKyoku) -> tuple[str, int]:
-        at, sources = self.replay.marks.at, self.replay.sources
+        at, sources = self.follower.marks.at, self.follower.sources
         source = sources[at] if at < len(sources) else -1
         if source < 0:
             return ending_in_words(kyoku), kyoku.end_line
@@ -218,32 +240,33 @@ class Verifier:
         return event_in_words(kyoku.events[source]), line
 
     def _law_event(self) -> str:
-        g, row = self.replay.game, self.replay.marks.law_row
+        g, row = self.follower.game, self.follower.marks.law_row
         if row < 0:
-            ended = self.replay.marks.ended
+            ended = self.follower.marks.ended
             named = ending_named(ENDINGS[g.kyoku_end])
             return named if ended else sentence("finding-to_act", seat=g.seat)
-        return event_in_words(events_of(rows_in(g), g, self.replay.record, 0)[row])
+        return event_in_words(events_of(rows_in(g), g, self.follower.record, 0)[row])
 
     def _end(self, log: Log) -> Iterator[Finding]:
         """The end of the match: that it is one, scores, places, results."""
         if log.end is None:
             return
-        g, end = self.replay.game, log.end
-        place = Place(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
-        if g.phase != OVER:
+        g, end, stated = self.follower.game, log.end, StatedEnd()
+        state_end(stated, end)
+        differs = compare_match_end(g, stated)
+        here = KyokuFindings(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
+        if differs & E_GOES_ON:
             over = sentence("finding-match_over")
-            yield place.finding("end", over, sentence("finding-plays_on"))
-            return
-        scores = tuple(g.score[p] for p in range(SEATS))
-        if end.scores and end.scores != scores:
-            yield place.finding("final scores", numbers(end.scores), numbers(scores))
-        places = tuple(g.place[p] for p in range(SEATS))
-        if end.places is not None and end.places != places:
-            yield place.finding("places", numbers(end.places), numbers(places))
-        if end.results is not None and not _same_results(end.results, g):
+            yield here.finding("end", over, sentence("finding-plays_on"))
+        if differs & E_SCORES:
+            scores = tuple(g.score[p] for p in range(SEATS))
+            yield here.finding("final scores", numbers(end.scores), numbers(scores))
+        if differs & E_PLACES:
+            places = tuple(g.place[p] for p in range(SEATS))
+            yield here.finding("places", numbers(end.places or ()), numbers(places))
+        if differs & E_RESULTS:
             by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
-            yield place.finding("results", numbers(end.results), numbers(by_law))
+            yield here.finding("results", numbers(end.results or ()), numbers(by_law))
 
 
 def money_once(found: Sequence[Finding]) -> Iterator[Finding]:
@@ -259,9 +282,3 @@ def money_once(found: Sequence[Finding]) -> Iterator[Finding]:
 def _passes(mask: int) -> str:
     ron = mask >> SEATS & mask
     return sentence("finding-passes", seats=seats_of(mask), ron=seats_of(ron))
-
-
-def _same_results(logged: tuple[float, ...], g: Game) -> bool:
-    """Whether the results are those of the law, as far as some log writes them out."""
-    twelfths = (round(min(max(value, -MOST_POINTS), MOST_POINTS) * THOUSAND) for value in logged)
-    return bool(results_agree(g, memoryview(array("q", twelfths))))

@@ -13,7 +13,9 @@ from hanchan.core.codes import (
     END_FOUR_RIICHI,
     END_FOUR_WINDS,
     END_KYUUSHU,
+    END_NAGASHI,
     END_TRIPLE_RON,
+    EVENT_WIDTH,
     L_BAIMAN,
     L_HANEMAN,
     L_MANGAN,
@@ -21,6 +23,7 @@ from hanchan.core.codes import (
     L_YAKUMAN,
     NO_TILE,
 )
+from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
@@ -38,7 +41,10 @@ from hanchan.formats.mjlog.shuffle import Shuffler
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
 from hanchan.kernels.library import form_of
-from hanchan.logs.layout import Replay
+from hanchan.kernels.record import Records
+from hanchan.logs.follow_match import follow_match
+from hanchan.logs.follower import counts_of
+from hanchan.logs.layout import Stated, StatedEnd, StatedMatch, Verdict
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import Tile
 
@@ -48,14 +54,14 @@ NOTHING = b'<mjloggm ver="2.3"><GO type="9"/><INIT/></mjloggm>'
 LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
 ENDINGS = (
     END_EXHAUSTED,
-    END_EXHAUSTED,
+    END_NAGASHI,
     END_KYUUSHU,
     END_FOUR_WINDS,
     END_FOUR_RIICHI,
     END_TRIPLE_RON,
     END_FOUR_KANS,
 )
-"""The core's ending of each reason; nagashi ends like an exhaustive draw."""
+"""The core's ending of each reason."""
 
 
 class MjlogScreen:
@@ -65,12 +71,13 @@ class MjlogScreen:
     """
 
     def __init__(self, *, compiled: bool = True) -> None:
-        self._scan, self._game, self._marks = Scan(), Game(), Replay()
-        self._rows = np.zeros((MOST_ROWS, 6), np.int64)
+        self._scan, self._game, self._verdict, self._end = Scan(), Game(), Verdict(), StatedEnd()
+        self._rows = np.zeros((0, EVENT_WIDTH), np.int64)
         self._shuffler = Shuffler()
         self._rules: RuleSet | None = None
-        self._record = Rules()
+        self._record, self._tiles = Rules(), counts_of(())
         self._scan_match = form_of(scan_match, compiled=compiled)
+        self._follow_match = form_of(follow_match, compiled=compiled)
         self._lay_walls = form_of(lay_walls, compiled=compiled)
         for field, values in (
             ("yaku_of", [NAMES.index(name) for name in YAKU]),
@@ -93,19 +100,30 @@ class MjlogScreen:
         self._scan.array["code"][0] = _codes(red=not bits & game_type.NO_REDS)
         self._scan.at = place
         self._scan.walls = int(head.seed is not None)
-        self._follow(np.frombuffer(data, np.uint8), chosen, walls, dice)
-        if self._scan.trouble:
+        kyoku = self._stated(np.frombuffer(data, np.uint8), deals, walls, dice)
+        if kyoku is None or not self._agree(kyoku, chosen):
             return None
         return Screening(rules=chosen.id, kyoku=self._scan.kyoku, complete=self._scan.complete)
 
-    def _follow(self, data: Any, rules: RuleSet, walls: Any, dice: Any) -> None:  # noqa: ANN401
-        """Scan the body of the file."""
+    def _stated(self, data: Any, deals: int, walls: Any, dice: Any) -> StatedMatch | None:  # noqa: ANN401
+        """What the body of the file states, None if there is anything odd about it."""
+        if len(self._rows) < MOST_ROWS * deals:
+            self._rows = np.zeros((MOST_ROWS * deals, EVENT_WIDTH), np.int64)
+        kyoku = Records(Stated, deals)
+        arrays = (array.data for array in (self._rows, walls, dice, _forms()))
+        self._scan_match(data.data, self._scan, kyoku, self._end, *arrays)
+        return None if self._scan.trouble or self._scan.kyoku != deals else kyoku
+
+    def _agree(self, kyoku: StatedMatch, rules: RuleSet) -> bool:
+        """Whether the law says the same."""
         if rules is not self._rules:
             self._rules, self._record = rules, encode(rules)
-        scan, game, marks, forms = self._scan, self._game, self._marks, _forms()
-        arrays = (array.data for array in (self._rows, walls, dice, forms))
-        tables = load_tables()
-        self._scan_match(data.data, scan, game, self._record, tables, marks, *arrays)
+            self._tiles = counts_of(tiles_in_play(rules.equipment.red_fives))
+        game, record, verdict, tables = self._game, self._record, self._verdict, load_tables()
+        rows = self._rows.data
+        return bool(
+            self._follow_match(game, record, tables, verdict, kyoku, rows, self._tiles, self._end)
+        )
 
     def _walls(self, seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """The walls and dice of all deals, by the seed; one row of nothing without it."""

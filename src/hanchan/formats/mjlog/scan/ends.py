@@ -9,20 +9,22 @@ from hanchan.core.codes import (
 )
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
-from hanchan.core.yaku_ids import YAKU
 from hanchan.formats.mjlog.scan.play import (
     AT_HAI,
     AT_M,
     AT_TEN,
     AT_WHO,
+    LAID_OPEN,
     POINTS_100,
     add_row,
     lies_at,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TENHOU_YAKU, TILES, WINS, Scan
+from hanchan.formats.mjlog.scan.scan_layout import TENHOU_YAKU, TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     attribute,
+    give_up,
+    has,
     name_between,
     numbers_of,
     one_number,
@@ -33,7 +35,9 @@ from hanchan.formats.mjlog.yaku import DORA as NUMBER_DORA
 from hanchan.formats.mjlog.yaku import RED as NUMBER_RED
 from hanchan.formats.mjlog.yaku import ROUND_WIND as NUMBER_ROUND_WIND
 from hanchan.formats.mjlog.yaku import SEAT_WIND as NUMBER_SEAT_WIND
+from hanchan.formats.mjlog.yaku import URA as NUMBER_URA
 from hanchan.kernels.record import Ints
+from hanchan.logs.layout import MARKERS, UNSAID, Stated, StatedEnd
 
 DOORS = ()
 
@@ -53,13 +57,15 @@ AT_HAIS = (packed_name("hai0"), packed_name("hai1"), packed_name("hai2"), packed
 TYPE_NAGASHI, TYPE_KYUUSHU = packed_name("nm"), packed_name("yao9")
 TYPE_FOUR_WINDS, TYPE_FOUR_RIICHI = packed_name("kaze4"), packed_name("reach4")
 TYPE_TRIPLE_RON, TYPE_FOUR_KANS = packed_name("ron3"), packed_name("kan4")
+MOST_WINS = 3
+MOST_IN_HAND = 14
 EXHAUSTED_REASON, NAGASHI_REASON, KYUUSHU_REASON = 0, 1, 2
 FOUR_WINDS_REASON, FOUR_RIICHI_REASON, TRIPLE_RON_REASON, FOUR_KANS_REASON = 3, 4, 5, 6
 
 
-def scan_payment(data: Ints, s: Scan, slot: int) -> None:
+def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
     """`ba` and `sc`: what was on the table, the scores before, and what is paid."""
-    if numbers_of(data, s, AT_BA) != 2 or s.number[0] != s.honba or s.number[1] != s.deposits_now:
+    if numbers_of(data, s, AT_BA) != 2 or s.number[0] != k.honba or s.number[1] != s.deposits:
         s.trouble = 1
         return
     if numbers_of(data, s, AT_SC) != 2 * SEATS:
@@ -70,25 +76,28 @@ def scan_payment(data: Ints, s: Scan, slot: int) -> None:
             s.trouble = 1
         paid = POINTS_100 * s.number[2 * p + 1]
         s.score[p] += paid
-        s.delta[p] += paid
+        k.delta[p] += paid
+        k.after[p] = s.score[p]
         if slot >= 0:
-            s.win_delta[slot, p] = paid
+            k.win_delta[slot, p] = paid
 
 
-def scan_game_end(data: Ints, s: Scan) -> None:
+def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
     """`owari`: score and result of every seat, results with at most one decimal."""
     i = attribute(s, AT_OWARI)
     if i < 0:
         return
-    s.over = 1
+    end.told = 1
+    end.has_score = 1
+    end.has_result = 1
     at = s.attr_start[i]
-    end = s.attr_end[i]
+    last = s.attr_end[i]
     for n in range(2 * SEATS):
-        negative = 1 if at < end and data[at] == 45 else 0
+        negative = 1 if at < last and data[at] == 45 else 0
         at += negative
         first = at
         value = 0
-        while at < end and 48 <= data[at] <= 57 and at - first < 9:
+        while at < last and 48 <= data[at] <= 57 and at - first < 9:
             value = 10 * value + data[at] - 48
             at += 1
         if at == first:
@@ -96,66 +105,90 @@ def scan_game_end(data: Ints, s: Scan) -> None:
             return
         if n % 2 == 1:
             value *= 10
-            if at + 1 < end and data[at] == 46 and 48 <= data[at + 1] <= 57:
+            if at + 1 < last and data[at] == 46 and 48 <= data[at + 1] <= 57:
                 value += data[at + 1] - 48
                 at += 2
         if n + 1 < 2 * SEATS:
-            if at >= end or data[at] != 44:
+            if at >= last or data[at] != 44:
                 s.trouble = 1
                 return
             at += 1
         value = -value if negative else value
         if n % 2 == 0:
-            s.end_score[n // 2] = POINTS_100 * value
+            end.score[n // 2] = POINTS_100 * value
         else:
-            s.end_result[n // 2] = TWELFTHS * POINTS_100 * value
-    if at != end:
+            end.result[n // 2] = TWELFTHS * POINTS_100 * value
+    if at != last:
         s.trouble = 1
 
 
-def scan_win(data: Ints, s: Scan, walls: Ints, rows: Ints) -> None:
+def scan_shown(data: Ints, s: Scan, hands: Ints, row: int, i: int) -> int:
+    """Count the tiles of the hand in this attribute, each there once; they stay in `s.number`."""
+    count = read_numbers(data, s, s.attr_start[i], s.attr_end[i])
+    if count > MOST_IN_HAND:
+        return give_up(s)
+    for n in range(count):
+        tile = s.number[n]
+        if not 0 <= tile < TILES:
+            return give_up(s)
+        for other in range(n):
+            if s.number[other] == tile:
+                s.trouble = 1
+        hands[row, s.code[tile]] += 1
+    return count
+
+
+def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: Ints) -> None:
     """An `AGARI` tag."""
-    slot = s.wins
-    if slot == WINS:
+    slot = k.wins
+    if slot == MOST_WINS:
         s.trouble = 1
         return
-    s.wins = slot + 1
+    k.wins = slot + 1
     p = one_number(data, s, AT_WHO, 3)
     discarder = one_number(data, s, AT_FROM_WHO, 3)
-    s.win_seat[slot] = p
-    s.win_from[slot] = discarder
-    s.win_tile[slot] = one_number(data, s, AT_MACHI, TILES - 1)
-    scan_payment(data, s, slot)
-    s.deposits_now = 0
-    i = attribute(s, AT_HAI)
-    if i < 0 or s.trouble:
-        s.trouble = 1
+    k.win_seat[slot] = p
+    k.win_from[slot] = discarder
+    scan_payment(data, s, k, slot)
+    s.deposits = 0
+    scan_win_hand(data, s, k, slot)
+    if s.trouble:
         return
-    s.win_start[slot] = s.attr_start[i]
-    s.win_end[slot] = s.attr_end[i]
     scan_win_melds(data, s, p)
-    scan_win_indicators(data, s, walls, slot)
+    scan_win_indicators(data, s, k, walls, slot)
     if numbers_of(data, s, AT_TEN) != 3:
         s.trouble = 1
         return
     if s.number[0] < 0 or s.number[1] < 0 or not 0 <= s.number[2] < 6:
         s.trouble = 1
         return
-    s.win_fu[slot] = s.number[0]
-    s.win_points[slot] = s.number[1]
-    s.win_limit[slot] = s.number[2]
-    scan_win_yaku(data, s, slot, p)
-    i = attribute(s, AT_PAO_WHO)
-    s.win_pao[slot] = NOBODY
-    if i >= 0:
-        if read_numbers(data, s, s.attr_start[i], s.attr_end[i]) != 1:
-            s.trouble = 1
-        if not 0 <= s.number[0] < SEATS:
-            s.trouble = 1
-        s.win_pao[slot] = s.number[0]
-    scan_game_end(data, s)
+    k.win_fu[slot] = s.number[0]
+    k.win_points[slot] = s.number[1]
+    k.win_limit[slot] = s.limit_of[s.number[2]] if s.number[2] else UNSAID
+    scan_win_yaku(data, s, k, slot)
+    k.win_pao[slot] = UNSAID
+    if has(s, AT_PAO_WHO):
+        k.win_pao[slot] = one_number(data, s, AT_PAO_WHO, 3)
+    scan_game_end(data, s, end)
     all_used(s)
-    add_row(s, rows, E_WIN, p, 0, NOBODY if discarder == p else discarder, 0, 0)
+    add_row(s, k, rows, E_WIN, p, 0, NOBODY if discarder == p else discarder, 0, 0)
+
+
+def scan_win_hand(data: Ints, s: Scan, k: Stated, slot: int) -> None:
+    """The winning tile, and the hand with it."""
+    tile = one_number(data, s, AT_MACHI, TILES - 1)
+    i = attribute(s, AT_HAI)
+    if i < 0 or s.trouble:
+        s.trouble = 1
+        return
+    k.win_tile[slot] = s.code[tile]
+    k.win_shows[slot] = 1
+    inside = 0
+    for n in range(scan_shown(data, s, k.win_hand, slot, i)):
+        inside += 1 if s.number[n] == tile else 0
+    k.win_hand[slot, s.code[tile]] -= 1
+    if inside != 1:
+        s.trouble = 1
 
 
 def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
@@ -174,21 +207,21 @@ def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
             s.trouble = 1
 
 
-def scan_win_indicators(data: Ints, s: Scan, walls: Ints, slot: int) -> None:
+def scan_win_indicators(data: Ints, s: Scan, k: Stated, walls: Ints, slot: int) -> None:
     """Dora indicators as they were opened, and the ura indicators turned."""
-    if numbers_of(data, s, AT_DORA_HAI) != s.markers:
+    if numbers_of(data, s, AT_DORA_HAI) != k.markers:
         s.trouble = 1
         return
-    for i in range(s.markers):
+    for i in range(k.markers):
         if s.number[i] != s.marker[i]:
             s.trouble = 1
     count = numbers_of(data, s, AT_URA_HAI)
     if count == -1:
         count = 0
-    if count > 5:
+    if count > MARKERS:
         s.trouble = 1
         return
-    s.win_ura[slot] = count
+    k.win_turned[slot] = count
     for i in range(count):
         tile = s.number[i]
         if not 0 <= tile < TILES:
@@ -198,24 +231,23 @@ def scan_win_indicators(data: Ints, s: Scan, walls: Ints, slot: int) -> None:
         if s.walls == 0 and s.wall[place] != tile and s.owner[tile] != -1:
             s.trouble = 1
             return
-        s.owner[tile] = 4
-        s.ura[slot, i] = tile
+        s.owner[tile] = LAID_OPEN
+        k.win_marker[slot, i] = s.code[tile]
+        if i >= k.uras:
+            k.ura[i] = s.code[tile]
         lies_at(s, walls, place, tile)
+    k.uras = max(k.uras, count)
 
 
-def scan_win_yaku(data: Ints, s: Scan, slot: int, p: int) -> None:
+def scan_win_yaku(data: Ints, s: Scan, k: Stated, slot: int) -> None:
     """Our yaku with what each is paid, and the three kinds of dora."""
-    s.win_yaku[slot] = 0
-    s.win_yakuman[slot] = 0
-    for y in range(YAKU):
-        s.win_paid[slot, y] = 0
-    for i in range(3):
-        s.win_dora[slot, i] = 0
+    k.win_yaku[slot] = 1
     count = numbers_of(data, s, AT_YAKUMAN)
     if count > 0:
-        s.win_yakuman[slot] = count
+        k.win_yakuman[slot] = count
+        k.win_han[slot] = UNSAID
         for i in range(count):
-            note_yaku(s, slot, p, s.number[i], 1)
+            note_yaku(s, k, slot, s.number[i], 1)
         attribute(s, AT_YAKU)
         return
     count = numbers_of(data, s, AT_YAKU)
@@ -224,60 +256,59 @@ def scan_win_yaku(data: Ints, s: Scan, slot: int, p: int) -> None:
         return
     for i in range(count // 2):
         number, han = s.number[2 * i], s.number[2 * i + 1]
-        if NUMBER_DORA <= number <= NUMBER_RED:
-            s.win_dora[slot, number - NUMBER_DORA] += han
+        k.win_han[slot] += han
+        if number == NUMBER_DORA:
+            k.win_dora[slot] += han
+        elif number == NUMBER_URA:
+            k.win_ura[slot] += han
+        elif number == NUMBER_RED:
+            k.win_red[slot] += han
         else:
-            note_yaku(s, slot, p, number, han)
+            note_yaku(s, k, slot, number, han)
 
 
-def note_yaku(s: Scan, slot: int, p: int, number: int, paid: int) -> None:
+def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
     """One yaku by its number in the file; a wind must be that of the seat or the round."""
-    if not 0 <= number < TENHOU_YAKU or s.yaku_of[number] < 0:
+    if not 0 <= number < TENHOU_YAKU or s.yaku_of[number] < 0 or paid == 0:
         s.trouble = 1
         return
     y = s.yaku_of[number]
-    if (s.win_yaku[slot] >> y) & 1:
+    if k.win_paid[slot, y]:
         s.trouble = 1
-    if (
-        NUMBER_SEAT_WIND <= number < NUMBER_ROUND_WIND
-        and number - NUMBER_SEAT_WIND != (p - s.dealer) % SEATS
-    ):
+    seat_wind = number - NUMBER_SEAT_WIND
+    round_wind = number - NUMBER_ROUND_WIND
+    if 0 <= seat_wind < SEATS and seat_wind != (k.win_seat[slot] - k.dealer) % SEATS:
         s.trouble = 1
-    if (
-        NUMBER_ROUND_WIND <= number < NUMBER_ROUND_WIND + 4
-        and number - NUMBER_ROUND_WIND != s.round
-    ):
+    if 0 <= round_wind < SEATS and round_wind != k.round:
         s.trouble = 1
-    s.win_yaku[slot] |= 1 << y
-    s.win_paid[slot, y] = paid
+    k.win_paid[slot, y] = paid
 
 
-def scan_draw_end(data: Ints, s: Scan, rows: Ints) -> None:
+def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) -> None:
     """A `RYUUKYOKU` tag."""
-    s.reason = draw_reason(data, s)
-    scan_payment(data, s, -1)
+    reason = draw_reason(data, s)
+    k.drawn = 1
+    k.reason = s.ending_of[reason]
+    scan_payment(data, s, k, -1)
     shown = 0
     for p in range(SEATS):
         i = attribute(s, AT_HAIS[p])
-        s.hand_start[p] = 0
-        s.hand_end[p] = 0
         if i >= 0 and s.attr_end[i] > s.attr_start[i]:
-            s.hand_start[p] = s.attr_start[i]
-            s.hand_end[p] = s.attr_end[i]
             shown |= 1 << p
-    if s.reason == KYUUSHU_REASON:
+            scan_shown(data, s, k.shown, p, i)
+    if reason == KYUUSHU_REASON:
         for p in range(SEATS):
             if shown == 1 << p:
-                s.declarer = p
-        if s.declarer < 0:
+                k.declarer = p
+        if k.declarer == NOBODY:
             s.trouble = 1
-        add_row(s, rows, E_KYUUSHU, s.declarer, 0, 0, 0, 0)
-    elif shows_tenpai(s.reason):
-        s.shows = shown
-    scan_game_end(data, s)
+        add_row(s, k, rows, E_KYUUSHU, k.declarer, 0, 0, 0, 0)
+    elif shows_tenpai(reason) and (shown or reason != TRIPLE_RON_REASON):
+        k.tells_tenpai = 1
+        k.tenpai = shown
+    scan_game_end(data, s, end)
     all_used(s)
-    if s.trouble == 0:
-        add_row(s, rows, E_DRAW_END, NOBODY, s.ending_of[s.reason], 0, 0, 0)
+    add_row(s, k, rows, E_DRAW_END, NOBODY, k.reason, 0, 0, 0)
 
 
 def draw_reason(data: Ints, s: Scan) -> int:

@@ -1,8 +1,6 @@
 """The whole body of an mjlog, tag by tag."""
 
 from hanchan.core.codes import SEATS
-from hanchan.core.layout import Game, Rules
-from hanchan.core.phases import start_match
 from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
 from hanchan.formats.mjlog.scan.play import (
     AT_WHO,
@@ -14,7 +12,6 @@ from hanchan.formats.mjlog.scan.play import (
     scan_riichi,
 )
 from hanchan.formats.mjlog.scan.scan_layout import TILES, Bytes, Dice, Forms, Scan, Walls
-from hanchan.formats.mjlog.scan.settle import settle_kyoku
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     attribute,
@@ -26,8 +23,8 @@ from hanchan.formats.mjlog.scan.text import (
     packed_name,
     read_attributes,
 )
-from hanchan.kernels.record import Ints, Tables
-from hanchan.logs.layout import Replay, Script
+from hanchan.kernels.record import Ints
+from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch
 
 DOORS = ("scan_match",)
 
@@ -53,36 +50,34 @@ FIRST_DRAW, FIRST_DISCARD = 84, 68
 def scan_match(
     data: Bytes,
     s: Scan,
-    g: Game,
-    r: Rules,
-    T: Tables,
-    m: Replay,
-    rows: Script,
+    kyoku: StatedMatch,
+    end: StatedEnd,
+    rows: Rows,
     walls: Walls,
     dice: Dice,
     forms: Forms,
 ) -> None:
     """From the first `INIT` to the end of the file; `s.trouble` tells whether to look closer."""
-    start_match(g, r)
     s.trouble = 0
     s.closed = 0
     s.kyoku = 0
     s.complete = 0
     s.open = 0
-    s.over = 0
+    s.rows = 0
+    end.told = 0
     size = len(data)
     while s.trouble == 0 and s.at < size:
         if is_blank(data[s.at]):
             s.at += 1
         elif s.closed or data[s.at] != LESS_THAN or s.at + 2 >= size:
             s.trouble = 1
-        elif scan_move(data, s, walls, rows) == 0:
-            scan_tag(data, s, g, r, T, m, rows, walls, dice, forms)
+        elif scan_move(data, s, kyoku, walls, rows) == 0:
+            scan_tag(data, s, kyoku, end, rows, walls, dice, forms)
     if s.closed == 0:
         s.trouble = 1
 
 
-def scan_move(data: Ints, s: Scan, walls: Ints, rows: Ints) -> int:
+def scan_move(data: Ints, s: Scan, kyoku: StatedMatch, walls: Ints, rows: Ints) -> int:
     """Whether this is the tag of a draw or a discard; if so it has been read."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + SEATS else 0
@@ -110,9 +105,9 @@ def scan_move(data: Ints, s: Scan, walls: Ints, rows: Ints) -> int:
     ):
         s.trouble = 1
     elif drawn:
-        scan_draw(s, walls, rows, letter - FIRST_DRAW, tile)
+        scan_draw(s, kyoku[s.kyoku - 1], walls, rows, letter - FIRST_DRAW, tile)
     else:
-        scan_discard(s, rows, letter - FIRST_DISCARD, tile)
+        scan_discard(s, kyoku[s.kyoku - 1], rows, letter - FIRST_DISCARD, tile)
     s.at = at + 2
     return 1
 
@@ -120,11 +115,9 @@ def scan_move(data: Ints, s: Scan, walls: Ints, rows: Ints) -> int:
 def scan_tag(
     data: Bytes,
     s: Scan,
-    g: Game,
-    r: Rules,
-    T: Tables,
-    m: Replay,
-    rows: Script,
+    kyoku: StatedMatch,
+    end: StatedEnd,
+    rows: Rows,
     walls: Walls,
     dice: Dice,
     forms: Forms,
@@ -132,43 +125,64 @@ def scan_tag(
     """Any other tag."""
     if data[s.at + 1] == SLASH:
         close_root(data, s)
-        if s.trouble == 0 and s.open:
-            settle_kyoku(data, s, g, r, T, m, rows, walls)
         return
-    end = end_of_name(data, s.at + 1)
-    name = name_between(data, s.at + 1, end)
-    after = read_attributes(data, s, end)
+    behind = end_of_name(data, s.at + 1)
+    name = name_between(data, s.at + 1, behind)
+    after = read_attributes(data, s, behind)
     if s.trouble:
         return
     s.at = after
-    if name == TAG_INIT:
-        if s.open == KYOKU_ENDED and s.over == 0:
-            settle_kyoku(data, s, g, r, T, m, rows, walls)
-        elif s.open or s.over:
-            give_up(s)
-        if s.trouble == 0:
-            scan_deal(data, s, walls, dice)
-    elif name == TAG_UN or name == TAG_BYE:
+    if name == TAG_UN or name == TAG_BYE:
         scan_people(data, s, name)
-    elif name == TAG_AGARI:
-        if (s.open != KYOKU_OPEN and (s.open != KYOKU_ENDED or s.wins == 0)) or s.over:
+    elif name == TAG_INIT:
+        if s.open == KYOKU_OPEN or end.told or s.kyoku == len(kyoku):
             give_up(s)
         else:
-            s.open = KYOKU_ENDED
-            scan_win(data, s, walls, rows)
+            scan_deal(data, s, kyoku[s.kyoku], walls, dice)
+    elif s.open == 0:
+        give_up(s)
+    else:
+        scan_in_kyoku(data, s, kyoku[s.kyoku - 1], end, rows, walls, forms, name)
+
+
+def scan_in_kyoku(
+    data: Ints,
+    s: Scan,
+    k: Stated,
+    end: StatedEnd,
+    rows: Ints,
+    walls: Ints,
+    forms: Ints,
+    name: int,
+) -> None:
+    """A tag of this name between the deal and the next."""
+    if name == TAG_AGARI:
+        if (s.open != KYOKU_OPEN and k.wins == 0) or end.told:
+            give_up(s)
+        else:
+            end_kyoku(s, k)
+            scan_win(data, s, k, end, walls, rows)
     elif s.open != KYOKU_OPEN:
         give_up(s)
     elif name == TAG_RYUUKYOKU:
-        s.open = KYOKU_ENDED
-        scan_draw_end(data, s, rows)
+        end_kyoku(s, k)
+        scan_draw_end(data, s, k, end, rows)
     elif name == TAG_N:
-        scan_call(data, s, rows, forms)
+        scan_call(data, s, k, rows, forms)
     elif name == TAG_REACH:
-        scan_riichi(data, s, rows)
+        scan_riichi(data, s, k, rows)
     elif name == TAG_DORA:
-        scan_indicator(data, s, walls, rows)
+        scan_indicator(data, s, k, walls, rows)
     else:
         give_up(s)
+    k.stops = end.told
+
+
+def end_kyoku(s: Scan, k: Stated) -> None:
+    """The kyoku is told to its end."""
+    s.open = KYOKU_ENDED
+    s.complete += 1 - k.ended
+    k.ended = 1
 
 
 def scan_people(data: Ints, s: Scan, name: int) -> None:

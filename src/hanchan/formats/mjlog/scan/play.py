@@ -26,12 +26,12 @@ from hanchan.formats.mjlog.melds import PON as FORM_PON
 from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     all_used,
-    give_up,
     numbers_of,
     one_number,
     packed_name,
 )
 from hanchan.kernels.record import Ints
+from hanchan.logs.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
 
 DOORS = ()
 
@@ -52,10 +52,12 @@ LAID_OPEN = 4
 LARGEST_CODE = 0xFFFF
 
 
-def add_row(s: Scan, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """One more row of the script."""
+def add_row(
+    s: Scan, k: Stated, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
+) -> None:
+    """One more row of the kyoku."""
     i = s.rows
-    if i == MOST_ROWS:
+    if k.rows == MOST_ROWS or i == len(rows):
         s.trouble = 1
         return
     rows[i, 0] = kind
@@ -65,6 +67,7 @@ def add_row(s: Scan, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d
     rows[i, 4] = c
     rows[i, 5] = d
     s.rows = i + 1
+    k.rows += 1
 
 
 def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
@@ -78,44 +81,43 @@ def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
         s.wall[place] = tile
 
 
-def scan_deal(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
+def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     """An `INIT` tag."""
     s.kyoku += 1
     s.open = 1
-    s.wins = 0
-    s.reason = -1
-    s.declarer = -1
-    s.shows = 15
-    s.rows = 0
     s.live = DEALT_TILES
     s.replaced = 0
     s.after_kan = 0
     s.drawn = -1
     s.discarded = -1
-    s.markers = 1
+    k.first = s.rows
+    k.timed = 1
+    k.declarer = NOBODY
+    for p in range(SEATS):
+        k.after[p] = UNSAID
     for tile in range(TILES):
         s.owner[tile] = -1
         s.wall[tile] = -1
+        k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
     for p in range(SEATS):
         s.meld_count[p] = 0
-        s.delta[p] = 0
-    scan_start(data, s, walls, dice)
+    scan_start(data, s, k, walls, dice)
     if s.trouble == 0:
         for p in range(SEATS):
-            scan_hand(data, s, walls, p)
+            scan_hand(data, s, k, walls, p)
     all_used(s)
 
 
-def scan_start(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
+def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     """Which kyoku it is, the dice, the first indicator, and who has what."""
     if numbers_of(data, s, AT_SEED) != 6:
         s.trouble = 1
         return
     kyoku, first, second, tile = s.number[0], s.number[3], s.number[4], s.number[5]
-    s.honba = s.number[1]
-    s.deposits = s.number[2]
-    s.deposits_now = s.deposits
-    if not 0 <= s.honba < 100 or not 0 <= s.deposits < 100:
+    k.honba = s.number[1]
+    k.deposits = s.number[2]
+    s.deposits = k.deposits
+    if not 0 <= k.honba < 100 or not 0 <= k.deposits < 100:
         s.trouble = 1
         return
     if not 0 <= kyoku < 16 or not 0 <= tile < TILES:
@@ -127,20 +129,32 @@ def scan_start(data: Ints, s: Scan, walls: Ints, dice: Ints) -> None:
     if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
         s.trouble = 1
         return
-    s.round = kyoku // SEATS
-    s.dealer = kyoku % SEATS
-    s.marker[0] = tile
-    s.owner[tile] = LAID_OPEN
-    lies_at(s, walls, indicator_place(0), tile)
-    if one_number(data, s, AT_OYA, 3) != s.dealer or numbers_of(data, s, AT_TEN) != SEATS:
+    k.round = kyoku // SEATS
+    k.number = kyoku % SEATS
+    k.dealer = k.number
+    add_marker(s, k, walls, tile)
+    if one_number(data, s, AT_OYA, 3) != k.dealer or numbers_of(data, s, AT_TEN) != SEATS:
         s.trouble = 1
         return
     for p in range(SEATS):
         s.score[p] = POINTS_100 * s.number[p]
-        s.start[p] = s.score[p]
+        k.score[p] = s.score[p]
 
 
-def scan_hand(data: Ints, s: Scan, walls: Ints, p: int) -> None:
+def add_marker(s: Scan, k: Stated, walls: Ints, tile: int) -> None:
+    """One more indicator lies open."""
+    i = k.markers
+    if i == MARKERS or s.owner[tile] != -1:
+        s.trouble = 1
+        return
+    s.owner[tile] = LAID_OPEN
+    s.marker[i] = tile
+    k.marker[i] = s.code[tile]
+    k.markers = i + 1
+    lies_at(s, walls, indicator_place(i), tile)
+
+
+def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
     """The thirteen tiles dealt to seat `p`."""
     name = AT_HAI0
     if p == 1:
@@ -149,27 +163,23 @@ def scan_hand(data: Ints, s: Scan, walls: Ints, p: int) -> None:
         name = AT_HAI2
     elif p == 3:
         name = AT_HAI3
-    if numbers_of(data, s, name) != 13:
+    if numbers_of(data, s, name) != DEALT_EACH:
         s.trouble = 1
         return
-    n = 0
-    for place in range(DEALT_TILES):
-        if dealt_to(s.dealer, place) == p:
-            tile = s.number[n]
-            n += 1
-            if not 0 <= tile < TILES or s.owner[tile] != -1:
-                s.trouble = 1
-                return
-            s.owner[tile] = p
-            if s.walls == 0:
-                s.wall[place] = tile
+    for n in range(DEALT_EACH):
+        tile = s.number[n]
+        if not 0 <= tile < TILES or s.owner[tile] != -1:
+            s.trouble = 1
+            return
+        s.owner[tile] = p
+        k.hand[p, n] = s.code[tile]
     if s.walls:
         for place in range(DEALT_TILES):
-            if dealt_to(s.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
+            if dealt_to(k.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
                 s.trouble = 1
 
 
-def scan_draw(s: Scan, walls: Ints, rows: Ints, p: int, tile: int) -> None:
+def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) -> None:
     """Seat `p` draws."""
     if s.owner[tile] != -1:
         s.trouble = 1
@@ -188,21 +198,21 @@ def scan_draw(s: Scan, walls: Ints, rows: Ints, p: int, tile: int) -> None:
     lies_at(s, walls, place, tile)
     s.owner[tile] = p
     s.drawn = tile
-    add_row(s, rows, E_DRAW, p, s.code[tile], rinshan, 0, 0)
+    add_row(s, k, rows, E_DRAW, p, s.code[tile], rinshan, 0, 0)
 
 
-def scan_discard(s: Scan, rows: Ints, p: int, tile: int) -> None:
+def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
     """Seat `p` discards."""
     if s.owner[tile] != p:
         s.trouble = 1
         return
     s.owner[tile] = LAID_OPEN
-    add_row(s, rows, E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
+    add_row(s, k, rows, E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
     s.discarded = tile
 
 
-def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
+def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
     """An `N` tag: a call or a kan."""
     p = one_number(data, s, AT_WHO, 3)
     packed = one_number(data, s, AT_M, LARGEST_CODE)
@@ -214,7 +224,7 @@ def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
     discarder = (p + forms[packed, 1]) % SEATS
     if form == FORM_KAKAN:
         lay_on_pon(s, p, packed, called)
-        add_row(s, rows, E_KAKAN, p, s.code[called], 0, 0, 0)
+        add_row(s, k, rows, E_KAKAN, p, s.code[called], 0, 0, 0)
     else:
         lay_down(s, forms, p, packed)
         low = kind_of(s.code[called])
@@ -228,13 +238,13 @@ def scan_call(data: Ints, s: Scan, rows: Ints, forms: Ints) -> None:
         if form != FORM_ANKAN and called != s.discarded:
             s.trouble = 1
         if form == FORM_ANKAN:
-            add_row(s, rows, E_ANKAN, p, low, 0, 0, reds)
+            add_row(s, k, rows, E_ANKAN, p, low, 0, 0, reds)
         elif form == FORM_DAIMINKAN:
-            add_row(s, rows, E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
+            add_row(s, k, rows, E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
         elif form == FORM_PON:
-            add_row(s, rows, E_PON, p, s.code[called], discarder, 0, reds)
+            add_row(s, k, rows, E_PON, p, s.code[called], discarder, 0, reds)
         else:
-            add_row(s, rows, E_CHI, p, s.code[called], discarder, low, reds)
+            add_row(s, k, rows, E_CHI, p, s.code[called], discarder, low, reds)
     s.after_kan = 0 if form == FORM_CHI or form == FORM_PON else 1
     s.drawn = -1
 
@@ -266,7 +276,7 @@ def lay_on_pon(s: Scan, p: int, packed: int, added: int) -> None:
     s.trouble = 1
 
 
-def scan_riichi(data: Ints, s: Scan, rows: Ints) -> None:
+def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
     """A `REACH` tag: declared, or accepted."""
     p = one_number(data, s, AT_WHO, 3)
     step = one_number(data, s, AT_STEP, 2)
@@ -274,11 +284,11 @@ def scan_riichi(data: Ints, s: Scan, rows: Ints) -> None:
         s.trouble = 1
         return
     if step == 1:
-        add_row(s, rows, E_RIICHI, p, 0, 0, 0, 0)
+        add_row(s, k, rows, E_RIICHI, p, 0, 0, 0, 0)
     else:
         s.score[p] -= DEPOSIT
-        s.deposits_now += 1
-        add_row(s, rows, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+        s.deposits += 1
+        add_row(s, k, rows, E_RIICHI_STANDS, p, 0, 0, 0, 0)
         count = numbers_of(data, s, AT_TEN)
         for q in range(SEATS):
             if count != -1 and (count != SEATS or POINTS_100 * s.number[q] != s.score[q]):
@@ -286,15 +296,10 @@ def scan_riichi(data: Ints, s: Scan, rows: Ints) -> None:
     all_used(s)
 
 
-def scan_indicator(data: Ints, s: Scan, walls: Ints, rows: Ints) -> None:
+def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> None:
     """A `DORA` tag."""
     tile = one_number(data, s, AT_HAI, TILES - 1)
     all_used(s)
-    if s.trouble or s.markers == 5 or s.owner[tile] != -1:
-        give_up(s)
-        return
-    s.owner[tile] = LAID_OPEN
-    s.marker[s.markers] = tile
-    lies_at(s, walls, indicator_place(s.markers), tile)
-    s.markers += 1
-    add_row(s, rows, E_DORA, NOBODY, s.code[tile], 0, 0, 0)
+    if s.trouble == 0:
+        add_marker(s, k, walls, tile)
+        add_row(s, k, rows, E_DORA, NOBODY, s.code[tile], 0, 0, 0)

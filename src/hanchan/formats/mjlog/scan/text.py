@@ -90,6 +90,14 @@ def attribute(s: Scan, name: int) -> int:
     return -1
 
 
+def has(s: Scan, name: int) -> int:
+    """Whether the tag has such an attribute."""
+    for i in range(s.attrs):
+        if s.attr_name[i] == name:
+            return 1
+    return 0
+
+
 def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
     """Read whole numbers between commas into `s.number`; how many, -1 if these are none."""
     count = 0

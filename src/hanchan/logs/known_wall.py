@@ -1,0 +1,166 @@
+"""The wall as far as a log lets it be known, the tiles left over elsewhere; compiled with the core.
+
+No law reads a tile that nobody draws or turns, so nothing is guessed by laying out the rest.
+"""
+
+from hanchan.core.codes import (
+    DEAD,
+    E_ANKAN,
+    E_DAIMINKAN,
+    E_DRAW,
+    E_KAKAN,
+    KINDS,
+    SEATS,
+    WALL,
+)
+from hanchan.core.layout import Game
+from hanchan.core.reveal import CODES
+from hanchan.core.tiles_in_hand import is_five
+from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
+from hanchan.logs.layout import DEALT_EACH, Rows, Stated, Tiles, Verdict
+
+DOORS = ("lay_known", "lay_seen")
+
+LAID = 0
+OTHER_HAND = 20
+OTHER_TILE = 21
+TOO_MANY = 22
+MOST_KANS = 4
+
+
+def lay_known(g: Game, m: Verdict, s: Stated, rows: Rows, tiles: Tiles) -> None:
+    """Lay the wall of a kyoku as the log tells it; `tiles` are how many of each are in play."""
+    lay_seen(g, m, s, rows)
+    if m.status == LAID:
+        lay_rest(g, m, tiles)
+
+
+def lay_seen(g: Game, m: Verdict, s: Stated, rows: Rows) -> None:
+    """What the log gives or somebody saw; elsewhere lies UNSEEN.
+
+    A wall that was not dealt as the hands say, or has other indicators, is refused.
+    """
+    m.status = LAID
+    for place in range(WALL):
+        g.wall[place] = s.wall[place]
+    for p in range(SEATS):
+        if m.status == LAID:
+            lay_hand(g, m, s, p)
+    lay_draws(g, s, rows)
+    for i in range(s.markers):
+        lay_marker(g, m, indicator_place(i), s.marker[i])
+    for i in range(s.uras):
+        lay_marker(g, m, indicator_place(i) + 1, s.ura[i])
+
+
+def lay_hand(g: Game, m: Verdict, s: Stated, p: int) -> None:
+    """The hand of a seat lies where it is dealt from; the order within it tells nothing.
+
+    What the wall deals and the hand does not have contradicts it, unless some of it is hidden.
+    """
+    known = count_hand(m, s, p)
+    hides = m.left[CODES]
+    place = hidden_place(s, p, 0)
+    for i in range(DEALT_EACH):
+        code = s.hand[p, i]
+        at = code if code >= 0 else CODES
+        more = m.left[at] if known else 1
+        if more < 0 and hides == 0:
+            contradict(m, OTHER_HAND, p, 0, code)
+        m.left[at] = 0
+        for _ in range(more):
+            if place < DEALT:
+                g.wall[place] = code
+                place = hidden_place(s, p, place + 1)
+    for place in range(DEALT):
+        code = g.wall[place]
+        if known and code >= 0 and m.left[code] < 0 and hides == 0:
+            if dealt_to(s.dealer, place) == p:
+                contradict(m, OTHER_HAND, p, place, code)
+
+
+def count_hand(m: Verdict, s: Stated, p: int) -> int:
+    """Count what the hand of a seat has beyond the wall; how many of its tiles that knows."""
+    for code in range(CODES + 1):
+        m.left[code] = 0
+    for i in range(DEALT_EACH):
+        code = s.hand[p, i]
+        m.left[code if code >= 0 else CODES] += 1
+    known = 0
+    for place in range(DEALT):
+        if s.wall[place] >= 0 and dealt_to(s.dealer, place) == p:
+            m.left[s.wall[place]] -= 1
+            known += 1
+    return known
+
+
+def hidden_place(s: Stated, p: int, place: int) -> int:
+    """The first place from here on from which seat `p` is dealt what the wall does not tell."""
+    while place < DEALT and (s.wall[place] >= 0 or dealt_to(s.dealer, place) != p):
+        place += 1
+    return place
+
+
+def contradict(m: Verdict, status: int, p: int, place: int, tile: int) -> None:
+    """The log contradicts itself, here first."""
+    if m.status == LAID:
+        m.status = status
+        m.seat = p
+        m.place = place
+        m.tile = tile
+
+
+def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
+    """Each draw takes the next tile of the live wall, after a kan the next replacement.
+
+    What the wall has at that place stays: where the log has drawn another tile, playing tells.
+    """
+    live = DEALT
+    kans = 0
+    after_kan = 0
+    for i in range(s.first, s.first + s.rows):
+        kind, tile = rows[i, 0], rows[i, 2]
+        if kind in (E_ANKAN, E_KAKAN, E_DAIMINKAN):
+            after_kan = 1
+        elif kind == E_DRAW:
+            place = replacement_place(kans) if after_kan else live
+            there = kans < MOST_KANS if after_kan else live < WALL - DEAD
+            kans += after_kan
+            live += 1 - after_kan
+            after_kan = 0
+            if there and tile >= 0 and g.wall[place] < 0:
+                g.wall[place] = tile
+
+
+def lay_marker(g: Game, m: Verdict, place: int, tile: int) -> None:
+    """An indicator lies where it is turned."""
+    if g.wall[place] < 0:
+        g.wall[place] = tile
+    elif tile >= 0 and g.wall[place] != tile:
+        contradict(m, OTHER_TILE, 0, place, tile)
+
+
+def lay_rest(g: Game, m: Verdict, tiles: Tiles) -> None:
+    """Where nobody saw a tile lie those left over, the highest kinds first, red fives last."""
+    for code in range(CODES):
+        m.left[code] = tiles[code]
+    for place in range(WALL):
+        if g.wall[place] >= 0:
+            m.left[g.wall[place]] -= 1
+    for code in range(CODES):
+        if m.left[code] < 0:
+            contradict(m, TOO_MANY, 0, 0, code)
+    code = KINDS - 1
+    for place in range(WALL):
+        if g.wall[place] < 0 and m.status == LAID:
+            while m.left[code] == 0:
+                code = before(code)
+            g.wall[place] = code
+            m.left[code] -= 1
+
+
+def before(code: int) -> int:
+    """The tile that is laid after the last of these."""
+    if code >= KINDS:
+        return 3 + 9 * (code - KINDS)
+    return KINDS + code // 9 if is_five(code) else code - 1
