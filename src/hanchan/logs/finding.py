@@ -143,7 +143,7 @@ class KyokuFindings:
         line: int | None = None,
         end: bool = False,
     ) -> Finding:
-        """A finding here; `end` puts it at the end of the hand."""
+        """A finding here; `end` puts it at the end of the kyoku."""
         deciding = KEYS_OF_FIELD.get(field, ()) if keys is None else keys
         kyoku = self.kyoku
         honba = f"-{kyoku.honba}" if kyoku.honba else ""

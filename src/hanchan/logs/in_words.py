@@ -49,7 +49,7 @@ def ending_named(reason: str) -> str:
 
 
 def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
-    """How the hand ended by the log."""
+    """How the kyoku ended by the log."""
     if kyoku.wins:
         seats = ", ".join(str(win.actor) for win in kyoku.wins)
         several = len(kyoku.wins) > 1
