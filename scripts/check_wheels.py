@@ -14,9 +14,8 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, Target
 
-from hanchan.kernels.places import length_file
+from hanchan.kernels.places import PREFIX, STAMP, length_file
 from hanchan.kernels.sources import fingerprint, package_sources
-from hanchan.kernels.translate import PREFIX, STAMP
 
 WHEELS = Path(__file__).parent.parent / "dist"
 LARGEST = 300_000

@@ -1,16 +1,20 @@
 """Messages by language and id, from the Fluent files in `wording/locales`.
 
 This is the one place that words anything; `wording` says what is worded for whom, and an exception
-of `errors` is worded when somebody reads it. Fluent itself is loaded with the first message.
+of `errors` is worded when somebody reads it. Fluent itself is loaded with the first message, and
+parses no message before it is said: a command says a few of the thousands.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
@@ -24,6 +28,8 @@ SPOKEN = ("en", "ja", "ru", "en-ema")
 Value = str | int
 MINUS = "\N{MINUS SIGN}"
 LONGEST_VALUE = 1000
+ENTRY = re.compile(r"^(?=-?[a-z][\w-]* *=)", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 MOST_REMEMBERED = 4096
 """So many messages are remembered as they were written; a table says the same ones all day."""
 
@@ -52,6 +58,7 @@ def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     pattern: Pattern | None = None
+    _parse(language, name)
     if bundle.has_message(name):
         found = bundle.get_message(name)
         pattern = found.attributes.get(attribute) if attribute else found.value
@@ -64,13 +71,31 @@ def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - most runs word nothing
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - most runs word nothing
 
-    bundle = FluentBundle([PROFILES.get(language, language)], use_isolating=False)
+    return FluentBundle([PROFILES.get(language, language)], use_isolating=False)
+
+
+@cache
+def _parse(language: str, name: str) -> None:
+    """Put a message or term into the bundle of the language, and all that it refers to."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+
+    entry = _entries(language).get(name, "")
+    for other in REFERENCE.findall(entry):
+        _parse(language, other)
+    _bundle(language).add_resource(FluentResource(entry))
+
+
+@cache
+def _entries(language: str) -> Mapping[str, str]:
+    """Every message and term of a language as its file has it, by name; a term's begins with -."""
     folder = files("hanchan") / "wording" / "locales" / language
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+    entries: dict[str, str] = {}
+    for file in folder.iterdir():
+        whole = file.read_text(encoding="utf-8")
+        entries |= {entry.partition("=")[0].strip(): entry for entry in ENTRY.split(whole)}
+    return entries
 
 
 def _cut(value: Value) -> Value:

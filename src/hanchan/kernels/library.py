@@ -15,10 +15,9 @@ import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, RecordsKind, kind_of_hint
-from hanchan.kernels.places import built_place, ending, length_file
+from hanchan.kernels.places import PREFIX, STAMP, built_place, ending, length_file
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.sources import fingerprint
-from hanchan.kernels.translate import PREFIX, STAMP
 
 if TYPE_CHECKING:
     from types import FunctionType

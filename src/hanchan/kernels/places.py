@@ -1,4 +1,4 @@
-"""Where libraries of the kernels lie."""
+"""Where libraries of the kernels lie, and the names in them."""
 
 import os
 import sys
@@ -6,6 +6,10 @@ from pathlib import Path
 
 from hanchan.kernels.sources import fingerprint
 
+PREFIX = "hanchan_"
+"""Names that are seen from outside begin so."""
+STAMP = "hanchan_stamp"
+"""Under this name stands what the library was built from."""
 ENDINGS = {"win32": "dll", "darwin": "dylib"}
 
 

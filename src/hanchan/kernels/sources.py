@@ -93,7 +93,7 @@ def path_shown(file: Path) -> str:
 @cache
 def kernel_files() -> tuple[Path, ...]:
     """The modules of kernels, found by their mark."""
-    return tuple(file for file in sorted(PACKAGE.rglob("*.py")) if MARK.search(file.read_bytes()))
+    return tuple(file for file in sorted(PACKAGE.rglob("*.py")) if MARK.search(_head(file)))
 
 
 def package_sources() -> Sources:
@@ -119,15 +119,25 @@ def _with_imported(files: Iterable[Path]) -> set[Path]:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += _imported(file.read_bytes())
+            waiting += _imported(_head(file))
     return found
 
 
-def _imported(text: bytes) -> Iterator[Path]:
-    for module, names in IMPORT.findall(text):
-        place = PACKAGE.joinpath(*module.decode().split(".")[1:])
-        if place.is_dir():
-            modules = (place / f"{name.decode()}.py" for name in NAME.findall(names))
-            yield from filter(Path.is_file, modules)
-        else:
-            yield place.with_suffix(".py")
+def _head(file: Path) -> bytes:
+    """What stands before the first function or class: the imports and the mark of kernels."""
+    return file.read_bytes().partition(b"\n\n\n")[0]
+
+
+def _imported(head: bytes) -> Iterator[Path]:
+    for module, names in IMPORT.findall(head):
+        yield from _modules(module, names)
+
+
+@cache
+def _modules(module: bytes, names: bytes) -> tuple[Path, ...]:
+    """The files that one import reads."""
+    place = PACKAGE.joinpath(*module.decode().split(".")[1:])
+    if not place.is_dir():
+        return (place.with_suffix(".py"),)
+    modules = (place / f"{name.decode()}.py" for name in NAME.findall(names))
+    return tuple(filter(Path.is_file, modules))

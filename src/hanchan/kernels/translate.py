@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from typing import cast
 
 from hanchan.kernels.kinds import Kind
+from hanchan.kernels.places import PREFIX, STAMP
 from hanchan.kernels.sources import Kernel, Sources
 from hanchan.kernels.statements import c_result, write_body
 from hanchan.kernels.unit import TranslationError, Unit
-
-PREFIX = "hanchan_"
-"""Names that are seen from outside begin so."""
-STAMP = "hanchan_stamp"
 
 
 @dataclass(frozen=True, slots=True)

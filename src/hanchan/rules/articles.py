@@ -17,7 +17,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from hanchan.errors import RulesError
-from hanchan.rules.document import PRESETS, rulebooks
+from hanchan.rules.document import PRESETS, check_rulebook, rulebooks
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import refuse_unlisted
@@ -67,8 +67,7 @@ def articles(rulebook: str) -> tuple[Article, ...]:
     >>> articles("tenhou")
     ()
     """
-    if rulebook not in rulebooks():
-        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    check_rulebook(rulebook)
     source = PRESETS / rulebook / "articles.toml"
     return read_articles(source, rulebook, proofs()) if source.is_file() else ()
 
@@ -92,8 +91,7 @@ def about(rulebook: str) -> str:
     >>> about("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
     """
-    if rulebook not in rulebooks():
-        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    check_rulebook(rulebook)
     source = PRESETS / rulebook / "articles.toml"
     return text_of(read_toml(source), "about", rulebook) if source.is_file() else ""
 

@@ -45,11 +45,16 @@ def rulebooks() -> tuple[str, ...]:
     )
 
 
+def check_rulebook(rulebook: str) -> None:
+    """Refuse an id that no rulebook has."""
+    if rulebook not in rulebooks():
+        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+
+
 @cache
 def preset(rulebook: str) -> Document:
     """The file of a rulebook that comes with hanchan."""
-    if rulebook not in rulebooks():
-        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+    check_rulebook(rulebook)
     return read_document(PRESETS / rulebook / "rules.toml")
 
 

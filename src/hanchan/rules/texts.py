@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from hanchan.errors import RulesError
 from hanchan.rules.articles import about, articles
-from hanchan.rules.document import PRESETS, preset
+from hanchan.rules.document import PRESETS, check_rulebook, preset
 from hanchan.rules.tables import flat, table_of, text_of
 from hanchan.rules.toml import Readable, read_toml
 
@@ -48,7 +48,7 @@ def texts(rulebook: str, language: str) -> BookTexts | None:
 
     >>> texts("ema-2008", "en")
     """
-    preset(rulebook)
+    check_rulebook(rulebook)
     source = PRESETS / rulebook / f"texts.{language}.toml"
     if language not in LANGUAGES or not source.is_file():
         return None
