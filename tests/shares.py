@@ -17,7 +17,7 @@ FIRST = (
     "tests/properties/test_views.py",
     "tests/unit/cli/test_simulate_saved.py",
     "tests/differential/test_recorded_games.py",
-    "tests/formats/mjlog/test_screen.py",
+    "tests/formats/mjlog/test_numbers.py",
     "tests/formats/test_every_pair.py",
     "tests/unit/cli/test_replay.py",
     "tests/properties/test_bounds.py",

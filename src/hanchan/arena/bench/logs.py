@@ -12,7 +12,7 @@ from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import mjai, mjlog
 from hanchan.formats.files import read_bytes
-from hanchan.formats.mjlog.screen import MjlogScreen
+from hanchan.formats.mjlog.numbers import MjlogScreen
 from hanchan.logs.log import Log
 from hanchan.logs.of_record import log_of
 from hanchan.logs.verify import Verifier

@@ -10,7 +10,7 @@ __all__ = ["FORMAT"]
 
 def make_screen() -> Screen:
     """What screens whole files, compiled; imported when it is asked for."""
-    from hanchan.formats.mjlog.screen import MjlogScreen  # noqa: PLC0415 - few need it
+    from hanchan.formats.mjlog.numbers import MjlogScreen  # noqa: PLC0415 - few need it
 
     return MjlogScreen()
 

@@ -10,8 +10,8 @@ from compiling import needs_compiler
 from hanchan.errors import RecordError
 from hanchan.formats.files import read_bytes
 from hanchan.formats.format import Screening
+from hanchan.formats.mjlog.numbers import MjlogScreen
 from hanchan.formats.mjlog.reading import read
-from hanchan.formats.mjlog.screen import MjlogScreen
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.verify import Verifier
 
