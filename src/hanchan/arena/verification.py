@@ -1,8 +1,8 @@
 """Verification of many files: each read in its format, each match played again by its rule set."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from hanchan.arena.unnamed import verify_unnamed
@@ -13,7 +13,7 @@ from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
-from hanchan.formats.format import Screen, Screening
+from hanchan.formats.format import Format
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
@@ -84,10 +84,8 @@ def verify_file(
         data = read_bytes(path)
         known = detect(data)
         name = known.name
-        if compiled and known.make_screen is not None:
-            screened = _made(known.make_screen)(data, rules)
-            if screened is not None:
-                return _clean(str(path), name, screened)
+        if compiled and (agreed := _agreed(known, data, rules)) is not None:
+            return FileReport(path=str(path), format=name, matches=(agreed,))
         if known is own.FORMAT and rules is None:
             for line, record in records(data):
                 matches.append(_retraced(record, line, compiled=compiled))
@@ -116,16 +114,13 @@ def problem_here(error: HanchanError) -> Sentence:
     return problem_sentence(error.within(None) if isinstance(error, RecordError) else error)
 
 
-@cache
-def _made(make_screen: Callable[[], Screen]) -> Screen:
-    """One screen for each format and process."""
-    return make_screen()
-
-
-def _clean(path: str, name: str, found: Screening) -> FileReport:
-    """The report of a file with which all is well."""
-    match = Verification(rules=found.rules, kyoku=found.kyoku, complete=found.complete, findings=())
-    return FileReport(path=path, format=name, matches=(match,))
+def _agreed(known: Format, data: bytes, rules: AskedRules | None) -> Verification | None:
+    """The verification of a file that can be read straight into numbers and is right."""
+    stated = None if known.state is None else known.state(data)
+    if stated is None:
+        return None
+    chosen = stated.rules if rules is None else rules(stated.rules)
+    return _verifier(chosen, compiled=True).agreed(stated)
 
 
 @lru_cache(maxsize=64)

@@ -27,10 +27,10 @@ from hanchan.core.wall import put_back_draw
 from hanchan.errors import RecordError
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
-from hanchan.logs.follow_match import claim_of, follow_kyoku, is_echo
+from hanchan.logs.follow_match import claim_of, follow_kyoku, follow_match, is_echo
 from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.known_wall import OTHER_HAND, OTHER_TILE, TOO_MANY, lay_known, lay_seen
-from hanchan.logs.layout import Stated, Verdict
+from hanchan.logs.layout import Stated, StatedLog, Verdict
 from hanchan.logs.log import LoggedKyoku
 from hanchan.records.beginning import begin_at
 from hanchan.records.names import TILE_NAMES
@@ -54,6 +54,7 @@ class LogFollower:
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self._counts = counts_of(self.tiles)
         self._follow = form_of(follow_kyoku, compiled=compiled)
+        self._follow_match = form_of(follow_match, compiled=compiled)
         start_match(self.game, self.record)
 
     def restart(self) -> None:
@@ -79,6 +80,15 @@ class LogFollower:
         )
         refuse_wall(self.game, self.marks, kyoku)
         return self.marks.status
+
+    def agrees(self, log: StatedLog) -> bool:
+        """Whether the law agrees with all of a log."""
+        g, m, tables = self.game, self.marks, load_tables()
+        return bool(
+            self._follow_match(
+                g, self.record, tables, m, log.kyoku, log.rows, self._counts, log.end
+            )
+        )
 
     def why_unclaimed(self) -> int:
         """Why the claim at which they parted was not open to that seat; OK where it is no claim.

@@ -1,11 +1,12 @@
 """What a log states, as numbers, and what the law says of it."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 from hanchan.core.codes import EVENT_WIDTH, SEATS, WALL
 from hanchan.core.reveal import CODES
 from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import ANY, I8, I16, I32, Field, Ints, Record, Records
+from hanchan.rules.ruleset import RuleSet
 
 DEALT_EACH = 13
 MARKERS = 5
@@ -94,6 +95,15 @@ class StatedEnd(Record):
     has_result: I8
     has_score: I8
     has_place: I8
+
+
+class StatedLog(NamedTuple):
+    """A whole log in numbers, and the rules by which it says that it was played."""
+
+    rules: RuleSet
+    kyoku: StatedMatch
+    rows: Ints
+    end: StatedEnd
 
 
 class Verdict(Record):

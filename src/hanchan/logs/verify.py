@@ -31,7 +31,7 @@ from hanchan.logs.in_words import (
     numbers,
     seats_of,
 )
-from hanchan.logs.layout import StatedEnd
+from hanchan.logs.layout import StatedEnd, StatedLog
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.outcome import differences
 from hanchan.logs.stated import (
@@ -98,6 +98,15 @@ class Verifier:
             kyoku=len(log.kyoku),
             complete=sum(kyoku.complete for kyoku in log.kyoku),
             findings=findings,
+        )
+
+    def agreed(self, log: StatedLog) -> Verification | None:
+        """The verification of a log in numbers, if there is nothing to be said of it."""
+        if not self.follower.agrees(log):
+            return None
+        kyoku = log.kyoku.array
+        return Verification(
+            rules=self.rules.id, kyoku=len(kyoku), complete=int(kyoku["ended"].sum()), findings=()
         )
 
     def findings(self, log: Log) -> Iterator[Finding]:

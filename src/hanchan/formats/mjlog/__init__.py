@@ -1,18 +1,19 @@
 """Tenhou's mjlog: the XML in which tenhou.net keeps every game."""
 
-from hanchan.formats.format import Format, Screen
+from hanchan.formats.format import Format
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = ["FORMAT"]
 
 
-def make_screen() -> Screen:
-    """What screens whole files, compiled; imported when it is asked for."""
-    from hanchan.formats.mjlog.numbers import MjlogScreen  # noqa: PLC0415 - few need it
+def state(data: bytes) -> StatedLog | None:
+    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    from hanchan.formats.mjlog import numbers  # noqa: PLC0415 - few need it
 
-    return MjlogScreen()
+    return numbers.state(data)
 
 
 def _lacks_dice(log: Log) -> bool:
@@ -33,5 +34,5 @@ FORMAT = Format(
         **{f"yakuman.{name}": "yakuman-counts" for name in ("han", "dora", "red", "ura")},
     },
     unseen={"dice": _lacks_dice},
-    make_screen=make_screen,
+    state=state,
 )
