@@ -45,7 +45,7 @@ class Lines:
 
     def __getitem__(self, index: int) -> tuple[int, bytes]:
         """The number of a line, counted from 1, and what stands there."""
-        number, start, end = (self._places[3 * index + part] for part in range(3))
+        number, start, end = self._places[3 * index : 3 * index + 3]
         return number, self._data[start:end]
 
 
@@ -101,7 +101,7 @@ def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
         strict = wire.decoder_of(dialect.name)
         with suppress(RecordError, *DECODING):
             return Found(
-                dialect, *_decoded(lines, start, lambda text, _, of=strict: of.decode(text))
+                dialect, *_decoded(lines, start, lambda text, _, of=strict.decode: of(text))
             )
     furthest: RecordError | None = None
     readings: list[Found] = []
@@ -121,8 +121,7 @@ def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
 def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
     """The events from `start` up to the end of a match or the start of the next."""
     events: Numbered = []
-    place = start
-    while place < len(lines):
+    for place in range(start, len(lines)):
         line, text = lines[place]
         if len(events) > MOST_IN_A_MATCH:
             raise RecordError("mjai-most", field="event", most=MOST_IN_A_MATCH, line=line)
@@ -134,7 +133,6 @@ def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
             return events, place + 1
         elif isinstance(event, wire.StartGame):
             if events:
-                break
+                return events, place
             events.append((line, event))
-        place += 1
-    return events, place
+    return events, len(lines)
