@@ -1,11 +1,14 @@
 """Bots of other modules at a table: they think in a thread of their own, and may fail."""
 
+import sys
+from pathlib import Path
 from threading import Event
 
 import pytest
 
 from hanchan.bots import STAND_IN, Bot, register
 from hanchan.errors import RulesError
+from hanchan.mjai import mjai_seat
 from hanchan.records import AnyEvent, StartGame
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
@@ -38,9 +41,13 @@ def names(monkeypatch: pytest.MonkeyPatch) -> None:
 def live_match(bot: Seat) -> LiveMatch:
     """A match whose four seats have this bot, as far as they are asked."""
     register("outside", lambda _: bot)
-    bots = ("outside", "outside", "outside")
-    players = ["A", "B", "C", "D"]
-    return LiveMatch.begin(TableOptions(bots=bots), 1, players, ["outside"] * 4, now=0)
+    return begun()
+
+
+def begun() -> LiveMatch:
+    """A match between four bots from outside, in which something may be taken back."""
+    options = TableOptions(bots=("outside", "outside", "outside"), undo=True)
+    return LiveMatch.begin(options, 1, ["A", "B", "C", "D"], ["outside"] * 4, now=0)
 
 
 def asked(table: LiveMatch) -> tuple[int, Bot | Thinking]:
@@ -54,6 +61,12 @@ def answer(table: LiveMatch) -> Action:
     while (action := table.bot_action(seat, table.bots[seat])) is None:
         pass
     return action
+
+
+def play(table: LiveMatch, moves: int) -> None:
+    for _ in range(moves):
+        seat, _ = asked(table)
+        table.act(seat, answer(table))
 
 
 @pytest.mark.usefixtures("names")
@@ -77,6 +90,20 @@ def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
     table.match.undo()
     bot.may_go.set()
     assert answer(table) in table.match.legal()[seat]
+
+
+@pytest.mark.usefixtures("names")
+def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
+    program = f"mjai:'{sys.executable}' '{root / 'docs/examples/mjai_tsumogiri.py'}'"
+    register("outside", lambda _: mjai_seat(program))
+    table = begun()
+    play(table, 9)
+    table.take_back(4)
+    play(table, 9)
+    assert all(isinstance(bot, Thinking) for bot in table.bots.values())
+    for bot in table.bots.values():
+        if isinstance(bot, Thinking):
+            bot.give_up()
 
 
 class Broken:
