@@ -12,18 +12,13 @@ from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
+from hanchan.logs.answers import answer_by_rows
 from hanchan.logs.fitting import fits, left_open, with_scores_of_next
-from hanchan.logs.follow_match import (
-    BROKEN_OFF,
-    FOLLOWED,
-    answer_by_rows,
-    begin,
-    compare_rows,
-)
+from hanchan.logs.follow_match import begin, compare_rows
 from hanchan.logs.follower import known_wall, laid_wall, sit_as_logged
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import rows_of, state
-from hanchan.logs.layout import UNSEEN, Stated, Verdict
+from hanchan.logs.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Stated, Verdict
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
 from hanchan.logs.unknown_ura import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
-from hanchan.logs.follow_match import FOLLOWED
 from hanchan.logs.follower import LogFollower, sit_as_logged
+from hanchan.logs.layout import FOLLOWED
 from hanchan.logs.log import LoggedKyoku
 from hanchan.logs.unknown_ura import Ura, possible_ura, winners_of_unknown_ura
 from hanchan.rules.ruleset import RuleSet

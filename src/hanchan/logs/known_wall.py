@@ -17,21 +17,27 @@ from hanchan.core.layout import Game
 from hanchan.core.reveal import CODES
 from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
-from hanchan.logs.layout import DEALT_EACH, Rows, Stated, Tiles, Verdict
+from hanchan.logs.layout import (
+    DEALT_EACH,
+    FOLLOWED,
+    OTHER_HAND,
+    OTHER_TILE,
+    TOO_MANY,
+    Rows,
+    Stated,
+    Tiles,
+    Verdict,
+)
 
 DOORS = ("lay_known", "lay_seen")
 
-LAID = 0
-OTHER_HAND = 20
-OTHER_TILE = 21
-TOO_MANY = 22
 MOST_KANS = 4
 
 
 def lay_known(g: Game, m: Verdict, s: Stated, rows: Rows, tiles: Tiles) -> None:
     """Lay the wall of a kyoku as the log tells it; `tiles` are how many of each are in play."""
     lay_seen(g, m, s, rows)
-    if m.status == LAID:
+    if m.status == FOLLOWED:
         lay_rest(g, m, tiles)
 
 
@@ -40,11 +46,11 @@ def lay_seen(g: Game, m: Verdict, s: Stated, rows: Rows) -> None:
 
     A wall that was not dealt as the hands say, or has other indicators, is refused.
     """
-    m.status = LAID
+    m.status = FOLLOWED
     for place in range(WALL):
         g.wall[place] = s.wall[place]
     for p in range(SEATS):
-        if m.status == LAID:
+        if m.status == FOLLOWED:
             lay_hand(g, m, s, p)
     lay_draws(g, s, rows)
     for i in range(s.markers):
@@ -103,7 +109,7 @@ def hidden_place(s: Stated, p: int, place: int) -> int:
 
 def contradict(m: Verdict, status: int, p: int, place: int, tile: int) -> None:
     """The log contradicts itself, here first."""
-    if m.status == LAID:
+    if m.status == FOLLOWED:
         m.status = status
         m.seat = p
         m.place = place
@@ -152,7 +158,7 @@ def lay_rest(g: Game, m: Verdict, tiles: Tiles) -> None:
             contradict(m, TOO_MANY, 0, 0, code)
     code = KINDS - 1
     for place in range(WALL):
-        if g.wall[place] < 0 and m.status == LAID:
+        if g.wall[place] < 0 and m.status == FOLLOWED:
             while m.left[code] == 0:
                 code = before(code)
             g.wall[place] = code

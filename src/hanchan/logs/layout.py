@@ -13,6 +13,21 @@ MARKERS = 5
 WINS = 4
 """So many wins of a kyoku are compared; nobody wins twice."""
 MOST_DIFFERENCES = 96
+FOLLOWED = 0
+PARTED = 1
+NOT_LEGAL = 2
+NOT_ASKED = 3
+OTHER_INDICATOR = 4
+OTHER_INDICATORS = 5
+OTHER_RIICHI = 6
+BROKEN_OFF = 7
+OTHER_PASS = 8
+TOLD_TWICE = 9
+"""How rows and law part, if they do."""
+OTHER_HAND = 20
+OTHER_TILE = 21
+TOO_MANY = 22
+"""What no wall can have."""
 UNSAID = -(1 << 31)
 """A number that the log does not tell."""
 ODD = (1 << 31) - 1

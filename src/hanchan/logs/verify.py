@@ -8,18 +8,6 @@ from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding, KyokuFindings
-from hanchan.logs.follow_match import (
-    BROKEN_OFF,
-    FOLLOWED,
-    NOT_ASKED,
-    NOT_LEGAL,
-    OTHER_INDICATOR,
-    OTHER_INDICATORS,
-    OTHER_PASS,
-    OTHER_RIICHI,
-    PARTED,
-    TOLD_TWICE,
-)
 from hanchan.logs.follower import LogFollower, sit_as_logged
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import state_begin, state_end
@@ -31,7 +19,20 @@ from hanchan.logs.in_words import (
     numbers,
     seats_of,
 )
-from hanchan.logs.layout import StatedEnd, StatedLog
+from hanchan.logs.layout import (
+    BROKEN_OFF,
+    FOLLOWED,
+    NOT_ASKED,
+    NOT_LEGAL,
+    OTHER_INDICATOR,
+    OTHER_INDICATORS,
+    OTHER_PASS,
+    OTHER_RIICHI,
+    PARTED,
+    TOLD_TWICE,
+    StatedEnd,
+    StatedLog,
+)
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.outcome import differences
 from hanchan.logs.stated import (
