@@ -145,7 +145,7 @@ class Seats:
 
     What a seat may not do is refused by the match, which stays as it is (`IllegalActionError`); a
     seat that raises something is named (`HanchanError`). With a `substitute` neither happens: it
-    answers for such a seat, and from then on always.
+    answers for such a seat, and from then on always; `failures` says why, by seat.
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
@@ -154,6 +154,7 @@ class Seats:
             raise RulesError("seats-count", field="seats", count=len(seats))
         self.seats = {number: seat_of(given, number) for number, given in enumerate(seats)}
         self.names = [name_of(seat) for seat in self.seats.values()]
+        self.failures: dict[int, HanchanError] = {}
         self._substitute = None if substitute is None else seat_of(substitute)
         self._audience = Audience(self.seats)
 
@@ -188,8 +189,9 @@ class Seats:
         try:
             with naming(number, self.names[number]):
                 return deed()
-        except HanchanError:
+        except HanchanError as problem:
             if self._substitute is None:
                 raise
+            self.failures[number] = problem
             self.seats[number] = self._substitute
             return None

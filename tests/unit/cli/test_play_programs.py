@@ -121,3 +121,14 @@ def test_no_record_starts_a_program_of_itself(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot start"):
         sit_down_again(path, Wishes(), here=True)
     assert not made.exists()
+
+
+def test_a_match_that_had_ended_is_told_to_no_program(tmp_path: Path, root: Path) -> None:
+    path, bots = tmp_path / "match.jsonl", f"{program(root)},random,random,random"
+    with closing(keep(party_of("house-tobi", seed=5, bots=bots, person=False), path)) as party:
+        while not party.match.over:
+            party.play_on()
+    with closing(sit_down_again(path, Wishes(bots=bots), here=False)) as again:
+        unstarted = [repr(bot) for bot in again.bots.values() if isinstance(bot, MjaiSeat)]
+    assert again.match.over
+    assert unstarted == [f"<MjaiSeat: {program(root)[5:]}, in mortal>"]

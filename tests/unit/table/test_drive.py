@@ -105,9 +105,12 @@ def test_a_substitute_takes_over_for_good_from_a_seat_that_fails() -> None:
         return "fly"
 
     match = Match("ema-2008", seed=3)
-    list(drive(match, Seats([wild, last, last, last], substitute=last)))
+    seats = Seats([wild, last, last, last], substitute=last)
+    list(drive(match, seats))
     assert match.over
     assert asked == [0]
+    assert list(seats.failures) == [0]
+    assert "fly" in str(seats.failures[0])
 
 
 class Twice:

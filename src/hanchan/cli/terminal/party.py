@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -70,8 +70,11 @@ class Party:
         return {seat: self._error(seat, view.actions) or choice}
 
     def take(self, deed: Deed) -> list[AnyEvent]:
-        """It happens, and is written down; what happened is returned."""
-        return self.keep(self.match.take(deed))
+        """It happens, and is written down; programs hear the end of a match. What happened."""
+        events = self.keep(self.match.take(deed))
+        if self.match.over:
+            self._tell_end()
+        return events
 
     def play_on(self) -> list[AnyEvent]:
         """The next bot that is asked answers; what happened is returned."""
@@ -83,10 +86,8 @@ class Party:
 
     def close(self) -> None:
         """Programs may end, and so does the file, if there is one; it can be continued."""
-        for number, bot in self.bots.items():
+        for bot in self.bots.values():
             with suppress(Exception):  # whatever the program makes of it
-                if self.match.over:
-                    self.audience.tell_one(self.match, number)
                 release(bot)
         if self.keeper is not None:
             self.keeper.close()
@@ -103,6 +104,13 @@ class Party:
     def redeemer(self) -> int | None:
         """The next bot that frees itself from a dead hand: every one that can does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
+
+    def _tell_end(self) -> None:
+        """Who fails only now spoils no match of a person."""
+        spared = nullcontext() if self.me is None else suppress(HanchanError)
+        for number, bot in self.bots.items():
+            with spared, naming(number, name_of(bot)):
+                self.audience.tell_one(self.match, number)
 
     def _choice(self, number: int, view: SeatView) -> Choice | Answer:
         """What a bot chooses of what it may do, or another where it fails and a person waits."""
