@@ -15,9 +15,10 @@ from hanchan.core import codes as c
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.lots import Lots
 from hanchan.core.offences.possible import possible
 from hanchan.core.phases import stands_still, start_match
-from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.random import batch_wall, start_generator
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
@@ -80,14 +81,14 @@ def test_any_mixture_of_rules_survives_any_sequence_of_errors(seed: int) -> None
 def decisions(g: Game, r: Rules, seed: int, count: int) -> list[int]:
     """Play on legally among people; the seat of each decision, before it is made."""
     lot, tables = random.Random(seed), load_tables()
-    seed_generator(g, seed)
     start_match(g, r)
+    start_generator(g, seed)
     g.table = 1
     seats: list[int] = []
     while g.phase != c.OVER and (len(seats) < count or not stands_still(g.phase)):
         if g.phase == c.DEALING:
             prepare_deal(g)
-            fill_wall(g, r)
+            batch_wall(g, r, Lots())
             start_kyoku(g, r, tables)
         if proceed(g, r, tables):
             continue

@@ -9,6 +9,7 @@ from hanchan.core.codes import DEALING, IN_TIME, KINDS, OVER, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.lots import Lots
 from hanchan.core.step import answer, proceed
 from hanchan.core.tables import load_tables
 from mixtures import mixture
@@ -20,7 +21,7 @@ def test_the_bits_of_held_kinds_are_those_of_the_tiles_after_every_phase(seed: i
     begin(g, r, seed)
     while g.phase != OVER:
         if g.phase == DEALING:
-            deal_next(g, r, tables)
+            deal_next(g, r, tables, Lots())
         elif not proceed(g, r, tables):
             p = seat_to_decide(g)
             action = g.choice[lot.randrange(legal(g, r, tables, p))]

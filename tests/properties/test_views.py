@@ -63,7 +63,7 @@ def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
 
 def mix_hidden_state(g: Game, me: int, rng: random.Random) -> None:
     """What the law keeps about others and no player sees: passed wins, open questions, answers."""
-    g.rng, g.decisions = rng.getrandbits(31), rng.getrandbits(20)
+    g.seed, g.decisions = rng.getrandbits(31), rng.getrandbits(20)
     for q in range(c.SEATS):
         if q != me:
             g.missed[q] = rng.randrange(3)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from hanchan.core.random import VERSION
 from hanchan.kernels.record import I64, Record
 
 
@@ -30,3 +31,12 @@ class People(NamedTuple):
 
 
 NOBODY_ERRS = People(errors=0, reports=0)
+
+
+class Kernels(NamedTuple):
+    """Four bots by their numbers, and how they play; `people` is None where nobody can err."""
+
+    bots: tuple[int, ...]
+    people: People | None = None
+    compiled: bool = True
+    generator: int = VERSION

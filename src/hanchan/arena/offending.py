@@ -26,6 +26,7 @@ from hanchan.core.codes import (
     PASS,
     PAY,
     R_NONE,
+    REFEREE,
     RIICHI,
     ROB,
     RON,
@@ -37,6 +38,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.lots import Lots
 from hanchan.core.offences.ids import (
     O_NONE,
     O_OTHER,
@@ -88,8 +90,8 @@ def play_people(
     s.calm = 0
     while g.phase != OVER:
         if g.phase == DEALING:
-            payers = choose_payers(g, r)
-            deal_next(g, r, T)
+            payers = choose_payers(g, r, m)
+            deal_next(g, r, T, m)
             pay_for_chombo(g, t, payers)
         elif proceed(g, r, T) == 0:
             choose_move(g, v, r, T, m, s, seats, errors, reports)
@@ -97,7 +99,7 @@ def play_people(
             make_move(g, r, T, s)
         count_phase(g, r, T, t, players, seed)
         if stands_still(g.phase):
-            redeem(g, r, t, choose_redeemers(g))
+            redeem(g, r, t, choose_redeemers(g, m))
     count_match(g, t, players)
 
 
@@ -118,29 +120,29 @@ def choose_move(
     """
     calm = s.calm or g.deals > MOST_DEALS_WITH_ERRORS
     s.calm = 0
-    if calm == 0 and happens(g, reports) and choose_ruling(g, r, s):
+    if calm == 0 and happens(g, m, reports) and choose_ruling(g, r, m, s):
         s.calm = 1
         return
     p = seat_to_decide(g)
     s.seat = p
     s.offence = O_NONE
     s.action = PASS
-    if calm or choose_error(g, r, T, s, errors) == 0:
+    if calm or choose_error(g, r, T, m, s, errors) == 0:
         s.action = decide(g, v, r, T, m, p, seats[p])
     s.late = IN_TIME
     if errors and g.phase == CLAIM and s.action != PASS:
-        s.late = random_below(g, MOST_LATE)
+        s.late = random_below(g, m, REFEREE, MOST_LATE)
 
 
-def happens(g: Game, rate: int) -> int:
+def happens(g: Game, m: Lots, rate: int) -> int:
     """Whether something of this rate happens now."""
-    return 1 if rate and random_below(g, PER) < rate else 0
+    return 1 if rate and random_below(g, m, REFEREE, PER) < rate else 0
 
 
-def choose_error(g: Game, r: Rules, T: Tables, s: Intent, errors: int) -> int:
+def choose_error(g: Game, r: Rules, T: Tables, m: Lots, s: Intent, errors: int) -> int:
     """Whether the seat errs now: it does something possible that is not allowed."""
-    for _ in range(TRIES if happens(g, errors) else 0):
-        action = g.choice[random_below(g, possible(g, r, T, s.seat))]
+    for _ in range(TRIES if happens(g, m, errors) else 0):
+        action = g.choice[random_below(g, m, REFEREE, possible(g, r, T, s.seat))]
         if may_act(g, r, T, s.seat, action) == 0:
             s.action = action
             s.calm = 1 if g.phase == TURN else 0
@@ -148,30 +150,30 @@ def choose_error(g: Game, r: Rules, T: Tables, s: Intent, errors: int) -> int:
     return 0
 
 
-def choose_ruling(g: Game, r: Rules, s: Intent) -> int:
+def choose_ruling(g: Game, r: Rules, m: Lots, s: Intent) -> int:
     """Whether a referee can rule now; he hears of some offence, if he knows, of which seat."""
     if g.phase not in (TURN, CLAIM, ROB, SHOW):
         return 0
-    s.offence = 1 + random_below(g, O_OTHER)
-    s.tiles = 1 + random_below(g, MOST_TILES_TOLD)
-    p = random_below(g, SEATS + 1)
+    s.offence = 1 + random_below(g, m, REFEREE, O_OTHER)
+    s.tiles = 1 + random_below(g, m, REFEREE, MOST_TILES_TOLD)
+    p = random_below(g, m, REFEREE, SEATS + 1)
     s.seat = NOBODY if p == SEATS or s.offence in (O_WRONG_BREAK, O_WRONG_INDICATOR) else p
     s.proposed = proposed(g, r, s.offence, s.tiles)
     if s.seat == NOBODY and s.proposed != SC_REDEAL:
         s.proposed = SC_NONE
-    s.sanction = choose_sanction(g, s)
+    s.sanction = choose_sanction(g, m, s)
     return 1
 
 
-def choose_sanction(g: Game, s: Intent) -> int:
+def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
     """What the book says; what it leaves to the referee, or what nobody has done, is by lot."""
     if s.seat == NOBODY:
-        if s.offence in (O_PLAY_IMPOSSIBLE, O_OTHER) and random_below(g, 2):
+        if s.offence in (O_PLAY_IMPOSSIBLE, O_OTHER) and random_below(g, m, REFEREE, 2):
             return SC_REDEAL
         return s.proposed
     sanction = s.proposed
     if sanction == SC_REFEREE:
-        sanction = random_below(g, SC_CHOMBO + 1)
+        sanction = random_below(g, m, REFEREE, SC_CHOMBO + 1)
     if sanction == SC_RIICHI_VOID and g.riichi[s.seat] == R_NONE:
         return SC_NONE
     return sanction
@@ -185,22 +187,22 @@ def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
         answer(g, r, T, s.seat, s.action, s.late)
 
 
-def choose_payers(g: Game, r: Rules) -> int:
+def choose_payers(g: Game, r: Rules, m: Lots) -> int:
     """Who pays for a yakuman that his chombo spoiled, once the kyoku is dealt again; as bits."""
     payers = 0
     if g.kyoku_end == END_CHOMBO and r.claim_shanten:
         for p in range(SEATS):
-            if (g.offenders >> p) & 1 and random_below(g, SEATS) == 0:
+            if (g.offenders >> p) & 1 and random_below(g, m, REFEREE, SEATS) == 0:
                 payers |= 1 << p
     return payers
 
 
-def choose_redeemers(g: Game) -> int:
+def choose_redeemers(g: Game, m: Lots) -> int:
     """Who lays down the deposit that brings his hand back, while the kyoku is on; as bits."""
     redeemers = 0
     if g.phase in (TURN, CLAIM, ROB, SHOW):
         for p in range(SEATS):
-            if (g.redeemable >> p) & 1 and random_below(g, SEATS) == 0:
+            if (g.redeemable >> p) & 1 and random_below(g, m, REFEREE, SEATS) == 0:
                 redeemers |= 1 << p
     return redeemers
 

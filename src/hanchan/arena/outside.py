@@ -10,6 +10,8 @@ from hanchan.arena.seats import seat
 from hanchan.arena.tally import Tally
 from hanchan.core.codes import ROTATE
 from hanchan.core.layout import Game
+from hanchan.core.random import OLD
+from hanchan.core.walls import BatchWalls
 from hanchan.errors import RulesError
 from hanchan.records.record import FourBots, Record
 from hanchan.rules.ruleset import RuleSet
@@ -51,7 +53,7 @@ def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> 
     counted_as = numbers(player_at)
     match = Match(
         rules,
-        seed=seed,
+        walls=BatchWalls(seed),
         players=[f"{names[player]} {player + 1}" for player in player_at],
         draw_seats=False,
     )
@@ -64,6 +66,12 @@ def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> 
     first, second, third, fourth = (names[player] for player in player_at)
     bots: FourBots = (first, second, third, fourth)
     return match.record(bots)
+
+
+def refuse_old_generator(generator: int) -> None:
+    """Only kernels ever played by it; others take the walls of a table."""
+    if generator == OLD:
+        raise RulesError("bots-generator", field="bots", generator=generator)
 
 
 def refuse_errors(enforcement: str) -> None:

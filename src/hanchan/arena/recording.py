@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from hanchan.arena.counting import count_match
-from hanchan.arena.intent import NOBODY_ERRS, Intent, People
+from hanchan.arena.intent import NOBODY_ERRS, Intent, Kernels
 from hanchan.arena.offending import (
     COMPENSATION,
     choose_move,
@@ -21,7 +21,7 @@ from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.random import batch_wall, start_generator
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError, literal
@@ -42,20 +42,16 @@ BY_LOT = "by lot"
 class Decider:
     """Who decides in a simulation, asked for one move at a time."""
 
-    def __init__(
-        self,
-        bots: Sequence[int],
-        people: People | None = None,
-        *,
-        compiled: bool,
-    ) -> None:
-        """`people` says how often they err, None that nobody can."""
-        self.bots = tuple(bots)
-        self.enforcement = Enforcement.ENGINE if people is None else Enforcement.TABLE
-        self.face = Face(compiled=compiled)
-        self._rates = people or NOBODY_ERRS
-        self._view, self._thought, self._intent = View(), Thought(), Intent()
-        self._choose = form_of(choose_move, compiled=compiled)
+    def __init__(self, four: Kernels) -> None:
+        """The bots that sit at every table."""
+        self.bots = four.bots
+        self.generator = four.generator
+        self.enforcement = Enforcement.ENGINE if four.people is None else Enforcement.TABLE
+        self.face = Face(compiled=four.compiled)
+        self.thought = Thought()
+        self._rates = four.people or NOBODY_ERRS
+        self._view, self._intent = View(), Intent()
+        self._choose = form_of(choose_move, compiled=four.compiled)
         self._tables = load_tables()
 
     def start(self, player_at: Sequence[int]) -> None:
@@ -65,7 +61,7 @@ class Decider:
 
     def move(self, g: Game, r: Rules) -> Intent:
         """What happens next; to decide it leaves the same traces as in a simulation."""
-        v, m, s = self._view, self._thought, self._intent
+        v, m, s = self._view, self.thought, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
@@ -89,14 +85,15 @@ class Playing:
         """The record of the match, which is played to its end."""
         course, g, r = self.course, self.course.game, self.course.record
         course.next_seq = len(self.events)
-        seed_generator(g, self._seed)
+        g.generator = self._decider.generator
+        start_generator(g, self._seed)
         self._decider.start(self.header.players)
         while g.phase != OVER:
             if g.phase == DEALING:
                 self._deal()
             else:
                 self._move(self._decider.move(g, r))
-            for p in seats_in(choose_redeemers(g)):
+            for p in seats_in(choose_redeemers(g, self._decider.thought)):
                 self._hear(course.redeem(p))
                 self._tally.redeemed += 1
         count_match(g, self._tally, self._players)
@@ -104,9 +101,9 @@ class Playing:
 
     def _deal(self) -> None:
         course, g, r = self.course, self.course.game, self.course.record
-        payers = choose_payers(g, r)
+        payers = choose_payers(g, r, self._decider.thought)
         course.face.prepare_deal(g)
-        fill_wall(g, r)
+        batch_wall(g, r, self._decider.thought)
         self._note(course.deal_laid())
         for p in seats_in(payers):
             self._pay_for_chombo(p)

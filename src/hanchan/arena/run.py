@@ -8,8 +8,9 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import DEALING, IN_TIME, NOBODY, OVER
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.lots import Lots
 from hanchan.core.phases import start_match
-from hanchan.core.random import fill_wall, random_below, seed_generator
+from hanchan.core.random import batch_wall, random_below, start_generator
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -29,7 +30,7 @@ def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop:
     """
     while g.phase != OVER:
         if g.phase == DEALING:
-            deal_next(g, r, T)
+            deal_next(g, r, T, m)
         elif proceed(g, r, T):
             if g.phase == stop:
                 return NOBODY
@@ -43,21 +44,21 @@ def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop:
 
 def begin(g: Game, r: Rules, seed: int) -> None:
     """A match of this seed begins; nothing is dealt yet."""
-    seed_generator(g, seed)
     start_match(g, r)
+    start_generator(g, seed)
 
 
-def deal_next(g: Game, r: Rules, T: Tables) -> None:
+def deal_next(g: Game, r: Rules, T: Tables, m: Lots) -> None:
     """Deal the next wall of the match."""
     prepare_deal(g)
-    fill_wall(g, r)
+    batch_wall(g, r, m)
     start_kyoku(g, r, T)
 
 
 def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) -> int:
     """The bot's action; a random bot needs no view, every legal action being as good."""
     if bot == BOT_RANDOM:
-        return g.choice[random_below(g, legal(g, r, T, p))]
+        return g.choice[random_below(g, m, p, legal(g, r, T, p))]
     fill_view(v, g, r, T, p)
     return bot_choice(bot, v, r, T, m)
 

@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import TypeAlias
 
 from hanchan.arena.counting import play_match
-from hanchan.arena.intent import Intent, People
+from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
-from hanchan.arena.outside import play_outside, refuse_errors
+from hanchan.arena.outside import play_outside, refuse_errors, refuse_old_generator
 from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.tally import Tally
@@ -22,6 +22,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.random import OLD, VERSION
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
@@ -56,6 +57,7 @@ class Summary:
     rules: str
     bots: tuple[str, ...]
     seed: int
+    generator: int
     games: int
     kyoku: int
     decisions: int
@@ -97,6 +99,7 @@ def simulate(
     enforcement: str = ENGINE,
     error_rate: float = 0.0,
     report_rate: float = 0.0,
+    generator: int = VERSION,
 ) -> Summary:
     """Play many matches between four bots and count what happened.
 
@@ -105,7 +108,8 @@ def simulate(
     else they are driven move by move, on processes if all four are texts.
     The seats rotate from match to match. Compiled matches run on threads, interpreted ones, or
     those that are saved, on processes; by default they are compiled where that is possible. The
-    outcome depends on seed and rules alone.
+    outcome depends on seed and rules alone, and on the version of the `generator` of walls and
+    lots (`core.random`): with 1 kernels play the matches of an older summary again.
     `progress` is called with the number of matches just finished. With `save` a record of each
     match is written into that folder; records that are there already are replaced by `force` only.
 
@@ -127,6 +131,10 @@ def simulate(
         raise RulesError("number-least", field="seed", given=seed, least=0)
     if workers is not None and workers < 1:
         raise RulesError("number-least", field="workers", given=workers, least=1)
+    if generator not in (OLD, VERSION):
+        raise RulesError(
+            "value-choice", field="generator", given=generator, allowed=(str(OLD), str(VERSION))
+        )
     people = _people(enforcement, error_rate, report_rate)
     if compiled is None:
         compiled = available()
@@ -138,11 +146,14 @@ def simulate(
     total.first_unbalanced = -1
     if not inside:
         refuse_errors(enforcement)
+        refuse_old_generator(generator)
         play: Player = partial(play_outside, ruleset, tuple(bots), save, force=force)
-    elif save is not None:
-        play = partial(_play_saving, ruleset, _numbers(bots), people, save, compiled, force)
     else:
-        play = partial(_play, encode(ruleset).snapshot(), _numbers(bots), people, compiled)
+        four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
+        if save is not None:
+            play = partial(_play_saving, ruleset, four, save, force)
+        else:
+            play = partial(_play, encode(ruleset).snapshot(), four)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
     pool = ThreadPoolExecutor if threads else ProcessPoolExecutor
@@ -152,7 +163,8 @@ def simulate(
         if progress is not None:
             progress(tally.matches)
     names, seconds = tuple(map(_name, bots)), perf_counter() - started
-    return _summary(ruleset.id, names, seed, total, seconds, compiled=compiled and inside)
+    compiled = compiled and inside
+    return _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
 
 
 def _four(bots: Sequence[str | SeatLike]) -> None:
@@ -167,10 +179,6 @@ def _four(bots: Sequence[str | SeatLike]) -> None:
 
 def _name(bot: str | SeatLike) -> str:
     return bot if isinstance(bot, str) else name_of(seat_of(bot))
-
-
-def _numbers(bots: Sequence[str | SeatLike]) -> tuple[int, ...]:
-    return tuple(bot_number(str(bot)) for bot in bots)
 
 
 def _pieces(games: int, seed: int, chunk: int) -> list[tuple[int, int]]:
@@ -215,40 +223,32 @@ def _people(enforcement: str, error_rate: float, report_rate: float) -> People |
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
 
 
-def _play(
-    rules: bytes,
-    bots: tuple[int, ...],
-    people: People | None,
-    compiled: bool,  # noqa: FBT001 (a pool passes arguments by place)
-    first: int,
-    count: int,
-) -> bytes:
-    r, t = Rules(), Tally()
+def _play(rules: bytes, four: Kernels, first: int, count: int) -> bytes:
+    g, r, t = Game(), Rules(), Tally()
     r.restore(rules)
+    g.generator = four.generator
     t.first_unbalanced = -1
-    scratch = Game(), View(), r, load_tables(), Thought()
-    if people is None:
-        play = partial(form_of(play_match, compiled=compiled), *scratch, t)
+    scratch = g, View(), r, load_tables(), Thought()
+    if four.people is None:
+        play = partial(form_of(play_match, compiled=four.compiled), *scratch, t)
     else:
-        play = partial(form_of(play_people, compiled=compiled), *scratch, Intent(), t)
+        play = partial(form_of(play_people, compiled=four.compiled), *scratch, Intent(), t)
     for seed in range(first, first + count):
         player_at = players_at(seed)
-        play(numbers([bots[i] for i in player_at]), numbers(player_at), *(people or ()), seed)
+        seats = numbers([four.bots[i] for i in player_at])
+        play(seats, numbers(player_at), *(four.people or ()), seed)
     return t.snapshot()
 
 
 def _play_saving(
     rules: RuleSet,
-    bots: tuple[int, ...],
-    people: People | None,
+    four: Kernels,
     folder: Path,
-    compiled: bool,  # noqa: FBT001 (a pool passes arguments by place)
-    force: bool,  # noqa: FBT001 (the same)
+    force: bool,  # noqa: FBT001 (a pool passes arguments by place)
     first: int,
     count: int,
 ) -> bytes:
-    decider = Decider(bots, people, compiled=compiled)
-    return save_matches(rules, decider, folder, first, count, force=force)
+    return save_matches(rules, Decider(four), folder, first, count, force=force)
 
 
 def _add(total: Tally, tally: Tally) -> None:
@@ -259,13 +259,21 @@ def _add(total: Tally, tally: Tally) -> None:
 
 
 def _summary(
-    rules: str, bots: tuple[str, ...], seed: int, t: Tally, seconds: float, *, compiled: bool
+    rules: str,
+    bots: tuple[str, ...],
+    seed: int,
+    generator: int,
+    t: Tally,
+    seconds: float,
+    *,
+    compiled: bool,
 ) -> Summary:
     n = t.matches
     return Summary(
         rules=rules,
         bots=bots,
         seed=seed,
+        generator=generator,
         games=n,
         kyoku=t.kyoku,
         decisions=t.decisions,

@@ -1,11 +1,12 @@
 """A bot at a table: the kernels of one bot with a scratch record of its own."""
 
 from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
-from hanchan.bots.random_bot import draw_lot
 from hanchan.bots.thought import Thought
 from hanchan.core.tables import load_tables
 from hanchan.errors import RulesError
 from hanchan.table.seat_view import SeatView
+
+LONGEST_SEED = 1 << 63
 
 
 def bot_number(name: str) -> int:
@@ -27,7 +28,7 @@ class Bot:
         self.name = name
         self._number = bot_number(name)
         self._thought = Thought()
-        self._thought.rng = seed * 2654435761 % 0x7FFFFFFF or 1
+        self._thought.own_seed = seed % LONGEST_SEED
 
     def choose(self, view: SeatView) -> int:
         """The number of the action the bot takes (`hanchan.core.codes`)."""
@@ -36,5 +37,4 @@ class Bot:
     def catch_up(self, answers: int) -> None:
         """Stand where the bot stood after so many answers, given before a match was continued."""
         if self._number == BOT_RANDOM:
-            for _ in range(answers):
-                draw_lot(self._thought)
+            self._thought.own_lots += answers

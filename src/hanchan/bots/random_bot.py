@@ -2,7 +2,7 @@
 
 from hanchan.bots.thought import Thought
 from hanchan.core.layout import Rules
-from hanchan.core.random import random_step
+from hanchan.core.random import MASK32, PURPOSES, WORD, philox
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Tables
 
@@ -10,12 +10,13 @@ DOORS = ()
 
 
 def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `random`."""
-    return v.choice[(draw_lot(m) * v.choices) >> 32]
-
-
-def draw_lot(m: Thought) -> int:
-    """A number of 32 bits, and the generator moved on."""
-    state = random_step(m.rng if m.rng > 0 else 2463534242)
-    m.rng = state & 0x7FFFFFFF
-    return state
+    """The action of the bot `random` at a table: each is a lot of the bot's own seed."""
+    drawn = m.own_lots
+    m.own_lots = drawn + 1
+    philox(m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0)
+    product = 0
+    for i in range(4):
+        product = m.words[0, i] * v.choices
+        if product & MASK32 >= WORD % v.choices:
+            break
+    return v.choice[product >> 32]

@@ -63,6 +63,9 @@ def simulate(
     report_rate: Annotated[
         float, Parameter(help="At the table: the share of steps at which a referee rules, 0 to 1")
     ] = 0.0,
+    generator: Annotated[
+        int, Parameter(help="Version of the generator: 1 plays the matches of older summaries")
+    ] = 2,
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
@@ -86,7 +89,18 @@ def simulate(
     saving = Saving(folder=save, force=force)
     people = AmongPeople(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
     compiled = compiles(errors, lang, interpreted=interpreted)
-    summary = run(errors, ruleset, games, names, seed, workers, saving, people, compiled=compiled)
+    summary = run(
+        errors,
+        ruleset,
+        games,
+        names,
+        seed,
+        workers,
+        saving,
+        people,
+        generator=generator,
+        compiled=compiled,
+    )
     if json:
         print_json(summary.plain())
     else:
@@ -156,6 +170,7 @@ def run(
     saving: "Saving",
     people: "AmongPeople",
     *,
+    generator: int,
     compiled: bool,
 ) -> "Summary":
     """The simulation, with a progress bar on the error stream if that is a terminal."""
@@ -174,6 +189,7 @@ def run(
             bots=bots,
             seed=seed,
             workers=workers,
+            generator=generator,
             compiled=compiled,
             progress=lambda finished: progress.advance(task, finished),
             save=saving.folder,

@@ -19,6 +19,12 @@ NO_TILE = -1
 NO_ACTION = -1
 DEPOSIT = 1000  # points of a riichi stick
 
+# Streams of random numbers in simulations: one for the lots of each seat, and these.
+REFEREE = 4  # who errs and what a referee rules
+WALLS = 5
+DICE = 6
+STREAMS = 7
+
 # Phases of a match (see phases.py for the theory of operation).
 DEALING = 0
 TURN = 1

@@ -17,6 +17,7 @@ from hanchan.core.codes import (
     SEATS,
     SETS,
     SLOTS,
+    STREAMS,
     WALL,
 )
 from hanchan.core.offences.ids import OFFENCES
@@ -31,7 +32,8 @@ UMA_ANY = 4
 class Game(Record):
     """One match: everything that has happened and may still matter, hidden tiles included."""
 
-    rng: I64  # state of the generator of `simulate`; unused where walls are handed in
+    seed: I64  # of a simulated match; unused where walls are handed in
+    deal_key: I64  # what tells the deal from all others of its match, for `random.py`
     held: Annotated[Ints, Field("i8", (SEATS,))]  # kinds in the concealed hand, as bits
     waits: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that complete the hand, as bits
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
@@ -68,7 +70,9 @@ class Game(Record):
     answer: Annotated[Ints, Field("i2", (SEATS,))]  # answers to a claimable tile, -1 none yet
     chips: Annotated[Ints, Field("i2", (SEATS,))]
     chombo: Annotated[Ints, Field("i2", (SEATS,))]  # chombo committed in this match
+    lots: Annotated[Ints, Field("i2", (STREAMS,))]  # random numbers drawn in this deal
     honba: I16
+    repeats: I16  # how often this dealer has kept the deal in this round
     call_action: I16  # the call that stands, or the discard to be let go; -1 none
 
     hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # concealed tiles, reds included
@@ -178,6 +182,7 @@ class Game(Record):
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8
+    generator: I8  # the version of `random.py` by which it is simulated, 0 the present one
 
 
 class Rules(Record):

@@ -187,6 +187,7 @@ def start_match(g: Game, r: Rules) -> None:
     g.deals = 0
     g.round = 0
     g.dealer = 0
+    g.repeats = 0
     g.kyoku_end = END_NONE
     g.bust = 0
     g.deposits = 0
@@ -201,6 +202,7 @@ def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scor
     g.round = round_
     g.dealer = dealer
     g.honba = honba
+    g.repeats = 0
     g.deposits = deposits
     g.asked = 0
     for p in range(SEATS):

@@ -1,52 +1,132 @@
-"""The small generator of `simulate` and of batches: the same numbers in every backend.
+"""The generator of simulations and batches: the same numbers in every backend.
 
-A match at a table takes its walls from `deals.py` instead; this one must never decide real play,
-since its 32 bits of state could be found by searching.
+Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, *Parallel random numbers: as easy as 1, 2, 3*, 2011)
+makes any block of four words from a key and a counter alone. The key is the seed of the match, the
+counter (block, key of the deal, purpose, 0): so a deal depends on nothing that was dealt before,
+and nobody's lots on those of others. A match at a table takes its walls from `deals.py` instead.
 """
 
-from hanchan.core.codes import KINDS, WALL
+from hanchan.core.codes import DICE, KINDS, STREAMS, WALL, WALLS
 from hanchan.core.layout import Game, Rules
+from hanchan.core.lots import HALVES, WALL_BLOCKS, Lots
+from hanchan.core.xorshift import first_state, old_below
 
-DOORS = ("fill_wall", "seed_generator")
+DOORS = ("batch_wall", "start_generator", "philox")
 
-VERSION = 1
+VERSION = 2
+"""Rises when the same seed would give other matches; summaries name it."""
+OLD = 1
+"""The version that `xorshift.py` keeps; a match plays by it whose `generator` says so."""
+
 MASK32 = 0xFFFFFFFF
+MASK16 = 0xFFFF
+WORD = 1 << 32
+MULTIPLIER_0 = 0xD2511F53 - WORD  # less 2**32, so that a product has no more than 64 bits
+MULTIPLIER_1 = 0xCD9E8D57 - WORD
+WEYL_0 = 0x9E3779B9
+WEYL_1 = 0xBB67AE85
+ROUNDS = 10
+DIE = 6
+
+PURPOSES = tuple({WALLS: 1, DICE: 2}.get(stream, 16 + stream) for stream in range(STREAMS))
+"""The third word of the counter, by stream; 3 is for seats."""
 
 
-def random_step(state: int) -> int:
-    """The next state of a 32-bit xorshift (Marsaglia 2003), never zero."""
-    state ^= (state << 13) & MASK32
-    state ^= state >> 17
-    state ^= (state << 5) & MASK32
-    return state
+def philox(m: Lots, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int) -> None:
+    """Make the block of a counter of four words under a key of two, for stream `s`."""
+    for _ in range(ROUNDS):
+        product0 = MULTIPLIER_0 * c0
+        product1 = MULTIPLIER_1 * c2
+        high0 = (product0 >> 32) + c0
+        c0 = c1 ^ k0 ^ ((product1 >> 32) + c2)
+        c1 = product1 & MASK32
+        c2 = c3 ^ k1 ^ high0
+        c3 = product0 & MASK32
+        k0 = (k0 + WEYL_0) & MASK32
+        k1 = (k1 + WEYL_1) & MASK32
+    m.words[s, 0] = c0
+    m.words[s, 1] = c1
+    m.words[s, 2] = c2
+    m.words[s, 3] = c3
 
 
-def seed_generator(g: Game, seed: int) -> None:
-    """Start the generator from any number."""
-    state = (seed * 2654435761 + 97) & MASK32
-    if state == 0:
-        state = 1
-    for _ in range(4):
-        state = random_step(state)
-    g.rng = state
+def next_half(g: Game, m: Lots, s: int) -> int:
+    """The next half of a word of stream `s` in this deal, the lower one first."""
+    drawn = g.lots[s]
+    g.lots[s] = drawn + 1
+    blocks = drawn // HALVES + 1
+    if m.blocks[s] != blocks or m.deal[s] != g.deal_key or m.seed[s] != g.seed:
+        m.blocks[s] = blocks
+        m.deal[s] = g.deal_key
+        m.seed[s] = g.seed
+        philox(m, s, g.seed & MASK32, g.seed >> 32, blocks - 1, g.deal_key, PURPOSES[s], 0)
+    return half_of(m, s, drawn % HALVES)
 
 
-def random_below(g: Game, limit: int) -> int:
-    """A number from 0 to `limit` - 1."""
-    g.rng = random_step(g.rng)
-    return (g.rng * limit) >> 32
+def half_of(m: Lots, s: int, i: int) -> int:
+    """Half number `i` of a block."""
+    return (m.words[s, i // 2] >> 16 * (i % 2)) & MASK16
 
 
-def fill_wall(g: Game, r: Rules) -> None:
-    """Shuffle the tiles of the rule set into the record in drawing order."""
+def random_below(g: Game, m: Lots, s: int, limit: int) -> int:
+    """A number from 0 to `limit` - 1 from stream `s`, none more likely than another.
+
+    Of the products whose lower halves are too small so many are refused that all numbers are left
+    with as many (Lemire, *Fast random integer generation in an interval*, 2019).
+    """
+    if g.generator == OLD:
+        return old_below(g, limit)
+    product = next_half(g, m, s) * limit
+    while refused(product, limit):
+        product = next_half(g, m, s) * limit
+    return product >> 16
+
+
+def refused(product: int, limit: int) -> int:
+    """Whether a product of 16 random bits and the limit is one too many."""
+    low = product & MASK16
+    return 1 if low < limit and low < (MASK16 + 1) % limit else 0
+
+
+def start_generator(g: Game, seed: int) -> None:
+    """A match of this seed begins; it may be any number from 0 to 2**63 - 1."""
+    g.seed = first_state(seed) if g.generator == OLD else seed
+    start_deal(g)
+
+
+def start_deal(g: Game) -> None:
+    """The streams of the deal that is due begin.
+
+    Two matches of one seed that have parted meet the same walls again where they stand alike.
+    """
+    stands = (g.round & 0xF) << 28 | g.dealer << 24
+    g.deal_key = stands | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
+    for s in range(STREAMS):
+        g.lots[s] = 0
+
+
+def batch_wall(g: Game, r: Rules, m: Lots) -> None:
+    """Mix the tiles of the rule set into the record in drawing order, and roll the dice."""
+    start_deal(g)
     place = 0
     for kind in range(KINDS):
         reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
         for copy in range(4):
             g.wall[place] = KINDS + kind // 9 if copy < reds else kind
             place += 1
+    for block in range(WALL_BLOCKS):
+        row = STREAMS + block
+        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[WALLS], 0)
+    g.lots[WALLS] = WALL
     for i in range(WALL - 1, 0, -1):
-        j = random_below(g, i + 1)
+        product = half_of(m, STREAMS + i // HALVES, i % HALVES) * (i + 1)
+        if g.generator == OLD or refused(product, i + 1):
+            j = random_below(g, m, WALLS, i + 1)
+        else:
+            j = product >> 16
         code = g.wall[i]
         g.wall[i] = g.wall[j]
         g.wall[j] = code
+    if g.generator != OLD:
+        g.dice[0] = 1 + random_below(g, m, DICE, DIE)
+        g.dice[1] = 1 + random_below(g, m, DICE, DIE)

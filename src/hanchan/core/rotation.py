@@ -99,7 +99,9 @@ def honba_after(g: Game) -> int:
 def next_deal(g: Game) -> None:
     """Set round, dealer and honba for the next kyoku."""
     g.honba = honba_after(g)
+    g.repeats += 1
     if g.keeps == 0:
+        g.repeats = 0
         g.dealer = (g.dealer + 1) % SEATS
         if g.dealer == 0:
             g.round += 1

@@ -10,7 +10,9 @@ from typing import NamedTuple, Protocol
 
 from hanchan.core.codes import DEAD, NO_TILE, WALL
 from hanchan.core.deals import Stream, deal_from_seed, match_seed, tiles_in_play
-from hanchan.core.layout import Game
+from hanchan.core.layout import Game, Rules
+from hanchan.core.lots import Lots
+from hanchan.core.random import batch_wall
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RulesError
 from hanchan.tiles import Tile, parse_tiles
@@ -64,6 +66,30 @@ class SeedWalls:
         """The wall of a deal."""
         chance = deal_from_seed(self.seed, deal, self._tiles)
         return Wall(chance.drawing_order(dealer), chance.dice)
+
+
+class BatchWalls:
+    """The walls of the match of this seed in a simulation (`core.random`).
+
+    They depend on where the match stands, and on what was dealt there before, but not on how it
+    came there; so they are laid into a game.
+
+    >>> here, there = Game(), Game()
+    >>> for game in (here, there):
+    ...     BatchWalls(7).lay(game, Rules())
+    >>> here.snapshot() == there.snapshot()
+    True
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Walls of a seed, from 0 to 2**63 - 1."""
+        self.seed = seed
+        self._lots = Lots()
+
+    def lay(self, g: Game, r: Rules) -> None:
+        """Lay the wall that is due into the game, whose dealer must be that of the new kyoku."""
+        g.seed = self.seed
+        batch_wall(g, r, self._lots)
 
 
 class GivenWalls:

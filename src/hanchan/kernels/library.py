@@ -108,11 +108,11 @@ def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[
     line of the kernel; that is for tests.
 
     >>> from hanchan.core.layout import Game
-    >>> from hanchan.core.random import seed_generator
+    >>> from hanchan.core.random import start_generator
     >>> here, there = Game(), Game()
-    >>> seed_generator(here, 7)
-    >>> form_of(seed_generator, compiled=available())(there, 7)
-    >>> here.rng == there.rng
+    >>> start_generator(here, 7)
+    >>> form_of(start_generator, compiled=available())(there, 7)
+    >>> here.seed == there.seed
     True
     """
     return cast("Callable[P, R]", _door(cast("FunctionType", kernel), checked=checked))

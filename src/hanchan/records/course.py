@@ -19,7 +19,7 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.wall import indicator_place
-from hanchan.core.walls import SeedWalls, Wall, Walls, checked_wall, lay_wall
+from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
@@ -73,7 +73,7 @@ class Course:
         self,
         rules: RuleSet,
         *,
-        walls: Walls | None = None,
+        walls: Walls | BatchWalls | None = None,
         face: Face | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
     ) -> None:
@@ -132,6 +132,9 @@ class Course:
         """
         game, self.moments = self.game, []
         self.face.prepare_deal(game)
+        if isinstance(self.walls, BatchWalls):
+            self.walls.lay(game, self.record)
+            return self.deal_laid()
         wall = None if self.walls is None else self.walls.wall(game.deals + 1, game.dealer)
         if wall is None:
             return []

@@ -14,7 +14,7 @@ from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.walls import SeedWalls, Walls
+from hanchan.core.walls import BatchWalls, SeedWalls, Walls
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
@@ -63,7 +63,7 @@ class Watched:
         rules: str | Path | RuleSet,
         *,
         seed: SeedLike = None,
-        walls: Walls | None = None,
+        walls: Walls | BatchWalls | None = None,
         players: Sequence[str] | None = None,
         enforcement: str = Enforcement.ENGINE,
         draw_seats: bool | None = None,
@@ -252,7 +252,7 @@ class Watched:
         best_form(fill_view)(view, game, self._record, self._tables, looking)
         return view
 
-    def _course_on(self, walls: Walls | None, face: Face | None) -> Course:
+    def _course_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Course:
         """The law of this match on its walls, before the first deal."""
         tiles = tiles_in_play(self.rules.equipment.red_fives)
         course = Course(

@@ -8,8 +8,9 @@ from hanchan.core.codes import DEALING, OVER
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.lots import Lots
 from hanchan.core.phases import start_match
-from hanchan.core.random import fill_wall, seed_generator
+from hanchan.core.random import batch_wall, start_generator
 from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.records import Claim, Hora, Offence
@@ -23,14 +24,14 @@ OFFENDING = 0.01
 def rows_played(seed: int) -> list[tuple[Row, Row, Kind]]:
     """Each row of a match among people who err, the row of its event, and its kind."""
     g, r, tables, lot = Game(), encode(mixture(seed)), load_tables(), random.Random(seed)
-    seed_generator(g, seed)
     start_match(g, r)
+    start_generator(g, seed)
     g.table = 1
     found: list[tuple[Row, Row, Kind]] = []
     while g.phase != OVER and len(found) < 1500:
         if g.phase == DEALING:
             prepare_deal(g)
-            fill_wall(g, r)
+            batch_wall(g, r, Lots())
             start_kyoku(g, r, tables)
         elif not proceed(g, r, tables):
             p = seat_to_decide(g)

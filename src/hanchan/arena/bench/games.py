@@ -155,18 +155,18 @@ def _stepped(matches: int) -> int:
 
 def interpreted() -> list[Measure]:
     """One decision of a person's game, without a compiler: legal actions and their effects."""
-    g, r, tables = Game(), encode(load_rules(BASE)), load_tables()
+    g, r, tables, m = Game(), encode(load_rules(BASE)), load_tables(), Thought()
     times: list[int] = []
     begin(g, r, 1)
     while g.phase != OVER:
         dealing = g.phase == DEALING
         started = perf_counter_ns()
         if dealing:
-            deal_next(g, r, tables)
+            deal_next(g, r, tables, m)
         else:
             p = seat_to_decide(g)
             choices = legal(g, r, tables, p)
-            answer(g, r, tables, p, g.choice[random_below(g, choices)], IN_TIME)
+            answer(g, r, tables, p, g.choice[random_below(g, m, p, choices)], IN_TIME)
         while proceed(g, r, tables):
             pass
         if not dealing:

@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 
 from hanchan.arena.bench import peers
 from hanchan.arena.bench.measuring import Measure, least, per_second, timed
+from hanchan.arena.intent import Kernels
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.tally import Tally
 from hanchan.arena.verification import verify_file
@@ -44,7 +45,7 @@ def verification() -> list[Measure]:
 def _logs() -> Iterator[Log]:
     """Matches between bots that play as people do."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
-    decider, tally = Decider(bots, compiled=False), Tally()
+    decider, tally = Decider(Kernels(bots, compiled=False)), Tally()
     for seed in range(MATCHES):
         yield log_of(Playing(load_rules(RULES), decider, tally, seed).play())
 

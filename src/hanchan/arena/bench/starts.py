@@ -34,8 +34,8 @@ def _built() -> float:
 
 
 _COMPILED = (
-    "from hanchan.core.layout import Game; from hanchan.core.random import seed_generator;"
-    "from hanchan.kernels.library import compiled_form; compiled_form(seed_generator)(Game(), 0)"
+    "from hanchan.core.layout import Game; from hanchan.core.random import start_generator;"
+    "from hanchan.kernels.library import compiled_form; compiled_form(start_generator)(Game(), 0)"
 )
 _SCORE = (
     "import sys; sys.argv = ['hanchan', 'score', '234m456p678s3388s', '--win', '8s', '--riichi'];"

@@ -118,3 +118,4 @@ seats-choose = { $field }: seat { $seat } is { $given }, which is neither a call
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
 bots-outside = { $field }: bots from outside keep the rules, so none of them errs among people
+bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

@@ -105,3 +105,4 @@ seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せ�
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
 seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }
 bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
+bots-generator = { $field }：生成器の第{ $generator }版で打てるのは、付属のボットだけです
