@@ -15,8 +15,9 @@ from hanchan.formats import read_logs
 from hanchan.logs.fill_in import complete_log, record_of_log
 from hanchan.logs.log import Log, LoggedEvent
 from hanchan.logs.verify import Verification, Verifier
-from hanchan.records import Dora, Event, Pass, Record, retrace
+from hanchan.records import Dora, Event, Pass, Record
 from hanchan.rules import RuleSet, load_rules
+from hanchan.table.script import disagreements
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"
 GAMES = {MJLOG: (165, 1295, 1242), TENHOU_6: (31, 326, 326), MJAI: (1, 12, 12)}
@@ -146,7 +147,7 @@ def test_the_record_of_a_game_is_what_the_law_makes_of_it(
 ) -> None:
     for which, log in some(shared_data / "raw" / name, every):
         record: Record = record_of_log(log, rules_of(log))
-        assert retrace(record) == (), which
+        assert disagreements(record) == (), which
         deals = [event for event in record.events if event.type == "start_kyoku"]
         assert len(deals) == len(log.kyoku)
 

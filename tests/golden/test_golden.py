@@ -14,7 +14,7 @@ import pytest
 
 from freezing import FrozenTable
 from hanchan.errors import RecordError
-from hanchan.records import read_record, retrace, write_record
+from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key, schema
@@ -22,6 +22,7 @@ from hanchan.rules.writing import written_rules
 from hanchan.server.tables.keeping import restored
 from hanchan.store import StoredTable, TableRow
 from hanchan.table import Match
+from hanchan.table.script import disagreements
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.jsonl.gz"))
@@ -55,7 +56,7 @@ def test_an_old_record_is_read_and_written_again_to_the_byte(path: Path) -> None
 
 @pytest.mark.parametrize("path", WHOLE, ids=named)
 def test_an_old_record_means_the_same(path: Path) -> None:
-    parts = retrace(read_record(thawed(path)))
+    parts = disagreements(read_record(thawed(path)))
     assert bool(parts) == (named(path) in MENDED), MENDED.get(named(path), parts[:1])
 
 
@@ -123,7 +124,7 @@ def test_a_record_older_than_a_key_has_the_value_from_before_it() -> None:
     record = read_record(data)
     assert record.rules.text(YOUNG) == BEFORE
     assert write_record(record) == data
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
     assert record.rules.cites == load_rules("tenhou").cites
 
 

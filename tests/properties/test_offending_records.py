@@ -12,10 +12,11 @@ from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.placement import TWELFTHS, find_results
-from hanchan.records import Record, Ruling, Settle, StartKyoku, read_record, retrace, standing
+from hanchan.records import Record, Ruling, Settle, StartKyoku, read_record, standing
 from hanchan.records.record import finished, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
+from hanchan.table.script import disagreements
 from mixtures import mixture
 from offending import offend_on
 
@@ -76,7 +77,7 @@ def test_a_match_among_people_is_read_byte_for_byte_and_agrees_with_the_law(
     data = write_record(record)
     assert read_record(data) == record
     assert write_record(read_record(data)) == data
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERYWHERE)
@@ -90,7 +91,7 @@ def test_a_match_among_people_goes_on_from_its_record_where_it_was(name: str, se
     for one in both:
         offend_on(one, random.Random(seed), 40)
     assert both[0].record() == both[1].record()
-    assert retrace(twin.record()) == ()
+    assert disagreements(twin.record()) == ()
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERYWHERE)
@@ -99,7 +100,7 @@ def test_a_match_in_which_steps_were_taken_back_is_the_match_without_them(
 ) -> None:
     match = played(name, seed)
     plain = without_undone(match.record())
-    assert retrace(plain) == ()
+    assert disagreements(plain) == ()
     straight = Match.from_record(plain)
     assert straight.snapshot() == match.snapshot()
     assert [told(straight), straight.possible()] == [told(match), match.possible()]
@@ -123,7 +124,7 @@ def test_every_step_is_undone_and_taken_again_exactly(name: str, seed: int) -> N
     for moment in reversed(moments[:-1]):
         match.redo()
         assert match.snapshot() == moment
-    assert retrace(match.record()) == ()
+    assert disagreements(match.record()) == ()
 
 
 def test_these_matches_have_seen_whatever_can_happen_among_people() -> None:

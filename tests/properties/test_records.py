@@ -15,11 +15,11 @@ from hanchan.records import (
     StartKyoku,
     read_record,
     redacted,
-    retrace,
     write_record,
 )
 from hanchan.records.events import HIDDEN
 from hanchan.table import Match
+from hanchan.table.script import disagreements
 from mixtures import mixture
 from recording import play_on, sealed, whole_record, with_event
 
@@ -58,14 +58,14 @@ def test_a_record_is_written_and_read_byte_for_byte(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SOME)
 def test_the_law_makes_happen_what_the_record_says(seed: int) -> None:
-    assert retrace(record_of(seed)) == ()
+    assert disagreements(record_of(seed)) == ()
 
 
 @pytest.mark.parametrize("seed", [5, 8])
 def test_a_draw_that_a_late_ron_undid_is_played_again(seed: int) -> None:
     record = whole_record("club-4p", seed)
     assert any(event.type == "put_back" for event in record.events)
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
     assert Match.from_record(record).record() == record
 
 
@@ -109,7 +109,7 @@ def test_a_record_that_breaks_off_anywhere_is_read_and_continued(seed: int) -> N
         record = read_record(data[: rng.randrange(start, len(data))])
         assert not record.complete
         assert record.events == whole[: len(record.events)]
-        assert retrace(record) == ()
+        assert disagreements(record) == ()
         match = Match.from_record(record)
         kept = sum(1 for a, b in zip(match.events, whole, strict=False) if a == b)
         assert match.events == whole[:kept]
@@ -142,7 +142,7 @@ def wrongly(value: Any, rng: random.Random) -> Any:  # noqa: ANN401
 
 def line_found(record: Record) -> int | None:
     try:
-        return retrace(read_record(write_record(record)))[0].line
+        return disagreements(read_record(write_record(record)))[0].line
     except RecordError as refusal:
         return refusal.line
 
@@ -168,7 +168,7 @@ def test_a_flipped_bit_is_found(seed: int) -> None:
             read = read_record(bytes(flipped))
         except RecordError:
             continue
-        assert not read.complete or retrace(read)
+        assert not read.complete or disagreements(read)
 
 
 def moved(events: Sequence[AnyEvent], rng: random.Random) -> tuple[AnyEvent, ...]:
@@ -195,7 +195,7 @@ def test_whatever_a_record_says_it_is_refused_or_compared_never_a_crash(seed: in
         for one in (broken, replace(broken, result=None)):
             with suppress(RecordError):
                 read = read_record(write_record(one))
-                found = retrace(read)
+                found = disagreements(read)
                 assert all(str(disagreement) for disagreement in found)
 
 

@@ -5,12 +5,13 @@ from io import BytesIO
 
 import pytest
 
-from hanchan.records import Record, Retrace, read_record
+from hanchan.records import read_record
 from hanchan.server import messages as m
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import restored, row_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
+from hanchan.table.script import disagreements
 from hosted_tables import Hosted
 
 
@@ -33,15 +34,6 @@ def east(
         move=move,
         reserve=reserve,
     )
-
-
-def disagreements(record: Record) -> list[str]:
-    """Where the record and the law part."""
-    trace = Retrace(record)
-    found = [*trace.beginning]
-    for step in trace:
-        found += step.disagreements
-    return [str(one) for one in (*found, *trace.end)]
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
@@ -78,7 +70,7 @@ def test_a_killed_match_is_played_to_its_end_and_its_record_holds() -> None:
         hosted.killed()
     record = read_record(BytesIO(hosted.shelf.stored().record(1)))
     assert record.complete
-    assert disagreements(record) == []
+    assert disagreements(record) == ()
 
 
 def test_every_line_kept_is_a_place_to_go_on_from() -> None:

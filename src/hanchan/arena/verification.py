@@ -24,8 +24,9 @@ from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import StartKyoku
 from hanchan.records.heard import standing
 from hanchan.records.record import Record
-from hanchan.records.retrace import Disagreement, retrace
+from hanchan.records.record_check import Disagreement
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.script import disagreements
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -135,7 +136,7 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
     """Our own record is played again event by event, its seed and its end included."""
-    found = retrace(record, face=Face(compiled=compiled))
+    found = disagreements(record, face=Face(compiled=compiled))
     log = log_of(record)
     places = [event for event in record.events if isinstance(event, StartKyoku)]
     return Verification(

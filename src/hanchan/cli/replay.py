@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hanchan.cli.terminal.keys import Keys
     from hanchan.formats.opening import Match, Opened
-    from hanchan.table.playback import Playback
+    from hanchan.table.replay import Replay
 
 PRINTED_WIDTH = 100
 
@@ -134,13 +134,13 @@ def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
     return number - 1
 
 
-def refuse_no_kyoku(playback: "Playback", kyoku: int | None) -> None:
+def refuse_no_kyoku(playback: "Replay", kyoku: int | None) -> None:
     """Only a kyoku that was dealt can be shown."""
     if kyoku is not None and not 1 <= kyoku <= len(playback.deals):
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(playback.deals))
 
 
-def places_of(playback: "Playback", kyoku: int | None) -> range:
+def places_of(playback: "Replay", kyoku: int | None) -> range:
     """The moments of one kyoku, or of all."""
     count = len(playback.moments)
     if kyoku is None:

@@ -23,6 +23,7 @@ class Face:
 
     def __init__(self, *, compiled: bool = False) -> None:
         """Compiled where the caller says so; a `LibraryError` where that is not possible."""
+        self.compiled = compiled
         self._tables = load_tables()
         self.start_match = form_of(start_match, compiled=compiled)
         self.prepare_deal = form_of(prepare_deal, compiled=compiled)

@@ -175,7 +175,7 @@ def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
     """
     if len(wall.tiles) != len(tiles):
         raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))
-    known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
     if sorted(wall.tiles) == sorted(tiles):
         return wall
+    known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
     return Wall(_filled(known, tiles, None), wall.dice)

@@ -33,7 +33,7 @@ from hanchan.records import (
 )
 from hanchan.records.events import HIDDEN, AnyEvent
 from hanchan.rules.schema import keys
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.wording import text
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import told
@@ -50,7 +50,7 @@ Match: TypeAlias = Record | Log
 class Opened:
     """A match to be looked at, its record, and what has to be said about it beforehand."""
 
-    playback: Playback
+    playback: Replay
     record: Record
     remarks: tuple[str, ...] = ()
 
@@ -94,7 +94,7 @@ def open_match(
     parts = next((one for one in findings if one.field != START), None)
     if parts is not None:
         record = replace(record, events=_up_to(record.events, parts), result=None)
-    playback = Playback(record)
+    playback = Replay(record)
     if parts is not None:
         playback.part(parts.sentence)
     elif problem is not None:
@@ -109,7 +109,7 @@ def _open_record(record: Record, rules: str | None) -> Opened:
         raise RecordError("record-own-rules", field="rules", given=literal(rules), recorded=own)
     for event in record.events:
         _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
-    playback = Playback(record)
+    playback = Replay(record)
     _refuse_empty(playback)
     return Opened(playback=playback, record=record)
 
@@ -179,7 +179,7 @@ def _refuse_hidden(line: int, event: AnyEvent) -> None:
         raise RecordError("record-hidden", field=event.type, line=line)
 
 
-def _refuse_empty(playback: Playback) -> None:
+def _refuse_empty(playback: Replay) -> None:
     if not playback.moments:
         problem = playback.disagreement or "none"
         raise RecordError("record-no-deal", field="match", problem=problem)

@@ -163,6 +163,10 @@ class Records(Generic[R]):
         """One of them, to be read and changed."""
         return self.record(self.array[row : row + 1])
 
+    def __setitem__(self, row: int, record: R) -> None:
+        """Make one of them what this record is."""
+        self.array[row : row + 1] = record.array
+
     @cached_property
     def address(self) -> int:
         """Where the first of them lies, for compiled kernels."""

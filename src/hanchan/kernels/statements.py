@@ -3,7 +3,7 @@
 import ast
 
 from hanchan.kernels.expressions import Expressions
-from hanchan.kernels.kinds import INT, Kind
+from hanchan.kernels.kinds import INT, Kind, RecordKind, RecordsKind
 from hanchan.kernels.sources import Kernel
 from hanchan.kernels.unit import Unit
 
@@ -68,6 +68,14 @@ class Function(Expressions):
                 put(f"{self.call(call, wanted=False)};")
             case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
                 self.assign_many(node, targets, values)
+            case ast.Assign(
+                targets=[ast.Subscript(value=ast.Name(id=name)) as target],
+                value=ast.Name() as value,
+            ) if isinstance(many := self.kinds.get(name), RecordsKind):
+                one = RecordKind(many.record)
+                if self.kinds.get(value.id) != one:
+                    self.refuse(node, "no record of theirs")
+                put(f"*{self.handed_over(target, one)} = *{self.handed_over(value, one)};")
             case ast.Assign(targets=[target], value=value):
                 self.assign(target, self.value(value), at_once=not self.writes(value))
             case ast.AugAssign(target=target, op=op, value=value):

@@ -40,7 +40,7 @@ from hanchan.records.events import (
 from hanchan.records.heard import for_seat, seat_events, standing
 from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
-from hanchan.records.retrace import Disagreement, Retrace, retrace
+from hanchan.records.record_check import Disagreement
 from hanchan.records.write import RecordWriter
 
 __all__ = [
@@ -74,7 +74,6 @@ __all__ = [
     "RecordWriter",
     "Redeal",
     "Redeem",
-    "Retrace",
     "Ruling",
     "Ryukyoku",
     "Settle",
@@ -89,7 +88,6 @@ __all__ = [
     "for_seat",
     "read_record",
     "redacted",
-    "retrace",
     "seat_events",
     "standing",
     "write_record",

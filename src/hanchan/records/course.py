@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from hanchan.core.codes import IN_TIME, OFFER, ROB_OFFER, TOGETHER
+from hanchan.core.codes import IN_TIME, NO_TILE, OFFER, ROB_OFFER, TOGETHER
 from hanchan.core.deals import Deal, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
@@ -22,7 +22,7 @@ from hanchan.core.wall import indicator_place
 from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.events import AnyEvent, Ruling, StartKyoku
+from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reports import Reported
@@ -139,7 +139,8 @@ class Course:
         if wall is None:
             return []
         lay_wall(game, checked_wall(wall, self.tiles))
-        return self._start() if isinstance(self.walls, SeedWalls) else self.deal_laid()
+        seeded = isinstance(self.walls, SeedWalls)
+        return self._start() if seeded else self._start_from(named_wall(wall.tiles))
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """These tiles are dealt, the first drawn first; the event of the deal tells them."""
@@ -149,9 +150,12 @@ class Course:
 
     def deal_laid(self) -> list[AnyEvent]:
         """The wall that lies in the record is dealt; the event of the deal tells it."""
+        return self._start_from(wall_names(self.game))
+
+    def _start_from(self, wall: tuple[str, ...]) -> list[AnyEvent]:
         start, *rest = self._start()
         if isinstance(start, StartKyoku):
-            start = replace(start, wall=wall_names(self.game))
+            start = replace(start, wall=wall)
             self.moments[0] = self.moments[0]._replace(events=(start,))
         return [start, *rest]
 
@@ -218,6 +222,11 @@ class Course:
     def _note(self, events: Sequence[AnyEvent]) -> None:
         lies_open = self.game.phase in LYING_OPEN
         self.moments.append(Moment(tuple(events), self.game.snapshot(), lies_open))
+
+
+def named_wall(tiles: Iterable[int]) -> tuple[str, ...]:
+    """The tiles by name, `?` for those that nobody will ever see."""
+    return tuple([TILE_NAMES[code] if code != NO_TILE else HIDDEN for code in tiles])
 
 
 def wall_names(g: Game) -> tuple[str, ...]:

@@ -5,10 +5,12 @@ An event has names and words instead (`records.events`). One declaration for eac
 ways; nothing else turns one into the other.
 """
 
+import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from struct import Struct
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from functools import lru_cache
+from operator import attrgetter
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, NamedTuple, get_args
 
 from hanchan.core import codes as c
 from hanchan.core.layout import Game, Rules
@@ -24,7 +26,7 @@ from hanchan.wording.names import ENDINGS
 KIND, SEAT, A, B, C, D = range(6)
 UNSEEN = -1
 """The tile of a draw that nobody saw."""
-ROWS = tuple(Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
+ROWS = tuple(struct.Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
 """So many rows of the list of events, all numbers one after the other."""
 NUMBERS = tuple(range(4096))
 """The numbers of events, one object each for all matches that a process holds."""
@@ -181,6 +183,12 @@ KINDS = (
 )
 BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
 BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
+FACTS = sum(1 << kind.code for kind in KINDS if kind.facts not in {facts.nothing, facts.claimed})
+"""The kinds, as bits, of events that tell more than their row and the words of its action."""
+ACTION_IN = {e.Claim: A, e.Offence: C}
+"""Where the row has the action that these events tell in words, which only a game can number."""
+NO_LAW = -2
+"""In D of a row that the core could not have written."""
 
 
 def rows_in(g: Game) -> list[Row]:
@@ -216,3 +224,50 @@ def row_of(event: e.AnyEvent) -> Row:
     for column in kind.columns:
         column.write(event, row)
     return (row[0], row[1], row[2], row[3], row[4], row[5])
+
+
+def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
+    """The rows of some events, as whoever follows them needs them; what the game adds is left out.
+
+    An action told in words is -1; what no row tells, such as an undo, is a row of zeros.
+
+    >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
+    [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
+    """
+    packed = [_packed(KEYS[type(event)](event)) for event in events] or [bytes(PACKED.size)]
+    return memoryview(bytearray().join(packed)).cast("q", (len(packed), c.EVENT_WIDTH))
+
+
+def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
+    """What the row of such an event depends on."""
+    columns = BY_EVENT[event].columns if event in BY_EVENT else ()
+    alone = (event,)
+    if not columns:
+        return lambda _: alone
+    return attrgetter("__class__", *[column.field for column in columns])
+
+
+KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
+PACKED = struct.Struct(f"{c.EVENT_WIDTH}q")
+
+
+@lru_cache(maxsize=1 << 14)
+def _packed(key: tuple[Any, ...]) -> bytes:
+    event, *values = key
+    if event not in BY_EVENT:
+        return bytes(PACKED.size)
+    kind, row = BY_EVENT[event], [0, c.NOBODY, 0, 0, 0, 0]
+    row[KIND] = kind.code
+    if event in ACTION_IN:
+        row[ACTION_IN[event]] = c.NO_ACTION
+    told = SimpleNamespace(
+        **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
+    )
+    try:
+        for column in kind.columns:
+            column.write(told, row)
+        now = (row[0], row[1], row[2], row[3], row[4], row[5])
+        same = [column.read(now) for column in kind.columns] == values
+        return PACKED.pack(*row[:D], row[D] if same else NO_LAW)
+    except (LookupError, TypeError, ValueError, struct.error):
+        return PACKED.pack(kind.code, c.NOBODY, UNSEEN, 0, 0, NO_LAW)

@@ -13,15 +13,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.core.codes import NO_TILE
 from hanchan.core.deals import VERSION as DEALS_VERSION
-from hanchan.core.deals import commitment, tiles_in_play
-from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
+from hanchan.core.deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.events import AnyEvent, EndGame, Seat, StartKyoku, event_to_json
+from hanchan.records.events import AnyEvent, EndGame, Seat, event_to_json
 from hanchan.records.heard import seat_events
-from hanchan.records.names import CODES
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import from_plain
 
@@ -231,25 +228,3 @@ def redacted(record: Record, seat: int | None = None) -> Record:
     header = replace(record.header, seed=None)
     shown = finished(header, tuple(seat_events(record.events, seat)))
     return shown if record.complete else replace(shown, result=None)
-
-
-def seed_walls(record: Record) -> SeedWalls | None:
-    """The walls that the seed of a record gives; without one its deals tell them."""
-    if record.seed is None:
-        return None
-    return SeedWalls(record.seed, tiles_in_play(record.rules.equipment.red_fives))
-
-
-def walls_of(record: Record) -> Walls:
-    """The walls of a private record, from its seed or its deals; a public one hides both."""
-    seeded = seed_walls(record)
-    if seeded is not None:
-        return seeded
-    walls: dict[int, Wall] = {}
-    for line, event in enumerate(record.events, start=2):
-        if isinstance(event, StartKyoku):
-            if event.wall is None:
-                raise RecordError("record-seed", field="seed", line=line)
-            codes = tuple(CODES.get(name, NO_TILE) for name in event.wall)
-            walls[event.deal] = Wall(codes, event.dice)
-    return GivenWalls([walls[deal] for deal in sorted(walls)])

@@ -14,6 +14,7 @@ from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.drive import drive
 from hanchan.table.match import Match
 from hanchan.table.referee.report import Noticed, Report
+from hanchan.table.script import disagreements
 from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing
@@ -44,6 +45,7 @@ __all__ = [
     "Standing",
     "Wall",
     "Walls",
+    "disagreements",
     "drive",
     "laid_wall",
 ]

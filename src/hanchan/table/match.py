@@ -7,22 +7,22 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Self
 
 from hanchan.core.codes import MATCH_OVER, OK, SEATS
 from hanchan.core.legal import why_not
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
-from hanchan.records import answers as recorded
 from hanchan.records.actions import Action, every_action, find_action, read_action
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.record import FourBots, Record, finished, header_of, walls_of
-from hanchan.table.continued import Ruled, Taken, TakenBack, steps_of
+from hanchan.records.record import FourBots, Record, finished, header_of
+from hanchan.records.record_check import walls_of
 from hanchan.table.deeds import Answer, Choice, Deed, Late
+from hanchan.table.history import Answered
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.referee.compensation import compensate
 from hanchan.table.referee.report import Noticed, Report
+from hanchan.table.script import Script
 from hanchan.table.watched import Asked, Watched
 from hanchan.wording.names import REASONS
 from hanchan.wording.sentences import sentence
@@ -123,10 +123,10 @@ class Match(Watched):
         }
         codes = {seat: self._answer_code(seat, answer.choice) for seat, answer in given.items()}
         answers = [
-            recorded.Answer(seat, codes[seat], int(answer.late), together=place > 0)
+            Answered(seat, codes[seat], int(answer.late), together=place > 0)
             for place, (seat, answer) in enumerate(given.items())
         ]
-        return self._line.answer(answers)
+        return self._history.take(answers)
 
     def take(self, deed: Deed) -> list[AnyEvent]:
         """Whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
@@ -138,7 +138,7 @@ class Match(Watched):
         [Undo(seq=5, to=2)]
         """
         if isinstance(deed, Undo):
-            return self._line.take_back(self._steps_to(deed.to))
+            return self._history.take_back(self._steps_to(deed.to))
         if isinstance(deed, Ruling):
             self._refuse_engine()
             return self._referee.carry_out(deed)
@@ -156,11 +156,11 @@ class Match(Watched):
 
     def undo(self) -> list[AnyEvent]:
         """The last step is taken back; the event says to which event the match has returned."""
-        return self._line.take_back(1)
+        return self._history.take_back(1)
 
     def redo(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
-        return self._line.take_again()
+        return self._history.take_again()
 
     def forget(self, before: int) -> None:
         """Steps all of whose events lie before this number can be taken back no more.
@@ -174,7 +174,7 @@ class Match(Watched):
         Traceback (most recent call last):
         hanchan.errors.HanchanError: There is no step to take back.
         """
-        self._line.history.forget(before)
+        self._history.forget(before)
 
     # What a referee hears and rules.
 
@@ -226,7 +226,7 @@ class Match(Watched):
         if not self._course.may_redeem(seat):
             deposit = self.rules.faults.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
-        return self._line.take([partial(self._course.redeem, seat)])
+        return self._history.take([Redeem(seq=0, actor=seat)])
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
         """Whoever was near a yakuman is paid for a chombo (`faults.yakuman_claim_shanten`).
@@ -234,7 +234,7 @@ class Match(Watched):
         The referee sets the points, in the kyoku after the one that the chombo made void.
         """
         self._refuse_engine()
-        return compensate(self._line, self.rules, offender, claimant, points)
+        return compensate(self._history, self.rules, offender, claimant, points)
 
     # What is written down.
 
@@ -277,36 +277,23 @@ class Match(Watched):
             begins=header.begins,
             enforcement=header.enforcement,
         )
-        for step in steps_of(record):
-            match._continue(step)
+        for parted in Script(record).play(match._history):
+            raise parted.refusal()
         return match
 
     # Inside.
 
     def _steps_to(self, number: int) -> int:
         """How many steps have to be taken back for the match to stand at this event again."""
-        done = self._line.history.done
-        for steps, step in enumerate(reversed(done), start=1):
-            if step.before.last == number:
-                return steps
-        raise HanchanError("undo-unknown", to=number)
-
-    def _continue(self, step: Taken | TakenBack | Ruled) -> None:
-        """A recorded step is taken again."""
-        course, line = self._course, self._line
-        if isinstance(step, TakenBack):
-            line.take_back(step.steps)
-        elif isinstance(step, Taken):
-            self.step(step.actions, late={p: Late(when) for p, when in step.late.items()})
-        elif isinstance(step.event, Ruling):
-            line.take([partial(course.rule, step.event, line.reports())])
-        else:
-            line.take([partial(course.redeem, step.event.actor)])
+        steps = self._history.steps_to(number)
+        if steps == 0:
+            raise HanchanError("undo-unknown", to=number)
+        return steps
 
     def _asked_now(self) -> Asked:
         """Who may do what, kept until something happens."""
-        if self._asked.seen != len(self._line.events):
-            self._asked = Asked(seen=len(self._line.events))
+        if self._asked.seen != len(self._history.events):
+            self._asked = Asked(seen=len(self._history.events))
         return self._asked
 
     def _read(self, choices: Callable[[int], bytes]) -> dict[int, tuple[Action, ...]]:

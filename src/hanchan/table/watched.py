@@ -26,6 +26,7 @@ from hanchan.records.record import Beginning
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
+from hanchan.table.history import History
 from hanchan.table.preparation import (
     chosen_enforcement,
     four_names,
@@ -42,7 +43,6 @@ from hanchan.table.standings import (
     standings,
     winds,
 )
-from hanchan.table.timeline import Timeline
 from hanchan.tiles import Kind
 
 
@@ -84,9 +84,9 @@ class Watched:
         self._record = course.record
         self._game = course.game
         self._tables = load_tables()
-        self._line = Timeline(course, self._start_game())
+        self._history = History(course, self._start_game())
         self._course = course
-        self._referee = Referee(self._line, self.rules)
+        self._referee = Referee(self._history, self.rules)
         self._asked = Asked()
         self._streams: dict[int | None, Stream] = {}
 
@@ -117,7 +117,7 @@ class Watched:
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened, what was undone included."""
-        return tuple(self._line.events)
+        return tuple(self._history.events)
 
     @property
     def moments(self) -> tuple[Moment, ...]:
@@ -133,7 +133,7 @@ class Watched:
         >>> str(view.claimable), view.drawn
         ('3z', None)
         """
-        return tuple(self._line.moments)
+        return tuple(self._history.moments)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
         """What a seat has heard, or with None somebody who looks on, but for the first `since`.
@@ -146,7 +146,7 @@ class Watched:
         >>> [event.type for event in match.events_for(2)], match.events_for(2)[-1].pai
         (['start_game', 'start_kyoku', 'tsumo'], '?')
         """
-        events = self._line.events
+        events = self._history.events
         stream = self._streams.setdefault(seat, Stream(seat))
         stream.extend(events, len(events))
         return stream.since(events, since - 1)
@@ -154,7 +154,12 @@ class Watched:
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
         """What happened in each step that undo can take back, the first one first."""
-        return tuple(done.events for done in self._line.history.done)
+        return tuple(step.events for step in self._history.steps)
+
+    @property
+    def answered(self) -> tuple[int, ...]:
+        """How often each seat has answered, in steps that were taken back as well."""
+        return tuple(self._history.answered[seat] for seat in range(SEATS))
 
     @property
     def kyoku(self) -> KyokuInfo:
@@ -179,7 +184,7 @@ class Watched:
     @property
     def results(self) -> tuple[Result, ...]:
         """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
-        return self._line.results
+        return self._history.results
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -226,7 +231,7 @@ class Watched:
 
     def kyoku_end(self) -> bytes:
         """The snapshot in which the last kyoku ended, before the next wall was dealt."""
-        return self.snapshot() if self.over else self._line.ended
+        return self.snapshot() if self.over else self._history.ended
 
     def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
         """What one seat sees, or with None somebody who looks on.

@@ -12,7 +12,8 @@ import pytest
 from hanchan.cli import main
 from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
-from hanchan.records import Undo, read_record, retrace, write_record
+from hanchan.records import Undo, read_record, write_record
+from hanchan.table.script import disagreements
 from sitting_down import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
@@ -55,7 +56,7 @@ def test_a_saved_match_is_a_whole_record_that_agrees_with_the_law(
     data = saved(tmp_path / "match.jsonl")
     record = read_record(data)
     assert record.complete
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
     assert record.header.bots is not None
     assert sorted(map(str, record.header.bots)) == ["cautious", "random", "random", "random"]
     printed = capsys.readouterr().out.encode()

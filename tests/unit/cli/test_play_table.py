@@ -32,11 +32,11 @@ from hanchan.records import (
     Pass,
     Redeem,
     read_record,
-    retrace,
     standing,
     write_record,
 )
 from hanchan.table import ActionType
+from hanchan.table.script import disagreements
 from hanchan.wording import text
 from sitting_down import BEGIN, BotsKeys, party_of, press, sit
 
@@ -253,7 +253,7 @@ def test_what_is_saved_is_verified(tmp_path: Path, whole: bytes) -> None:
         json.loads(line).get("type", "").encode() for line in whole.splitlines()
     }
     assert main(["verify", str(path)]) == 0
-    assert retrace(read_record(path)) == ()
+    assert disagreements(read_record(path)) == ()
 
 
 @pytest.mark.parametrize("share", [0.1, 0.45, 0.8, 0.999])
@@ -286,7 +286,7 @@ def test_a_person_among_people_sits_down_again_with_all_that_was_ruled(tmp_path:
         seen = press([*DEAD, "y", "1", " ", "!", "1", "1", EMI, "n", "y", "u", "r"], party)
     assert any(isinstance(event, Redeem) for event in seen.match.events)
     record = read_record(path)
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
     with closing(sit_down_again(path, Wishes(), here=True)) as again:
         assert again.match.snapshot() == seen.match.snapshot()
         assert again.match.events == seen.match.events
@@ -318,5 +318,5 @@ def test_keys_pressed_at_random_never_break_the_table(rules: str, lang: str, see
     *lines, _how_to_go_on = screen.splitlines()
     assert max(map(cell_len, lines)) <= 80
     record = party.match.record(party.bot_names)
-    assert retrace(record) == ()
+    assert disagreements(record) == ()
     assert len(offences(seen)) > 2

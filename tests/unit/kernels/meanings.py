@@ -346,3 +346,9 @@ def count_each(many: Records[Small], start: int) -> int:
     for row in range(start, len(many)):
         total = total * 10 + count(many[row])
     return total
+
+
+def keep_before(s: Small, many: Records[Small], row: int) -> int:
+    many[row] = s
+    s.wide += 1
+    return count(many[row])

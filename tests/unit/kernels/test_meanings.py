@@ -60,3 +60,13 @@ def test_a_kernel_is_handed_one_of_many_records(compiled: bool) -> None:
     door = library.form(kernel) if compiled else kernel
     assert door(many, 1) == 619
     assert many.array["wide"].tolist() == [3, 6, 1, 9]
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_kernel_keeps_a_record_among_many(compiled: bool) -> None:
+    kernel = meanings.keep_before
+    door = Compiled(kernel, modules=(meanings,), checked=True).form(kernel) if compiled else kernel
+    small, many = meanings.Small(), Records(meanings.Small, 3)
+    small.wide = 7
+    assert door(small, many, 1) == 8
+    assert (small.wide, many.array["wide"].tolist()) == (8, [0, 8, 0])

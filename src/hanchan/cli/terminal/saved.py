@@ -1,6 +1,5 @@
 """A match in the terminal that is written down as it is played, and one that is taken up again."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -21,7 +20,6 @@ from hanchan.records import (
     ReachAccepted,
     Record,
     RecordWriter,
-    Retrace,
     Ruling,
     StartKyoku,
     read_record,
@@ -71,12 +69,11 @@ def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
         raise RecordError("continue-no-terminal", field="continue", name=record.header.names[me])
     match = Match.from_record(record)
     seed = int.from_bytes(match.seed, "big")
-    given = Counter(step.answer.seat for step in Retrace(record) if step.answer)
     bots: dict[int, Seat] = {}
     for number, name in named.items():
         bot = seat(name, seed=bot_seed(seed, match.seating.player_at[number]))
         if isinstance(bot, Bot):
-            bot.catch_up(given[number])
+            bot.catch_up(match.answered[number])
         bots[number] = bot
     party = Party(
         match=match,

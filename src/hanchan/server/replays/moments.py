@@ -34,7 +34,7 @@ from hanchan.server.replays.answers import (
     WaitLeft,
 )
 from hanchan.table import SeatView
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.table.sight import unseen
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.moments import decision_words, place_of, told
@@ -52,11 +52,11 @@ COMPLETE = -1
 class SettledThen:
     """A match played again at one moment, as the end of a kyoku wants it."""
 
-    def __init__(self, playback: Playback, place: int) -> None:
+    def __init__(self, playback: Replay, place: int) -> None:
         self.results = playback.results(place)
 
 
-def places_of(playback: Playback, kyoku: int) -> range:
+def places_of(playback: Replay, kyoku: int) -> range:
     """The moments of one kyoku, counted from 1."""
     ends = (*playback.deals[1:], len(playback.moments))
     return range(playback.deals[kyoku - 1], ends[kyoku - 1])
@@ -89,7 +89,7 @@ def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     )
 
 
-def _problem(playback: Playback, words: Words) -> str:
+def _problem(playback: Replay, words: Words) -> str:
     """Why nothing follows, where the match is not over."""
     if playback.complete:
         return ""
@@ -99,7 +99,7 @@ def _problem(playback: Playback, words: Words) -> str:
     return words.say(message, problem=said)
 
 
-def _moment(playback: Playback, place: int, places: range, words: Words) -> MomentShown:
+def _moment(playback: Replay, place: int, places: range, words: Words) -> MomentShown:
     event = playback.moments[place].event
     text = told(event, words, rules=playback.rules)
     if isinstance(event, Undo):
@@ -123,7 +123,7 @@ def _moment(playback: Playback, place: int, places: range, words: Words) -> Mome
     )
 
 
-def _stands_again(back: int, playback: Playback, places: range, words: Words) -> str:
+def _stands_again(back: int, playback: Replay, places: range, words: Words) -> str:
     """Where the match stands after an undo: at which event of this kyoku, or of which other."""
     if back in places:
         return words.say("replay-undo_to", place=back - places.start + 1)
@@ -131,7 +131,7 @@ def _stands_again(back: int, playback: Playback, places: range, words: Words) ->
     return told(deal, words) if isinstance(deal, StartKyoku) else ""
 
 
-def _open_view(playback: Playback, place: int, views: Sequence[SeatView], words: Words) -> PageView:
+def _open_view(playback: Replay, place: int, views: Sequence[SeatView], words: Words) -> PageView:
     """The table with every hand open, the tile just drawn behind the others."""
     by_seat = {one.seat: one.place for one in playback.standings(place)}
     shown = page_view(views[0], words, places=[by_seat[i] for i in range(SEATS)])
@@ -184,7 +184,7 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 
 
 def _decisions(
-    playback: Playback, place: int, views: Sequence[SeatView], words: Words
+    playback: Replay, place: int, views: Sequence[SeatView], words: Words
 ) -> Iterator[Decision]:
     """What seats with a choice do next."""
     for seat, done in sorted(playback.answers(place).items()):
@@ -194,14 +194,14 @@ def _decisions(
             yield Decision(seat=seat, text=said, heard="" if heard == said else heard)
 
 
-def _next(playback: Playback, place: int) -> tuple[str, ...]:
+def _next(playback: Replay, place: int) -> tuple[str, ...]:
     """The tiles that will be drawn next, up to the last one that is known."""
     names = playback.wall(place)[:MOST_NEXT]
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
 
 
-def _sheet(playback: Playback, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
+def _sheet(playback: Replay, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
     """The first moment of the end of the kyoku, and the sheet of that end."""
     settled = [i for i in places if isinstance(playback.moments[i].event, Settle)]
     if not settled:
@@ -218,6 +218,6 @@ def _sheet(playback: Playback, places: range, words: Words) -> tuple[int, KyokuS
     return begins - places.start, end_shown(end, playback.rules, words)
 
 
-def _end_at(playback: Playback, place: int) -> KyokuEnd | None:
+def _end_at(playback: Replay, place: int) -> KyokuEnd | None:
     before = playback.view_before(place, 0)
     return kyoku_end(SettledThen(playback, place), playback.step_of(place), before)

@@ -10,13 +10,13 @@ from hanchan.records.reports import Reported
 from hanchan.records.rulings import CHOMBO, problem_with
 from hanchan.rules import RuleSet
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
+from hanchan.table.history import History
 from hanchan.table.preparation import refuse_other_seat
-from hanchan.table.timeline import Timeline
 from hanchan.tiles import Hand
 
 
 def compensate(
-    line: Timeline, rules: RuleSet, offender: int, claimant: int, points: int
+    history: History, rules: RuleSet, offender: int, claimant: int, points: int
 ) -> list[AnyEvent]:
     """The offender pays what the referee has set, if the claimant may ask for it."""
     for seat in (offender, claimant):
@@ -26,9 +26,9 @@ def compensate(
     most = rules.faults.yakuman_claim_shanten
     if most == 0:
         raise HanchanError("compensation-none")
-    told = _chombo_of(line, offender)
-    _refuse_second(line, told, claimant)
-    _refuse_far(line, rules, offender, claimant)
+    told = _chombo_of(history, offender)
+    _refuse_second(history, told, claimant)
+    _refuse_far(history, rules, offender, claimant)
     ruling = Ruling(
         seq=0,
         number=told.number,
@@ -41,34 +41,33 @@ def compensate(
         reason="",
         payments=(Payment(payer=offender, payee=claimant, points=points),),
     )
-    reports = line.reports()
-    problem = problem_with(line.game, line.course.record, ruling, reports)
+    problem = problem_with(history.game, history.law.record, ruling, history.reports())
     if problem is not None:
         raise HanchanError("compensation-impossible", problem=problem)
-    return line.take([lambda: line.course.rule(ruling, reports)])
+    return history.take([ruling])
 
 
-def _chombo_of(line: Timeline, offender: int) -> Reported:
+def _chombo_of(history: History, offender: int) -> Reported:
     """The report of the offender's chombo in the kyoku before this one."""
-    before = line.game.deals - 1
-    for told in reversed(line.reports()):
+    before = history.game.deals - 1
+    for told in reversed(history.reports()):
         if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
             return told
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
-def _refuse_second(line: Timeline, told: Reported, claimant: int) -> None:
+def _refuse_second(history: History, told: Reported, claimant: int) -> None:
     """The same loss is made good once."""
-    for event in standing(line.events):
+    for event in standing(history.events):
         if not isinstance(event, Ruling) or event.number != told.number:
             continue
         if claimant in [payment.payee for payment in event.payments]:
             raise RulesError("compensation-twice", field="claimant", given=claimant)
 
 
-def _refuse_far(line: Timeline, rules: RuleSet, offender: int, claimant: int) -> None:
+def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) -> None:
     """The hand right before the chombo must have been near enough to a yakuman."""
-    hand = hand_before_chombo(line, offender, claimant)
+    hand = hand_before_chombo(history, offender, claimant)
     most, near = rules.faults.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
     if near is None or near > most:
         raise RulesError(
@@ -80,11 +79,11 @@ def _refuse_far(line: Timeline, rules: RuleSet, offender: int, claimant: int) ->
         )
 
 
-def hand_before_chombo(line: Timeline, offender: int, seat: int) -> Hand:
+def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
     """What a seat held before the step in which the offender's chombo made the kyoku void."""
-    for done in reversed(line.history.done):
-        if any(isinstance(event, Chombo) and event.actor == offender for event in done.events):
+    for step in reversed(history.steps):
+        if any(isinstance(event, Chombo) and event.actor == offender for event in step.events):
             game = Game()
-            game.restore(done.before.game)
+            game.restore(step.game)
             return Hand(tiles_held(game.hand, game.red, seat), melds_of(game, seat))
     raise RulesError("compensation-offender", field="offender", given=offender)

@@ -3,13 +3,12 @@
 Only matches with `enforcement="table"` have one. Every ruling is a step that undo takes back.
 """
 
-from functools import partial
+from itertools import chain
 
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
 from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
 from hanchan.records import AnyEvent, Hora, Ruling
-from hanchan.records.answers import Answer
 from hanchan.records.events import MOST_POINTS, MOST_TILES
 from hanchan.records.reports import Reported
 from hanchan.records.rulings import (
@@ -24,7 +23,7 @@ from hanchan.records.rulings import (
     problem_with,
 )
 from hanchan.rules import RuleSet
-from hanchan.table.history import Done
+from hanchan.table.history import Act, Answered, History, Step
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.referee.proposals import (
     AFTER_WIN,
@@ -36,23 +35,22 @@ from hanchan.table.referee.proposals import (
     offered_now,
 )
 from hanchan.table.referee.report import Decided, Noticed, Report
-from hanchan.table.timeline import Timeline
 
 
 class Referee:
     """Hears and rules at the table of one match."""
 
-    def __init__(self, timeline: Timeline, rules: RuleSet) -> None:
-        self._line = timeline
+    def __init__(self, history: History, rules: RuleSet) -> None:
+        self._history = history
         self._rules = rules
 
     def reports(self) -> tuple[Report, ...]:
         """Every report that stands: what came to light by itself, and what was ruled on."""
-        return tuple(self._known(told) for told in self._line.reports())
+        return tuple(self._known(told) for told in self._history.reports())
 
     def open_reports(self) -> tuple[Report, ...]:
         """Those that the book leaves to the referee, and that nobody has ruled on."""
-        return tuple(self._known(told) for told in self._line.reports() if not told.ruled)
+        return tuple(self._known(told) for told in self._history.reports() if not told.ruled)
 
     def report(
         self,
@@ -67,14 +65,14 @@ class Referee:
         """A report with what the book proposes; it changes nothing until it is ruled on."""
         self._refuse_wrong(offence, seat, tiles, place)
         when = _noticed(noticed)
-        game = self._line.game
+        game = self._history.game
         if offence in AFTER_WIN:
             self._won(offence, seat)
         elif game.phase == OVER:
             raise MatchOverError
         elif not is_on(game):
             raise HanchanError("report-no-kyoku")
-        proposed = book_proposes(game, self._line.course.record, offence, seat, tiles)
+        proposed = book_proposes(game, self._history.law.record, offence, seat, tiles)
         return Report(
             offence=offence,
             seat=seat,
@@ -100,13 +98,13 @@ class Referee:
             )
         if report.offence in AFTER_WIN:
             return self._rule_on_win(report, decided)
-        if report.number is None and report.deal != self._line.game.deals:
+        if report.number is None and report.deal != self._history.game.deals:
             raise HanchanError("report-past")
-        return self._line.take([self._ruling(report, decided)])
+        return self._history.take([self._ruling(report, decided)])
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
         """A ruling as a record has it takes effect."""
-        return self._line.take([self._carrying_out(ruling)])
+        return self._history.take([self._checked(ruling)])
 
     # Inside.
 
@@ -117,7 +115,7 @@ class Referee:
             tiles=told.tiles,
             proposed=told.book,
             articles=articles_for(self._rules, told.offence, told.tiles),
-            offered=offered_for(self._line.game, told),
+            offered=offered_for(self._history.game, told),
             deal=told.deal,
             number=told.number,
             ruler=self,
@@ -134,7 +132,7 @@ class Referee:
             raise RulesError("value-range", field="tiles", given=tiles, least=1, most=MOST_TILES)
         if place is None:
             return
-        places = indicator_places(self._line.game) if offence == WRONG_INDICATOR else ()
+        places = indicator_places(self._history.game) if offence == WRONG_INDICATOR else ()
         if place not in places:
             raise RulesError(
                 "report-place",
@@ -144,9 +142,9 @@ class Referee:
                 allowed=tuple(places),
             )
 
-    def _ruling(self, report: Report, decided: Decided) -> "partial[list[AnyEvent]]":
-        """The deed of a ruling, once nothing speaks against it."""
-        told = self._line.reports()
+    def _ruling(self, report: Report, decided: Decided) -> Ruling:
+        """The ruling, once nothing speaks against it."""
+        told = self._history.reports()
         ruling = Ruling(
             seq=0,
             number=report.number or len(told) + 1,
@@ -160,24 +158,24 @@ class Referee:
             points=decided.points,
             place=report.place if decided.decision != "dismissed" else None,
         )
-        return self._carrying_out(ruling)
+        return self._checked(ruling)
 
-    def _carrying_out(self, ruling: Ruling) -> "partial[list[AnyEvent]]":
-        course, told = self._line.course, self._line.reports()
-        problem = problem_with(course.game, course.record, ruling, told)
+    def _checked(self, ruling: Ruling) -> Ruling:
+        law, told = self._history.law, self._history.reports()
+        problem = problem_with(law.game, law.record, ruling, told)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
-        return partial(course.rule, ruling, told)
+        return ruling
 
     # Right after a win.
 
-    def _won(self, offence: str, seat: int | None) -> Done:
+    def _won(self, offence: str, seat: int | None) -> Step:
         """The step that brought the win, which must be the last one."""
-        done = self._line.history.done[-1] if self._line.history.done else None
-        wins = [e for e in done.events if isinstance(e, Hora) and e.pai] if done else []
+        step = self._history.steps[-1] if self._history.steps else None
+        wins = [e for e in step.events if isinstance(e, Hora) and e.pai] if step else []
         if offence == WINNING_TILE_HIDDEN:
             wins = [win for win in wins if win.target == win.actor]
-        if done is None or seat not in [win.actor for win in wins]:
+        if step is None or seat not in [win.actor for win in wins]:
             raise RulesError(
                 "report-not-winner",
                 field="seat",
@@ -185,59 +183,64 @@ class Referee:
                 winners=len(wins),
                 allowed=tuple(win.actor for win in wins),
             )
-        return done
+        return step
 
     def _rule_on_win(self, report: Report, decided: Decided) -> list[AnyEvent]:
         """The win is taken back and, unless the kyoku is void, won again as was ruled.
 
         A chombo lapses beside another valid win of the same tile, which is paid (`law:chombo`).
         """
-        line, seat = self._line, report.seat
+        history, seat = self._history, report.seat
         if report.number is not None or seat is None:
             raise HanchanError("ruling-done")
-        done = self._won(report.offence, seat)
-        if report.deal != line.game.deals:
+        step = self._won(report.offence, seat)
+        if report.deal != history.game.deals:
             raise HanchanError("report-past")
-        steps, again = 1, [done.answers]
+        steps, again = 1, [step.acts]
         if decided.sanction == CHOMBO:
             steps, again = self._without(seat)
             decided = decided if not again else _lapsed(decided)
-        events = line.take_back(steps)
-        events += line.take([self._ruling(report, decided)])
-        for answers in again:
-            events += line.answer(answers)
+        events = history.take_back(steps)
+        events += history.take([self._ruling(report, decided)])
+        for acts in again:
+            events += history.take(acts)
         return events
 
-    def _without(self, seat: int) -> tuple[int, list[tuple[Answer, ...]]]:
+    def _without(self, seat: int) -> tuple[int, list[tuple[Act, ...]]]:
         """The steps since this seat's win was called, and how they go without it.
 
         No answers, and one step, where nobody else wins then.
         """
-        done = self._line.history.done
-        calls = [i for i, one in enumerate(done) if any(_wins(a, seat) for a in one.answers)]
+        done = self._history.steps
+        calls = [i for i, step in enumerate(done) if any(_wins(act, seat) for act in step.acts)]
         steps = done[calls[-1] :]
-        if not all(one.answers for one in steps):
-            raise HanchanError("ruling-between")
-        again = [tuple(_let_go(a, seat) for a in one.answers) for one in steps]
+        again = [tuple(_let_go(act, seat) for act in _answers(step)) for step in steps]
         if again[0][0].action == TSUMOGIRI and not self._late_ron(steps[0]):
             return 1, []
-        flat = [answer for answers in again for answer in answers]
-        tried = self._line.try_out(steps[0].before, flat)
-        others = any(isinstance(event, Hora) for event in tried)
-        return (len(steps), again) if others else (1, [])
+        tried = self._history.made_again(steps[0]._replace(acts=tuple(chain(*again))))
+        others = any(isinstance(event, Hora) for moment in tried for event in moment.events)
+        return (len(steps), [*again]) if others else (1, [])
 
-    def _late_ron(self, step: Done) -> bool:
+    def _late_ron(self, step: Step) -> bool:
         """Whether a ron called late still waited before a tsumo."""
-        game = self._line.course.copy()
-        game.restore(step.before.game)
+        game = self._history.law.copy()
+        game.restore(step.game)
         return bool(game.late_ron)
 
 
-def _wins(answer: Answer, seat: int) -> bool:
-    return answer.seat == seat and answer.action in (RON, TSUMO)
+def _answers(step: Step) -> list[Answered]:
+    """What seats answered in a step, in which nobody may have done anything else."""
+    found = [act for act in step.acts if isinstance(act, Answered)]
+    if len(found) < len(step.acts):
+        raise HanchanError("ruling-between")
+    return found
 
 
-def _let_go(answer: Answer, seat: int) -> Answer:
+def _wins(act: Act, seat: int) -> bool:
+    return isinstance(act, Answered) and act.seat == seat and act.action in (RON, TSUMO)
+
+
+def _let_go(answer: Answered, seat: int) -> Answered:
     """The same answer, but this seat does not win."""
     if not _wins(answer, seat):
         return answer

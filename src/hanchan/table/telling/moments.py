@@ -3,7 +3,7 @@
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.table import Action, ActionType, SeatView
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.offences import declared
 from hanchan.table.telling.sheet import win_title
@@ -43,7 +43,7 @@ def told(
     return _deed(event, words) or event_words(event, words, rules) or _figures(event, words)
 
 
-def place_of(playback: Playback, seq: int) -> int:
+def place_of(playback: Replay, seq: int) -> int:
     """The last moment that is not after an event."""
     return max((i for i, one in enumerate(playback.moments) if one.event.seq <= seq), default=0)
 

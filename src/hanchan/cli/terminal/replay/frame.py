@@ -14,7 +14,7 @@ from hanchan.records import Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import SeatView
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import decision_words, place_of, told
 from hanchan.tiles import Hand, Tile
@@ -34,7 +34,7 @@ class Looking:
 
 
 def show_moment(
-    console: Console, playback: Playback, looking: Looking, words: StyledWords, remark: str = ""
+    console: Console, playback: Replay, looking: Looking, words: StyledWords, remark: str = ""
 ) -> None:
     """Draw the whole screen; the log takes the room that is left, and none where there is none.
 
@@ -94,7 +94,7 @@ def waits_line(view: SeatView, words: StyledWords) -> Text:
     return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
 
 
-def now_lines(playback: Playback, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
+def now_lines(playback: Replay, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
     """The place, the event, what the seat in view does about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
     event = playback.moments[place].event
@@ -117,7 +117,7 @@ def now_lines(playback: Playback, looking: Looking, me: SeatView, words: StyledW
     return lines
 
 
-def wall_lines(playback: Playback, place: int, words: StyledWords) -> list[Text]:
+def wall_lines(playback: Replay, place: int, words: StyledWords) -> list[Text]:
     """The next tiles of the live wall, as far as they are known."""
     names = playback.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
@@ -130,7 +130,7 @@ def wall_lines(playback: Playback, place: int, words: StyledWords) -> list[Text]
     return [Text.assemble(" ", line)]
 
 
-def log_lines(playback: Playback, looking: Looking, words: StyledWords) -> list[str]:
+def log_lines(playback: Replay, looking: Looking, words: StyledWords) -> list[str]:
     """What had happened in this kyoku before the moment."""
     events = playback.told(looking.place)[:-1]
     said = (event_words(event, words, playback.rules) for event in events)

@@ -19,7 +19,7 @@ from hanchan.records import (
 )
 from hanchan.scoring import Result
 from hanchan.table import Standing
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.moments import place_of, told
 from hanchan.wording.rulebooks import rules_title
@@ -30,7 +30,7 @@ ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 class At:
     """A replay at one moment, as the sheets of a match want it."""
 
-    def __init__(self, playback: Playback, place: int) -> None:
+    def __init__(self, playback: Replay, place: int) -> None:
         self._playback, self._place = playback, place
 
     @property
@@ -44,7 +44,7 @@ class At:
         return self._playback.standings(self._place)
 
 
-def end_at(playback: Playback, place: int, seat: int = 0) -> KyokuEnd | None:
+def end_at(playback: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
     """The end of the kyoku that the moment is part of, if it is."""
     if not isinstance(playback.moments[place].event, ENDS):
         return None
@@ -53,7 +53,7 @@ def end_at(playback: Playback, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def print_replay(
-    console: Console, playback: Playback, words: StyledWords, places: range | None = None
+    console: Console, playback: Replay, words: StyledWords, places: range | None = None
 ) -> None:
     """Every event as a line, every deal with its hands, every end with its sheet."""
     rulebook = f"{playback.rules.id}: {rules_title(words.language, playback.rules)}"

@@ -16,7 +16,7 @@ from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from hanchan.table.telling.moments import told
 
 OUTCOMES = (Hora, Ryukyoku, Chombo, Redeal)
@@ -29,7 +29,7 @@ class Session:
 
     console: Console
     keys: Keys
-    playback: Playback
+    playback: Replay
     words: StyledWords
     looking: Looking = field(default_factory=Looking)
     remark: str = ""

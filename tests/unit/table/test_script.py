@@ -16,18 +16,17 @@ from hanchan.records import (
     Dahai,
     EndGame,
     Record,
-    Retrace,
     Settle,
     StartKyoku,
     Tsumo,
     Undo,
     read_record,
     redacted,
-    retrace,
     write_record,
 )
 from hanchan.records.course import deal_names
 from hanchan.table import Match
+from hanchan.table.script import disagreements
 from recording import play_on, sealed, whole_record, with_event
 
 
@@ -36,7 +35,7 @@ def first(record: Record, kind: type[AnyEvent]) -> AnyEvent:
 
 
 def sentences(record: Record) -> list[str]:
-    return [str(found) for found in retrace(record)]
+    return [str(found) for found in disagreements(record)]
 
 
 @cache
@@ -74,7 +73,7 @@ def test_a_point_told_wrong_is_one_disagreement_and_the_rest_is_still_compared()
     for settled in [event for event in record.events if isinstance(event, Settle)][:2]:
         deltas = (settled.deltas[0] + 100, *settled.deltas[1:])
         wrong = with_event(wrong, settled.seq, replace(settled, deltas=deltas))
-    found = retrace(wrong)
+    found = disagreements(wrong)
     assert len(found) == 2
     assert isinstance(found[0].by_law, Settle)
     assert found[0].recorded != found[0].by_law
@@ -85,7 +84,9 @@ def test_a_discard_of_a_tile_that_is_not_in_the_hand_cannot_be_followed() -> Non
     record = whole_record()
     dahai = first(record, Dahai)
     assert isinstance(dahai, Dahai)
-    (found,) = retrace(with_event(record, dahai.seq, replace(dahai, pai="9q", tsumogiri=False)))
+    (found,) = disagreements(
+        with_event(record, dahai.seq, replace(dahai, pai="9q", tsumogiri=False))
+    )
     assert found.by_law is None
     assert str(found).startswith(f"line {dahai.seq + 2}: dahai: seat {dahai.actor} is in turn")
 
@@ -134,7 +135,7 @@ def test_a_result_before_the_end_is_found() -> None:
     record = whole_record()
     for kept in (0, 1, 2, 40, len(record.events) - 1):
         cut = sealed(replace(record, events=record.events[:kept]))
-        assert retrace(cut), kept
+        assert disagreements(cut), kept
 
 
 def test_events_after_the_end_are_found() -> None:
@@ -187,7 +188,7 @@ def test_a_wall_beside_a_seed_must_be_that_of_the_seed() -> None:
     assert isinstance(deal, StartKyoku)
     assert deal.wall is not None
     swapped = with_wall(both, {120: deal.wall[121], 121: deal.wall[120]})
-    assert [found.line for found in retrace(swapped)] == ([3] if swapped != both else [])
+    assert [found.line for found in disagreements(swapped)] == ([3] if swapped != both else [])
 
 
 def test_dice_that_no_die_shows_are_refused() -> None:
@@ -203,44 +204,43 @@ def test_a_record_that_hides_tiles_cannot_be_played_again() -> None:
     with pytest.raises(
         RecordError, match="line 3, wall: this record has neither a seed nor the wall"
     ):
-        Retrace(redacted(record))
+        disagreements(redacted(record))
     assert record.result is not None
     public = replace(redacted(record), result=record.result)
     with pytest.raises(RecordError, match="line 3, tehais: a tile is hidden here"):
-        Retrace(public)
+        disagreements(public)
 
 
-def test_one_may_step_back_and_forth() -> None:
-    trace = Retrace(whole_record())
-    marks = [(trace.mark(), trace.place)]
-    seen: list[bytes] = [trace.game.snapshot()]
-    for _ in trace:
-        marks.append((trace.mark(), trace.place))
-        seen.append(trace.game.snapshot())
-    assert trace.ended
-    for i in random.Random(1).sample(range(len(marks)), 40):
-        mark, place = marks[i]
-        trace.return_to(mark)
-        assert (trace.place, trace.game.snapshot()) == (place, seen[i])
-        if i + 1 < len(marks):
-            step = trace.step()
-            assert step is not None
-            assert step.disagreements == ()
-            assert trace.game.snapshot() == seen[i + 1]
-
-
-def test_each_step_stands_where_the_match_stood() -> None:
+def test_a_record_cut_anywhere_is_the_match_as_it_stood_there() -> None:
     match = Match("jpml-a", seed=6)
     rng = random.Random(6)
     stood = {len(match.events): match.snapshot()}
-    for _ in range(200):
+    for _ in range(60):
         play_on(match, rng, 1)
         stood[len(match.events)] = match.snapshot()
-    trace = Retrace(match.record())
-    for _ in trace:
-        if trace.place in stood:
-            assert trace.game.snapshot() == stood.pop(trace.place)
-    assert not stood
+    record = match.record()
+    for kept, snapshot in stood.items():
+        cut = replace(record, events=record.events[:kept])
+        assert Match.from_record(cut).snapshot() == snapshot
+
+
+def test_every_step_of_a_record_can_be_taken_back_and_taken_again() -> None:
+    match = Match("ema-2008", seed=6)
+    play_on(match, random.Random(6), 200)
+    again = Match.from_record(match.record())
+    assert again.steps == match.steps
+    for _ in range(len(match.steps)):
+        assert again.undo() == match.undo()
+        assert again.snapshot() == match.snapshot()
+    assert [again.redo() for _ in range(50)] == [match.redo() for _ in range(50)]
+    assert again.snapshot() == match.snapshot()
+
+
+def test_the_last_step_of_a_record_shows_its_moments() -> None:
+    match = Match("ema-2008", seed=6)
+    play_on(match, random.Random(6), 40)
+    match.step({seat: actions[-1] for seat, actions in match.legal().items()})
+    assert Match.from_record(match.record()).moments == match.moments
 
 
 @needs_compiler
@@ -249,8 +249,8 @@ def test_compiled_and_interpreted_find_the_same() -> None:
     settled = first(record, Settle)
     wrong = with_event(record, settled.seq, replace(settled, deltas=(1, 2, 3, 4)))
     face = Face(compiled=True)
-    assert retrace(record, face=face) == ()
-    assert retrace(wrong, face=face) == retrace(wrong) != ()
+    assert disagreements(record, face=face) == ()
+    assert disagreements(wrong, face=face) == disagreements(wrong) != ()
 
 
 def test_the_end_of_the_match_is_in_the_last_event_and_the_last_line() -> None:

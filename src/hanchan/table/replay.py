@@ -1,16 +1,16 @@
 """A recorded match to be looked at: every event a moment, and what each seat saw then.
 
 >>> from hanchan.table import Match
->>> playback = Playback(Match("ema-2008", seed=7).record())
->>> [moment.event.type for moment in playback.moments], playback.view(0, 2).kyoku.live_tiles
+>>> replay = Replay(Match("ema-2008", seed=7).record())
+>>> [moment.event.type for moment in replay.moments], replay.view(0, 2).kyoku.live_tiles
 (['start_kyoku', 'tsumo'], 70)
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hanchan.core.layout import Game
-from hanchan.core.step import proceed as law_proceeds
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -25,7 +25,6 @@ from hanchan.records import (
     Pass,
     Pon,
     Record,
-    Retrace,
     Settle,
     StartGame,
     StartKyoku,
@@ -34,11 +33,14 @@ from hanchan.records import (
     standing,
 )
 from hanchan.records.actions import Action, read_action
-from hanchan.records.answers import Answer
+from hanchan.records.course import Moment as Shown
 from hanchan.records.course import wall_names
 from hanchan.records.events import HIDDEN
+from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.results import Result, read_result
+from hanchan.scoring.results import Result
+from hanchan.table.history import Answered, Step
+from hanchan.table.script import Script, history_of
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
 
@@ -57,22 +59,20 @@ class Moment:
     deal: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
-    """One step: its events, the answer that led to them, and the wins that stand after it.
+class Played(NamedTuple):
+    """A step, an undo or the beginning: its events, and the game and the wins that stand after it.
 
-    `game` is as its first moment left it, which showed so many of the events (`first`); the law
-    makes the other moments again.
+    `shown` are its moments where they cannot be made again.
     """
 
     events: Sequence[AnyEvent]
-    answer: Answer | None
-    game: bytes
-    first: int
+    step: Step | None
+    shown: Sequence[Shown]
+    after: bytes
     results: tuple[Result, ...]
 
 
-class Playback:
+class Replay:
     """A record played again to its end, or up to where it and the law part.
 
     `moments` are the events that somebody at the table notices, in order: tiles let go and claims
@@ -81,60 +81,53 @@ class Playback:
     """
 
     def __init__(self, record: Record) -> None:
-        trace = Retrace(record)
+        script, self._history = Script(record), history_of(record)
         self.rules = record.rules
         self.names: tuple[str, ...] = record.header.names
-        self.disagreement: str | None = next((one.sentence for one in trace.beginning), None)
-        self._rules = trace.rules
+        self._rules = self._history.law.record
         self._tables = load_tables()
         self._seeded = record.seed is not None
-        self._events: list[AnyEvent] = []
-        self._steps: list[Played] = [
-            Played(events=(), answer=None, game=trace.game.snapshot(), first=0, results=())
-        ]
-        self.moments = tuple(self._moments(self._follow(trace)))
+        found: list[Disagreement] = []
+        self._steps = list(self._follow(script, found))
+        self._again: tuple[int, Sequence[Shown]] = (0, self._steps[0].shown)
+        self._events = record.events[: script.agreed]
+        self.moments = tuple(self._moments())
         self.deals = tuple(
             place for place, one in enumerate(self.moments) if isinstance(one.event, StartKyoku)
         )
-        self.disagreement = self.disagreement or next((one.sentence for one in trace.end), None)
+        self.disagreement: str | None = found[0].sentence if found else None
         self.complete = record.complete and self.disagreement is None
 
-    def _follow(self, trace: Retrace) -> Iterator[Sequence[AnyEvent]]:
-        """The recorded events of each step, as long as the law makes the same happen."""
-        results: tuple[Result, ...] = ()
-        for step in trace:
-            if step.disagreements:
-                self.disagreement = self.disagreement or step.disagreements[0].sentence
-                return
-            game = trace.game
-            if any(isinstance(event, Settle) for event in step.events):
-                results = tuple(
-                    read_result(game, slot, trace.rules) for slot in range(game.res_count)
-                )
-            moment = step.moments[0] if step.moments else None
-            played = Played(
-                events=tuple(step.events),
-                answer=step.answer,
-                game=moment.game if moment else game.snapshot(),
-                first=len(moment.events) if moment else len(step.events),
-                results=results,
-            )
-            self._steps.append(played)
-            self._events += step.recorded
-            yield step.recorded
+    def _follow(self, script: Script, found: list[Disagreement]) -> Iterator[Played]:
+        """The whole record step by step, and where it and the law disagree."""
+        history = self._history
+        found += script.begin(history)
+        now = history.stand()
+        yield Played(tuple(history.events), None, history.moments, now.game, now.results)
+        while not script.ended:
+            steps, first = len(history.steps), len(history.events)
+            found += script.step(history)
+            new, now = history.steps[steps:], history.stand()
+            for step, after in zip(new, [*new[1:], now], strict=False):
+                yield Played(step.events, step, (), after.game, after.results)
+            if not new:
+                yield Played(tuple(history.events[first:]), None, (), now.game, now.results)
+        found += script.end(history)
 
-    def _moments(self, steps: Iterator[Sequence[AnyEvent]]) -> Iterator[Moment]:
-        followed = list(steps)  # what became of a claim, later events tell
+    def _moments(self) -> Iterator[Moment]:
         deals, stand = 0, list[tuple[int, int]]()
-        for number, recorded in enumerate(followed, start=1):
-            for place, event in enumerate(recorded):
+        for number, played in enumerate(self._steps):
+            for place, event in enumerate(played.events):
+                if event.seq >= len(self._events):
+                    return
                 if isinstance(event, StartKyoku):
                     stand.append((event.seq, deals))
                     deals += 1
                 elif isinstance(event, Undo):
                     stand = [one for one in stand if one[0] <= event.to]
                 if stand and self._noticed(event):
-                    yield Moment(event=event, step=number, place=place, deal=stand[-1][1])
+                    told = self._events[event.seq]
+                    yield Moment(event=told, step=number, place=place, deal=stand[-1][1])
 
     def _noticed(self, event: AnyEvent) -> bool:
         if isinstance(event, Pass):
@@ -175,8 +168,8 @@ class Playback:
 
     def view_before(self, place: int, seat: int) -> SeatView:
         """What a seat saw before the step of a moment."""
-        view = View()
-        game = self._after(self.moments[place].step - 1)
+        view, game = View(), Game()
+        game.restore(self._steps[self.moments[place].step - 1].after)
         best_form(fill_view)(view, game, self._rules, self._tables, seat)
         return SeatView(view, self.names, self._rules)
 
@@ -214,19 +207,17 @@ class Playback:
 
     def answers(self, place: int) -> dict[int, Action]:
         """What seats did next, of those that the match waited for at a moment."""
-        step = self.moments[place].step
-        if place + 1 < len(self.moments):
-            end = self.moments[place + 1].step
-            if end == step:
-                return {}
-        else:
-            end = len(self._steps) - 1
-        found: dict[int, Action] = {}
-        for number in range(step + 1, end + 1):
-            answer = self._steps[number].answer
-            if answer is not None:
-                before = self._after(number - 1)
-                found[answer.seat] = read_action(before, answer.seat, answer.action)
+        first = self.moments[place].step + 1
+        last = (
+            self.moments[place + 1].step if place + 1 < len(self.moments) else len(self._steps) - 1
+        )
+        game, found = Game(), dict[int, Action]()
+        for number in range(first, last + 1):
+            step = self._steps[number].step
+            for act in step.acts if step else ():
+                if isinstance(act, Answered):
+                    game.restore(self._steps[number - 1].after)
+                    found[act.seat] = read_action(game, act.seat, act.action)
         return found
 
     # Inside.
@@ -237,22 +228,22 @@ class Playback:
             raise TypeError(event.type)
         return event
 
-    def _after(self, step: int) -> Game:
-        return self._made_again(step, len(self._steps[step].events))
-
     def _game(self, place: int) -> Game:
-        moment = self.moments[place]
-        return self._made_again(moment.step, moment.place + 1)
-
-    def _made_again(self, number: int, events: int) -> Game:
-        """The game after the moment of a step that shows the last of so many events.
-
-        Behind the last moment of a step the law goes on until somebody is asked.
-        """
-        game, step = Game(), self._steps[number]
-        game.restore(step.game)
-        shown, proceed = step.first, best_form(law_proceeds)
-        last = events == len(step.events)
-        while (last or shown < events) and proceed(game, self._rules, self._tables):
-            shown += game.event_count
+        """The game at a moment; behind the last one of a step somebody is asked."""
+        moment, game = self.moments[place], Game()
+        played = self._steps[moment.step]
+        if moment.place + 1 == len(played.events):
+            game.restore(played.after)
+            return game
+        left = played.events[moment.place].seq
+        shown = next(one for one in self._shown(moment.step) if one.events[-1].seq >= left)
+        game.restore(shown.game)
         return game
+
+    def _shown(self, number: int) -> Sequence[Shown]:
+        """What a step showed, moment by moment; that of the step last asked about is kept."""
+        if self._again[0] != number:
+            played = self._steps[number]
+            again = self._history.made_again(played.step) if played.step else played.shown
+            self._again = number, again
+        return self._again[1]

@@ -22,7 +22,7 @@ from hanchan.records import (
 )
 from hanchan.rules import RuleSet
 from hanchan.table import Match
-from hanchan.table.playback import Playback
+from hanchan.table.replay import Replay
 from mixtures import mixture
 from recording import play_on, whole_record, with_event
 from seat_fold import Folded
@@ -38,15 +38,15 @@ def some_match(rules: RuleSet | str, seed: int) -> Record:
 
 
 @pytest.fixture(scope="module")
-def playback() -> Playback:
-    return Playback(whole_record())
+def playback() -> Replay:
+    return Replay(whole_record())
 
 
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_at_every_moment_a_seat_sees_what_it_was_told(seed: int) -> None:
     """By any rules, with undo and claims that come late: hand, melds, rivers, dora, points."""
     record = some_match(mixture(seed), seed)
-    playback = Playback(record)
+    playback = Replay(record)
     assert playback.disagreement is None
     seat, folded, heard = seed % 4, Folded(seed % 4), 0
     for place, moment in enumerate(playback.moments):
@@ -60,7 +60,7 @@ def test_at_every_moment_a_seat_sees_what_it_was_told(seed: int) -> None:
 
 
 def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
-    playback: Playback,
+    playback: Replay,
 ) -> None:
     discards = [
         place
@@ -81,13 +81,13 @@ def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
         assert playback.wall(place)[0] == draw.pai or draw.rinshan
 
 
-def test_nobody_is_asked_anything_between_the_events_of_a_step(playback: Playback) -> None:
+def test_nobody_is_asked_anything_between_the_events_of_a_step(playback: Replay) -> None:
     for place, moment in enumerate(playback.moments[:400]):
         if moment.place + 1 < len(playback.step_of(place)):
             assert not any(playback.view(place, seat).actions for seat in range(4))
 
 
-def test_what_a_seat_did_next_was_legal_at_that_moment(playback: Playback) -> None:
+def test_what_a_seat_did_next_was_legal_at_that_moment(playback: Replay) -> None:
     known = 0
     for place in range(300):
         for seat, action in playback.answers(place).items():
@@ -97,7 +97,7 @@ def test_what_a_seat_did_next_was_legal_at_that_moment(playback: Playback) -> No
     assert known > 150
 
 
-def test_at_the_end_the_standings_are_those_of_the_record(playback: Playback) -> None:
+def test_at_the_end_the_standings_are_those_of_the_record(playback: Replay) -> None:
     record = whole_record()
     assert record.result is not None
     assert playback.complete
@@ -112,7 +112,7 @@ def test_a_match_is_shown_up_to_where_it_parts_from_the_law() -> None:
     settle = record.events[place]
     assert isinstance(settle, Settle)
     wrong = replace(settle, deltas=(1, -1, 0, 0))
-    playback = Playback(with_event(record, place, wrong))
+    playback = Replay(with_event(record, place, wrong))
     assert playback.disagreement is not None
     assert f"line {place + 2}: settle: deltas" in playback.disagreement
     assert playback.moments[-1].event.seq < place
@@ -122,7 +122,7 @@ def test_a_match_is_shown_up_to_where_it_parts_from_the_law() -> None:
 def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
     record = whole_record()
     undone = [i for i, event in enumerate(record.events) if isinstance(event, Undo)]
-    playback = Playback(record)
+    playback = Replay(record)
     for place, moment in enumerate(playback.moments):
         if moment.event.seq in undone:
             start = playback.told(place)[0]
@@ -132,4 +132,4 @@ def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
 
 def test_a_record_that_hides_tiles_is_refused() -> None:
     with pytest.raises(RecordError, match="neither a seed nor the wall of this deal"):
-        Playback(redacted(whole_record()))
+        Replay(redacted(whole_record()))

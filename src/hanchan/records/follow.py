@@ -1,0 +1,237 @@
+"""What was written down made to happen again, row by row; compiled with the core.
+
+The rows are those of the core, in order and all of them: each moment that the law brings must be
+the next rows. Which action a row shows is decided here, for records and logs alike.
+"""
+
+from hanchan.core.codes import (
+    ANKAN,
+    CLAIM,
+    DISCARD,
+    E_ANKAN,
+    E_CLAIM,
+    E_DISCARD,
+    E_DORA,
+    E_KAKAN,
+    E_KYUUSHU,
+    E_OFFENCE,
+    E_PASS,
+    E_PUT_BACK,
+    E_RIICHI,
+    E_RIICHI_STANDS,
+    E_SHOW,
+    E_STOP,
+    E_WIN,
+    EVENT_WIDTH,
+    HIDE_HAND,
+    IN_TIME,
+    KAKAN,
+    KYUUSHU,
+    NO_ACTION,
+    NOBODY,
+    OPEN_RIICHI,
+    OPEN_RIICHI_TSUMOGIRI,
+    PASS,
+    PLAY_ON,
+    RIICHI,
+    RIICHI_TSUMOGIRI,
+    ROB,
+    SEATS,
+    SHOW,
+    SHOW_HAND,
+    STOP,
+    STOP_MATCH,
+    TOGETHER,
+    TSUMO,
+    TSUMOGIRI,
+    TURN,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import decides, may_act
+from hanchan.core.step import answer, open_to, proceed
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.kernels.record import Tables
+from hanchan.records.follow_layout import MOST_ANSWERS, Followed, Games, Rows
+
+DOORS = ("next_answer", "follow")
+
+FOLLOWED = 0
+LOOK = 1
+PARTED = 2
+UNREAD = 3
+NO_ANSWER = 4
+NOT_OPEN = 5
+APART = 6
+BROKEN_OFF = 7
+LONGEST_LEAD = 8
+"""No more rows than this are told in one turn up to the one that ends it."""
+SEAT, A, B, C = 1, 2, 3, 4
+
+
+def follow(g: Game, kept: Games, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """Answer after answer of the rows, and what the law makes of each; why it goes no further.
+
+    The game before each answer is kept. LOOK waits for somebody to compare the events of the last
+    moment, which tell more than their rows; UNREAD for the number of an action told in words.
+    """
+    status = go_on(g, r, T, f, rows) if f.looking else FOLLOWED
+    while status == FOLLOWED and f.count < MOST_ANSWERS:
+        status = next_answer(g, f, rows)
+        if status == FOLLOWED:
+            status = follow_answer(g, kept, r, T, f, rows)
+    f.looking = 1 if status == LOOK else 0
+    return status
+
+
+def follow_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """One answer, and what follows. What is open is asked of a copy: questions leave traces."""
+    n = f.count
+    kept[n] = g
+    kept[n + 1] = g
+    if is_open(kept[n + 1], r, T, f.seat, f.action) == 0:
+        return NOT_OPEN
+    f.answers[n, 0] = f.seat
+    f.answers[n, 1] = f.action
+    f.answers[n, 2] = f.late
+    f.answers[n, 3] = f.together
+    f.answers[n, 4] = f.at
+    f.count = n + 1
+    answer(g, r, T, f.seat, f.action, f.late | TOGETHER if f.together else f.late)
+    status = compare_moment(g, f, rows)
+    return status if status != FOLLOWED else go_on(g, r, T, f, rows)
+
+
+def go_on(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """The law acts until somebody is asked, something is to be looked at, or the rows part."""
+    while proceed(g, r, T):
+        status = compare_moment(g, f, rows)
+        if status != FOLLOWED:
+            return status
+    return FOLLOWED
+
+
+def is_open(q: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+    """Whether seat `p` may answer this, by the rules or, among people, at all."""
+    if q.table == 0 or decides(q, p) == 0:
+        return may_act(q, r, T, p, action)
+    for i in range(open_to(q, r, T, p)):
+        if q.choice[i] == action:
+            return 1
+    return 0
+
+
+def compare_moment(g: Game, f: Followed, rows: Rows) -> int:
+    """Each row of the last phase is the next one."""
+    status = FOLLOWED
+    for i in range(g.event_count):
+        at, kind = f.at, g.events[i, 0]
+        if at >= len(rows) or rows[at, 0] != kind:
+            return PARTED
+        if (f.facts >> kind) & 1:
+            status = LOOK
+        elif same_row(g, i, rows, at) == 0:
+            return PARTED
+        f.at = at + 1
+    return status
+
+
+def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
+    """Whether a row of the law and one that was written down are alike; that may tell no seat."""
+    for field in range(EVENT_WIDTH):
+        unsaid = field == SEAT and rows[at, SEAT] == NOBODY
+        if g.events[i, field] != rows[at, field] and not unsaid:
+            return 0
+    return 1
+
+
+def next_answer(g: Game, f: Followed, rows: Rows) -> int:
+    """The answer by which the next rows happen."""
+    if f.at >= len(rows):
+        return BROKEN_OFF
+    f.late = IN_TIME
+    f.together = 0
+    if g.phase == TURN:
+        f.seat = g.seat
+        return answer_in_turn(f, rows)
+    f.seat = rows[f.at, SEAT]
+    if f.seat < 0 or f.seat >= SEATS:
+        return NO_ANSWER
+    if g.phase in (CLAIM, ROB):
+        return answer_to_offer(f, rows)
+    f.action = answer_asked(g.phase, rows, f.at)
+    return NO_ANSWER if f.action == NO_ACTION else FOLLOWED
+
+
+def answer_in_turn(f: Followed, rows: Rows) -> int:
+    """What the seat in turn did; riichi and indicators may come before what ends it."""
+    if rows[f.at, 0] == E_OFFENCE:
+        f.action = rows[f.at, C]
+        if rows[f.at, SEAT] != f.seat:
+            return NO_ANSWER
+        return UNREAD if f.action == NO_ACTION else FOLLOWED
+    base = DISCARD
+    for i in range(LONGEST_LEAD):
+        at = f.at + i
+        if at >= len(rows):
+            return BROKEN_OFF
+        kind = rows[at, 0]
+        if kind == E_RIICHI:
+            base = OPEN_RIICHI if rows[at, A] else RIICHI
+        elif kind not in (E_DORA, E_RIICHI_STANDS):
+            f.action = action_shown(rows, at, base)
+            return NO_ANSWER if f.action == NO_ACTION else FOLLOWED
+    return BROKEN_OFF
+
+
+def action_shown(rows: Rows, at: int, base: int) -> int:
+    """The action in turn that a row shows; `base` is what discards are counted from."""
+    kind, told = rows[at, 0], rows[at, A]
+    if kind == E_DISCARD and rows[at, B]:
+        return drawn_too(base)
+    if kind == E_WIN:
+        return TSUMO
+    if kind == E_KYUUSHU:
+        return KYUUSHU
+    if kind == E_PUT_BACK:  # a draw is put back whatever the seat did, unless it won
+        return TSUMOGIRI
+    if told < 0:
+        return NO_ACTION
+    if kind == E_DISCARD:
+        return base + told
+    if kind == E_ANKAN:
+        return ANKAN + told
+    return KAKAN + kind_of(told) if kind == E_KAKAN else NO_ACTION
+
+
+def drawn_too(base: int) -> int:
+    """The discard of the tile just drawn, with riichi or without."""
+    if base == DISCARD:
+        return TSUMOGIRI
+    return RIICHI_TSUMOGIRI if base == RIICHI else OPEN_RIICHI_TSUMOGIRI
+
+
+def answer_to_offer(f: Followed, rows: Rows) -> int:
+    """Who claims the tile or lets it go; together only with a seat of lower number before it."""
+    at, kind = f.at, rows[f.at, 0]
+    if kind not in (E_PASS, E_CLAIM):
+        return NO_ANSWER
+    f.action = PASS if kind == E_PASS else rows[at, A]
+    f.late = IN_TIME if kind == E_PASS else rows[at, B]
+    f.together = rows[at, C]
+    if f.action == NO_ACTION:
+        return UNREAD
+    if f.together == 0:
+        return FOLLOWED
+    if at == 0 or rows[at - 1, 0] not in (E_PASS, E_CLAIM) or rows[at - 1, SEAT] >= f.seat:
+        return APART
+    return FOLLOWED
+
+
+def answer_asked(phase: int, rows: Rows, at: int) -> int:
+    """Whether a hand is shown, or the match stopped."""
+    yes = rows[at, A]
+    if phase == SHOW and rows[at, 0] == E_SHOW:
+        return SHOW_HAND if yes else HIDE_HAND
+    if phase == STOP and rows[at, 0] == E_STOP:
+        return STOP_MATCH if yes else PLAY_ON
+    return NO_ACTION

@@ -1,0 +1,176 @@
+"""Where a record and the law disagree: what each says, and the sentence about it; its walls."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hanchan.core.codes import NO_TILE, WALL
+from hanchan.core.deals import DIE, tiles_in_play
+from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
+from hanchan.errors import RecordError
+from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
+from hanchan.records.names import CODES
+from hanchan.records.record import Record
+from hanchan.wording.sentences import Sentence, sentence
+
+FIRST_EVENT_LINE = 2
+SHOWN = 90
+"""So many characters of an event are quoted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disagreement:
+    """One place where record and law part: the line, what each says, and a sentence about it."""
+
+    line: int
+    recorded: AnyEvent | None = None
+    by_law: AnyEvent | None = None
+    problem: str
+
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """The line and what is wrong there, to be told in any language."""
+        return sentence("retrace-at_line", line=self.line, problem=self.problem)
+
+    def refusal(self) -> RecordError:
+        """The error for whoever needs a record that is right."""
+        return RecordError(
+            "record-disagrees",
+            field=self.recorded.type if self.recorded else "record",
+            given=_quoted(self.recorded),
+            problem=self.problem,
+            allowed=_quoted(self.by_law) if self.by_law else "none",
+            line=self.line,
+        )
+
+
+def _quoted(event: AnyEvent | None) -> str:
+    if event is None:
+        return "this"
+    text = event_to_json(event).decode()
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
+def differences(
+    line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
+) -> tuple[list[Disagreement], bool]:
+    """Where events by the law, and those recorded from this line on, are not the same.
+
+    And whether what follows can still be compared: not behind an event of another type, nor behind
+    one that a `complete` record leaves out.
+    """
+    found: list[Disagreement] = []
+    for i, event in enumerate(events):
+        if i >= len(recorded):
+            if complete:
+                problem = sentence("retrace-missing", event=event.type)
+                found.append(Disagreement(line=line + i, by_law=event, problem=problem))
+            return found, not complete
+        said = recorded[i]
+        if said != event:
+            problem = _difference(said, event)
+            found.append(Disagreement(line=line + i, recorded=said, by_law=event, problem=problem))
+            if said.type != event.type:
+                return found, False
+    return found, True
+
+
+def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
+    """The first field in which two events differ, as a sentence."""
+    if recorded.type != by_law.type:
+        types = {"recorded": recorded.type, "by_law": by_law.type}
+        return sentence("retrace-other_event", **types)
+    for name in recorded.__struct_fields__:
+        said, law = getattr(recorded, name), getattr(by_law, name)
+        if said != law:
+            values = {"name": name, "recorded": repr(said), "by_law": repr(law)}
+            return sentence("retrace-other_value", event=recorded.type, **values)
+    return recorded.type
+
+
+def wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
+    """Where the header has others in the seats than those drawn."""
+    players = record.header.players
+    if players == drawn:
+        return []
+    seats = {"recorded": str(list(players)), "drawn": str(list(drawn))}
+    return [Disagreement(line=1, problem=sentence("retrace-seating", **seats))]
+
+
+def wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
+    """Where the last line disagrees with the match before it."""
+    result, line = record.result, len(record.events) + FIRST_EVENT_LINE
+    if result is None:
+        return []
+    last = record.events[-1] if record.events else None
+    if not isinstance(last, EndGame) or not over:
+        return [Disagreement(line=line, problem=sentence("retrace-result_early"))]
+    given = (result.scores, result.places, result.results)
+    if given == (last.scores, last.places, last.results):
+        return []
+    return [Disagreement(line=line, recorded=last, problem=sentence("retrace-result_other"))]
+
+
+def wrong_deal(event: AnyEvent, tiles: Sequence[int]) -> str | None:
+    """Why no wall of these tiles can be dealt from this event, None if one can."""
+    if not isinstance(event, StartKyoku) or event.wall is None:
+        return sentence("retrace-deal_due")
+    if not all(0 <= die <= DIE for die in event.dice):
+        return wrong_wall(event.wall, tiles) or sentence("retrace-dice", most=DIE)
+    return wrong_wall(event.wall, tiles)
+
+
+def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
+    """What is wrong with a wall that is not made of these tiles; nobody need know all of them.
+
+    >>> wrong_wall(["?", "5x"], (4, 34))
+    "the wall has a '5x'"
+    >>> wrong_wall(["?", "5mr"], (4, 34)), wrong_wall(["5m", "5m"], (4, 34))
+    (None, 'the wall has too many 5m')
+    """
+    if len(names) != len(tiles):
+        return sentence("retrace-wall_size", count=len(names), size=WALL)
+    if sorted([CODES.get(name, NO_TILE) for name in names]) == sorted(tiles):
+        return None
+    left = list(tiles)
+    for name in names:
+        if name == HIDDEN:
+            continue
+        if name not in CODES:
+            return sentence("retrace-wall_tile", tile=repr(name[:9]))
+        if CODES[name] not in left:
+            return sentence("retrace-wall_too_many", tile=name)
+        left.remove(CODES[name])
+    return None
+
+
+def refuse_hidden(record: Record) -> None:
+    """A record can be played again only if it tells what was dealt."""
+    for line, event in enumerate(record.events, start=FIRST_EVENT_LINE):
+        if isinstance(event, StartKyoku):
+            if record.seed is None and event.wall is None:
+                raise RecordError("record-no-wall", field="wall", line=line)
+            if any(HIDDEN in hand for hand in event.tehais):
+                raise RecordError("record-hidden", field="tehais", line=line)
+
+
+def walls_of(record: Record) -> Walls:
+    """The walls of a private record, from its seed or its deals; a public one hides both.
+
+    None is left from a deal on that has no wall of these tiles.
+    """
+    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    if record.seed is not None:
+        return SeedWalls(record.seed, tiles)
+    walls: dict[int, Wall] = {}
+    for line, event in enumerate(record.events, start=FIRST_EVENT_LINE):
+        if isinstance(event, StartKyoku):
+            if event.wall is None:
+                raise RecordError("record-seed", field="seed", line=line)
+            if wrong_deal(event, tiles):
+                break
+            codes = tuple([CODES.get(name, NO_TILE) for name in event.wall])
+            walls[event.deal] = Wall(codes, event.dice)
+    return GivenWalls([walls[deal] for deal in sorted(walls)])
