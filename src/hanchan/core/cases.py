@@ -16,10 +16,12 @@ from hanchan.core.codes import (
     NOT_COMPLETE,
     OK,
     R_STANDS,
+    S_TSUMO,
     SEATS,
 )
 from hanchan.core.draws import nagashi
 from hanchan.core.judge import judge, open_slot
+from hanchan.core.laid_out import lay_out_hand
 from hanchan.core.layout import Game, Rules
 from hanchan.core.settle import owe_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
@@ -56,9 +58,9 @@ def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: Worth) -> int:
 
     0 where its tiles cannot lie on one table.
     """
+    place_case(g, c)
     if tiles_fit(g, r, c) == 0:
         return 0
-    place_case(g, c)
     if c.nagashi:
         settle_nagashi(g, r, c)
     else:
@@ -92,28 +94,17 @@ def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
 
 def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
     """Whether no kind has a fifth tile, and no suit more red fives than the rulebook has."""
-    for kind in range(KINDS):
-        g.full[kind] = c.tiles[kind]
+    ron = c.tsumo == 0 and c.win != NO_TILE
+    lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else S_TSUMO)
     for suit in range(3):
-        reds = c.tiles[KINDS + suit]
-        g.full[9 * suit + 4] += reds
+        reds = g.red[c.seat, suit]
         for i in range(c.meld_count):
             if c.meld_kind[i] // 9 == suit:
                 reds += c.meld_reds[i]
-        if c.win == KINDS + suit:
+        if ron and c.win == KINDS + suit:
             reds += 1
         if reds > r.red_fives[suit]:
             return 0
-    if c.win != NO_TILE:
-        g.full[kind_of(c.win)] += 1
-    for i in range(c.meld_count):
-        kind = c.meld_kind[i]
-        if c.meld_type[i] == M_CHI:
-            g.full[kind] += 1
-            g.full[kind + 1] += 1
-            g.full[kind + 2] += 1
-        else:
-            g.full[kind] += 3 if c.meld_type[i] == M_PON else 4
     for number in range(INDICATORS):
         if c.dora[number] != NO_TILE:
             g.full[kind_of(c.dora[number])] += 1
