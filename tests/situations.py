@@ -21,7 +21,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
 from hanchan.tiles import Tile, format_tiles, parse_tiles
-from tables import Table, rules_record, tables
+from tables import Table, reds_of, rules_record, tables
 
 SETTINGS = {"dealer", "round", "honba", "deposits", "scores", "fill"}
 LIVE = c.WALL - c.DEAD - 52
@@ -45,8 +45,8 @@ NINE_KINDS = "19m19p19s123z258m4p"
 
 def pieces(rulebook: str, **overrides: object) -> Counter[Tile]:
     """How many tiles of each code the set of a rulebook holds."""
-    reds = rules_record(rulebook, tuple(sorted(overrides.items()))).red_fives
-    return Counter(Tile(code) for code in tiles_in_play((reds[0], reds[1], reds[2])))
+    r = rules_record(rulebook, tuple(sorted(overrides.items())))
+    return Counter(map(Tile, tiles_in_play(reds_of(r))))
 
 
 def kinds_of(tiles: Iterable[Tile]) -> set[int]:

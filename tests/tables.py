@@ -7,7 +7,6 @@
 Hands that are not given are filled with tiles that are left; so are draws that are not given.
 """
 
-import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -26,7 +25,8 @@ from hanchan.core.phases import start_match
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.wall import indicator_place
+from hanchan.core.walls import laid_wall, lay_wall
 from hanchan.core.yaku_ids import NAMES
 from hanchan.kernels.record import Ints
 from hanchan.records.actions import read_action
@@ -84,6 +84,11 @@ def tables() -> Ints:
     return load_tables()
 
 
+def reds_of(r: Rules) -> tuple[int, int, int]:
+    """How many fives of characters, circles and bamboos are red."""
+    return r.red_fives[0], r.red_fives[1], r.red_fives[2]
+
+
 class Table:
     """One kyoku of a match, from chosen tiles.
 
@@ -119,39 +124,19 @@ class Table:
         g.dealer, g.round, g.honba, g.deposits = dealer, WINDS.index(round), honba, deposits
         for p, score in enumerate(scores or ()):
             g.score[p] = score
-        self._lay_wall(dict(hands or {}), draws, replacements, dora, ura, fill)
+        wall = laid_wall(
+            hands,
+            draws,
+            replacements=replacements,
+            dora=dora,
+            ura=ura,
+            dealer=dealer,
+            red_fives=reds_of(self.rules),
+            fill=fill,
+        )
+        lay_wall(g, wall)
         start_kyoku(g, self.rules, tables())
         self.go_on()
-
-    def _lay_wall(
-        self, hands: dict[int, str], draws: str, replacements: str, dora: str, ura: str, fill: int
-    ) -> None:
-        g, r = self.game, self.rules
-        placed: dict[int, Tile] = {}
-        for p, text in hands.items():
-            places = [i for i in range(52) if dealt_to(g.dealer, i) == p]
-            tiles = parse_tiles(text)
-            assert len(tiles) == 13, f"hand of seat {p} has {len(tiles)} tiles"
-            placed |= dict(zip(places, tiles, strict=True))
-        placed |= {52 + i: tile for i, tile in enumerate(parse_tiles(draws))}
-        placed |= {replacement_place(i): t for i, t in enumerate(parse_tiles(replacements))}
-        placed |= {indicator_place(i): t for i, t in enumerate(parse_tiles(dora))}
-        placed |= {indicator_place(i) + 1: t for i, t in enumerate(parse_tiles(ura))}
-        pool = self.pool(r)
-        for tile in placed.values():
-            pool.remove(tile)
-        random.Random(fill).shuffle(pool)
-        for place in range(c.WALL):
-            g.wall[place] = placed[place] if place in placed else pool.pop()
-
-    @staticmethod
-    def pool(r: Rules) -> list[Tile]:
-        """The tiles of the rule set."""
-        pool: list[Tile] = []
-        for kind in range(c.KINDS):
-            reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
-            pool += [Tile(kind).red] * reds + [Tile(kind)] * (4 - reds)
-        return pool
 
     def go_on(self) -> None:
         """The law goes on until somebody is asked; `last` is what happened."""
