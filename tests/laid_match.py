@@ -1,48 +1,27 @@
-"""A match whose first wall is laid by hand; the deals after it come from its seed."""
+"""A match whose first wall is laid by hand; those after it are mixed."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
-from hanchan.core.deals import match_seed, tiles_in_play
-from hanchan.core.walls import SeedWalls, Wall
-from hanchan.rules import RuleSet, load_rules
-from hanchan.table import Match
-from tables import Table
-
-
-@dataclass(frozen=True)
-class FirstLaid:
-    """The first wall is given, the others come from a seed."""
-
-    first: Wall
-    others: SeedWalls
-
-    def wall(self, deal: int, dealer: int) -> Wall:
-        """The wall of a deal."""
-        return self.first if deal == 1 else self.others.wall(deal, dealer)
-
-
-def first_laid(rules: RuleSet, table: Table) -> FirstLaid:
-    """The walls of a match that begins with the wall of this table."""
-    tiles = tiles_in_play(rules.equipment.red_fives)
-    return FirstLaid(Wall(tuple(table.game.wall), (3, 4)), SeedWalls(match_seed(1), tiles))
+from hanchan.rules import load_rules
+from hanchan.table import GivenWalls, Match, laid_wall
 
 
 def laid_match(
     rulebook: str,
-    hands: dict[int, str],
+    hands: Mapping[int, str] | None = None,
     draws: str = "",
     *,
     enforcement: str = "table",
     dora: str = "",
     replacements: str = "",
-    **overrides: Any,  # noqa: ANN401 (those of `Table`)
+    **overrides: object,
 ) -> Match:
-    """A match that begins with these hands and draws, given as for `Table`."""
-    table = Table(rulebook, hands, draws, dora=dora, replacements=replacements, **overrides)
-    keys = {key.replace("__", "."): value for key, value in overrides.items()}
-    rules = load_rules(rulebook, **keys)
-    return Match(rules, seed=1, walls=first_laid(rules, table), enforcement=enforcement)
+    """A match that begins with these hands and draws; overrides have `__` for the dot."""
+    rules = load_rules(rulebook, **{key.replace("__", "."): so for key, so in overrides.items()})
+    reds = rules.equipment.red_fives
+    first = laid_wall(hands, draws, replacements=replacements, dora=dora, red_fives=reds)
+    others = [laid_wall(red_fives=reds, fill=deal) for deal in range(2, 10)]
+    return Match(rules, walls=GivenWalls([first, *others]), enforcement=enforcement)
 
 
 def everybody_passes(match: Match) -> None:

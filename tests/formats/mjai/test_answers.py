@@ -2,22 +2,21 @@
 
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
 
 from hanchan import Match
-from hanchan.core.walls import GivenWalls, laid_wall
 from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.formats.mjai.answers import UNSAID
 from hanchan.mjai import action_of, answer_of
 from hanchan.records.actions import ActionType
 from hanchan.table import SeatView
+from laid_match import laid_match
 from playing import steps
 
-
-def laid(hands: dict[int, str], draws: str = "") -> Match:
-    return Match("tenhou", walls=GivenWalls([laid_wall(hands, draws)]))
+laid = partial(laid_match, "tenhou", enforcement="engine")
 
 
 def said(**fields: object) -> str:

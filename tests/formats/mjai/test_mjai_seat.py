@@ -6,6 +6,7 @@ import random
 import socket
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any, BinaryIO, cast
@@ -13,7 +14,6 @@ from typing import Any, BinaryIO, cast
 import pytest
 
 from hanchan import Match
-from hanchan.core.walls import GivenWalls, laid_wall
 from hanchan.errors import HanchanError, IllegalActionError, RecordError, RulesError
 from hanchan.formats.mjai.links import HELLO, EndedError, Link
 from hanchan.mjai import MjaiSeat, mjai_seat
@@ -22,6 +22,7 @@ from hanchan.records.actions import ActionType
 from hanchan.table import SeatView, drive
 from hanchan.table.deeds import Deed
 from hanchan.table.seat import Seats
+from laid_match import laid_match
 from playing import steps
 
 CLIENT = Path(__file__).parent / "clients" / "tsumogiri.py"
@@ -69,8 +70,7 @@ def playing(say: Callable[[Any], str | None], dialect: str = "original") -> tupl
     return MjaiSeat(lambda _: link, dialect, "program"), link
 
 
-def laid(hands: dict[int, str] | None = None, draws: str = "") -> Match:
-    return Match("tenhou", walls=GivenWalls([laid_wall(hands, draws)]))
+laid = partial(laid_match, "tenhou", enforcement="engine")
 
 
 def play(match: Match, seat: MjaiSeat, *, steps: int = 10_000) -> Match:

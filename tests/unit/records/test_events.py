@@ -50,7 +50,7 @@ def test_a_chi_with_a_red_five_names_the_tiles_it_takes_from_the_hand() -> None:
 
 
 def test_a_kakan_consumes_the_tiles_of_its_pon() -> None:
-    hands = {0: POOR, 2: "05m123p123s155z79p"}
+    hands = {0: POOR, 1: POOR_TOO, 2: "05m123p123s155z79p"}
     table = Table("tenhou", hands, "5m 6z 6z 6z 5m").play(0, "discard 5m").play(2, "pon 50m")
     assert event_of(table, e.Pon).consumed == ("5m", "5mr")
     table.play(2, "discard 7p").pass_all()

@@ -1,8 +1,8 @@
 """A match at the friendly table: who may do what, what is refused, and how it ends."""
 
 import random
-from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,22 +13,12 @@ from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsum
 from hanchan.rules import load_rules
 from hanchan.table import Action, Late, Match
 from hanchan.tiles import Kind, Tile, format_tiles
-from laid_match import first_laid
+from laid_match import laid_match
 from playing import steps
-from tables import Table
 
-Laid = Callable[..., Match]
-
-
-def laid(rulebook: str, hands: dict[int, str], draws: str, simultaneous: str = "") -> Match:
-    """A match whose first wall is laid by hand."""
-    keys = {"calls.simultaneous": simultaneous} if simultaneous else {}
-    rules = load_rules(rulebook, **keys)
-    return Match(rules, seed=1, walls=first_laid(rules, Table(rulebook, hands, draws)))
-
-
+laid = partial(laid_match, enforcement="engine")
 POOR = "19m1289p129s1234z"
-TWO_WAIT = {0: POOR, 1: "22234m45p345567s", 2: "33678m45p234345s"}
+TWO_WAIT = {0: POOR, 1: "22234m45p345567s", 2: "33678m45p234345s", 3: "159m137p178s5567z"}
 
 
 def test_a_match_begins_with_its_seats_and_a_first_deal() -> None:
@@ -117,7 +107,7 @@ CHI_OR_PON = {1: "46m123p123s1122z9p", 2: "55m123p456s6677z9p", 0: POOR}
 
 
 def test_a_pon_goes_before_a_chi_unless_it_came_late() -> None:
-    match = laid("ema-2008", CHI_OR_PON, "5m", simultaneous="rank-unless-late")
+    match = laid("ema-2008", CHI_OR_PON, "5m", calls__simultaneous="rank-unless-late")
     match.step({0: "discard 5m"})
     events = match.step({1: "chi 46m", 2: "pon"})
     assert [event for event in events if isinstance(event, Pon)]

@@ -19,7 +19,8 @@ def seen(table: Table, seat: int) -> SeatView:
 
 
 def test_the_wait_of_an_open_riichi_lies_in_sight_of_the_others_only() -> None:
-    table = Table("furiten-club", {0: TENPAI}, "9m 1z 2z 3z 9p", open_riichi=True)
+    hands = {0: TENPAI, 1: POOR_TOO}
+    table = Table("furiten-club", hands, "9m 1z 2z 3z 9p", dora="9s", open_riichi=True)
     table.play(0, "open-riichi 9m").pass_all()
     shown = seen(table, 1).players[0].open_tiles
     assert {Tile.P4, Tile.P5} <= set(shown)
