@@ -43,7 +43,7 @@ def test_a_command_takes_the_default_in_every_language_and_says_so(
 
 def test_simulate_takes_the_default_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, *SIMULATE)
-    assert told.startswith("tenhou, 1 matches")
+    assert told.startswith("tenhou, 1 match from seed ")
     assert "hanchan simulate --rules ID" in told
 
 
