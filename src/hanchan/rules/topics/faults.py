@@ -78,7 +78,7 @@ class Faults:
     out_of_turn_draw: Annotated[
         SanctionRule,
         Rule(
-            "A player draws out of turn or from a wrong place, and it is noticed before his "
+            "A player draws out of turn or from a wrong place, and it is noticed before their "
             "discard.",
             SANCTION,
         ),
@@ -86,8 +86,8 @@ class Faults:
     skipped_draw: Annotated[
         SanctionRule,
         Rule(
-            "A player skips his draw and discards, or lets his turn pass, and so holds too few "
-            "tiles.",
+            "A player skips their draw and discards, or lets their turn pass, and so holds too "
+            "few tiles.",
             SANCTION,
         ),
     ]
@@ -101,22 +101,22 @@ class Faults:
     too_many_tiles: Annotated[
         SanctionRule,
         Rule(
-            "A player holds more tiles than he should.",
+            "A player holds more tiles than they should.",
             SANCTION,
         ),
     ]
     too_few_tiles: Annotated[
         SanctionRule,
         Rule(
-            "A player holds fewer tiles than he should.",
+            "A player holds fewer tiles than they should.",
             SANCTION,
         ),
     ]
     hand_shown: Annotated[
         SanctionRule,
         Rule(
-            "A player deliberately shows at least faults.hand_shown_min concealed tiles of his "
-            "own.",
+            "A player deliberately shows at least faults.hand_shown_min concealed tiles of "
+            "their own.",
             SANCTION,
         ),
     ]
@@ -131,7 +131,7 @@ class Faults:
         SanctionRule,
         Rule(
             "A player lays down or knocks over at least faults.hand_toppled_min concealed tiles "
-            "of a hand, his own or another's, without declaring a win.",
+            "of a hand, their own or another's, without declaring a win.",
             SANCTION,
         ),
     ]
@@ -168,8 +168,8 @@ class Faults:
     dead_hand_claim: Annotated[
         SanctionRule,
         Rule(
-            "A player whose hand was declared dead calls a tile or declares a win that his dead "
-            "hand forbids.",
+            "A player whose hand was declared dead calls a tile or declares a win that their "
+            "dead hand forbids.",
             SANCTION,
         ),
     ]
@@ -284,8 +284,8 @@ class Faults:
     redeem_deposit: Annotated[
         int,
         Rule(
-            "Deposit with which an offender can free himself from a dead hand while the offence "
-            "can still be put right.",
+            "Deposit with which an offender can free themselves from a dead hand while the "
+            "offence can still be put right.",
             Whole(0, 100_000, step=1000),
         ),
     ]

@@ -94,7 +94,7 @@ class Placement:
         int,
         Rule(
             "Points a busted player owes in the result, outside the scores, to the player whose "
-            "win or receipt busted him.",
+            "win or receipt busted them.",
             Whole(0, 1_000_000, step=100),
         ),
     ]

@@ -166,8 +166,8 @@ class Riichi:
     winning_tile_discard: Annotated[
         bool,
         Rule(
-            "Whether a player may declare riichi by discarding the very tile with which he could"
-            " have won on that turn.",
+            "Whether a player may declare riichi by discarding the very tile with which "
+            "they could have won on that turn.",
             YES_NO,
         ),
     ]

@@ -107,8 +107,8 @@ class Draws:
     kyuushu: Annotated[
         AbortRule,
         Rule(
-            "Kyuushu kyuuhai: a player with nine or more kinds of terminals and honours on his "
-            "first turn of the uninterrupted first go-around may abort the hand.",
+            "Kyuushu kyuuhai: a player with nine or more kinds of terminals and honours on "
+            "their first turn of the uninterrupted first go-around may abort the hand.",
             Abort(AbortMoment.DECLARED),
         ),
     ]
@@ -161,7 +161,7 @@ class Draws:
     dead_wait: Annotated[
         DeadWait,
         Rule(
-            "Whether a hand is tenpai, for riichi and at a draw, when the player himself holds "
+            "Whether a hand is tenpai, for riichi and at a draw, when the player already holds "
             "all four of every tile it waits for.",
             OneOf(DeadWait),
         ),

@@ -168,7 +168,7 @@ class Yaku:
     chiihou: Annotated[
         YakuValue,
         Rule(
-            "A non-dealer wins on his first draw in the uninterrupted first go-around.",
+            "A non-dealer wins on their first draw in the uninterrupted first go-around.",
             YAKU,
         ),
     ]
@@ -250,7 +250,7 @@ class Yaku:
     chiihou_after_own_ankan: Annotated[
         bool,
         Rule(
-            "Whether a winner's own ankan on his first turn leaves chiihou possible.",
+            "Whether a winner's own ankan on their first turn leaves chiihou possible.",
             YES_NO,
         ),
     ]
