@@ -122,7 +122,7 @@ TARGETS: Mapping[str, Target] = MappingProxyType(
 """Every target by the name of its corpus."""
 
 LONGEST_INPUT = 2 * 2**20
-"""What a visitor may bring to a server; whoever names a file himself may wait longer for it."""
+"""What a visitor may bring to a server; whoever names their own file may wait longer for it."""
 
 
 def longest_input(target: str) -> int:

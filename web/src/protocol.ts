@@ -41,7 +41,7 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "xiangting",
 ]);
 
-/** The first message: who comes, and the last event he has seen of which match.
+/** The first message: who comes, and the last event they have seen of which match.
 
  * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
  * where it has one. Without `views` only events and
@@ -164,7 +164,7 @@ export interface Ping {
 
 /** Who sits in a place before and during a match; `seat` once the seats are drawn.
 
- * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for him.
+ * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
  */
 export interface SeatTaken {
   place: number;
@@ -191,7 +191,7 @@ export interface OffenceGroup {
 
 /** A table as anybody may see it; `offences` are those that can be reported.
 
- * `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
+ * `waits` tells that play stands still for somebody who is gone; else a bot plays for them.
  * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
  * extends, or is most like.
  * `seeded` tells that whoever made the table chose the seed of this match, and so may know every
@@ -307,7 +307,7 @@ export interface DiscardShown {
   called?: boolean;
 }
 
-/** What a visitor sees of one seat; `hand` are those of its tiles that he may see.
+/** What a visitor sees of one seat; `hand` are those of its tiles that they may see.
  */
 export interface PlayerShown {
   name: string;
@@ -356,7 +356,7 @@ export interface PageView {
   redeem?: string | null;
 }
 
-/** The time left for a decision that the visitor himself has to take.
+/** The time left for a decision that is the visitor's own.
  */
 export interface ClockNow {
   move: number;

@@ -151,7 +151,7 @@ def choose_error(g: Game, r: Rules, T: Tables, m: Lots, s: Intent, errors: int) 
 
 
 def choose_ruling(g: Game, r: Rules, m: Lots, s: Intent) -> int:
-    """Whether a referee can rule now; he hears of some offence, if he knows, of which seat."""
+    """Whether a referee can rule now; they hear of some offence, and maybe of which seat."""
     if g.phase not in (TURN, CLAIM, ROB, SHOW):
         return 0
     s.offence = 1 + random_below(g, m, REFEREE, O_OTHER)
@@ -188,7 +188,7 @@ def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
 
 
 def choose_payers(g: Game, r: Rules, m: Lots) -> int:
-    """Who pays for a yakuman that his chombo spoiled, once the kyoku is dealt again; as bits."""
+    """Who pays for a yakuman that their chombo spoiled, once the kyoku is dealt again; as bits."""
     payers = 0
     if g.kyoku_end == END_CHOMBO and r.claim_shanten:
         for p in range(SEATS):
@@ -198,7 +198,7 @@ def choose_payers(g: Game, r: Rules, m: Lots) -> int:
 
 
 def choose_redeemers(g: Game, m: Lots) -> int:
-    """Who lays down the deposit that brings his hand back, while the kyoku is on; as bits."""
+    """Who lays down the deposit that brings their hand back, while the kyoku is on; as bits."""
     redeemers = 0
     if g.phase in (TURN, CLAIM, ROB, SHOW):
         for p in range(SEATS):

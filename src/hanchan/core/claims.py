@@ -346,7 +346,7 @@ def note_late_rons(g: Game) -> None:
 
 
 def late_ron_stands(g: Game, r: Rules) -> int:
-    """The player after the discard did not win by tsumo: his draw is undone, the rons stand."""
+    """The player after the discard did not win by tsumo: their draw is undone, the rons stand."""
     p = g.seat
     put_back_draw(g, p)
     rons = 0

@@ -137,7 +137,7 @@ def exhausted(g: Game, r: Rules) -> int:
 
 
 def aborted(g: Game, r: Rules, T: Tables) -> int:
-    """An abortive draw: where the dealer must be tenpai to keep the deal, he may show it.
+    """An abortive draw: a dealer who must be tenpai to keep the deal may show it.
 
     After four riichi all hands are shown.
     """

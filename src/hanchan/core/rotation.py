@@ -21,7 +21,7 @@ DOORS = ()
 
 
 def after_kyoku(g: Game, r: Rules) -> int:
-    """Say whether the match goes on, and ask the dealer where he may end it.
+    """Say whether the match goes on, and ask the dealer where they may end it.
 
     What the kyoku has settled, no deposit puts right any more.
     """

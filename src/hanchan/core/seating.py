@@ -26,7 +26,7 @@ class StepType(StrEnum):
     ROW = "row"  # the tiles lie opened in a row
     ROLL = "roll"
     TAKE = "take"  # a player takes a wind
-    SIT = "sit"  # a player moves to his place
+    SIT = "sit"  # a player moves to their place
     DEALER = "dealer"  # the first dealer is known
 
 
@@ -137,7 +137,7 @@ def _draw_line(table: _Draw) -> int:
 def _draw_line_second_roll(table: _Draw) -> tuple[int, int]:
     """A second roll, by the provisional east, finds the first dealer and the end to take from.
 
-    The first dealer is the person whom the roll found, wherever he sits afterwards.
+    The first dealer is the person whom the roll found, wherever they sit afterwards.
     """
     winds, first_end = table.row()
     east, _ = table.roll(0)

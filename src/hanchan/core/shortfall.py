@@ -30,7 +30,7 @@ def spare(g: Game, p: int) -> int:
 
 
 def cover_shortfall(g: Game) -> None:
-    """Who cannot pay gives what he has; those who do not receive share the rest."""
+    """Whoever cannot pay gives what they have; those who do not receive share the rest."""
     for payer in range(SEATS):
         for payee in range(SEATS):
             short = -spare(g, payer)
@@ -53,9 +53,9 @@ def several_receivers(g: Game) -> int:
 
 
 def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
-    """How much of a payer's shortage falls on this payee and not on those after him.
+    """How much of a payer's shortage falls on this payee and not on those after.
 
-    In proportion to what they are owed, in hundreds upwards.
+    In proportion to what each is owed, in hundreds upwards.
     """
     rest = 0
     for q in range(payee, SEATS):
@@ -78,7 +78,7 @@ def share_out(g: Game, payee: int, points: int) -> None:
 
 
 def share_once(g: Game, payee: int, points: int, first: int) -> int:
-    """Everybody who can help gives an equal part or what he has; returns what is still lacking."""
+    """Whoever can help gives an equal part or all they have; returns what is still lacking."""
     for turn in range(SEATS):
         p = (first + turn) % SEATS
         helpers = helpers_from(g, payee, first, turn)
@@ -170,6 +170,6 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
 
 
 def owe_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
-    """Note what a busted player owes in the result to one of those who busted him together."""
+    """Note what a busted player owes in the result to one of those who together busted them."""
     g.bust_bonus[payer] -= r.bust_bonus // busters
     g.bust_bonus[buster] += r.bust_bonus // busters

@@ -60,7 +60,7 @@ def tsumo_flags(g: Game, r: Rules, p: int) -> int:
 def renhou_in_time(g: Game, r: Rules, p: int) -> int:
     """Whether a ron by seat `p` now falls within `yaku.renhou_window`.
 
-    Before his own draw the dealer cannot be, since the dealt hand is his first draw.
+    The dealer is never before their first draw: the dealt hand counts as one.
     """
     if g.unbroken == 0:
         return 0
@@ -84,6 +84,6 @@ def ron_flags(g: Game, r: Rules, p: int) -> int:
 
 
 def discarder_is_free(g: Game, r: Rules) -> int:
-    """Whether the discarder was not bound by a riichi of his own."""
+    """Whether the discarder was not bound by a riichi of their own."""
     state = g.riichi[g.seat]
     return 1 if state == R_NONE or (state == R_DECLARED and r.deposit_if_ronned == 0) else 0

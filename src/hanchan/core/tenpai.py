@@ -26,7 +26,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
 def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     """Those of the waited kinds that leave the hand tenpai under `draws.dead_wait`.
 
-    A wait counts unless the player himself holds all four of every tile waited for.
+    A wait counts unless the player already holds all four of every tile waited for.
     """
     if r.dead_wait == DW_COUNTS:
         return kinds

@@ -87,7 +87,7 @@ class Stated(Record):
     markers: I8
     uras: I8
     timed: I8  # 1 if the rows say when each indicator was opened
-    stops: I8  # 1 if the leading dealer stops the match where he may
+    stops: I8  # 1 if the leading dealer stops the match where allowed to
     ended: I8  # 1 if the end is told
     drawn: I8  # 1 if it is told to be a draw
     reason: I16  # the ending, ANY_REASON if it is not told

@@ -238,7 +238,7 @@ class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
 
 
 class Stop(Event, tag="stop", frozen=True, kw_only=True):
-    """The leading dealer of the last kyoku is asked: he ends the match, or plays on."""
+    """The leading dealer of the last kyoku is asked, and ends the match or plays on."""
 
     actor: Seat
     stops: bool

@@ -1,7 +1,7 @@
 """Rulebooks in the reader's language: titles, articles, variations, sources, readings, the law.
 
 A text is told in another language where it is, word for word, that of a rulebook which has been
-translated; what somebody has written himself stays as he wrote it.
+translated; anybody's own text stays as it was written.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

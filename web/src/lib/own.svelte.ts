@@ -1,4 +1,4 @@
-/** The visitor's own tiles and what he is about to do with them. */
+/** The visitor's own tiles and what is about to be done with them. */
 
 import type { ActionShown } from "../protocol.ts";
 import {

@@ -1,4 +1,4 @@
-/** Somebody looks back at a match: where he is, what he sees, and the keys that move him. */
+/** Somebody looks back at a match: where they are, what they see, and the keys that move them. */
 
 import type { KyokuReplay, MatchListed, MomentShown, PageView, ReplayPage } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";

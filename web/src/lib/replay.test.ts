@@ -34,7 +34,7 @@ test("the tile just drawn stands apart", () => {
   expect(parted(player(["1m", "9s"]))).toEqual({ hand: ["1m", "9s"], drawn: null });
 });
 
-test("what another draws is not told while his hand is turned down", () => {
+test("what another draws is not told while their hand is turned down", () => {
   const moment = { text: "Emi draws 5m", hidden: "Emi draws a tile", drawer: 1 } as MomentShown;
   expect(textOf(moment, 0, true)).toBe("Emi draws 5m");
   expect(textOf(moment, 0, false)).toBe("Emi draws a tile");

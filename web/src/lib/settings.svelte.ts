@@ -1,4 +1,4 @@
-/** What a visitor has chosen for himself, kept in this browser. */
+/** What a visitor has chosen, kept in this browser. */
 
 import { words } from "./i18n.svelte.ts";
 import { recall, remember } from "./memory.ts";

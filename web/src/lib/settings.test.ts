@@ -12,7 +12,7 @@ describe("the look of the tiles", () => {
     expect(settings.skin).toBe("classic");
   });
 
-  it("is what the visitor has chosen, whatever he reads", async () => {
+  it("is what the visitor has chosen, whatever their language", async () => {
     settings.skin = "contrast";
     await words.speak("ja");
     expect(settings.skin).toBe("contrast");

@@ -13,8 +13,8 @@ export interface Waiting {
 
 /**
  * The people whom play waits for: those who have not read the sheet; those who are here and have
- * not asked for another match; and, where the table waits for somebody who is gone, him whose turn
- * it is. While a discard lies open everybody counts who is gone: nobody learns who was asked.
+ * not asked for another match; and, where the table waits for somebody who is gone, the one whose
+ * turn it is. While a discard lies open everybody counts who is gone: nobody learns who was asked.
  */
 export function waitedFor({ table, view, waiting, over }: Waiting): SeatTaken[] {
   const people = (table?.places ?? []).filter(({ bot }) => !bot);

@@ -82,7 +82,7 @@ class Menu:
     def passes_lightly(self) -> bool:
         """Whether a tile is let go without asking again: not where the engine sees a win in it.
 
-        Among people everybody is asked about every tile, and must look for himself.
+        Among people everybody is asked about every tile, and must look for themselves.
         """
         return self.commands is AMONG_PEOPLE or RON_KEY not in self.letters
 

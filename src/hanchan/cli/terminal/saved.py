@@ -54,7 +54,7 @@ def keep(party: Party, path: Path) -> Party:
 def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
     """The party of a record, where the record ends; what follows is written behind it.
 
-    `here` is whether somebody sits at this terminal; without him only bots play on.
+    `here` is whether somebody sits at this terminal; else only bots play on.
     """
     record = read_record(path)
     kinds = record.header.bots
@@ -106,8 +106,8 @@ def decisions_of(
 ) -> list[int]:
     """Which steps the person in a seat decided, so that undo can return to them.
 
-    In riichi the tiles that he draws are discarded for him, but not among people; there he is the
-    referee as well.
+    In riichi the tiles that they draw are discarded for them, but not among people; there they
+    are the referee as well.
     """
     found: list[int] = []
     riichi = False

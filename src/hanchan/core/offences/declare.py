@@ -97,7 +97,7 @@ def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
 def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
     """The others see the offence; 1 if it voids the kyoku. A book may assess it later.
 
-    What it assesses at the offender's own win is due when he declares one.
+    What it assesses at the offender's own win is due when they declare one.
     """
     due = action == TSUMO and owed_at_own_win(g, r, p) == offence
     if r.offence_when[offence] and not due:

@@ -24,7 +24,7 @@ DOORS = ()
 
 
 def dealer_has_played(g: Game) -> int:
-    """Whether the dealer has made his first move, so that mistakes in the deal stand."""
+    """Whether the dealer has made a first move, so that mistakes in the deal stand."""
     return 1 if g.discards or g.kans else 0
 
 

@@ -30,7 +30,7 @@ class Value:
 
 
 def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
-    """The tile that the winner took: his last draw, or what the other seat laid last."""
+    """The tile that the winner took: their last draw, or what the other seat laid last."""
     for event in reversed(events):
         match event:
             case Tsumo() if actor == target == event.actor:

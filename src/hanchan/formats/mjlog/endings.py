@@ -32,7 +32,7 @@ ASKING = SHOWING - {"triple_ron"}
 
 
 def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
-    """An `AGARI` tag: one winner, to whom the deposits go if he is the first."""
+    """An `AGARI` tag: one winner; the deposits go to the first of several."""
     actor, target, machi = tag.seat("who"), tag.seat("fromWho"), tag.tile("machi")
     hand = tag.tiles("hai")
     if machi not in hand:

@@ -39,7 +39,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who would like a seat; `visitor` is what his page keeps to find its matches."""
+    """Somebody who would like a seat; `visitor` is what their page keeps to find its matches."""
 
     name: Name
     visitor: Secret | None = None

@@ -17,7 +17,7 @@ from hanchan.server.messages.basics import (
 
 
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: who comes, and the last event he has seen of which match.
+    """The first message: who comes, and the last event they have seen of which match.
 
     `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
     where it has one. Without `views` only events and

@@ -64,7 +64,7 @@ class DiscardShown(Part, frozen=True, kw_only=True):
 
 
 class PlayerShown(Part, frozen=True, kw_only=True):
-    """What a visitor sees of one seat; `hand` are those of its tiles that he may see."""
+    """What a visitor sees of one seat; `hand` are those of its tiles that they may see."""
 
     name: str
     wind: Wind
@@ -184,7 +184,7 @@ class MatchEnd(Part, frozen=True, kw_only=True):
 
 
 class ClockNow(Part, frozen=True, kw_only=True):
-    """The time left for a decision that the visitor himself has to take."""
+    """The time left for a decision that is the visitor's own."""
 
     move: float
     reserve: float

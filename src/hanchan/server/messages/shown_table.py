@@ -8,7 +8,7 @@ from hanchan.server.messages.basics import Count, Part, Seat
 class SeatTaken(Part, frozen=True, kw_only=True):
     """Who sits in a place before and during a match; `seat` once the seats are drawn.
 
-    `bot` is the kind of bot that plays here; a person who is gone has one while it plays for him.
+    `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
     """
 
     place: Seat
@@ -36,7 +36,7 @@ class OffenceGroup(Part, frozen=True, kw_only=True):
 class TableShown(Part, frozen=True, kw_only=True):
     """A table as anybody may see it; `offences` are those that can be reported.
 
-    `waits` tells that play stands still for somebody who is gone; else a bot plays for him.
+    `waits` tells that play stands still for somebody who is gone; else a bot plays for them.
     `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
     extends, or is most like.
     `seeded` tells that whoever made the table chose the seed of this match, and so may know every

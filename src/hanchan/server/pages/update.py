@@ -1,4 +1,4 @@
-"""What a visitor is told: the table, what has happened since, and how the match stands for him."""
+"""What a visitor is told: the table, what has happened since, and how the match stands for them."""
 
 from functools import cache, lru_cache
 

@@ -141,8 +141,8 @@ class Settings:
     def answers_to(self, host: str) -> bool:
         """Whether a request for this `Host` is meant for the server.
 
-        Another name is refused even where it leads here, so that no foreign page can use a
-        visitor's browser to reach a server on his own machine.
+        Another name is refused even where it leads here, so that no foreign page can
+        reach a server on a visitor's own machine through their browser.
 
         >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
         (True, False)

@@ -174,7 +174,7 @@ def state_of(table: HostedTable) -> TableState:
 
 
 def restored(stored: StoredTable, now: float) -> Keeper:
-    """The table as it was kept, at the very event; who was here is gone until he comes back."""
+    """The table as it was kept, at the very event; whoever was here is gone until they return."""
     options = read_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=TableState)
     table = HostedTable.made(stored.row.id, options)

@@ -1,4 +1,4 @@
-"""The referee of a match: he hears reports, and what he rules is carried out and recorded.
+"""The referee of a match hears reports; what they rule is carried out and recorded.
 
 Only matches with `enforcement="table"` have one. Every ruling is a step that undo takes back.
 """

@@ -20,7 +20,7 @@ export interface SeatHeld {
 
 const HELD_BY_NOBODY = new Set(["token", "table"]);
 
-/** One match of this visitor: `names` by seat, `seat` his own. */
+/** One match of this visitor: `names` by seat, `seat` their own. */
 export interface PlayedMatch {
   table: string;
   match: number;
@@ -31,7 +31,7 @@ export interface PlayedMatch {
   began: string;
   over: boolean;
   places: number[] | null;
-  /** His own points at the end, and his result in thousands as it is written. */
+  /** The visitor's points at the end, and their result in thousands as it is written. */
   score: number | null;
   result: string | null;
 }

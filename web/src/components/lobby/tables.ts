@@ -25,7 +25,7 @@ export function forgetTable(id: string): void {
   write(keptTables().filter((kept) => kept !== id));
 }
 
-/** The table is listed no longer; whoever comes by its link still has his seat. */
+/** The table is listed no longer; whoever comes by its link still has their seat. */
 export function unlistTable(id: string): void {
   remember("tables", JSON.stringify(keptTables().filter((kept) => kept !== id)));
 }

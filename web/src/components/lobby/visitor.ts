@@ -1,4 +1,4 @@
-/** Who the visitor is: a random number that finds his matches again, and the name he goes by. */
+/** Who the visitor is: a random number that finds their matches again, and the name they go by. */
 
 import { recall, remember } from "../../lib/memory.ts";
 
