@@ -68,7 +68,7 @@ class People(Table):
         return self
 
     def redeem(self, p: int) -> Self:
-        """An offender lays down the deposit that brings his hand back."""
+        """An offender lays down the deposit that brings their hand back."""
         assert self.game.redeemable >> p & 1, f"seat {p} can redeem nothing"
         redeem_hand(self.game, self.rules, p)
         self._note()

@@ -1,8 +1,8 @@
-"""Reads what a server has sent to one visitor, and names the first tile that he may not know.
+"""Reads what a server has sent to one visitor, and names the first tile that they may not know.
 
-What he may know is found from the private record alone, event by event; nothing of the server's own
-redaction is asked. Everything else that he was sent is searched: each list of tiles and each tile
-in a sentence must be among those that lie open or that he holds himself.
+What they may know is found from the private record alone, event by event; nothing of the server's
+own redaction is asked. Everything else that they were sent is searched: each list of tiles and each
+tile in a sentence must be among those that lie open or that they hold themselves.
 """
 
 import re
@@ -33,7 +33,7 @@ COUNTED = {"left", "stacks", "dead", "dice"}
 
 
 class LeakError(AssertionError):
-    """A visitor was sent what he must not see."""
+    """A visitor was sent what they must not see."""
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Known:
     claims: dict[int, str] = field(default_factory=dict[int, str])
 
     def hear(self, event: AnyEvent) -> None:
-        """An event of the private record has been told to him."""
+        """An event of the private record has been told to them."""
         if isinstance(event, e.StartKyoku):
             self.__init__(self.seat)
             if self.seat is not None:

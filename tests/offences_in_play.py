@@ -26,7 +26,7 @@ WRONG_CALLS = {
     "a kan with two tiles": (3, "55m", "daiminkan 555m"),
     "a chi from across": (2, "46m", "chi 46m"),
 }
-"""Who claims the dealer's 5m, the tiles he has for it, and what he calls."""
+"""Who claims the dealer's 5m, the tiles they have for it, and what they call."""
 CLAIMS = {
     "ron": TENPAI,
     "pon 22p": TENPAI,
@@ -43,7 +43,7 @@ def noten_riichi(rulebook: str, draws: str = "1z") -> People:
 
 
 def changing_kan(rulebook: str, draws: str = "", *, replacement: str = "2z") -> People:
-    """The dealer in riichi has made a kan of 3m that changes what his hand waits for.
+    """The dealer in riichi has made a kan of 3m that changes what their hand waits for.
 
     Seat 2 waits for 9s; `draws` follow the kan.
     """
@@ -54,7 +54,7 @@ def changing_kan(rulebook: str, draws: str = "", *, replacement: str = "2z") -> 
 
 
 def leaving_kan(rulebook: str, *, replacement: str = "2z") -> People:
-    """The dealer in riichi has made a kan of 3m that leaves what his hand waits for."""
+    """The dealer in riichi has made a kan of 3m that leaves what their hand waits for."""
     table = people(rulebook, {0: LEAVING_KAN}, "1z...3m", replacements=replacement)
     return table.play(0, "riichi 1z").pass_all().tsumogiri(3).play(0, "ankan 3333m").pass_all()
 

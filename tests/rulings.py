@@ -1,6 +1,6 @@
 """What a ruling leaves to a player, seen in the play that follows it; the rulebook is a parameter.
 
-Seat 1 could pon the dealer's first discard, 2p, and win on his second one, 9s; it is noten only
+Seat 1 could pon the dealer's first discard, 2p, and win on the second one, 9s; it is noten only
 if it is dead. Every offence and sanction can so be seen in what that seat may still do.
 """
 

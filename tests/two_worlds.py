@@ -1,4 +1,4 @@
-"""Two worlds that differ only in tiles which somebody does not see, and what he is sent in each.
+"""Two worlds that differ only in tiles which somebody does not see, and what they are sent in each.
 
 In the first a match is played. For the second the tiles that never come to light for an observer
 are dealt anew among themselves: what others still hold when a kyoku ends, what nobody draws, the
@@ -137,7 +137,7 @@ class World:
         return next(page for page in self.hosted.pages if self.hosted.seat(page) == observer)
 
     def play(self, decide: Callable[[int, Sequence[int]], tuple[float, int]], most: int) -> None:
-        """Everybody does what is decided for him at its time, so many things in all."""
+        """Everybody does what is decided for them at its time, so many things in all."""
         hosted, plans = self.hosted, dict[tuple[int, int], Act]()
         while hosted.table.phase != "over" and len(self.done) < most:
             moments = [self._moment(page) for page in hosted.asked()]
@@ -155,7 +155,7 @@ class World:
                 assert hosted.wait_for_more()
 
     def _moment(self, page: Page) -> tuple[int, int]:
-        """Whose decision it is, by what he has heard."""
+        """Whose decision it is, by what they have heard."""
         seat = self.hosted.seat(page) or 0
         return seat, self.hosted.table.stream(seat).last
 

@@ -1,4 +1,4 @@
-"""What one visitor may know at every moment of a match, and what was sent to him."""
+"""What one visitor may know at every moment of a match, and what was sent to them."""
 
 import json
 import re

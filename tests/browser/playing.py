@@ -93,8 +93,8 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
-    `troubles` are what happens elsewhere once he has acted so many times; an act counts when the
-    page has shown anything new since the one before.
+    `troubles` are what happens elsewhere after so many acts; an act counts when the page has
+    shown anything new since the one before.
     """
 
     page: Page

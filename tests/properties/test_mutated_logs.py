@@ -136,7 +136,7 @@ def differences(log: Log, by_law: Log) -> Iterator[str]:
         for field in ("deltas", "scores_after", "draw"):
             if not agree(getattr(one, field), getattr(law, field)):
                 yield f"{field}: {getattr(one, field)}, {getattr(law, field)}"
-        # Whoever looks at the wall or at his hand sees tiles in some order; none is wrong.
+        # Whoever looks at the wall or at their hand sees tiles in some order; none is wrong.
         if [sorted(hand) for hand in one.tehais] != [sorted(hand) for hand in law.tehais]:
             yield "tehais"
         yield from different_events(one, law)

@@ -1,4 +1,4 @@
-"""Every byte that is sent to anybody in whole matches: no tile among it that he may not see.
+"""Every byte that is sent to anybody in whole matches: no tile among it that they may not see.
 
 Whole matches under every rulebook, and among people who err, are read by `hidden_tiles.Reader`;
 leaks of every kind are planted, and it finds each.

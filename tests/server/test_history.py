@@ -1,4 +1,4 @@
-"""What a visitor is told of the matches played in his browser."""
+"""What a visitor is told of the matches played in their browser."""
 
 from pathlib import Path
 from typing import cast

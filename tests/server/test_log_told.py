@@ -29,7 +29,7 @@ def begun(options: TableOptions = CALM, *, people: int = 1) -> Hosted:
 
 
 def discarded(hosted: Hosted) -> None:
-    """A person discards what he drew, and play comes around to him, or the kyoku ends."""
+    """A person discards what they drew, and play comes around to them, or the kyoku ends."""
     page = hosted.asked()[0]
     hosted.act(page, page.offered[-1])
     while not hosted.asked() and hosted.wait_for_more():

@@ -45,7 +45,7 @@ class Guests:
             self.tokens.append(seated.token)
 
     def come(self, *, since: tuple[int, int] = (0, -1)) -> None:
-        """Everybody opens his page."""
+        """Everybody opens their page."""
         match, heard = since
         for token in self.tokens:
             visitor = Visitor(token_hash=hash_of(token), views=False)
@@ -69,7 +69,7 @@ class Guests:
                     self.updates[visitor].append(UPDATE.decode(data))
 
     def asked(self) -> tuple[Visitor, m.Update] | None:
-        """Somebody who was offered something, and what he was told last."""
+        """Somebody who was offered something, and what they were told last."""
         self.read()
         for visitor, updates in self.updates.items():
             if updates and updates[-1].actions:
@@ -77,7 +77,7 @@ class Guests:
         return None
 
     async def act(self) -> None:
-        """Somebody does the last of the things that he was offered."""
+        """Somebody does the last of the things that they were offered."""
         await until(self.asked)
         asked = self.asked()
         assert asked is not None

@@ -64,7 +64,7 @@ def test_a_token_that_was_given_up_opens_nothing(server: LiveServer) -> None:
     second.until("update")
     second.say(type="leave")
     assert second.until("welcome").get("place") is None
-    second.match = 0  # who looks on has numbers of his own
+    second.match = 0  # an onlooker has numbers of their own
     second.say(type="act", match=1, seq=second.last, action=37)
     assert second.until("refused")["field"] == "token"
     assert refusal_of(table, token=table.tokens[1])["field"] == "token"
@@ -166,7 +166,7 @@ def test_a_message_in_parts_without_end_closes_the_socket(server: LiveServer) ->
 def test_the_same_action_twice_is_done_once(server: LiveServer) -> None:
     program, rng = server.table().sit(), random.Random(1)
     program.wait_for_turn()
-    while 37 not in program.offered:  # only whoever has drawn may discard what he drew
+    while 37 not in program.offered:  # only whoever has drawn may discard what they drew
         program.step(rng)
         program.wait_for_turn()
     drawn, seat = len(program.events), program.events[-1]["actor"]
@@ -196,7 +196,7 @@ def test_whoever_sends_without_end_is_slowed_down_and_can_play_on(server: LiveSe
     assert fields == {"messages"}
     action = program.offered[-1]
     program.say(type="act", match=1, seq=program.last, action=action)
-    for _ in range(1000):  # the server may be tired of him for a moment more
+    for _ in range(1000):  # the server may be tired of them for a moment more
         if program.hear()["type"] == "update":
             break
         program.say(type="act", match=1, seq=program.last, action=action)

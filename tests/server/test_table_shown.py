@@ -1,4 +1,4 @@
-"""What everybody may see of a table before he sits down at it."""
+"""What everybody may see of a table before sitting down at it."""
 
 import json
 

@@ -143,7 +143,7 @@ def test_honba_goes_up_after_a_draw_and_with_the_deal(hand: str, next_dealer: in
 
 
 def abort(how: str, dealer_hand: str) -> Table:
-    """A hand with one honba that has been aborted this way; East shows his hand if he may."""
+    """A hand with one honba that has been aborted this way; East shows the hand if allowed."""
     if how == "four riichi":
         return four_riichi(BOOK, honba=1)
     if how == "four kans":

@@ -1,4 +1,4 @@
-"""Section 3.3.9 of club-4p: who answers for a yakuman he fed."""
+"""Section 3.3.9 of club-4p: who answers for a yakuman they fed."""
 
 from collections.abc import Callable
 

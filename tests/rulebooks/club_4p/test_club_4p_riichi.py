@@ -13,7 +13,7 @@ NO_YAKU = "123m678m678s24p22s"
 
 
 def in_riichi(hand: str, then: str = "", *, dora: str = "", ura: str = "", **more: object) -> Table:
-    """East has declared riichi with his first tile, a 9m."""
+    """East has declared riichi with the first tile, a 9m."""
     replacements = str(more.pop("replacements", ""))
     others = {
         p: str(more.pop(n)) for n, p in (("south", 1), ("west", 2), ("north", 3)) if n in more

@@ -25,7 +25,7 @@ def noten_riichi(draws: str = "1z", *, word: str = "riichi", agreed: bool = Fals
 
 
 def changing_kan(draws: str = "", *, replacement: str = "2z") -> People:
-    """The dealer in riichi has made a kan of 3m that changes what his hand waits for."""
+    """The dealer in riichi has made a kan of 3m that changes what their hand waits for."""
     hands = {0: CHANGING_KAN, 2: "678m678p345p78s22p"}
     table = people(BOOK, hands, "1z...3m" + draws, replacements=replacement)
     table.play(0, "riichi 1z").pass_all().tsumogiri(3)
@@ -33,7 +33,7 @@ def changing_kan(draws: str = "", *, replacement: str = "2z") -> People:
 
 
 def furiten_open_riichi(draws: str = "") -> People:
-    """The dealer has discarded 9s, on which his hand wins, and then declared an open riichi."""
+    """The dealer has discarded 9s, on which their hand wins, and then declared an open riichi."""
     table = people(BOOK, {0: TENPAI}, "9s...1z" + draws, open_riichi=True)
     table.discard(0, "9s").tsumogiri(3)
     return table.declare(0, "open-riichi-tsumogiri 1z").pass_all()

@@ -12,7 +12,7 @@ article = pytest.mark.article
 def in_riichi(
     draws: str = "", hand: str = TENPAI, *, replacements: str = "", deposits: int = 0
 ) -> Table:
-    """The dealer has declared riichi on his first turn with an East."""
+    """The dealer has declared riichi on the first turn with an East."""
     table = club({0: hand}, "1z" + draws, replacements=replacements, deposits=deposits)
     return table.play(0, "riichi 1z").pass_all()
 

@@ -11,7 +11,7 @@ article = pytest.mark.article
 def in_riichi(
     draws: str = "", hand: str = TENPAI, *, replacements: str = "", honba: int = 0
 ) -> Table:
-    """The dealer has declared riichi on his second turn with a West."""
+    """The dealer has declared riichi on the second turn with a West."""
     table = house({0: hand}, "....3z" + draws, replacements=replacements, honba=honba)
     return table.tsumogiri(4).play(0, "riichi 3z").pass_all()
 

@@ -22,7 +22,7 @@ def noten_riichi(draws: str = "1z") -> People:
 
 
 def changing_kan(draws: str = "", *, replacement: str = "2z") -> People:
-    """The dealer in riichi has made a kan of 3m that changes what his hand waits for."""
+    """The dealer in riichi has made a kan of 3m that changes what their hand waits for."""
     hands = {0: CHANGING_KAN, 2: "678m678p345p78s22p"}
     table = people(A, hands, "1z...3m" + draws, replacements=replacement)
     table.play(0, "riichi 1z").pass_all().tsumogiri(3)

@@ -1,4 +1,4 @@
-"""`hanchan play --table`: the referee whom somebody at the keys calls, and who he is."""
+"""`hanchan play --table`: somebody at the keys calls the referee, and is one."""
 
 from collections.abc import Sequence
 
@@ -153,7 +153,7 @@ def test_a_winner_can_be_reported_below_the_sheet_of_his_win() -> None:
 
 
 class UntilStop(BotsKeys):
-    """Plays like a bot until he may end the match as its leading dealer, then calls the referee."""
+    """Plays like a bot until it may end the match as its leading dealer, then calls the referee."""
 
     called = False
 
@@ -185,7 +185,7 @@ def test_points_that_a_referee_takes_stand_below_the_final_standings() -> None:
     script = ["!", *HAND_SHOWN, EMI, "", "a", "1", "2000", "Twice now"]
 
     class Once(BotsKeys):
-        """Plays like a bot, and calls the referee at his first decision."""
+        """Plays like a bot, and calls the referee at the first decision."""
 
         def read(self) -> str:
             nonlocal script

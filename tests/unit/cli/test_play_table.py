@@ -71,7 +71,7 @@ def test_nobody_tells_why_a_win_is_none_where_people_see_to_the_rules() -> None:
 
 
 class UntilTenpai(BotsKeys):
-    """Plays like a bot, and stops where his hand first waits for something."""
+    """Plays like a bot, and stops where the hand first waits for something."""
 
     def read(self) -> str:
         match, seat = self.party.match, self.party.me or 0

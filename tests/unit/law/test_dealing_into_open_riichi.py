@@ -1,4 +1,4 @@
-"""Who pays a yakuman for dealing into an open riichi: nobody bound by a riichi of his own."""
+"""Who pays a yakuman for dealing into an open riichi: nobody bound by a riichi of their own."""
 
 from hanchan.core import codes as c
 from situations import deal

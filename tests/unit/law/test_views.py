@@ -7,7 +7,7 @@ from tables import Table
 
 
 def with_an_added_kan() -> Table:
-    """The dealer has called a pon of 5m and added the red five that he drew later."""
+    """The dealer has called a pon of 5m and added the red five drawn later."""
     table = deal("tenhou", {0: "55m"}, ".5m...0m", replacements="1z").tsumogiri()
     claim(table.play(1, "discard 5m"), 0, "pon 55m")
     table.play(0, table.legal(0)[0]).pass_all().tsumogiri(3)

@@ -40,7 +40,7 @@ def chi_table(**overrides: object) -> LoggedTable:
 
 
 def drawn_out() -> Log:
-    """A kyoku in which everybody discards what he draws, and nobody claims anything."""
+    """A kyoku in which everybody discards what they draw, and nobody claims anything."""
     return LoggedTable("ema-2008", dict.fromkeys((), QUIET), "1m 2m").run_out().logged(wall=True)
 
 
