@@ -6,6 +6,7 @@ EXTRAS = {
     "alembic": "play",
     "litestar": "play",
     "prometheus_client": "play",
+    "ray": "ray",
     "sqlalchemy": "play",
     "uvicorn": "play",
     "websockets": "play",
