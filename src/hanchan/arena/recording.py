@@ -69,11 +69,18 @@ class Decider:
 class Playing:
     """The match that a simulation plays from a seed, counted as there, and written down."""
 
-    def __init__(self, rules: RuleSet, decider: Decider, tally: Tally, seed: int) -> None:
-        """The players sit down; nothing is dealt yet."""
+    def __init__(
+        self,
+        rules: RuleSet,
+        decider: Decider,
+        tally: Tally,
+        seed: int,
+        player_at: Sequence[int] | None = None,
+    ) -> None:
+        """The players sit down, as the seed says if nobody else; nothing is dealt yet."""
         enforcement = decider.enforcement
         self.course = Course(rules, face=decider.face, enforcement=enforcement)
-        self.header = header_from(rules, decider, seed)
+        self.header = header_from(rules, decider, player_at or players_at(seed))
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._reports = Reports()
         self._decider, self._tally, self._seed = decider, tally, seed
@@ -169,14 +176,13 @@ def seats_in(bits: int) -> Iterator[int]:
     return (p for p in range(SEATS) if bits >> p & 1)
 
 
-def header_from(rules: RuleSet, decider: Decider, seed: int) -> Header:
-    """The header of the match of this seed; seats rotate from match to match."""
-    player_at = players_at(seed)
+def header_from(rules: RuleSet, decider: Decider, player_at: Sequence[int]) -> Header:
+    """The header of a match with these players at the seats."""
     kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
     return header_of(
         rules,
         names=tuple(f"{kinds[p]} {player_at[p] + 1}" for p in range(SEATS)),
-        players=player_at,
+        players=tuple(player_at),
         bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
         enforcement=decider.enforcement,
     )

@@ -1,11 +1,23 @@
-"""Who sits where in a simulated match."""
+"""Who sits where in matches that are simulated or compared."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 import numpy as np
 
 from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
+
+PAIRS = ((0, 2), (0, 1), (0, 3))
+"""The three ways to part a table in two: where one half of it sits."""
+
+
+class Seating(StrEnum):
+    """How players are set against one another on the same walls."""
+
+    TWO_TWO = "2v2"  # two chairs each, and then the other way round
+    ONE_THREE = "1v3"  # the first against three of the second, from every seat
+    ROUND = "round"  # two to four players at one table, from every seat
 
 
 def players_at(seed: int) -> tuple[int, ...]:
@@ -15,6 +27,35 @@ def players_at(seed: int) -> tuple[int, ...]:
     ((0, 1, 2, 3), (3, 0, 1, 2))
     """
     return tuple((p - seed) % SEATS for p in range(SEATS))
+
+
+def chairs_of(seating: Seating, players: int) -> tuple[int, ...]:
+    """The player to whom each of four chairs belongs.
+
+    >>> chairs_of(Seating.TWO_TWO, 2), chairs_of(Seating.ROUND, 3)
+    ((0, 0, 1, 1), (0, 1, 2, 0))
+    """
+    if seating is Seating.TWO_TWO:
+        return (0, 0, 1, 1)
+    if seating is Seating.ONE_THREE:
+        return (0, 1, 1, 1)
+    return tuple(chair % players for chair in range(SEATS))
+
+
+def tables_of(seating: Seating, seed: int) -> tuple[tuple[int, ...], ...]:
+    """The matches of a seed: the chair at each seat.
+
+    >>> tables_of(Seating.TWO_TWO, 0)
+    ((0, 2, 1, 3), (2, 0, 3, 1))
+    >>> [table.index(0) for table in tables_of(Seating.ONE_THREE, 0)]
+    [0, 1, 2, 3]
+    """
+    if seating is not Seating.TWO_TWO:
+        return tuple(players_at(shift) for shift in range(SEATS))
+    pair = PAIRS[seed % len(PAIRS)]
+    rest = tuple(p for p in range(SEATS) if p not in pair)
+    halves = (pair + rest, rest + pair)
+    return tuple(tuple(half.index(p) for p in range(SEATS)) for half in halves)
 
 
 def numbers(given: Sequence[int]) -> Ints:

@@ -1,0 +1,207 @@
+"""Duplicate matches: the same walls for all, every player in the place of every other."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from hanchan.arena.figures import count_figures, play_figures
+from hanchan.arena.figures_layout import Figures
+from hanchan.arena.intent import Kernels
+from hanchan.arena.recording import Decider, Playing, kept_record
+from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
+from hanchan.arena.seats import seat
+from hanchan.arena.tally import Tally
+from hanchan.bots import BOT_NAMES, Bot, bot_number
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.core.walls import BatchWalls
+from hanchan.kernels.library import form_of
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table import Match, Seat, SeatView, drive
+from hanchan.table.deeds import Answer, Choice
+from hanchan.table.seat import SeatLike, Seats, name_of
+
+TWELFTHS_OF_THOUSAND = 12_000
+SUBSTITUTE = "cautious"
+"""Who plays on for a seat that fails."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Duplicate:
+    """What is played on every seed; `save` is a folder for records."""
+
+    rules: RuleSet
+    players: tuple[str | SeatLike, ...]
+    seating: Seating
+    compiled: bool
+    save: Path | None = None
+
+    @property
+    def kernels(self) -> bool:
+        """Whether all players are bots that come with hanchan."""
+        return all(player in BOT_NAMES for player in self.players)
+
+    @property
+    def chairs(self) -> tuple[int, ...]:
+        """The player of each chair."""
+        return chairs_of(self.seating, len(self.players))
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One match: what each seat had at its end, the first dealer first.
+
+    `players` are numbers of players; seats that are level share the mean of their places; `results`
+    are in thousands, uma and oka included. `faults` are seats that failed and were stood in for,
+    by player; `hash` is over all of this.
+    """
+
+    seed: int
+    players: tuple[int, ...]
+    places: tuple[float, ...]
+    scores: tuple[int, ...]
+    results: tuple[float, ...]
+    deals: int
+    decisions: int
+    faults: tuple[int, ...] = ()
+    hash: str = ""
+
+
+class Shard(msgspec.Struct, frozen=True, kw_only=True):
+    """What some seeds gave: their matches, figures, and how long outside seats thought, in ns."""
+
+    rows: tuple[MatchRow, ...]
+    figures: bytes
+    thought: dict[int, list[int]]
+
+
+def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
+    """Play the matches of so many seeds from the first on; a `Shard` in MessagePack."""
+    first, count = seeds
+    play = Compiled(duplicate) if duplicate.kernels else Driven(duplicate, first)
+    try:
+        rows = [
+            play.match(seed, table)
+            for seed in range(first, first + count)
+            for table in tables_of(duplicate.seating, seed)
+        ]
+    finally:
+        play.close()
+    shard = Shard(rows=tuple(rows), figures=play.figures.snapshot(), thought=play.thought)
+    return msgspec.msgpack.encode(shard)
+
+
+class Compiled:
+    """Matches between bots that come with hanchan, each played as a whole."""
+
+    def __init__(self, duplicate: Duplicate) -> None:
+        """The bots, ready to sit down."""
+        self.figures = Figures()
+        self.thought: dict[int, list[int]] = {}
+        self._duplicate = duplicate
+        self._players = duplicate.chairs
+        self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
+        self._game, self._tally = Game(), Tally()
+        rules = encode(duplicate.rules)
+        self._scratch = self._game, View(), rules, load_tables(), Thought(), self.figures
+        self._play = form_of(play_figures, compiled=duplicate.compiled)
+
+    def match(self, seed: int, table: Sequence[int]) -> MatchRow:
+        """The match of a seed, with these chairs at the seats."""
+        players = tuple(self._players[chair] for chair in table)
+        bots = numbers([self._bots[chair] for chair in table])
+        self._play(*self._scratch, bots, numbers(players), seed)
+        if self._duplicate.save is not None:
+            four = Kernels(tuple(self._bots), compiled=self._duplicate.compiled)
+            playing = Playing(self._duplicate.rules, Decider(four), self._tally, seed, table)
+            kept_record(playing.play(), path_of(self._duplicate.save, seed, table), force=True)
+        return row_of(self._game, seed, players)
+
+    def close(self) -> None:
+        """Nobody has to be sent home."""
+
+
+class TimedSeats(Seats):
+    """Seats whose thinking is timed."""
+
+    def __init__(self, seats: Sequence[Seat], times: Mapping[int, list[int]]) -> None:
+        """`times` has a list for each seat."""
+        super().__init__(seats, substitute=Bot(SUBSTITUTE))
+        self.times = times
+
+    def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
+        started = perf_counter()
+        choice = super()._choice(match, number, view)
+        self.times[number].append(round((perf_counter() - started) * 1e9))
+        return choice
+
+
+class Driven:
+    """Matches in which somebody sits who is no kernel: driven move by move."""
+
+    def __init__(self, duplicate: Duplicate, seed: int) -> None:
+        """Every chair has a seat of its own; a program is started once."""
+        self.figures = Figures()
+        self._duplicate = duplicate
+        self._players = duplicate.chairs
+        specs = [duplicate.players[i] for i in self._players]
+        self._seats = [seat(spec, seed=seed + i + 1) for i, spec in enumerate(specs)]
+        self.thought: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
+
+    def match(self, seed: int, table: Sequence[int]) -> MatchRow:
+        """The match of a seed, with these chairs at the seats."""
+        players = tuple(self._players[chair] for chair in table)
+        seated = [self._seats[chair] for chair in table]
+        match = Match(
+            self._duplicate.rules,
+            walls=BatchWalls(seed),
+            players=[f"{name_of(self._seats[chair])} {chair + 1}" for chair in table],
+        )
+        g, counted = Game(), numbers(players)
+        seats = TimedSeats(seated, {p: self.thought[i] for p, i in enumerate(players)})
+        for moment in drive(match, seats):
+            g.restore(moment.game)
+            if g.phase == ROTATE:
+                count_figures(g, self.figures, counted)
+        if self._duplicate.save is not None:
+            kept_record(match.record(), path_of(self._duplicate.save, seed, table), force=True)
+        return row_of(g, seed, players, tuple(players[p] for p in seats.failures))
+
+    def close(self) -> None:
+        """Programs are sent home."""
+        for player in self._seats:
+            close = getattr(player, "close", None)
+            if callable(close):
+                close()
+
+
+def row_of(g: Game, seed: int, players: tuple[int, ...], faults: tuple[int, ...] = ()) -> MatchRow:
+    """The row of a match that is over."""
+    level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
+    row = MatchRow(
+        seed=seed,
+        players=players,
+        places=tuple(g.place[p] + (level[p] - 1) / 2 for p in range(SEATS)),
+        scores=tuple(g.score[p] for p in range(SEATS)),
+        results=tuple(round(g.result[p] / TWELFTHS_OF_THOUSAND, 4) for p in range(SEATS)),
+        deals=g.deals,
+        decisions=g.decisions,
+        faults=faults,
+    )
+    return msgspec.structs.replace(row, hash=sha256(msgspec.json.encode(row)).hexdigest()[:16])
+
+
+def path_of(folder: Path, seed: int, table: Sequence[int]) -> Path:
+    """Where the record of a match lies: its seed, and the chairs from the first dealer on.
+
+    >>> str(path_of(Path("saved"), 7, (0, 2, 1, 3)))
+    'saved/7-1324.jsonl'
+    """
+    return folder / f"{seed}-{''.join(str(chair + 1) for chair in table)}.jsonl"

@@ -1,0 +1,122 @@
+"""Kernels that play a match and count what each player did in it."""
+
+from hanchan.arena.figures_layout import DAMA, OPEN, WITH_RIICHI, Figures
+from hanchan.arena.run import begin, run
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import (
+    END_EXHAUSTED,
+    END_NAGASHI,
+    END_WIN,
+    KINDS,
+    M_ANKAN,
+    NOBODY,
+    OVER,
+    R_NONE,
+    RIVER_RIICHI,
+    ROTATE,
+    SEATS,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.view_layout import View
+from hanchan.core.yaku_ids import YAKU
+from hanchan.kernels.record import Numbers, Tables
+
+DOORS = ("play_figures", "count_figures")
+
+FEW_TILES = 4
+COPIES = 4
+
+
+def play_figures(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Tables,
+    m: Thought,
+    f: Figures,
+    seats: Numbers,
+    players: Numbers,
+    seed: int,
+) -> None:
+    """Play one match from a seed, to its end; `seats` are numbers of bots."""
+    begin(g, r, seed)
+    while g.phase != OVER:
+        run(g, v, r, T, m, seats, ROTATE)
+        if g.phase == ROTATE:
+            count_figures(g, f, players)
+
+
+def count_figures(g: Game, f: Figures, players: Numbers) -> None:
+    """Count a kyoku that has just been settled."""
+    for p in range(SEATS):
+        i = players[p]
+        f.kyoku[i] += 1
+        if called(g, p):
+            f.called[i] += 1
+            f.calls[i] += called(g, p)
+        if g.riichi[p] != R_NONE:
+            count_riichi(g, f, p, i)
+        if g.kyoku_end in (END_EXHAUSTED, END_NAGASHI):
+            f.draws[i] += 1
+            f.tenpai[i] += g.tenpai[p]
+    if g.kyoku_end == END_WIN:
+        for slot in range(g.res_count):
+            count_win(g, f, players, slot)
+
+
+def called(g: Game, p: int) -> int:
+    """How often a seat has called."""
+    calls = 0
+    for i in range(g.meld_count[p]):
+        calls += 1 if g.meld_type[p, i] != M_ANKAN else 0
+    return calls
+
+
+def count_riichi(g: Game, f: Figures, p: int, i: int) -> None:
+    """Count the riichi of seat `p`: when, and on what wait."""
+    f.riichi[i] += 1
+    turn = 0
+    discarded = 0
+    while turn < g.river_count[p]:
+        discarded |= 1 << kind_of(g.river[p, turn])
+        turn += 1
+        if g.river_marks[p, turn - 1] & RIVER_RIICHI:
+            break
+    f.riichi_turns[i] += turn
+    if discarded & g.waits[p]:
+        f.riichi_furiten[i] += 1
+    tiles = 0
+    for kind in range(KINDS):
+        if (g.waits[p] >> kind) & 1:
+            tiles += COPIES - g.hand[p, kind]
+    if tiles <= FEW_TILES:
+        f.riichi_bad[i] += 1
+
+
+def hand_of(g: Game, p: int) -> int:
+    """How a seat that has won stood."""
+    if g.riichi[p] != R_NONE:
+        return WITH_RIICHI
+    return OPEN if called(g, p) else DAMA
+
+
+def count_win(g: Game, f: Figures, players: Numbers, slot: int) -> None:
+    """Count a win, and who dealt into it."""
+    p = g.res_seat[slot]
+    i = players[p]
+    hand = hand_of(g, p)
+    f.wins[i, hand] += 1
+    f.win_points[i, hand] += g.res_points[slot]
+    f.win_turns[i] += g.river_count[p] + 1
+    f.riichi_won[i] += 1 if hand == WITH_RIICHI else 0
+    f.called_won[i] += 1 if hand == OPEN else 0
+    for y in range(YAKU):
+        f.yaku[i, y] += (g.res_yaku[slot] >> y) & 1
+    if g.res_from[slot] == NOBODY:
+        f.tsumo[i] += 1
+        return
+    j = players[g.res_from[slot]]
+    f.deal_ins[j, hand] += 1
+    f.deal_in_points[j, hand] += g.res_points[slot]
+    f.riichi_dealt_in[j] += 1 if g.riichi[g.res_from[slot]] != R_NONE else 0

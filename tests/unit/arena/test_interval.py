@@ -1,0 +1,40 @@
+"""What is known of a mean."""
+
+import random
+
+import pytest
+
+from hanchan.arena.interval import CHANCE, always, estimate, student
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    [(5, 2.571), (9, 2.262), (29, 2.045), (99, 1.984), (100_000, 1.960)],
+)
+def test_quantiles_are_those_of_printed_tables(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=0.01)
+
+
+def test_the_interval_of_every_look_is_wider_and_narrows() -> None:
+    values = [2.0, 3.0] * 500
+    for count in (50, 500, 1000):
+        found = estimate(values[:count])
+        assert found.half < found.always
+    assert always(100) > always(500) > always(2000)
+
+
+def test_looking_as_often_as_one_likes_misses_no_more_than_was_said() -> None:
+    lot = random.Random(7)
+    missed = 0
+    for _ in range(300):
+        total = square = 0.0
+        for count in range(1, 1001):
+            value = lot.gauss(0, 0.44)
+            total, square = total + value, square + value * value
+            if count >= 50 and count % 50 == 0:
+                mean = total / count
+                deviation = ((square - count * mean * mean) / (count - 1)) ** 0.5
+                if abs(mean) > deviation * always(count):
+                    missed += 1
+                    break
+    assert missed / 300 <= CHANCE
