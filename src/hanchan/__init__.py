@@ -14,6 +14,7 @@ each loaded when it is first used, so that importing the package costs next to n
     batch.score(counts, win, ...)    the same four for arrays of hands
     Match(rules, seed=...)           a match to play
     simulate(rules, games=...)       many matches between bots
+    arena(one, other, matches=...)   which of them is stronger, on the same walls
     HanchanError, RulesError, ...    what is raised where something is refused
 """
 
@@ -22,7 +23,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hanchan import batch
-    from hanchan.arena import simulate
+    from hanchan.arena import Arena, simulate
     from hanchan.errors import (
         HanchanError,
         HandError,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from hanchan.table import Match
     from hanchan.wording.texts import LanguageError
 
+    arena: Arena
     rules: Rules
 
 __version__ = "0.1.0"
@@ -56,6 +58,7 @@ __all__ = [
     "RulesError",
     "StoreError",
     "__version__",
+    "arena",
     "batch",
     "result",
     "rulebooks",
@@ -92,8 +95,8 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
         """A public name, from the floor where it lives."""
-        if name in {"batch", "rules"}:
-            # The package `rules` is callable: once imported, it is what the name finds here.
+        if name in {"arena", "batch", "rules"}:
+            # Packages, of which two are callable: once imported, they are what the names find here.
             return import_module(f"hanchan.{name}")
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

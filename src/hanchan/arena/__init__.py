@@ -1,5 +1,26 @@
-"""Many matches: bots against bots, counted."""
+"""Many matches: bots against bots, counted, and compared on the same walls.
 
+`hanchan.arena("efficient", "cautious")` compares two: the package itself is what the public name
+calls.
+"""
+
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
+
+from hanchan.arena.contest import contest
+from hanchan.arena.outcome import Contest, Verdict
 from hanchan.arena.simulate import Summary, simulate
 
-__all__ = ["Summary", "simulate"]
+__all__ = ["Contest", "Summary", "Verdict", "contest", "simulate"]
+
+
+class Arena(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
+    """This package, callable: the public function and the floor share one name."""
+
+    contest = staticmethod(contest)
+    simulate = staticmethod(simulate)
+    __call__ = staticmethod(contest)
+
+
+sys.modules[__name__].__class__ = cast("type[ModuleType]", Arena)

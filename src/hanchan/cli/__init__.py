@@ -29,6 +29,7 @@ COMMANDS = {
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
+    "arena": ("hanchan.cli.arena:arena", "Which of two players is stronger, on the same walls."),
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
     "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),

@@ -118,4 +118,6 @@ seats-choose = { $field }: seat { $seat } is { $given }, which is neither a call
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
 bots-outside = { $field }: bots from outside keep the rules, so none of them errs among people
+arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
+arena-save = { $field }: records can be kept only where there is a folder for the report
 bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

@@ -105,4 +105,6 @@ seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せ�
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
 seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }
 bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
+arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
+arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
 bots-generator = { $field }：生成器の第{ $generator }版で打てるのは、付属のボットだけです

@@ -118,4 +118,6 @@ seats-choose = { $field }: место { $seat } — { $given }; его нель�
 undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.
 seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }
 bots-outside = { $field }: посторонние боты играют по правилам, так что среди людей они не ошибаются
+arena-players = { $field }: для { $seating } нужно игроков от { $least } до { $most }, а не { $given }
+arena-save = { $field }: записи сохраняются только там, где есть папка для отчёта
 bots-generator = { $field }: по версии { $generator } генератора играют только встроенные боты

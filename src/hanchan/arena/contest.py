@@ -1,0 +1,220 @@
+"""Who is stronger: duplicate matches until enough of them are played, and what they say."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from hanchan import __version__
+from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
+from hanchan.arena.figures_layout import Figures
+from hanchan.arena.interval import Estimate, estimate
+from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
+from hanchan.arena.report import write_report
+from hanchan.arena.seating import Seating, tables_of
+from hanchan.arena.seats import check_seat
+from hanchan.arena.spread import Executor, spread
+from hanchan.arena.standing import means, standing
+from hanchan.core.random import VERSION
+from hanchan.errors import RulesError, literal
+from hanchan.kernels.library import available
+from hanchan.kernels.sources import fingerprint
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table.seat import SeatLike, name_of, seat_of
+
+SHARD = 50
+"""So many seeds are played in one go; nobody looks before the first of them."""
+DECIDED = "decided"
+PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2, 4)}
+"""How many players each seating takes."""
+
+
+def contest(
+    *players: str | SeatLike,
+    rules: str | Path | RuleSet = "tenhou",
+    seating: str = Seating.TWO_TWO,
+    matches: int = 1000,
+    until: str | None = None,
+    equal: float = 0.02,
+    seed: int = 0,
+    executor: str | None = None,
+    workers: int | None = None,
+    compiled: bool | None = None,
+    out: Path | None = None,
+    save: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Contest:
+    """Set players against one another on the same walls, and say what is known of their strength.
+
+    A player is whatever `arena.seats.seat` takes. On every seed each sits where the others sat:
+    `2v2` plays two matches of it, `1v3` and `round` four. The unit of all statistics is the seed.
+    With `until="decided"` it is looked after every fifty seeds whether the first player's mean
+    place differs from 2.5, or by no more than `equal`, by an interval that holds at every look;
+    `matches` is then the most. Without, all are played, and the interval is the usual one.
+
+    `executor` is `threads`, `processes` or `ray` (`arena.spread`); it changes nothing but the time.
+    Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, and with `save` a
+    record of each match.
+
+    >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
+    >>> found.place.mean, found.matches
+    (0.0, 4)
+    """
+    duplicate = Duplicate(
+        rules=rules if isinstance(rules, RuleSet) else load_rules(rules),
+        players=players,
+        seating=_seating(seating, players),
+        compiled=available() if compiled is None else compiled,
+        save=None if out is None or not save else out / "records",
+    )
+    _check(matches=matches, seed=seed, equal=equal, until=until, workers=workers)
+    if save and out is None:
+        raise RulesError("arena-save", field="save")
+    if out is not None:
+        (out / "records" if save else out).mkdir(parents=True, exist_ok=True)
+    started = perf_counter()
+    gathered = Gathered(duplicate, until, equal)
+    seeds = -(-matches // len(tables_of(duplicate.seating, seed)))
+    shards = [(seed + i, min(SHARD, seeds - i)) for i in range(0, seeds, SHARD)]
+    for data in _played(duplicate, shards, executor, workers):
+        before = len(gathered.rows)
+        gathered.take(msgspec.msgpack.decode(data, type=Shard))
+        if progress is not None:
+            progress(len(gathered.rows) - before)
+        if until and gathered.verdict is not Verdict.OPEN:
+            break
+    found = gathered.contest(seed, perf_counter() - started)
+    if out is not None:
+        write_report(out, found, gathered.rows)
+    return found
+
+
+class Gathered:
+    """What has been played so far."""
+
+    def __init__(self, duplicate: Duplicate, until: str | None, equal: float) -> None:
+        """Nothing yet."""
+        self.rows: list[MatchRow] = []
+        self.verdict = Verdict.OPEN
+        self._duplicate, self._until, self._equal = duplicate, until, equal
+        self._figures = Figures()
+        self._thought: dict[int, list[int]] = {}
+        self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
+        self._names = tuple(map(_name, duplicate.players))
+
+    def take(self, shard: Shard) -> None:
+        """Another shard has been played; they come in order."""
+        self.rows += shard.rows
+        figures = Figures()
+        figures.restore(shard.figures)
+        for name in Figures.fields:
+            self._figures.array[name] += figures.array[name]
+        for player, times in shard.thought.items():
+            self._thought.setdefault(player, []).extend(times)
+        self._look()
+
+    def _look(self) -> None:
+        place, half = self._place(), self._half()
+        points = tuple(
+            estimate([one for _, one, _ in means(self.rows, i)]).mean
+            for i in range(len(self._names))
+        )
+        self._course.append((len({row.seed for row in self.rows}), place.mean, half, points))
+        if half < abs(place.mean):
+            self.verdict = Verdict.BETTER if place.mean < 0 else Verdict.WORSE
+        elif abs(place.mean) + half <= self._equal:
+            self.verdict = Verdict.EQUAL
+        else:
+            self.verdict = Verdict.OPEN
+
+    def _place(self) -> Estimate:
+        return estimate([one - MEAN_PLACE for one, _, _ in means(self.rows, 0)])
+
+    def _half(self) -> float:
+        return self._place().always if self._until else self._place().half
+
+    def contest(self, seed: int, seconds: float) -> Contest:
+        """What all of it says."""
+        duplicate = self._duplicate
+        return Contest(
+            rules=duplicate.rules.id,
+            rules_hash=duplicate.rules.content_hash(),
+            players=self._names,
+            seating=duplicate.seating,
+            until=self._until,
+            equal=self._equal,
+            first_seed=seed,
+            seeds=self._course[-1][0],
+            matches=len(self.rows),
+            versions=Versions(hanchan=__version__, generator=VERSION, source=fingerprint()),
+            verdict=self.verdict,
+            place=self._place(),
+            standings=tuple(
+                standing(name, i, self.rows, self._figures, self._thought)
+                for i, name in enumerate(self._names)
+            ),
+            course=tuple(self._course),
+            hashes=tuple(row.hash for row in self.rows),
+            spoiled=sum(bool(row.faults) for row in self.rows),
+            seconds=round(seconds, 3),
+        )
+
+
+def _played(
+    duplicate: Duplicate,
+    shards: Sequence[tuple[int, int]],
+    executor: str | None,
+    workers: int | None,
+) -> Iterator[bytes]:
+    """The shards in order; objects and functions stay in this thread."""
+    texts = all(isinstance(player, str) for player in duplicate.players)
+    fitting = Executor.THREADS if duplicate.kernels and duplicate.compiled else Executor.PROCESSES
+    alone = not texts or len(shards) == 1
+    if executor is not None and executor not in set(Executor):
+        raise RulesError(
+            "value-choice", field="executor", given=literal(executor), allowed=tuple(Executor)
+        )
+    if alone and executor != Executor.RAY:
+        return map(partial(play_seeds, duplicate), shards)
+    return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
+
+
+def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
+    if seating not in set(Seating):
+        raise RulesError(
+            "value-choice", field="seating", given=literal(seating), allowed=tuple(Seating)
+        )
+    least, most = PLAYERS[Seating(seating)]
+    if not least <= len(players) <= most:
+        raise RulesError(
+            "arena-players",
+            field="players",
+            given=len(players),
+            seating=seating,
+            least=least,
+            most=most,
+        )
+    for player in players:
+        if isinstance(player, str) and not player.startswith("mjai:"):
+            check_seat(player)
+    return Seating(seating)
+
+
+def _check(
+    *, matches: int, seed: int, equal: float, until: str | None, workers: int | None
+) -> None:
+    """Refuse what cannot be counted."""
+    for name, given, least in (("matches", matches, 1), ("seed", seed, 0), ("equal", equal, 0)):
+        if given < least:
+            raise RulesError("number-least", field=name, given=given, least=least)
+    if workers is not None and workers < 1:
+        raise RulesError("number-least", field="workers", given=workers, least=1)
+    if until not in (None, DECIDED):
+        raise RulesError("value-choice", field="until", given=literal(until), allowed=(DECIDED,))
+
+
+def _name(player: str | SeatLike) -> str:
+    return player if isinstance(player, str) else name_of(seat_of(player))

@@ -1,0 +1,59 @@
+"""What came out of a contest."""
+
+from enum import StrEnum
+
+import msgspec
+
+from hanchan.arena.interval import Estimate
+from hanchan.arena.standing import Standing
+
+MEAN_PLACE = 2.5
+
+
+class Verdict(StrEnum):
+    """What is known of the first player's mean place."""
+
+    BETTER = "better"
+    WORSE = "worse"
+    EQUAL = "equal"  # as near to the mean place of all as was asked for
+    OPEN = "open"
+
+
+class Versions(msgspec.Struct, frozen=True, kw_only=True):
+    """By what it was played; `source` is a digest of the kernels."""
+
+    hanchan: str
+    generator: int
+    source: str
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """What came out of the matches; the same inputs give the same, but for `seconds`.
+
+    `place` is the first player's mean place less 2.5, over seeds; where `until` says that it was
+    looked at on the way, its interval is the wide one. `course` has, after each shard, the seeds
+    so far, that difference and half of its interval, and every player's mean points.
+    """
+
+    rules: str
+    rules_hash: str
+    players: tuple[str, ...]
+    seating: str
+    until: str | None
+    equal: float
+    first_seed: int
+    seeds: int
+    matches: int
+    versions: Versions
+    verdict: Verdict
+    place: Estimate
+    standings: tuple[Standing, ...]
+    course: tuple[tuple[int, float, float, tuple[float, ...]], ...]
+    hashes: tuple[str, ...]
+    spoiled: int
+    seconds: float
+
+    @property
+    def half(self) -> float:
+        """Half of the interval by which the verdict was found."""
+        return self.place.always if self.until else self.place.half

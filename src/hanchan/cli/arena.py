@@ -1,0 +1,124 @@
+"""`hanchan arena`: who is stronger, on the same walls."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.compiled import compiles
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from hanchan.arena import Contest
+
+
+def arena(
+    *players: Annotated[
+        str, Parameter(help="Two players, or up to four: names, module:name, mjai:COMMAND")
+    ],
+    seating: Annotated[
+        str, Parameter(help="2v2, 1v3 (the first against three of the second), or round")
+    ] = "2v2",
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    set: Annotated[  # noqa: A002
+        tuple[str, ...],
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
+    ] = (),
+    matches: Annotated[int, Parameter(help="How many; with --until at most")] = 1000,
+    until: Annotated[
+        str | None, Parameter(help="decided: stop as soon as it is, by an interval for that")
+    ] = None,
+    equal: Annotated[
+        float, Parameter(help="With --until: a difference in place that does not matter")
+    ] = 0.02,
+    seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
+    on: Annotated[
+        str | None, Parameter(help="threads, processes or ray; what fits if not given")
+    ] = None,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    out: Annotated[
+        Path | None, Parameter(help="A folder for report.html, result.json and matches.jsonl")
+    ] = None,
+    save: Annotated[
+        bool, Parameter(help="Keep a record of every match in that folder too", negative="")
+    ] = False,
+    interpreted: Annotated[
+        bool, Parameter(help="Do not compile, even where it could be done", negative="")
+    ] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Which of two players is stronger: the same walls for both, each in the other's seats."""
+    from msgspec import to_builtins
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from hanchan.arena import contest
+    from hanchan.rules.load import load_rules, parse_overrides
+
+    lang = spoken(lang, json=json)
+    book = book_named(rules)
+    ruleset = load_rules(book, **parse_overrides(book, set))
+    errors = Console(stderr=True)
+    compiled = compiles(errors, lang, interpreted=interpreted)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=errors, transient=True, disable=not errors.is_terminal
+    ) as progress:
+        task = progress.add_task(ruleset.id, total=matches)
+        found = contest(
+            *players,
+            rules=ruleset,
+            seating=seating,
+            matches=matches,
+            until=until,
+            equal=equal,
+            seed=seed,
+            executor=on,
+            workers=workers,
+            compiled=compiled,
+            out=out,
+            save=save,
+            progress=lambda played: progress.advance(task, played),
+        )
+    if json:
+        print_json(to_builtins(found))
+    else:
+        print_contest(Console(highlight=False), found, lang)
+        if rules is None:
+            print(default_text(lang, "arena"))
+    return OK
+
+
+def print_contest(console: "Console", found: "Contest", lang: str) -> None:
+    """What is known, and the players in numbers."""
+    from hanchan.arena.report.page import setting_of, verdict_of
+
+    console.print(setting_of(found, lang))
+    for sentence in verdict_of(found, lang):
+        console.print(sentence)
+    console.print(players_table(found, lang))
+
+
+def players_table(found: "Contest", lang: str) -> "Table":
+    """One row for each figure, one column for each player."""
+    from rich import box
+    from rich.table import Table
+
+    from hanchan.arena.report.page import figures_of
+
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for name in found.players:
+        table.add_column(name, justify="right")
+    for word, values in figures_of(found.standings, lang):
+        table.add_row(word, *values)
+    return table

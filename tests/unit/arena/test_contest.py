@@ -1,0 +1,175 @@
+"""The arena: who is stronger, by the same walls and every player in the other's seats."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import hanchan
+from hanchan.arena import Contest, Verdict
+from hanchan.arena.duplicate import MatchRow
+from hanchan.arena.seating import Seating, tables_of
+from hanchan.cli import main
+from hanchan.errors import RulesError
+from hanchan.records import StartKyoku, read_record
+from hanchan.table import SeatView
+from hanchan.table.script import disagreements
+
+
+def last(view: SeatView) -> int:
+    return view.actions[-1].code
+
+
+def without_times(found: Contest) -> Contest:
+    """What must not depend on where and how fast it was played."""
+    return msgspec.structs.replace(found, seconds=0.0)
+
+
+def test_in_two_against_two_both_halves_of_three_pairings_sit_everywhere() -> None:
+    seats = Counter(
+        (table.index(0), table.index(1))
+        for seed in range(3)
+        for table in tables_of(Seating.TWO_TWO, seed)
+    )
+    assert len(seats) == 6
+    firsts = Counter(seat for pair in seats for seat in pair)
+    assert set(firsts.values()) == {3}
+
+
+def test_in_one_against_three_the_one_sits_in_every_seat() -> None:
+    assert [table.index(0) for table in tables_of(Seating.ONE_THREE, 5)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("bot", ["efficient", "random"])
+@pytest.mark.parametrize("rules", ["tenhou", "ema-2008"])
+def test_a_player_against_itself_is_exactly_in_the_middle_on_every_pair(
+    bot: str, rules: str
+) -> None:
+    found = hanchan.arena(bot, bot, rules=rules, matches=12, workers=1)
+    assert (found.place.mean, found.place.half, found.place.always) == (0, 0, 0)
+    assert [one.place.mean for one in found.standings] == [2.5, 2.5]
+    assert found.standings[0].points == found.standings[1].points
+    assert len(set(found.hashes)) == 12
+
+
+def test_whoever_plays_better_is_found_to_and_no_more_is_played() -> None:
+    found = hanchan.arena("efficient", "random", matches=400, until="decided", workers=1)
+    assert (found.verdict, found.matches) == (Verdict.BETTER, 100)
+    assert found.place.mean + found.half < 0
+
+
+def test_the_other_way_round_it_is_worse_on_the_same_walls() -> None:
+    better, worse = (
+        hanchan.arena(*names, matches=60, workers=1)
+        for names in (("efficient", "random"), ("random", "efficient"))
+    )
+    assert (better.verdict, worse.verdict) == (Verdict.BETTER, Verdict.WORSE)
+    assert better.place.mean == pytest.approx(-worse.place.mean)
+
+
+def test_one_against_three_counts_the_one_against_the_mean_place() -> None:
+    found = hanchan.arena("random", "efficient", seating="1v3", matches=40, workers=1)
+    assert (found.seeds, found.verdict) == (10, Verdict.WORSE)
+    assert [one.matches for one in found.standings] == [40, 120]
+
+
+def test_four_players_share_a_table_in_the_round() -> None:
+    found = hanchan.arena(
+        "efficient", "cautious", "random", "random", seating="round", matches=8, workers=1
+    )
+    assert sum(one.place.mean for one in found.standings) == pytest.approx(10)
+
+
+def test_wherever_it_is_played_the_result_is_the_same() -> None:
+    played = [
+        hanchan.arena("efficient", "cautious", matches=220, workers=2, executor=executor)
+        for executor in ("threads", "processes")
+    ]
+    assert without_times(played[0]) == without_times(played[1])
+
+
+def test_whoever_is_no_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path) -> None:
+    found = hanchan.arena(last, "efficient", matches=2, workers=1, out=tmp_path, save=True)
+    assert found.players == ("last", "efficient")
+    thinking = found.standings[0].thinking
+    assert thinking is not None
+    assert 0 < thinking.mean <= thinking.p99 <= thinking.most
+    kernels = hanchan.arena("efficient", "cautious", matches=2, workers=1, out=tmp_path, save=True)
+    assert kernels.standings[0].thinking is None
+
+
+def test_a_player_that_fails_is_stood_in_for_and_the_match_is_spoiled() -> None:
+    def fails(_: SeatView) -> int:
+        raise ValueError
+
+    found = hanchan.arena(fails, "efficient", matches=2, workers=1)
+    assert found.spoiled == 2
+    assert [one.faults for one in found.standings] == [4, 0]
+
+
+def test_records_are_kept_of_the_very_matches_and_agree_with_the_law(tmp_path: Path) -> None:
+    hanchan.arena("efficient", "random", matches=2, seed=3, workers=1, out=tmp_path, save=True)
+    lines = (tmp_path / "matches.jsonl").read_bytes().splitlines()
+    rows = [msgspec.json.decode(line, type=MatchRow) for line in lines]
+    paths = sorted((tmp_path / "records").iterdir(), reverse=True)
+    assert len(paths) == len(rows) == 2
+    records = [read_record(path) for path in paths]
+    assert sorted(record.result.scores for record in records if record.result) == sorted(
+        row.scores for row in rows
+    )
+    assert all(disagreements(record) == () for record in records)
+    firsts = [next(e for e in one.events if isinstance(e, StartKyoku)).wall for one in records]
+    assert firsts[0] == firsts[1]
+
+
+def test_the_figures_of_a_player_add_up() -> None:
+    found = hanchan.arena("efficient", "cautious", matches=40, workers=1)
+    for one in found.standings:
+        assert sum(one.places) == pytest.approx(1)
+        assert sum(share or 0 for share in one.wins.values()) == pytest.approx(1, abs=1e-5)
+        assert 0 < one.win < 0.5
+        assert one.yaku["riichi"] == pytest.approx(one.wins["riichi"], abs=0.02)
+    points = sum(one.points.mean for one in found.standings)
+    assert points == pytest.approx(50_000, abs=100)  # but for deposits that nobody gets
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"seating": "3v1"}, "seating: '3v1' is none of these: 2v2, 1v3, round"),
+        ({"matches": 0}, "matches: 0 is less than 1"),
+        ({"until": "bored"}, "until: 'bored' is none of these: decided"),
+        ({"executor": "moon"}, "executor: 'moon' is none of these: threads, processes, ray"),
+        ({"save": True}, "save: records can be kept only where there is a folder"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(given: dict[str, object], words: str) -> None:
+    with pytest.raises(RulesError, match=words):
+        hanchan.arena("random", "random", **given)  # pyright: ignore[reportArgumentType]
+
+
+def test_two_against_two_takes_two_players() -> None:
+    with pytest.raises(RulesError, match="players: 2v2 takes 2 to 2 players, not 3"):
+        hanchan.arena("random", "random", "random")
+
+
+def test_a_player_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(RulesError, match="'efficeint' is not known"):
+        hanchan.arena("efficeint", "random")
+
+
+def test_the_shell_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = ("arena", "efficient", "random", "--matches", "8", "--workers", "1")
+    assert main([*given, "--out", str(tmp_path)]) == 0
+    assert "efficient places better than the others" in capsys.readouterr().out
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "matches.jsonl",
+        "report.html",
+        "result.json",
+    }
+    assert main([*given, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    kept = json.loads((tmp_path / "result.json").read_bytes())
+    assert told | {"seconds": 0} == kept | {"seconds": 0}

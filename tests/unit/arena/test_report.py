@@ -1,0 +1,74 @@
+"""The report: one file that asks nobody for anything."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import hanchan
+from hanchan.table import SeatView
+
+
+class Tags(HTMLParser):
+    """What is in a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.names: set[str] = set()
+        self.languages: list[str] = []
+        self.addresses: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.names.add(tag)
+        given = dict(attrs)
+        self.addresses += [given[name] or "" for name in ("src", "href") if name in given]
+        if tag == "article":
+            self.languages.append(given["lang"] or "")
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("arena")
+    hanchan.arena("efficient", "random", matches=40, until="decided", workers=1, out=Path(folder))
+    return (folder / "report.html").read_text(encoding="utf-8")
+
+
+def test_the_report_has_no_script_and_asks_no_host(page: str) -> None:
+    tags = Tags()
+    tags.feed(page)
+    assert "script" not in tags.names
+    assert tags.addresses == []
+    outside = set(re.findall(r"https?://[^\s\"<]+", page)) - {"http://www.w3.org/2000/svg"}
+    assert (outside, "url(" in page) == (set(), False)
+
+
+def test_the_report_tells_the_same_in_three_languages(page: str) -> None:
+    tags = Tags()
+    tags.feed(page)
+    assert tags.languages == ["en", "ja", "ru"]
+    parts = page.split("<article")[1:]
+    assert len({part.count("<svg") for part in parts}) == 1
+    assert len({part.count("<tr>") for part in parts}) == 1
+    for part, title in zip(
+        parts, ("Who is stronger?", "どちらが強いか", "Кто сильнее?"), strict=True
+    ):
+        assert title in part
+
+
+def test_the_report_is_light_and_dark(page: str) -> None:
+    assert "prefers-color-scheme: dark" in page
+
+
+def test_names_of_players_cannot_break_the_page(tmp_path: Path) -> None:
+    class Named:
+        name = "<b>&'bold'"
+
+        def choose(self, view: SeatView) -> int:
+            return view.actions[-1].code
+
+    hanchan.arena(Named(), "random", matches=2, workers=1, out=tmp_path)
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<b>" not in page
+    assert "&lt;b&gt;" in page
