@@ -38,11 +38,12 @@ class Match(Watched):
 
     `rules` is a rulebook's id, a file or a `RuleSet`. The same seed and the same actions give the
     same match, down to the last byte. `players` are four names in the order in which they came;
-    the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as given,
-    the first of them as first dealer. `walls` are dealt instead of those of a seed (`laid_wall`
-    lays one), and then nobody draws seats unless asked to; `begins` starts in the middle of a
-    longer match; `face` plays it compiled or not. With `enforcement="table"` a seat may declare
-    whatever is `possible()`, the book's sanctions follow, and reports are heard.
+    the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as `seated`
+    says of each seat, or else as given, the first of them as first dealer. `walls` are dealt
+    instead of those of a seed (`laid_wall` lays one), and then nobody draws seats unless asked to;
+    `begins` starts in the middle of a longer match; `face` plays it compiled or not. With
+    `enforcement="table"` a seat may declare whatever is `possible()`, the book's sanctions follow,
+    and reports are heard.
 
     >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
     >>> sorted(match.names), match.kyoku.name, match.over
@@ -274,6 +275,7 @@ class Match(Watched):
             walls=None if record.seed is not None else walls_of(record),
             players=[header.names[header.players.index(player)] for player in range(SEATS)],
             draw_seats=header.seating == "drawn",
+            seated=header.players,
             begins=header.begins,
             enforcement=header.enforcement,
         )

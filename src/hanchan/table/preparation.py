@@ -46,8 +46,19 @@ def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
     return tuple(players)
 
 
-def seat_players(seed: bytes, rules: RuleSet, *, drawn: bool) -> Seating:
-    """Who sits where: drawn as the rulebook says, or as the players came."""
+def seat_players(
+    seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
+) -> Seating:
+    """Who sits where: drawn as the rulebook says, or as is given, or as the players came.
+
+    >>> from hanchan.rules import load_rules
+    >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of
+    (1, 2, 3, 0)
+    """
     if drawn:
         return draw_seats(seed, rules.seating.draw, rules.seating.first_dealer)
-    return draw_seats(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+    given = draw_seats(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+    if seated is None or tuple(seated) == given.player_at:
+        return given
+    seat_of = tuple(seated.index(player) for player in range(SEATS))
+    return Seating(seat_of=seat_of, player_at=tuple(seated), steps=())

@@ -58,7 +58,7 @@ class Asked:
 class Watched:
     """All of a match that can be looked at; `Match` is what can be played."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that can be chosen of a match
         self,
         rules: str | Path | RuleSet,
         *,
@@ -67,6 +67,7 @@ class Watched:
         players: Sequence[str] | None = None,
         enforcement: str = Enforcement.ENGINE,
         draw_seats: bool | None = None,
+        seated: Sequence[int] | None = None,
         begins: Beginning | None = None,
         face: Face | None = None,
     ) -> None:
@@ -75,7 +76,7 @@ class Watched:
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
         self._drawn = walls is None if draw_seats is None else draw_seats
-        self.seating = seat_players(self.seed, self.rules, drawn=self._drawn)
+        self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
         names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)
         self._begins = begins

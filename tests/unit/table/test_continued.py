@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import Claim, Dahai, Hora, Pass, Undo, read_record, write_record
 from hanchan.rules import load_rules
-from hanchan.table import Late, Match
+from hanchan.table import GivenWalls, Late, Match, laid_wall
 from recording import whole_record, with_event
 
 
@@ -116,6 +116,12 @@ def test_the_same_players_sit_in_the_same_seats() -> None:
         match = Match("ema-2008", seed=5, players=["A", "B", "C", "D"], draw_seats=drawn)
         assert again(match).seating == match.seating
         assert again(match).names == match.names
+
+
+def test_players_who_were_seated_otherwise_sit_so_again() -> None:
+    match = Match("tenhou", walls=GivenWalls([laid_wall()]), seated=(3, 0, 1, 2))
+    assert match.names == ("Player 4", "Player 1", "Player 2", "Player 3")
+    assert again(match).record() == match.record()
 
 
 def test_a_match_that_has_ended_is_over() -> None:
