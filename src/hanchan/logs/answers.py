@@ -1,20 +1,17 @@
 """Which answer the rows of a log show; compiled with the core."""
 
 from hanchan.core.codes import (
-    ANKAN,
     CHI,
     DAIMINKAN,
     DISCARD,
-    E_ANKAN,
     E_CHI,
     E_DAIMINKAN,
     E_DISCARD,
     E_DORA,
     E_DRAW_END,
-    E_KAKAN,
-    E_KYUUSHU,
     E_PASS,
     E_PON,
+    E_PUT_BACK,
     E_RIICHI,
     E_RIICHI_STANDS,
     E_WIN,
@@ -22,32 +19,28 @@ from hanchan.core.codes import (
     END_NONE,
     END_TRIPLE_RON,
     HIDE_HAND,
-    KAKAN,
     KYUUSHU,
     MAY_RON,
     NO_ACTION,
     NOBODY,
     OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
     PASS,
     PLAY_ON,
     PON,
     RIICHI,
-    RIICHI_TSUMOGIRI,
     RON,
     SEATS,
     SHOW,
     SHOW_HAND,
     STOP,
     STOP_MATCH,
-    TSUMO,
-    TSUMOGIRI,
     TURN,
 )
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import BROKEN_OFF, NOT_ASKED, NOT_LEGAL, PARTED, Verdict
+from hanchan.records.follow import action_shown
 
 DOORS = ()
 
@@ -93,9 +86,9 @@ def answer_in_turn(m: Verdict, rows: Ints, at: int, p: int) -> int:
         return NO_ACTION
     if kind == E_RIICHI:
         return riichi_in_turn(m, rows, at)
-    if kind == E_DISCARD:
-        return TSUMOGIRI if rows[at, 3] else DISCARD + rows[at, 2]
-    return other_in_turn(m, rows, at)
+    if kind == E_PUT_BACK or (kind == E_WIN and rows[at, 3] != NOBODY):
+        return part(m, at)
+    return shown(m, rows, at, at, DISCARD)
 
 
 def riichi_in_turn(m: Verdict, rows: Ints, at: int) -> int:
@@ -106,21 +99,13 @@ def riichi_in_turn(m: Verdict, rows: Ints, at: int) -> int:
         return NO_ACTION
     if rows[last, 0] != E_DISCARD:
         return part(m, at)
-    if rows[at, 2]:
-        return OPEN_RIICHI_TSUMOGIRI if rows[last, 3] else OPEN_RIICHI + rows[last, 2]
-    return RIICHI_TSUMOGIRI if rows[last, 3] else RIICHI + rows[last, 2]
+    return shown(m, rows, at, last, OPEN_RIICHI if rows[at, 2] else RIICHI)
 
 
-def other_in_turn(m: Verdict, rows: Ints, at: int) -> int:
-    """A kan, a win or kyuushu."""
-    kind = rows[at, 0]
-    if kind == E_ANKAN:
-        return ANKAN + rows[at, 2]
-    if kind == E_KAKAN:
-        return KAKAN + kind_of(rows[at, 2])
-    if kind == E_WIN and rows[at, 3] == NOBODY:
-        return TSUMO
-    return KYUUSHU if kind == E_KYUUSHU else part(m, at)
+def shown(m: Verdict, rows: Ints, at: int, last: int, base: int) -> int:
+    """The action in turn that begins in row `at` and that row `last` shows."""
+    action = action_shown(rows, last, base)
+    return part(m, at) if action == NO_ACTION else action
 
 
 def part(m: Verdict, at: int) -> int:
