@@ -14,8 +14,9 @@ from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.offences.possible import possible
 from hanchan.core.offences.rulings import proposed, rule
 from hanchan.core.offences.sanctions import redeem_hand
+from hanchan.core.tables import load_tables
 from hanchan.records.actions import read_action
-from tables import Table, tables
+from tables import Table
 
 
 class People(Table):
@@ -42,7 +43,7 @@ class People(Table):
 
     def possible(self, p: int) -> list[str]:
         """What a seat can declare, in words."""
-        count = possible(self.game, self.rules, tables(), p)
+        count = possible(self.game, self.rules, load_tables(), p)
         numbers = [self.game.choice[i] for i in range(count)]
         return [str(read_action(self.game, p, code)) for code in numbers]
 

@@ -1,18 +1,20 @@
 """Game records and rule sets placed by hand, for tests of the kernels that need no match."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, NamedTuple, cast
+from itertools import product
+from typing import NamedTuple
 
 import pytest
 
 from hanchan.core.codes import (
     ASKING,
+    KINDS,
     M_ANKAN,
     M_CHI,
     M_DAIMINKAN,
     M_KAKAN,
     M_PON,
+    NO_TILE,
     NOBODY,
     S_CHANKAN,
     S_CHIIHOU,
@@ -27,20 +29,23 @@ from hanchan.core.codes import (
     S_RINSHAN,
     S_TENHOU,
     S_TSUMO,
+    SEATS,
     SETS,
+    WALL,
 )
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
+from hanchan.core.melds import add_meld
 from hanchan.core.pao import FED_YAKUMAN
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import RulesError
-from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import Key, schema
+from hanchan.tiles import parse_tiles
 
 # A rule set of no book: common values where a hand is scored, elsewhere the first that is allowed.
 COMMON = {
@@ -112,60 +117,43 @@ class Meld(NamedTuple):
     codes: tuple[int, ...]
 
 
-def codes(text: str) -> tuple[int, ...]:
-    """The tile codes of MPSZ text: `codes("19m05p7z")`; 0 is a red five."""
-    found: list[int] = []
-    digits = ""
-    for sign in text:
-        if sign in "mpsz":
-            suit = "mpsz".index(sign)
-            found += [34 + suit if d == "0" else 9 * suit + int(d) - 1 for d in digits]
-            digits = ""
-        else:
-            digits += sign
-    return tuple(found)
-
-
 def place_hand(
     concealed: Sequence[int],
     *,
     melds: Sequence[Meld] = (),
+    seat: int = 0,
     seat_wind: int = 0,
     round_wind: int = 0,
     dora: Sequence[int] = (),
     ura: Sequence[int] = (),
     honba: int = 0,
 ) -> Game:
-    """A record in which seat 0 holds these tiles; winds are 0-3, dora and ura indicator codes."""
+    """A record in which a seat holds these tiles; winds are 0-3, dora and ura indicator codes."""
     g = Game()
-    for which in range(FED_YAKUMAN):
-        g.pao[0, which] = NOBODY
     for code in concealed:
-        put_tile(g, 0, code)
-    g.meld_count[0] = len(melds)
-    for i, meld in enumerate(melds):
-        g.meld_type[0, i] = MELD_TYPES[meld.name]
-        g.meld_kind[0, i] = min(kind_of(code) for code in meld.codes)
-        g.meld_code[0, i] = meld.codes[0]
-        g.meld_from[0, i] = 0 if meld.name == "ankan" else 1
-        g.meld_reds[0, i] = sum(code >= 34 for code in meld.codes)
-    g.dealer = -seat_wind % 4
+        put_tile(g, seat, code)
+    for name, codes in melds:
+        source = seat if name == "ankan" else (seat + 3) % SEATS
+        reds = sum(code >= KINDS for code in codes)
+        add_meld(g, seat, MELD_TYPES[name], min(map(kind_of, codes)), codes[0], source, reds)
+    for p, which in product(range(SEATS), range(FED_YAKUMAN)):
+        g.pao[p, which] = NOBODY
+    g.dealer = (seat - seat_wind) % SEATS
     g.round = round_wind
     g.honba = honba
-    for place in range(len(g.wall)):
-        g.wall[place] = -1
+    for place in range(WALL):
+        g.wall[place] = NO_TILE
     g.dora_open = max(len(dora), len(ura))
-    for number, code in enumerate(dora):
-        g.wall[indicator_place(number)] = code
-    for number, code in enumerate(ura):
-        g.wall[indicator_place(number) + 1] = code
+    for beneath, indicators in enumerate((dora, ura)):
+        for number, code in enumerate(indicators):
+            g.wall[indicator_place(number) + beneath] = code
     return g
 
 
 SITUATIONS = {
     "riichi": S_RIICHI,
-    "double_riichi": S_DOUBLE_RIICHI,
-    "open_riichi": S_OPEN_RIICHI,
+    "double_riichi": S_RIICHI | S_DOUBLE_RIICHI,
+    "open_riichi": S_RIICHI | S_OPEN_RIICHI,
     "ippatsu": S_IPPATSU,
     "haitei": S_HAITEI,
     "houtei": S_HOUTEI,
@@ -249,22 +237,16 @@ def judged(
     `hand` lacks the winning tile, `winds` are those of the seat and of the round.
     """
     tsumo = by == "tsumo"
-    (code,) = codes(win)
+    (code,) = parse_tiles(win)
     laid = [meld.split() for meld in melds.split(",")] if melds else []
     g = place_hand(
-        codes(hand) + ((code,) if tsumo else ()),
-        melds=[Meld(name, codes(text)) for name, text in laid],
+        parse_tiles(hand) + ((code,) if tsumo else ()),
+        melds=[Meld(name, parse_tiles(text)) for name, text in laid],
         seat_wind="ESWN".index(winds[0]),
         round_wind="ESWN".index(winds[1]),
-        dora=codes(dora),
-        ura=codes(ura),
+        dora=parse_tiles(dora),
+        ura=parse_tiles(ura),
         honba=honba,
     )
-    judge(g, rules, load_tables_once(), 0, code, flags_of(situation, tsumo=tsumo), ASKING)
+    judge(g, rules, load_tables(), 0, code, flags_of(situation, tsumo=tsumo), ASKING)
     return verdict(g, ASKING)
-
-
-@cache
-def load_tables_once() -> Ints:
-    """The distance tables as the interpreted kernels read them."""
-    return memoryview(cast("Any", load_tables()))  # numpy declares no buffer for the checker

@@ -16,12 +16,13 @@ from hanchan.core.dora import dora_after
 from hanchan.core.offences.ids import O_OTHER, SC_CHOMBO
 from hanchan.core.offences.rulings import rule
 from hanchan.core.step import prepare_deal, start_kyoku
+from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
 from hanchan.tiles import Tile, format_tiles, parse_tiles
-from tables import Table, reds_of, rules_record, tables
+from tables import Table, reds_of, rules_record
 
 SETTINGS = {"dealer", "round", "honba", "deposits", "scores", "fill"}
 LIVE = c.WALL - c.DEAD - 52
@@ -219,7 +220,7 @@ def next_kyoku(table: Table, seed: int = 0) -> Table:
     random.Random(seed).shuffle(wall)
     for place, code in enumerate(wall):
         table.game.wall[place] = code
-    start_kyoku(table.game, table.rules, tables())
+    start_kyoku(table.game, table.rules, load_tables())
     table.go_on()
     return table
 
@@ -244,7 +245,7 @@ def played_out_match(rulebook: str) -> Iterator[Table]:
 def view_of(table: Table, p: int) -> View:
     """What a seat sees."""
     view = View()
-    fill_view(view, table.game, table.rules, tables(), p)
+    fill_view(view, table.game, table.rules, load_tables(), p)
     return view
 
 

@@ -10,25 +10,23 @@ Hands that are not given are filled with tiles that are left; so are draws that 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import TYPE_CHECKING, Self
 
+from builders import Meld, flags_of, place_hand
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, why_not
-from hanchan.core.melds import add_meld
 from hanchan.core.payments import pay_win
 from hanchan.core.phases import start_match
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import kind_of, put_tile
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.core.walls import laid_wall, lay_wall
 from hanchan.core.yaku_ids import NAMES
-from hanchan.kernels.record import Ints
 from hanchan.records.actions import read_action
 from hanchan.records.kinds import events_of, rows_in
 from hanchan.rules.load import load_rules
@@ -76,12 +74,6 @@ def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) 
     """The rules record of a rulebook with overrides; tests share it and never write to it."""
     READ.add(rulebook)
     return _record(rulebook, overrides)
-
-
-@cache
-def tables() -> Ints:
-    """The flat tables as the kernels read them interpreted."""
-    return load_tables()
 
 
 def reds_of(r: Rules) -> tuple[int, int, int]:
@@ -135,14 +127,14 @@ class Table:
             fill=fill,
         )
         lay_wall(g, wall)
-        start_kyoku(g, self.rules, tables())
+        start_kyoku(g, self.rules, load_tables())
         self.go_on()
 
     def go_on(self) -> None:
         """The law goes on until somebody is asked; `last` is what happened."""
         self.last = []
         self._note()
-        while proceed(self.game, self.rules, tables()):
+        while proceed(self.game, self.rules, load_tables()):
             self._note()
 
     def _note(self) -> None:
@@ -156,7 +148,7 @@ class Table:
 
     def legal(self, p: int) -> list[str]:
         """The legal actions of a seat in words."""
-        count = legal(self.game, self.rules, tables(), p)
+        count = legal(self.game, self.rules, load_tables(), p)
         numbers = [self.game.choice[i] for i in range(count)]
         return [str(read_action(self.game, p, code)) for code in numbers]
 
@@ -166,7 +158,7 @@ class Table:
 
     def why_not(self, p: int, words: str) -> int:
         """The reason code for which an action is refused, 0 if it is legal."""
-        return why_not(self.game, self.rules, tables(), p, self._number(p, words))
+        return why_not(self.game, self.rules, load_tables(), p, self._number(p, words))
 
     def waiting(self) -> list[int]:
         """The seats that are asked now."""
@@ -203,7 +195,7 @@ class Table:
         return self
 
     def _act(self, p: int, number: int, late: int) -> None:
-        answer(self.game, self.rules, tables(), p, number, late)
+        answer(self.game, self.rules, load_tables(), p, number, late)
         self.go_on()
 
     def pass_all(self) -> Self:
@@ -318,28 +310,6 @@ def kind_count(table: Table, p: int, tile: str) -> int:
     return table.game.hand[p, kind_of(Tile.of(tile))]
 
 
-FLAGS = {
-    "riichi": c.S_RIICHI,
-    "double_riichi": c.S_RIICHI | c.S_DOUBLE_RIICHI,
-    "open_riichi": c.S_RIICHI | c.S_OPEN_RIICHI,
-    "ippatsu": c.S_IPPATSU,
-    "haitei": c.S_HAITEI,
-    "houtei": c.S_HOUTEI,
-    "rinshan": c.S_RINSHAN,
-    "chankan": c.S_CHANKAN,
-    "tenhou": c.S_TENHOU,
-    "chiihou": c.S_CHIIHOU,
-    "renhou": c.S_RENHOU,
-}
-MELD_TYPES = {
-    "chi": c.M_CHI,
-    "pon": c.M_PON,
-    "daiminkan": c.M_DAIMINKAN,
-    "kakan": c.M_KAKAN,
-    "ankan": c.M_ANKAN,
-}
-
-
 @dataclass(frozen=True)
 class Worth:
     """What a hand is worth: `status` is 0 if it wins, else a reason code."""
@@ -353,16 +323,6 @@ class Worth:
     points: int
     payments: tuple[int, ...]
     fu_items: tuple[tuple[int, int], ...]
-
-
-def _lay_indicators(g: Game, dora: str, ura: str) -> None:
-    g.dora_open = max(len(parse_tiles(dora)), len(parse_tiles(ura)))
-    for i in range(g.dora_open):
-        g.wall[indicator_place(i)] = g.wall[indicator_place(i) + 1] = c.NO_TILE
-    for i, tile in enumerate(parse_tiles(dora)):
-        g.wall[indicator_place(i)] = tile
-    for i, tile in enumerate(parse_tiles(ura)):
-        g.wall[indicator_place(i) + 1] = tile
 
 
 def worth(
@@ -386,26 +346,21 @@ def worth(
     left. `melds` are texts such as "pon 555z"; `dora` and `ura` are indicators; `payments` are
     what each seat pays, honba included. `han` counts yaku, `dora` all kinds of dora.
     """
-    g, r = Game(), rules_record(rulebook, tuple(sorted(overrides.items())))
-    p = WINDS.index(seat)
-    g.round, g.honba = WINDS.index(round), honba
-    for tile in parse_tiles(hand):
-        put_tile(g, p, tile)
-    for text in melds:
-        meld = parse_meld(text)
-        kinds = sorted(kind_of(tile) for tile in meld.tiles)
-        reds = sum(tile >= c.KINDS for tile in meld.tiles)
-        source = p if meld.type == "ankan" else (p + 3) % c.SEATS
-        add_meld(g, p, MELD_TYPES[meld.type], kinds[0], meld.tiles[0], source, reds)
-    _lay_indicators(g, dora, ura)
-    for other in range(c.SEATS):
-        for which in range(3):
-            g.pao[other, which] = c.NOBODY
-    code = parse_tiles(win)[0]
-    flags = reduce(or_, (FLAGS[name] for name in situation), c.S_TSUMO if tsumo else 0)
-    if tsumo:
-        put_tile(g, p, code)
-    status = judge(g, r, tables(), p, code, flags, 0)
+    r = rules_record(rulebook, tuple(sorted(overrides.items())))
+    p, (code,) = WINDS.index(seat), parse_tiles(win)
+    laid = map(parse_meld, melds)
+    g = place_hand(
+        parse_tiles(hand) + ((code,) if tsumo else ()),
+        melds=[Meld(meld.type, meld.tiles) for meld in laid],
+        seat=p,
+        seat_wind=p,
+        round_wind=WINDS.index(round),
+        dora=parse_tiles(dora),
+        ura=parse_tiles(ura),
+        honba=honba,
+    )
+    flags = flags_of(" ".join(situation), tsumo=tsumo)
+    status = judge(g, r, load_tables(), p, code, flags, 0)
     g.res_from[0] = c.NOBODY if tsumo else (p + 3) % c.SEATS
     if status == c.OK:
         pay_win(g, r, 0, honba * r.honba_points)

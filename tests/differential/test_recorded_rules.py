@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from builders import MELD_TYPES
 from hanchan.core import codes as c
 from hanchan.core.claims import chi_reason, daiminkan_reason, pon_reason
 from hanchan.core.kan import ankan_reason, kakan_reason
@@ -12,11 +13,12 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.melds import add_meld
 from hanchan.core.riichi import find_riichi_kinds
+from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.winning import ron_reason
 from hanchan.tiles import Tile
-from tables import MELD_TYPES, rules_record, tables
+from tables import rules_record
 
 Case = dict[str, Any]
 ME = 0
@@ -58,7 +60,7 @@ def place(case: Case) -> Game:
     g.seat = ME if own_turn else case.get("tile_from") or 1
     if own_turn:
         take_tile(g, ME, g.drawn)
-    g.waits[ME] = waits(g, tables(), ME)
+    g.waits[ME] = waits(g, load_tables(), ME)
     if own_turn:
         put_tile(g, ME, g.drawn)
     if case.get("tile"):
@@ -70,17 +72,17 @@ def kans(g: Game, r: Rules) -> list[int]:
     """The kinds of which seat 0 may make a kan now."""
     if g.phase == c.CLAIM:
         return [kind_of(g.tile)] if daiminkan_reason(g, r, ME) == c.OK else []
-    concealed = [k for k in range(c.KINDS) if ankan_reason(g, r, tables(), ME, k) == c.OK]
+    concealed = [k for k in range(c.KINDS) if ankan_reason(g, r, load_tables(), ME, k) == c.OK]
     return concealed + [k for k in range(c.KINDS) if kakan_reason(g, r, ME, k) == c.OK]
 
 
 def may_riichi(g: Game, r: Rules) -> bool:
-    find_riichi_kinds(g, r, tables(), ME, 0)
+    find_riichi_kinds(g, r, load_tables(), ME, 0)
     return g.riichi_kinds != 0
 
 
 def may_hide(g: Game, r: Rules) -> bool:
-    legal(g, r, tables(), ME)
+    legal(g, r, load_tables(), ME)
     return c.HIDE_HAND in [g.choice[i] for i in range(g.choices)]
 
 
@@ -94,7 +96,7 @@ def may_chi(g: Game, r: Rules) -> bool:
 
 
 def may_win(g: Game, r: Rules) -> bool:
-    return g.phase == c.CLAIM and ron_reason(g, r, tables(), ME) == c.OK
+    return g.phase == c.CLAIM and ron_reason(g, r, load_tables(), ME) == c.OK
 
 
 QUESTIONS: dict[str, Callable[[Game, Rules], bool]] = {

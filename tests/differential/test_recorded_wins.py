@@ -12,7 +12,6 @@ import pytest
 from builders import (
     Meld,
     flags_of,
-    load_tables_once,
     place_hand,
     verdict,
 )
@@ -21,6 +20,7 @@ from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.payments import ron_total, tsumo_total
+from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.rules.load import load_rules
 
@@ -148,7 +148,7 @@ def judge_case(case: dict[str, Any]) -> tuple[Game, Rules]:
         situation += " open_deal_in"
     r = record_of(json.dumps(case["rules"]))
     flags = flags_of(situation, tsumo=tsumo)
-    judge(g, r, load_tables_once(), 0, win, flags, ASKING)
+    judge(g, r, load_tables(), 0, win, flags, ASKING)
     return g, r
 
 
@@ -231,7 +231,7 @@ def test_recorded_yakuman_shapes_are_recognised(shared_data: Path) -> None:
         count += 1
         win = code_of(case["winning_tile"])
         g = place_hand([code_of(tile) for tile in case["tiles"]])
-        judge(g, r, load_tables_once(), 0, win, flags_of("", tsumo=True), ASKING)
+        judge(g, r, load_tables(), 0, win, flags_of("", tsumo=True), ASKING)
         asked = name_of(case["yakuman"])
         yaku = verdict(g, ASKING).yaku
         # The plain form is asked of hands that have the higher one too.

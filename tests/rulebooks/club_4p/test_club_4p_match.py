@@ -8,6 +8,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.step import start_kyoku
+from hanchan.core.tables import load_tables
 from hanchan.core.walls import Wall, lay_wall
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
@@ -21,7 +22,7 @@ from rulebooks.club_4p.club_4p_situations import (
     value,
 )
 from situations import claim, played_out_match, view_of
-from tables import Table, book, tables
+from tables import Table, book
 
 WHOLE = [(wind, dealer) for wind in "ES" for dealer in range(4)]
 
@@ -169,7 +170,7 @@ def test_new_kyoku_is_dealt_from_a_new_wall() -> None:
     g.dealer = table.next_deal[1]
     lay_wall(g, Wall(second.drawing_order(g.dealer), second.dice))
     g.dealer = EAST
-    start_kyoku(g, table.rules, tables())
+    start_kyoku(g, table.rules, load_tables())
     table.go_on()
     assert (g.dealer, g.honba, g.phase) == (SOUTH, 1, c.TURN)
     assert [view_of(table, p).concealed[p] for p in range(4)] == [13, 14, 13, 13]

@@ -8,13 +8,14 @@ from hanchan.core.deals import commitment, deal_from_seed, tiles_in_play
 from hanchan.core.layout import Game
 from hanchan.core.phases import start_match
 from hanchan.core.step import proceed, start_kyoku
+from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, physical_place, replacement_place
 from hanchan.core.walls import Wall, lay_wall
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, ON_3P, SOUTH, WEST, club, value
 from situations import claim, view_of
-from tables import book, rules_record, tables
+from tables import book, rules_record
 
 SEED = bytes(range(32))
 
@@ -218,8 +219,8 @@ def dealt(dealer: int) -> tuple[Game, list[Tile]]:
     first = deal_from_seed(SEED, 1, tiles_in_play(book(BOOK).equipment.red_fives))
     lay_wall(game, Wall(first.drawing_order(dealer), first.dice))
     order = [Tile(game.wall[i]) for i in range(136)]
-    start_kyoku(game, rules, tables())
-    proceed(game, rules, tables())
+    start_kyoku(game, rules, load_tables())
+    proceed(game, rules, load_tables())
     return game, order
 
 

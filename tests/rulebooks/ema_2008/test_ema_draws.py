@@ -1,13 +1,14 @@
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import live_tiles
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 from situations import exhaust, next_kyoku
 from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu
-from tables import Table, tables
+from tables import Table
 
 article = pytest.mark.article
 TENPAI = {
@@ -28,7 +29,7 @@ def drawn_with(tenpai: tuple[int, ...], *, honba: int = 0) -> Table:
 def tiles_seen_of(table: Table, seat: int) -> int:
     """How many concealed tiles of a seat the seat before it sees laid open."""
     view = View()
-    fill_view(view, table.game, table.rules, tables(), (seat + 3) % 4)
+    fill_view(view, table.game, table.rules, load_tables(), (seat + 3) % 4)
     return sum(view.laid_open[seat, kind] for kind in range(34))
 
 

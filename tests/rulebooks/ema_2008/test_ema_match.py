@@ -2,12 +2,13 @@ from fractions import Fraction
 
 import pytest
 
+from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 from situations import exhaust, next_kyoku, played_out_match
 from situations_rare import four_kans, four_riichi, four_winds, kyuushu
-from tables import Table, tables
+from tables import Table
 
 article = pytest.mark.article
 TENPAI = "123m456p789s1155z"
@@ -57,7 +58,7 @@ def test_the_view_tells_the_round_wind_and_seat_0_stays_the_first_dealer() -> No
     table = exhaust(quiet(dealer=3))
     next_kyoku(table, 1)
     view = View()
-    fill_view(view, table.game, table.rules, tables(), 2)
+    fill_view(view, table.game, table.rules, load_tables(), 2)
     assert (view.round, view.dealer) == (1, 0)
 
 

@@ -6,6 +6,7 @@ from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.dora import dora_after
 from hanchan.core.melds import chi_fits
 from hanchan.core.seating import StepType, draw_seats
+from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
@@ -13,7 +14,7 @@ from hanchan.rules.schema import keys
 from hanchan.tiles import DRAGONS, TERMINALS, WINDS, Kind, Suit, Tile, parse_tiles
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 from situations import exhaust
-from tables import book, tables, worth
+from tables import book, worth
 
 article = pytest.mark.article
 SET = tiles_in_play((1, 1, 1))
@@ -97,7 +98,7 @@ def view_of_table(p: int) -> View:
     """What a seat sees after the deal."""
     table = quiet()
     view = View()
-    fill_view(view, table.game, table.rules, tables(), p)
+    fill_view(view, table.game, table.rules, load_tables(), p)
     return view
 
 

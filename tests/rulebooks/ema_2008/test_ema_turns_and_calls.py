@@ -1,11 +1,12 @@
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.tiles import Tile
 from rulebooks.ema_2008.ema_situations import quiet
-from tables import Table, tables
+from tables import Table
 
 article = pytest.mark.article
 
@@ -241,7 +242,7 @@ def test_a_call_shows_the_matching_tiles_before_the_discard() -> None:
     table = quiet({2: "55m147p258s12346z"}, "5m")
     table.play(0, "discard 5m").play(2, "pon 55m")
     view = View()
-    fill_view(view, table.game, table.rules, tables(), 1)
+    fill_view(view, table.game, table.rules, load_tables(), 1)
     assert (view.meld_type[2, 0], view.meld_kind[2, 0]) == (c.M_PON, Tile.M5)
     assert view.river_count[2] == 0
     assert view.concealed[2] == 11

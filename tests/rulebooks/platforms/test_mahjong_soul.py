@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from builders import Meld, Verdict, flags_of, load_tables_once, place_hand, verdict
+from builders import Meld, Verdict, flags_of, place_hand, verdict
 from hanchan.core.codes import ASKING, OK
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
+from hanchan.core.tables import load_tables
 from rulebooks.platforms.platform_situations import (
     after_chi,
     daiminkan,
@@ -191,7 +192,7 @@ def judged_case(case: dict[str, Any]) -> Verdict:
         dora=[code_of(tile) for tile in case["dora_indicators"]],
     )
     flags = flags_of(" ".join(case["flags"]), tsumo=tsumo)
-    judge(g, encode(book(RULES)), load_tables_once(), 0, win, flags, ASKING)
+    judge(g, encode(book(RULES)), load_tables(), 0, win, flags, ASKING)
     return verdict(g, ASKING)
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from builders import Meld, load_tables_once, place_hand, plain_record
+from builders import Meld, place_hand, plain_record
 from compiling import needs_compiler
 from hanchan.core.codes import (
     ASKING,
@@ -22,6 +22,7 @@ from hanchan.core.codes import (
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import FED_YAKUMAN
+from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
 from hanchan.kernels.library import compiled_form
 
@@ -143,7 +144,7 @@ def test_interpreted_and_compiled_judgements_are_the_same() -> None:
     compiled = compiled_form(judge)
     rng = random.Random(20080)
     records = rule_records()
-    tables = load_tables_once()
+    tables = load_tables()
     seen: set[int] = set()
     for _ in range(CASES):
         g, win, flags = some_case(rng)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from builders import codes, judged, plain_record
+from builders import judged, plain_record
 from hanchan.core.codes import (
     L_BAIMAN,
     L_COUNTED_YAKUMAN,
@@ -14,11 +14,12 @@ from hanchan.core.codes import (
 )
 from hanchan.core.dora import dora_after
 from hanchan.core.limits import basic_points, limit_of
+from hanchan.tiles import parse_tiles
 
 
 def test_the_dora_follows_its_indicator_and_goes_round() -> None:
     for cycle in ("123456789m", "123456789p", "123456789s", "1234z", "567z"):
-        kinds = codes(cycle)
+        kinds = parse_tiles(cycle)
         assert tuple(dora_after(kind) for kind in kinds) == kinds[1:] + kinds[:1]
 
 
