@@ -7,7 +7,7 @@ from typing import Any
 
 from builders import MELD_TYPES
 from hanchan.core import codes as c
-from hanchan.core.claims import chi_reason, daiminkan_reason, pon_reason
+from hanchan.core.calls import chi_reason, daiminkan_reason, pon_reason
 from hanchan.core.kan import ankan_reason, kakan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal

@@ -1,6 +1,6 @@
 """The legal actions of a seat, listed in `g.choice`; and why an action is not among them."""
 
-from hanchan.core.claims import chi_reason, chi_ways, daiminkan_reason, options_left, pon_reason
+from hanchan.core.calls import chi_reason, chi_ways, daiminkan_reason, options_left, pon_reason
 from hanchan.core.codes import (
     ACTIONS,
     ANKAN,

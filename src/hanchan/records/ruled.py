@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.core.claims import options_on_discard
+from hanchan.core.calls import options_on_discard
 from hanchan.core.codes import CLAIM, MAY_RON, NOBODY, OK, ROB
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
