@@ -105,6 +105,14 @@ def start_deal(g: Game) -> None:
         g.lots[s] = 0
 
 
+def draw_wall(g: Game, m: Lots) -> None:
+    """Make all blocks at once that a wall needs unless a number is refused."""
+    for block in range(WALL_BLOCKS):
+        row = STREAMS + block
+        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[WALLS], 0)
+    g.lots[WALLS] = WALL
+
+
 def batch_wall(g: Game, r: Rules, m: Lots) -> None:
     """Mix the tiles of the rule set into the record in drawing order, and roll the dice."""
     start_deal(g)
@@ -114,10 +122,8 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
         for copy in range(4):
             g.wall[place] = KINDS + kind // 9 if copy < reds else kind
             place += 1
-    for block in range(WALL_BLOCKS):
-        row = STREAMS + block
-        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[WALLS], 0)
-    g.lots[WALLS] = WALL
+    if g.generator != OLD:
+        draw_wall(g, m)
     for i in range(WALL - 1, 0, -1):
         product = half_of(m, STREAMS + i // HALVES, i % HALVES) * (i + 1)
         if g.generator == OLD or refused(product, i + 1):
