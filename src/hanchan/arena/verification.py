@@ -121,7 +121,15 @@ def _agreed(known: Format, data: bytes, rules: AskedRules | None) -> Verificatio
     if stated is None:
         return None
     chosen = stated.rules if rules is None else rules(stated.rules)
-    return _verifier(chosen, compiled=True).agreed(stated)
+    verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
+    if verifier is None:
+        verifier = _verifier(chosen, compiled=True)
+        _latest[:] = [verifier]
+    return verifier.agreed(stated)
+
+
+_latest: list[Verifier] = []
+"""What verified the file before, found without looking through a whole rule set."""
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ import numpy as np
 from hanchan.errors import LibraryError
 from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, RecordsKind, kind_of_hint
 from hanchan.kernels.places import PREFIX, STAMP, built_place, ending, length_file
-from hanchan.kernels.record import ANY, Field
+from hanchan.kernels.record import ANY, LETTERS, Field
 from hanchan.kernels.sources import fingerprint
 
 if TYPE_CHECKING:
@@ -168,14 +168,25 @@ def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
 
 def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
     """The address of an array and its length where the kernel does not know it."""
-    given = np.asarray(array)
     first, rest = field.shape[0], field.shape[1:]
-    right = given.ndim == len(field.shape) and given.shape[1:] == rest
-    if given.dtype != field.code or not right or first not in (ANY, given.shape[0]):
+    length, *others = array.shape or (0,)
+    right = (*others,) == rest and first in (ANY, length)
+    if not right or array.format not in FORMATS[field.code]:
+        given = np.asarray(array)
         text = f"an array of {field.code} {field.shape} is needed, not {given.dtype} {given.shape}"
         raise TypeError(text)
-    if not given.flags.c_contiguous:
+    if not array.c_contiguous:
         text = "an array is needed whose rows lie one behind the other"
         raise TypeError(text)
-    address = int(given.ctypes.data)
-    return (address, given.shape[0]) if first == ANY else (address,)
+    if array.readonly or not array.nbytes:
+        address = int(np.asarray(array).ctypes.data)
+    else:
+        address = ctypes.addressof(ctypes.c_char.from_buffer(array))
+    return (address, length) if first == ANY else (address,)
+
+
+FORMATS = {
+    code: {letter, np.zeros(0, code).data.format}
+    for code, letter in (*LETTERS.items(), ("u4", "I"))
+}
+"""What memoryviews call the numpy type codes, those of numpy and those of Python."""

@@ -49,14 +49,31 @@ def lay_seen(g: Game, m: Verdict, s: Stated, rows: Rows) -> None:
     m.status = FOLLOWED
     for place in range(WALL):
         g.wall[place] = s.wall[place]
-    for p in range(SEATS):
-        if m.status == FOLLOWED:
-            lay_hand(g, m, s, p)
+    lay_hands(g, m, s)
     lay_draws(g, s, rows)
     for i in range(s.markers):
         lay_marker(g, m, indicator_place(i), s.marker[i])
     for i in range(s.uras):
         lay_marker(g, m, indicator_place(i) + 1, s.ura[i])
+
+
+def lay_hands(g: Game, m: Verdict, s: Stated) -> None:
+    """The hands lie where they are dealt from, as far as the wall does not tell it itself."""
+    told = 0
+    for place in range(DEALT):
+        told |= 1 if s.wall[place] >= 0 else 0
+    if told == 0:
+        for place in range(DEALT):
+            g.wall[place] = s.hand[dealt_to(s.dealer, place), number_in_hand(place)]
+        return
+    for p in range(SEATS):
+        if m.status == FOLLOWED:
+            lay_hand(g, m, s, p)
+
+
+def number_in_hand(place: int) -> int:
+    """Which tile of a hand comes from this place: four three times, then one."""
+    return 4 * (place // 16) + place % 4 if place < 48 else 12
 
 
 def lay_hand(g: Game, m: Verdict, s: Stated, p: int) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
@@ -105,9 +107,9 @@ class Verifier:
         """The verification of a log in numbers, if there is nothing to be said of it."""
         if not self.follower.agrees(log):
             return None
-        kyoku = log.kyoku.array
+        complete = int(np.count_nonzero(log.kyoku.array["ended"]))
         return Verification(
-            rules=self.rules.id, kyoku=len(kyoku), complete=int(kyoku["ended"].sum()), findings=()
+            rules=self.rules.id, kyoku=len(log.kyoku), complete=complete, findings=()
         )
 
     def findings(self, log: Log) -> Iterator[Finding]:

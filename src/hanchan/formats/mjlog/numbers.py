@@ -1,6 +1,7 @@
 """What a whole file states, in numbers, read in one go by compiled code."""
 
 from functools import cache
+from threading import local
 from xml.parsers import expat
 
 import numpy as np
@@ -56,10 +57,29 @@ ENDINGS = (
 """The core's ending of each reason."""
 
 
+class Room(local):
+    """Room for the rows of a file, one for each thread, as to make it takes long."""
+
+    def __init__(self) -> None:
+        """There is none yet."""
+        self._rows = np.empty((0, EVENT_WIDTH), np.int64)
+
+    def rows(self, deals: int) -> memoryview:
+        """Room for so many kyoku."""
+        if len(self._rows) < MOST_ROWS * deals:
+            self._rows = np.empty((MOST_ROWS * deals, EVENT_WIDTH), np.int64)
+        return self._rows.data
+
+
+ROOM = Room()
+NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
+
+
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What a file states, in numbers; None where a reader must say what is odd about it.
 
-    Interpreted that is no faster than reading the file; it serves the tests.
+    Its rows lie where those of the next file will lie that is read in the same thread. Interpreted
+    it is no faster than reading the file; that serves the tests.
     """
     place = data.find(FIRST_DEAL)
     head = _head(data[:place]) if place > 0 and data.isascii() else None
@@ -70,16 +90,11 @@ def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     scan = _template(red=not head.bits & game_type.NO_REDS).copy()
     scan.at = place
     scan.walls = int(head.seed is not None)
-    log = StatedLog(_rules(head.bits), Records(Stated, deals), _rows(deals), StatedEnd())
+    log = StatedLog(_rules(head.bits), Records(Stated, deals), ROOM.rows(deals), StatedEnd())
     arrays = (array.data for array in (np.frombuffer(data, np.uint8), walls, dice, _forms()))
     text, *known = arrays
     form_of(scan_match, compiled=compiled)(text, scan, log.kyoku, log.end, log.rows, *known)
     return None if scan.trouble or scan.kyoku != deals else log
-
-
-def _rows(deals: int) -> memoryview:
-    """Room for the rows of so many kyoku."""
-    return np.empty((MOST_ROWS * deals, EVENT_WIDTH), np.int64).data
 
 
 @cache
@@ -100,13 +115,13 @@ def _walls(
     seed: bytes | None, deals: int, *, compiled: bool
 ) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """The walls and dice of all deals, by the seed; one row of nothing without it."""
-    count = deals if seed is not None else 1
-    walls, dice = np.zeros((count, TILE_COUNT), np.int16), np.zeros((count, 2), np.int16)
-    if seed is not None:
-        shuffler = Shuffler()
-        shuffler.begin(seed)
-        words = shuffler.next_words(deals)
-        form_of(lay_walls, compiled=compiled)(words.data, walls.data, dice.data)
+    if seed is None:
+        return NO_WALLS, NO_DICE
+    walls, dice = np.empty((deals, TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
+    shuffler = Shuffler()
+    shuffler.begin(seed)
+    words = shuffler.next_words(deals)
+    form_of(lay_walls, compiled=compiled)(words.data, walls.data, dice.data)
     return walls, dice
 
 
