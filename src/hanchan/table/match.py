@@ -6,17 +6,18 @@
 'dahai'
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from hanchan.core.codes import MATCH_OVER, OK, SEATS
 from hanchan.core.legal import why_not
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
-from hanchan.records.actions import Action, every_action, find_action, read_action
+from hanchan.records.actions import Action, every_action, read_action
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import FourBots, Record, finished, header_of
 from hanchan.records.record_check import walls_of
+from hanchan.table.choosing import AMBIGUOUS, UNKNOWN_ACTION, fitting, illegal
 from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.history import Answered
 from hanchan.table.preparation import refuse_other_seat
@@ -25,12 +26,6 @@ from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.script import Script
 from hanchan.table.watched import Asked, Watched
 from hanchan.wording.names import REASONS
-from hanchan.wording.sentences import sentence
-
-UNKNOWN_ACTION = "unknown_action"
-AMBIGUOUS = "ambiguous"
-WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
-"""What words may be instead of one action that is refused."""
 
 
 class Match(Watched):
@@ -80,7 +75,7 @@ class Match(Watched):
             asked.possible = self._read(self._course.open_to)
         return dict(asked.possible)
 
-    def why_not(self, seat: int, action: Action | int | str) -> str | None:
+    def why_not(self, seat: int, action: Choice) -> str | None:
         """The reason for which a seat may not do this now, by its id; None if it may.
 
         >>> match = Match("ema-2008", seed=7)
@@ -315,56 +310,29 @@ class Match(Watched):
         if self.enforcement is Enforcement.ENGINE:
             raise HanchanError("table-engine")
 
-    def _answer_code(self, seat: int, action: Action | int | str) -> int:
+    def _answer_code(self, seat: int, action: Choice) -> int:
         """The number of what the seat may answer, of what is legal if the words fit that."""
         legal = self.legal()
         if isinstance(action, Action) and action in legal.get(seat, ()):
             return action.code
-        open_to = legal if _fitting(legal.get(seat, ()), action) else self.possible()
+        open_to = legal if fitting(legal.get(seat, ()), action) else self.possible()
         return self._code(seat, action, open_to)
 
-    def _code(
-        self, seat: int, action: Action | int | str, open_to: dict[int, tuple[Action, ...]]
-    ) -> int:
+    def _code(self, seat: int, action: Choice, open_to: dict[int, tuple[Action, ...]]) -> int:
         """The number of an action open to the seat, or a refusal that says why it is not."""
         if self.over:
             raise MatchOverError
         choices = open_to.get(seat, ())
-        found = _fitting(choices, action)
+        found = fitting(choices, action)
         if len(found) == 1:
             return found[0].code
-        raise self._illegal(seat, action, found or choices, ambiguous=bool(found))
+        reason = AMBIGUOUS if found else self._reason(seat, action)
+        raise illegal(seat, action, reason, found or choices)
 
-    def _illegal(
-        self, seat: int, action: Action | int | str, choices: Sequence[Action], *, ambiguous: bool
-    ) -> IllegalActionError:
-        reason = AMBIGUOUS if ambiguous else self._reason(seat, action)
-        return IllegalActionError(
-            WRONG_WORDS.get(reason, "illegal-action"),
-            seat=seat,
-            action=_in_words(action),
-            reason=reason,
-            why="" if reason in WRONG_WORDS else sentence(f"reason-{reason}"),
-            choices=len(choices),
-            allowed=tuple(map(str, choices)),
-        )
-
-    def _reason(self, seat: int, action: Action | int | str) -> str:
+    def _reason(self, seat: int, action: Choice) -> str:
         refuse_other_seat(seat)
         game = self._course.copy()
-        named = _fitting(tuple(every_action(game, seat)), action)
+        named = fitting(tuple(every_action(game, seat)), action)
         reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
         refused = [code for code in reasons if code != OK]
         return REASONS[refused[0]] if refused else UNKNOWN_ACTION
-
-
-def _fitting(choices: Iterable[Action], action: Action | int | str) -> tuple[Action, ...]:
-    if isinstance(action, str):
-        return find_action(choices, action)
-    if isinstance(action, Action):
-        return tuple(one for one in choices if one == action)
-    return tuple(one for one in choices if one.code == action)
-
-
-def _in_words(action: Action | int | str) -> str:
-    return f"action {action}" if isinstance(action, int) else str(action)
