@@ -13,7 +13,7 @@ SOUTH = 3
 REDEEMING = "wiki-numbered"
 EAST = 12
 """With this seed the person begins."""
-TO_HIS_TURN = [BEGIN, " "]
+TO_OWN_TURN = [BEGIN, " "]
 DEAD = [BEGIN, "v", "r", "a", "2", "", "withdrawn"]
 """With the second seed: riichi is declared and taken back, and the referee rules a dead hand."""
 EMI = "3"

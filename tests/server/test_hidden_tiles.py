@@ -144,7 +144,7 @@ def read_all(hosted: Hosted) -> list[Reader]:
 
 
 @pytest.mark.parametrize(("rules", "enforcement"), [*BOOKS, *ERR])
-def test_nobody_is_sent_a_tile_that_he_must_not_see_in_a_whole_match(
+def test_nobody_is_sent_a_tile_that_they_must_not_see_in_a_whole_match(
     rules: str, enforcement: Enforcement
 ) -> None:
     delay = DELAY if rules in {"tenhou", "ema-2008"} else 0

@@ -39,7 +39,9 @@ def refusal_of(table: LiveTable, **hello: object) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whoever_may_not_come_in_is_told_why_in_his_language(server: LiveServer, lang: str) -> None:
+def test_whoever_may_not_come_in_is_told_why_in_their_language(
+    server: LiveServer, lang: str
+) -> None:
     table = server.table()
     nowhere = LiveTable(server, "nosuchtable2", [])
     for refused, field in (
@@ -286,7 +288,7 @@ def test_a_full_table_and_a_wrong_password_are_refused_in_words(server: LiveServ
         assert "allowed" in json.dumps(answer.json())
 
 
-def test_what_is_said_at_the_table_reaches_everybody_in_his_own_language(
+def test_what_is_said_at_the_table_reaches_everybody_in_their_own_language(
     server: LiveServer,
 ) -> None:
     table = server.table(people=2)

@@ -72,7 +72,7 @@ def test_events_without_redaction_make_two_worlds_differ(
         same_in_both(first, None, monkeypatch)
 
 
-def test_a_pause_only_where_somebody_can_call_betrays_that_he_can(
+def test_a_pause_only_where_somebody_can_call_betrays_that_they_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(course, "LYING_OPEN", ())

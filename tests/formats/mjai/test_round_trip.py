@@ -162,7 +162,7 @@ def test_nagashi_is_written_as_a_draw() -> None:
         assert "nagashi" in [loss.field for loss in losses_in(log, dialect)]
 
 
-def test_who_declares_kyuushu_lays_his_hand_open_in_the_first_mjai() -> None:
+def test_whoever_declares_kyuushu_lays_their_hand_open_in_the_first_mjai() -> None:
     draw = LoggedDraw(reason="kyuushu", tehais=(None,) * 4, actor=0)
     events = (ev.Tsumo(seq=0, actor=0, pai="1p"),)
     log = Log(format="x", kyoku=(kyoku(events=events, draw=draw),))

@@ -112,7 +112,7 @@ def test_tenpai_is_announced_from_east_on_and_cannot_be_changed() -> None:
 
 
 @pytest.mark.article("club-4p/3.4.2d")
-def test_riichi_player_must_show_his_hand_at_a_draw() -> None:
+def test_riichi_player_must_show_the_hand_at_a_draw() -> None:
     table = club({EAST: TENPAI}, "9p").play(EAST, "riichi 9p").pass_all().run_out()
     assert table.over
     assert table.deltas == [3000, -1000, -1000, -1000]

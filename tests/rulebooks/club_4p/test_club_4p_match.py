@@ -55,7 +55,7 @@ def test_east_rules_the_first_round_and_south_the_second_and_last() -> None:
 @pytest.mark.article(
     "club-4p/2.2", "club-4p/3.3.14e", "club-4p/3.4.4a", "club-4p/4.1f", "club-4p/4.1g"
 )
-def test_nearest_winner_takes_the_stakes_and_the_other_only_his_own() -> None:
+def test_nearest_winner_takes_the_stakes_and_the_other_only_their_own() -> None:
     hands = {SOUTH: ON_3P[SOUTH], WEST: ONE_SHORT[WEST], NORTH: ON_3P[NORTH]}
     table = club(hands, "5z6z9m9s3p", deposits=2).tsumogiri(2)
     table.play(WEST, "riichi 9m").pass_all().play(NORTH, "riichi 9s").pass_all()

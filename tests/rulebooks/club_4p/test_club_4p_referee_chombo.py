@@ -145,7 +145,7 @@ def test_east_pays_four_thousand_to_everybody(honba: int) -> None:
 
 
 @article("club-4p/3.4.6c")
-def test_of_two_who_show_a_false_win_each_pays_his_own_chombo() -> None:
+def test_of_two_who_show_a_false_win_each_pays_their_own_chombo() -> None:
     table = people(BOOK, {SOUTH: NOTEN, WEST: ONE_AWAY}, "9s").play(EAST, "discard 9s")
     table.declare(SOUTH, "ron").declare(WEST, "ron").pass_all()
     assert table.deltas == [8000, -6000, -6000, 4000]

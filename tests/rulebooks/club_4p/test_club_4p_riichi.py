@@ -150,7 +150,7 @@ def drawn(table: Table) -> str:
 
 
 @pytest.mark.article("club-4p/3.3.14e")
-def test_declarer_who_wins_gets_his_stake_back() -> None:
+def test_declarer_who_wins_gets_the_stake_back() -> None:
     table = in_riichi(ON_147M, "1m")
     claim(table.play(SOUTH, "discard 1m"), EAST, "ron")
     assert table.scores[EAST] == 25000 - table.deltas[SOUTH]

@@ -152,7 +152,7 @@ def test_east_acts_first_with_fourteen_tiles_and_draws_no_more() -> None:
 
 
 @pytest.mark.article("club-4p/3.3a")
-def test_player_discards_an_own_tile_unless_he_wins_or_makes_a_kan() -> None:
+def test_player_discards_an_own_tile_unless_winning_or_making_a_kan() -> None:
     table = club({EAST: "2222m147p147s123z"}, "9m")
     verbs = {text.split()[0] for text in table.legal(EAST)}
     assert verbs == {"ankan", "discard", "tsumogiri"}

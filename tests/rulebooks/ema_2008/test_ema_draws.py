@@ -97,7 +97,7 @@ def test_waiting_for_a_tile_that_all_lies_with_others_is_tenpai() -> None:
 
 
 @article("ema-2008/3.4.2e")
-def test_a_riichi_player_shows_his_hand_without_being_asked() -> None:
+def test_a_riichi_player_shows_the_hand_without_being_asked() -> None:
     table = quiet({0: TENPAI[0]}, "9m", away=HONOURS)
     table.play(0, "riichi 9m").run_out()
     assert table.over

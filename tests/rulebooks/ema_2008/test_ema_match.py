@@ -110,7 +110,7 @@ def test_the_dealer_stays_after_a_win() -> None:
 
 @pytest.mark.parametrize(("shows", "dealer"), [(True, 0), (False, 1)])
 @article("ema-2008/3.4.12a")
-def test_the_dealer_stays_after_an_exhausted_wall_only_if_he_shows_tenpai(
+def test_the_dealer_stays_after_an_exhausted_wall_only_by_showing_tenpai(
     *, shows: bool, dealer: int
 ) -> None:
     assert dealer_tenpai(shows=shows).next_deal == ("E", dealer, 1)
@@ -156,7 +156,7 @@ def test_between_two_kyoku_the_tiles_are_mixed_and_dealt_again() -> None:
 
 
 @article("ema-2008/3.5c")
-def test_the_last_dealer_plays_on_after_a_win_even_if_he_leads() -> None:
+def test_the_last_dealer_plays_on_after_a_win_even_when_leading() -> None:
     table = quiet({3: WINNER}, "3p", round="S", dealer=3, scores=(20000, 20000, 20000, 60000))
     table.play(3, "tsumo")
     assert not table.match_over

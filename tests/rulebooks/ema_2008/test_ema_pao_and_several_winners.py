@@ -121,13 +121,13 @@ def test_three_opponents_pay_for_a_self_draw() -> None:
 
 
 @article("ema-2008/4.1d")
-def test_each_of_several_winners_receives_his_value_with_all_honba() -> None:
+def test_each_of_several_winners_receives_their_value_with_all_honba() -> None:
     plain, counted = two_winners(), two_winners(honba=2)
     assert [counted.deltas[p] - plain.deltas[p] for p in range(4)] == [-1200, 600, 600, 0]
 
 
 @article("ema-2008/4.1e", "ema-2008/4.1f", "ema-2008/3.4.4")
-def test_a_winner_in_riichi_takes_his_own_deposit_and_the_nearest_the_rest() -> None:
+def test_a_winner_in_riichi_takes_their_own_deposit_and_the_nearest_the_rest() -> None:
     table = two_winners(deposits=2)
     paid = [table.game.res_points[slot] for slot in range(2)]
     assert table.deltas[1] == paid[0] + 1000 + 2000

@@ -127,7 +127,7 @@ def test_a_hand_found_dead_while_hands_are_shown_is_noten(first: bool) -> None:
 
 
 @article("ema-2008/3.4.7a")
-def test_a_dealer_found_dead_while_he_shows_does_not_keep_the_deal_of_an_aborted_kyoku() -> None:
+def test_a_dealer_found_dead_while_showing_does_not_keep_the_deal_of_an_aborted_kyoku() -> None:
     table = people(EMA, {0: TENPAI, 1: "19m19p19s1234z25m2p"}, "1z.").tsumogiri()
     table.play(1, "kyuushu")
     assert table.waiting() == [0]

@@ -126,7 +126,7 @@ def test_the_deposit_of_the_riichi_that_aborts_the_kyoku_stays_too() -> None:
 
 
 @article("ema-2008/3.3.12f")
-def test_a_riichi_player_discards_what_he_draws() -> None:
+def test_a_riichi_player_discards_the_tile_drawn() -> None:
     table = riichi_of_seat_1("8s8s8m7m").tsumogiri(3)
     assert table.legal(1) == ["tsumogiri 7m"]
 

@@ -242,7 +242,7 @@ def test_the_upper_tiles_of_the_first_and_third_stack_fall_to_the_dealer() -> No
 
 
 @article("ema-2008/2.8c")
-def test_every_player_sees_his_own_tiles_only_and_who_deals() -> None:
+def test_every_player_sees_their_own_tiles_only_and_who_deals() -> None:
     view = view_of_table(1)
     assert view.dealer == 0
     assert [view.concealed[p] for p in range(4)] == [14, 13, 13, 13]

@@ -46,7 +46,7 @@ def test_a_turn_begins_with_a_draw_and_ends_with_a_discard() -> None:
 
 
 @article("ema-2008/3.3a")
-def test_the_dealer_does_not_draw_before_his_first_discard() -> None:
+def test_the_dealer_does_not_draw_before_the_first_discard() -> None:
     table = quiet({0: "19m19p19s123z258m4p"}, "5m")
     assert table.events == ["start_kyoku", "draw"]
     assert table.can(0, "discard 4p")

@@ -160,7 +160,7 @@ def test_this_offence_is_chombo_as_soon_as_it_is_reported(offence: str) -> None:
 
 
 @article("furiten-club/10.7")
-def test_a_winner_who_mixes_his_tiles_unseen_is_paid_nothing() -> None:
+def test_a_winner_who_mixes_their_tiles_unseen_is_paid_nothing() -> None:
     table = people(BOOK, {OFFENDER: TENPAI}, "9s", deposits=1).play(0, "discard 9s")
     assert table.can(OFFENDER, "ron")
     table.report(OFFENDER, "hand_mixed")
@@ -239,7 +239,7 @@ def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
 # What is left to the referee.
 
 
-LEFT_TO_HIM = [
+LEFT_TO_REFEREE = [
     pytest.param("misplaced_meld", marks=article("furiten-club/7.7a")),
     pytest.param("play_hindered", marks=article("furiten-club/7.7b", "furiten-club/7.8")),
     pytest.param("hand_shown", marks=article("furiten-club/7.8")),
@@ -250,15 +250,15 @@ LEFT_TO_HIM = [
     pytest.param("riichi_withdrawn", marks=article("furiten-club/7.8")),
     pytest.param("riichi_withdrawn_late", marks=article("furiten-club/7.8")),
 ]
-left_to_him = pytest.mark.parametrize("offence", LEFT_TO_HIM)
+left_to_referee = pytest.mark.parametrize("offence", LEFT_TO_REFEREE)
 
 
-@left_to_him
+@left_to_referee
 def test_the_book_proposes_no_sanction_of_its_own(offence: str) -> None:
     assert offended(BOOK).proposed(offence) == "referee"
 
 
-@left_to_him
+@left_to_referee
 @pytest.mark.parametrize("ruled", LEFT_BY)
 def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> None:
     table = offended(BOOK).report(OFFENDER, offence, sanction=ruled)

@@ -37,7 +37,7 @@ def test_each_round_has_four_deals_and_the_renchan() -> None:
 
 
 @article("furiten-club/2.2a")
-def test_the_match_is_over_though_nobody_is_ahead_of_his_start() -> None:
+def test_the_match_is_over_though_nobody_is_ahead_of_their_start() -> None:
     table = exhaust(club(dealer=3, round="S", deposits=4, scores=[29000] * 4))
     assert table.match_over
     east = exhaust(club(dealer=3, deposits=4, scores=[29000] * 4))

@@ -113,7 +113,7 @@ def test_the_tiles_are_mixed_into_four_walls_of_seventeen_stacks_of_two() -> Non
 
 @article("furiten-club/2.7a")
 @pytest.mark.parametrize(("total", "seat"), [(2, 1), (5, 0), (7, 2), (9, 0), (12, 3)])
-def test_the_dealer_counts_counter_clockwise_from_himself(total: int, seat: int) -> None:
+def test_the_dealer_counts_counter_clockwise_from_their_own_wall(total: int, seat: int) -> None:
     assert broken_wall(0, total) == seat
     assert broken_wall(3, total) == (seat + 3) % 4
 

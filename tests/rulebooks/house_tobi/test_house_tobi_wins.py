@@ -85,7 +85,7 @@ def test_pinfu_may_be_drawn_at_twenty_fu() -> None:
 
 
 @article("house-tobi/win.6")
-def test_three_rons_leave_the_kyoku_unwon_and_the_dealer_where_he_is() -> None:
+def test_three_rons_leave_the_kyoku_unwon_and_the_dealer_in_place() -> None:
     table = triple_ron(BOOK, dealer=2, round="S", honba=1)
     assert last_event(table, "draw_end")[1] == c.END_TRIPLE_RON
     assert table.deltas == [0, 0, 0, 0]

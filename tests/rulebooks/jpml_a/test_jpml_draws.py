@@ -257,7 +257,7 @@ def test_tenpai_hands_are_shown_without_a_choice() -> None:
 
 
 @article("jpml-a/tenpai.4")
-def test_the_dealer_would_answer_first_and_the_others_after_him() -> None:
+def test_the_dealer_would_answer_first_and_then_the_others() -> None:
     hands = {0: FOUR_TENPAI[0], 1: FOUR_TENPAI[1], 3: FOUR_TENPAI[3]}
     table = league(hands, away="6p9p", dealer=3, draws__tenpai_show="optional").run_out()
     order: list[int] = []

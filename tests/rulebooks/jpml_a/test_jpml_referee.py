@@ -135,7 +135,7 @@ def test_looking_at_even_one_tile_that_is_hidden_is_chombo(tiles: int) -> None:
 
 
 @article("jpml-a/win.3")
-def test_a_winner_who_breaks_his_hand_up_unseen_is_paid_nothing() -> None:
+def test_a_winner_who_breaks_their_hand_up_unseen_is_paid_nothing() -> None:
     table = people(A, {OFFENDER: TENPAI}, "9s", deposits=1).play(0, "discard 9s")
     assert table.can(OFFENDER, "ron")
     table.report(OFFENDER, "hand_mixed")
@@ -241,7 +241,7 @@ def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
 # What is left to the referee.
 
 
-LEFT_TO_HIM = [
+LEFT_TO_REFEREE = [
     pytest.param("play_hindered", marks=article("jpml-a/penalty.3b", "jpml-a/penalty.11")),
     pytest.param("hand_toppled", marks=article("jpml-a/penalty.11")),
     pytest.param("tiles_exposed", marks=article("jpml-a/penalty.11")),
@@ -249,16 +249,16 @@ LEFT_TO_HIM = [
     pytest.param("claimed_tile_left", marks=article("jpml-a/penalty.11")),
     pytest.param("other", marks=article("jpml-a/penalty.11")),
 ]
-left_to_him = pytest.mark.parametrize("offence", LEFT_TO_HIM)
+left_to_referee = pytest.mark.parametrize("offence", LEFT_TO_REFEREE)
 
 
-@left_to_him
+@left_to_referee
 @pytest.mark.parametrize("tiles", [1, 13])
 def test_the_book_proposes_no_sanction_of_its_own(offence: str, tiles: int) -> None:
     assert offended(A).proposed(offence, tiles) == "referee"
 
 
-@left_to_him
+@left_to_referee
 @pytest.mark.parametrize("ruled", LEFT_BY)
 def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> None:
     table = offended(A).report(OFFENDER, offence, sanction=ruled)

@@ -148,7 +148,7 @@ def test_the_player_in_the_provisional_east_seat_rolls_for_the_first_dealer(seed
 
 
 @article("jpml-a/basic.6")
-def test_the_count_begins_with_the_roller_himself() -> None:
+def test_the_count_begins_with_the_roller() -> None:
     assert [counted_from(0, total) for total in (5, 6, 7, 8)] == [0, 1, 2, 3]
 
 
@@ -166,7 +166,7 @@ def test_after_an_eight_the_ninth_stack_of_the_left_wall_is_dealt_first() -> Non
 
 @article("jpml-a/basic.7", "jpml-a/note.3")
 @pytest.mark.parametrize("total", range(2, 13))
-def test_the_dealer_counts_the_walls_from_his_own(total: int) -> None:
+def test_the_dealer_counts_the_walls_from_their_own(total: int) -> None:
     assert broken_wall(2, total) == (2 + total - 1) % 4
     assert physical_place(2, total, 0) % 34 == 2 * total
 

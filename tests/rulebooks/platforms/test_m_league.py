@@ -31,7 +31,7 @@ def test_places_are_worth_50_10_minus_10_and_minus_30_with_the_oka() -> None:
     assert [float(result) for result in results] == [50, 9.9, -19.9, -40]
 
 
-def test_the_winner_adds_his_points_above_30000() -> None:
+def test_the_winner_adds_their_points_above_30000() -> None:
     assert played_out(RULES, [40000, 30000, 20000, 10000]).results == [60, 10, -20, -50]
 
 

@@ -157,7 +157,7 @@ def test_one_tile_short_of_a_win_is_tenpai_and_everything_else_noten(rulebook: s
 
 @both
 @article("wiki-numbered/6.3", "wiki-bulleted/noten.1")
-def test_every_tenpai_player_shows_his_hand_to_all(rulebook: str) -> None:
+def test_every_tenpai_player_shows_the_hand_to_all(rulebook: str) -> None:
     table = deal(rulebook, {0: TENPAI}).run_out()
     assert "show" not in table.events
     assert table.over

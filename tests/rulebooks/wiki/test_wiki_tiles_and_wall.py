@@ -86,7 +86,7 @@ def test_the_wall_is_four_sides_of_seventeen_stacks_of_two(rulebook: str) -> Non
 
 @pytest.mark.parametrize("total", range(2, 13))
 @article("wiki-numbered/1.7", "wiki-bulleted/setup.2", "wiki-bulleted/concept.7", same=True)
-def test_one_roll_of_the_dealer_names_the_wall_that_is_broken_he_himself_being_one(
+def test_one_roll_of_the_dealer_who_counts_as_one_names_the_wall_that_is_broken(
     total: int,
 ) -> None:
     counted = [0, 1, 2, 3] * 4

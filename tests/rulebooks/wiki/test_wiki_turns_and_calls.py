@@ -27,7 +27,7 @@ def size(table: Table, p: int) -> int:
 
 @both
 @article("wiki-numbered/1.11", "wiki-bulleted/play.1")
-def test_whoever_drew_and_did_not_win_must_discard_one_tile_of_his_choice(rulebook: str) -> None:
+def test_whoever_drew_and_did_not_win_must_discard_one_tile_of_their_choice(rulebook: str) -> None:
     table = deal(rulebook, {0: "147m258p369s1357z"}, "9m")
     verbs = {words.split()[0] for words in table.legal(0)}
     assert verbs <= {"discard", "tsumogiri", "kyuushu"}

@@ -31,7 +31,7 @@ def steps(seating: Seating, which: StepType) -> list[Step]:
 
 @pytest.mark.parametrize("dealer", range(4))
 @article("wiki-bulleted/concept.1", "wiki-bulleted/concept.2", "wiki-bulleted/concept.5")
-def test_the_dealer_is_east_and_south_west_and_north_follow_to_his_right(dealer: int) -> None:
+def test_the_dealer_is_east_and_south_west_and_north_follow_to_the_right(dealer: int) -> None:
     for p in range(4):
         wind = (p - dealer) % 4 + 1
         hand = f"123m456p78s66z{wind}{wind}{wind}z"
@@ -117,7 +117,7 @@ def test_who_drew_east_sits_where_the_provisional_east_sat_and_the_others_follow
 
 
 @article("wiki-bulleted/basics.5c", "wiki-bulleted/basics.5b")
-def test_the_first_dealer_is_the_person_the_second_roll_found_wherever_he_sits() -> None:
+def test_the_first_dealer_is_the_person_the_second_roll_found_wherever_they_sit() -> None:
     moved = 0
     for seed in SEEDS:
         seating = drawn(seed)
@@ -194,7 +194,7 @@ def test_the_first_dealer_is_marked_with_the_wind_of_the_round() -> None:
 
 
 @article("wiki-bulleted/basics.7", "wiki-bulleted/concept.3")
-def test_the_first_dealer_keeps_his_mark_when_the_deal_moves_on() -> None:
+def test_the_first_dealer_keeps_the_mark_when_the_deal_moves_on() -> None:
     match = Match(book(NEWER), seed=4, players=["Aki", "Ben", "Chie", "Dai"])
     first = match.seating.player_at[0]
     assert match.names[0] == ["Aki", "Ben", "Chie", "Dai"][first]

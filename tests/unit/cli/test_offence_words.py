@@ -98,7 +98,7 @@ def test_the_indicator_that_a_ruling_sets_is_told() -> None:
     assert said.endswith("Dora indicator from now on: Rd")
 
 
-def test_a_player_reads_of_his_own_deeds_as_his_own() -> None:
+def test_a_player_reads_of_their_own_deeds_as_their_own() -> None:
     said = [
         event_words(event, HERE) for event in (e.Redeem(seq=1, actor=3), e.Redeem(seq=1, actor=0))
     ]

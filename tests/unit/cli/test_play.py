@@ -291,7 +291,7 @@ def test_one_who_looks_on_may_leave() -> None:
     assert "Match left in East 1" in seen.screen
 
 
-def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_his_own() -> None:
+def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_their_own() -> None:
     watched = party_of(seed=5, person=False)
     words = StyledWords("en", watched.match.names)
     hands = [words.plain(watched.match.view(seat).hand) for seat in (1, 2, 3)]

@@ -9,7 +9,7 @@ from among_the_bots import (
     ENTER,
     REDEEMING,
     SOUTH,
-    TO_HIS_TURN,
+    TO_OWN_TURN,
     among_people,
     last_screen,
     played,
@@ -33,7 +33,7 @@ HAND_SHOWN, WRONG_BREAK = ("5", "1"), ("6", "1")
 
 
 def test_the_referee_rules_as_the_book_says() -> None:
-    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "y"])
+    seen = played([*TO_OWN_TURN, "!", *TOO_MANY, EMI, "n", "y"])
     assert "The book: dead hand, no calls (ema-2008/3.4.7b)" in seen.screen
     (ruling,) = rulings(seen)
     assert (ruling.offence, ruling.decision) == ("too_many_tiles", "confirmed")
@@ -45,15 +45,15 @@ def test_the_referee_rules_as_the_book_says() -> None:
 
 
 def test_what_the_book_leaves_to_the_referee_cannot_be_ruled_by_the_book() -> None:
-    seen = played([*TO_HIS_TURN, "!", *HAND_SHOWN, EMI, "", "y", ENTER, "x"])
+    seen = played([*TO_OWN_TURN, "!", *HAND_SHOWN, EMI, "", "y", ENTER, "x"])
     assert "Left to the referee" in seen.screen
     assert "rule by the book" not in seen.screen
     assert rulings(seen) == []
 
 
-def test_the_referee_decides_himself_with_points_and_a_reason() -> None:
+def test_the_referee_decides_otherwise_with_points_and_a_reason() -> None:
     keys = ["!", *HAND_SHOWN, EMI, "three", "3", "a", "2", "much", "1500", "He boasted"]
-    seen = played([*TO_HIS_TURN, *keys])
+    seen = played([*TO_OWN_TURN, *keys])
     (ruling,) = rulings(seen)
     assert (ruling.tiles, ruling.decision, ruling.sanction) == (3, "amended", "dead-hand")
     assert (ruling.points, ruling.reason) == (1500, "He boasted")
@@ -64,7 +64,7 @@ def test_the_referee_decides_himself_with_points_and_a_reason() -> None:
 
 
 def test_the_referee_dismisses_a_report_with_a_reason() -> None:
-    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "d", "", "d", "Fourteen are right"])
+    seen = played([*TO_OWN_TURN, "!", *TOO_MANY, EMI, "n", "d", "", "d", "Fourteen are right"])
     (ruling,) = rulings(seen)
     assert (ruling.decision, ruling.reason) == ("dismissed", "Fourteen are right")
     assert not any(player.dead_hand for player in seen.match.view(0).players)
@@ -80,13 +80,13 @@ def test_the_referee_may_think_again_at_every_step() -> None:
         [*TOO_MANY, EMI, "n", "a", "", "", "x"],
         [*HAND_SHOWN, EMI, "", "a", "0", "x", "d", "", "x"],
     ]
-    seen = played([*TO_HIS_TURN, *(key for back in backs for key in ["!", *back]), "1"])
+    seen = played([*TO_OWN_TURN, *(key for back in backs for key in ["!", *back]), "1"])
     assert rulings(seen) == []
     assert any(isinstance(e, Dahai) and e.actor == seen.party.me for e in seen.match.events)
 
 
 def test_an_offence_of_nobody_known_is_sanctioned_in_nobody() -> None:
-    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, "5", "y"])
+    seen = played([*TO_OWN_TURN, "!", *TOO_MANY, "5", "y"])
     assert [(ruling.actor, ruling.sanction) for ruling in rulings(seen)] == [(None, "none")]
 
 
@@ -98,7 +98,7 @@ def test_a_wrong_break_has_the_kyoku_dealt_again() -> None:
 
 
 def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
-    keys = [*TO_HIS_TURN, "!", *TOO_FEW, EMI, ENTER]
+    keys = [*TO_OWN_TURN, "!", *TOO_FEW, EMI, ENTER]
     late, early = played([*keys, "n", "a"]), played([*keys, "y", "a"])
     for seen in (late, early):
         assert "Was it noticed while it could still be put right?" in seen.screen
@@ -110,8 +110,8 @@ def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
 
 
 def test_a_ruling_can_be_taken_back() -> None:
-    before = played(TO_HIS_TURN)
-    seen = played([*TO_HIS_TURN, "!", *TOO_MANY, EMI, "n", "y", "u"])
+    before = played(TO_OWN_TURN)
+    seen = played([*TO_OWN_TURN, "!", *TOO_MANY, EMI, "n", "y", "u"])
     assert "Taken back" in seen.screen
     assert seen.match.snapshot() == before.match.snapshot()
 
@@ -141,7 +141,7 @@ class UntilWin(BotsKeys):
         return super().read()
 
 
-def test_a_winner_can_be_reported_below_the_sheet_of_his_win() -> None:
+def test_a_winner_can_be_reported_below_the_sheet_of_the_win() -> None:
     party = among_people(seed=8)
     script = ["!", "2", "x", "!", "2", "a", "2", "", "Mixed into the rest"]
     seen = sit(UntilWin(party, script), party, lang="en")

@@ -17,7 +17,7 @@ from among_the_bots import (
     ENTER,
     REDEEMING,
     SOUTH,
-    TO_HIS_TURN,
+    TO_OWN_TURN,
     among_people,
     last_screen,
     offences,
@@ -44,7 +44,7 @@ from sitting_down import BEGIN, BotsKeys, party_of, press, sit
 
 
 def test_everything_that_can_be_declared_is_offered_and_nothing_says_what_is_wrong() -> None:
-    seen = played(TO_HIS_TURN)
+    seen = played(TO_OWN_TURN)
     me = seen.party.me or 0
     legal = {action.type for action in seen.match.legal()[me]}
     assert legal <= {ActionType.DISCARD, ActionType.TSUMOGIRI}
@@ -121,27 +121,27 @@ def test_a_false_ron_is_caught_and_told_with_the_article() -> None:
 
 
 def test_a_tsumo_that_is_taken_back_is_an_offence_of_its_own() -> None:
-    seen = played([*TO_HIS_TURN, "v", "t"])
+    seen = played([*TO_OWN_TURN, "v", "t"])
     assert offences(seen) == [(seen.party.me, "false_win_unshown", "chombo")]
     assert "False win, hand not shown (tsumo, taken back)" in seen.screen
 
 
 def test_the_question_what_is_taken_back_can_be_left() -> None:
-    seen = played([*TO_HIS_TURN, "v", "x", "1"])
+    seen = played([*TO_OWN_TURN, "v", "x", "1"])
     assert "r  riichi, taken back" in seen.screen
     assert offences(seen) == []
     assert any(isinstance(e, Dahai) and e.actor == seen.party.me for e in seen.match.events)
 
 
 def test_a_dead_hand_is_seen_by_everybody() -> None:
-    seen = played([*TO_HIS_TURN, "!", "4", "4", "2", "n", "y"])
+    seen = played([*TO_OWN_TURN, "!", "4", "4", "2", "n", "y"])
     screen = last_screen(seen)
     assert "You 30000 dead" in screen
     assert "Your hand is dead" in screen
 
 
 def test_noten_riichi_stands_as_if_it_were_none_wrong() -> None:
-    seen = played([*TO_HIS_TURN, "r", "1"])
+    seen = played([*TO_OWN_TURN, "r", "1"])
     assert offences(seen) == []
     assert seen.match.view(seen.party.me or 0).me.riichi
 
@@ -159,7 +159,7 @@ def test_a_dead_hand_is_redeemed_where_the_book_has_a_deposit_for_it() -> None:
     assert "You lay down a deposit to redeem the dead hand" in last_screen(seen)
 
 
-def test_whoever_leaves_his_hand_dead_is_not_asked_again() -> None:
+def test_whoever_leaves_their_hand_dead_is_not_asked_again() -> None:
     seen = played([*DEAD, "n", "?", " "], REDEEMING, seed=EAST)
     assert seen.screen.count("Do you redeem it") == 1
     assert seen.match.view(seen.party.me or 0).me.dead_hand

@@ -105,7 +105,7 @@ def test_wrong_wishes_are_refused_before_anything_listens(
     not Settings(host=EVERYWHERE[0]).network_address, reason="this machine is in no network"
 )
 @pytest.mark.parametrize("command", [("serve", "--port", "0"), ("play",)])
-def test_whoever_opens_his_server_to_the_network_is_told_what_friends_type(
+def test_whoever_opens_their_server_to_the_network_is_told_what_friends_type(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     with (

@@ -220,7 +220,7 @@ def test_hanchan_verify_agrees_with_the_saved_matches_among_people(
     assert main(["verify", str(tmp_path)]) == 0
 
 
-def test_a_referee_confirms_the_book_or_says_that_he_ruled_by_lot(tmp_path: Path) -> None:
+def test_a_referee_confirms_the_book_or_says_that_they_ruled_by_lot(tmp_path: Path) -> None:
     among_people("tenhou", 3, tmp_path, rates=(0.01, 0.05))
     rulings = rulings_in([read_record(data) for data in records_in(tmp_path).values()])
     assert {one.decision for one in rulings} == {"confirmed", "amended"}

@@ -66,7 +66,7 @@ def test_every_seat_is_equally_likely_for_every_player(book: str) -> None:
     assert all(60 < count < 145 for count in seats.values())
 
 
-def test_a_schedule_leaves_everybody_where_he_sits() -> None:
+def test_a_schedule_leaves_everybody_where_they_sit() -> None:
     seating = draw_seats(SEEDS[1], SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
     assert seating.seat_of == (0, 1, 2, 3)
 

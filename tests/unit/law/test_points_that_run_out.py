@@ -17,7 +17,7 @@ def drawn_with(noten_score: int) -> Table:
     return Table(BOOK, hands, scores=scores, fill=1).run_out().show_all()
 
 
-def test_a_single_noten_player_gives_what_he_has_and_nothing_more() -> None:
+def test_a_single_noten_player_gives_what_they_have_and_nothing_more() -> None:
     table = drawn_with(1000)
     assert table.deltas == [-1000, 300, 300, 400]
     assert table.scores[0] == 0
@@ -50,7 +50,7 @@ def test_what_a_helper_lacks_falls_on_the_other_helper() -> None:
         assert table.game.kyoku_end == c.END_WIN
 
 
-def test_who_is_paid_more_than_he_pays_has_not_run_out_of_points() -> None:
+def test_whoever_is_paid_more_than_they_pay_has_not_run_out_of_points() -> None:
     g = Game()
     for p, score in enumerate((30000, 1000, 30000, 39000)):
         g.score[p] = score

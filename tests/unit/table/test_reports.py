@@ -226,7 +226,7 @@ def test_a_hidden_winning_tile_counts_for_no_wait() -> None:
     assert "pinfu" in dict(match.results[0].yaku)
 
 
-def test_only_a_winner_can_be_reported_for_his_win() -> None:
+def test_only_a_winner_can_be_reported_for_their_win() -> None:
     match = won("jpml-a")
     with pytest.raises(RulesError, match="seat: 2 has not just won, but seat 1 has"):
         match.report("hand_mixed", 2)

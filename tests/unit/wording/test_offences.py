@@ -197,7 +197,7 @@ def test_a_proposal_says_from_how_many_tiles_on_the_book_acts_and_what_redeems_t
     assert lines[-1] == "The dead hand can be redeemed with a deposit of 1000 points"
 
 
-def test_what_is_left_to_the_referee_names_his_choice() -> None:
+def test_what_is_left_to_the_referee_names_their_choice() -> None:
     offered = ("none", "dead-hand", "chombo")
     assert proposal_lines("en", "referee", ("m/1",), choices=offered) == (
         "Left to the referee (m/1)",
