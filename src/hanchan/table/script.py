@@ -334,7 +334,7 @@ def _take_back(history: History, event: Undo) -> str | None:
 
 
 def _rule(history: History, event: Ruling) -> str | None:
-    """What a referee decides is his, what follows is the law's."""
+    """What a referee decides is theirs, what follows is the law's."""
     law = history.law
     problem = problem_with(law.game, law.record, event, history.reports())
     if problem is None:
