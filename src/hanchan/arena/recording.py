@@ -26,13 +26,13 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError, literal
 from hanchan.kernels.library import form_of
-from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
 from hanchan.records.record import Header, Record, finished, header_of, write_record
 from hanchan.records.reports import Reports
 from hanchan.records.rulings import CHOMBO
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.law import Law
 
 SUFFIX = ".jsonl"
 BY_LOT = "by lot"
@@ -79,7 +79,7 @@ class Playing:
     ) -> None:
         """The players sit down, as the seed says if nobody else; nothing is dealt yet."""
         enforcement = decider.enforcement
-        self.course = Course(rules, face=decider.face, enforcement=enforcement)
+        self.law = Law(rules, face=decider.face, enforcement=enforcement)
         self.header = header_from(rules, decider, player_at or players_at(seed))
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._reports = Reports()
@@ -90,8 +90,8 @@ class Playing:
 
     def play(self) -> Record:
         """The record of the match, which is played to its end."""
-        course, g, r = self.course, self.course.game, self.course.record
-        course.next_seq = len(self.events)
+        law, g, r = self.law, self.law.game, self.law.record
+        law.next_seq = len(self.events)
         g.generator = self._decider.generator
         start_generator(g, self._seed)
         self._decider.start(self.header.players)
@@ -101,24 +101,24 @@ class Playing:
             else:
                 self._move(self._decider.move(g, r))
             for p in seats_in(choose_redeemers(g, self._decider.thought)):
-                self._hear(course.redeem(p))
+                self._hear(law.redeem(p))
                 self._tally.redeemed += 1
         count_match(g, self._tally, self._players)
         return finished(self.header, tuple(self.events))
 
     def _deal(self) -> None:
-        course, g, r = self.course, self.course.game, self.course.record
+        law, g, r = self.law, self.law.game, self.law.record
         payers = choose_payers(g, r, self._decider.thought)
-        course.face.prepare_deal(g)
+        law.face.prepare_deal(g)
         batch_wall(g, r, self._decider.thought)
-        self._note(course.deal_laid())
+        self._note(law.deal_laid())
         for p in seats_in(payers):
             self._pay_for_chombo(p)
 
     def _move(self, intent: Intent) -> None:
         count_ruling(intent, self._tally)
         if intent.offence == O_NONE:
-            self._note(self.course.answer(intent.seat, intent.action, intent.late))
+            self._note(self.law.answer(intent.seat, intent.action, intent.late))
             return
         told = self._reports.reported
         as_book = intent.sanction == intent.proposed
@@ -133,7 +133,7 @@ class Playing:
             sanction=SANCTION_IDS[intent.sanction],
             reason="" if as_book else BY_LOT,
         )
-        self._note(self.course.rule(ruling, told))
+        self._note(self.law.rule(ruling, told))
 
     def _pay_for_chombo(self, p: int) -> None:
         told = self._reports.reported
@@ -151,14 +151,14 @@ class Playing:
             reason="",
             payments=(payment,),
         )
-        self._note(self.course.rule(ruling, told))
+        self._note(self.law.rule(ruling, told))
         self._tally.compensated += 1
 
     def _note(self, events: list[AnyEvent]) -> None:
         """What has happened is heard, and each moment of it counted."""
         self._hear(events)
-        counting = self.course.record, self._tables, self._tally, self._players, self._seed
-        for moment in self.course.moments:
+        counting = self.law.record, self._tables, self._tally, self._players, self._seed
+        for moment in self.law.moments:
             self._moment.restore(moment.game)
             count_phase(self._moment, *counting)
 

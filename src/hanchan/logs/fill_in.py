@@ -28,11 +28,11 @@ from hanchan.logs.unknown_ura import (
     winners_of_unknown_ura,
 )
 from hanchan.records.beginning import ROUNDS
-from hanchan.records.course import Course
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.law import Law
 
 NO_DICE = (0, 0)
 
@@ -81,13 +81,13 @@ def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
         rules_hash=header.rules.hash,
         commitment="",
     )
-    course = Course(rules)
-    course.next_seq = 1
+    law = Law(rules)
+    law.next_seq = 1
     for index, kyoku in enumerate(log.kyoku):
-        _begin(course, kyoku, first=index == 0)
+        _begin(law, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
         ura = _ura_of(with_scores_of_next(kyoku, _next(log, index)), rules)
-        events = _played(course, kyoku, ura, stops=last and log.end is not None)
+        events = _played(law, kyoku, ura, stops=last and log.end is not None)
         yield from events if kyoku.complete else _as_far_as_told(events, kyoku)
 
 
@@ -170,49 +170,49 @@ def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
     return msgspec.convert(told, Beginning)
 
 
-def _begin(course: Course, kyoku: LoggedKyoku, *, first: bool) -> None:
+def _begin(law: Law, kyoku: LoggedKyoku, *, first: bool) -> None:
     """The kyoku begins as the law says, or as the log does where that is cut out of a match."""
-    g = course.game
+    g = law.game
     if first:
         sit_as_logged(g, kyoku)
         return
     if g.phase == OVER:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
-    course.face.prepare_deal(g)
+    law.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
     here = (ROUNDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
-def _compare(course: Course, marks: Verdict, rows: Ints) -> None:
+def _compare(law: Law, marks: Verdict, rows: Ints) -> None:
     """Every moment of what has just happened is what the log has next."""
     game = Game()
-    for moment in course.moments:
+    for moment in law.moments:
         game.restore(moment.game)
         compare_rows(game, marks, rows)
 
 
-def _played(course: Course, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
+def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
     """The events of a kyoku; `ura` are the indicators taken for those that nobody tells."""
-    g = course.game
+    g = law.game
     rows, sources = rows_of(kyoku)
     marks, stated = Verdict(), Stated()
     state(stated, kyoku, len(sources), ura)
     stated.stops = int(stops)
     begin(marks, stated)
-    start, *rest = course.deal_wall(laid_wall(kyoku, course.tiles, ura), kyoku.dice or NO_DICE)
+    start, *rest = law.deal_wall(laid_wall(kyoku, law.tiles, ura), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
         yield replace(start, wall=_wall_known(kyoku, ura))
     yield from rest
-    _compare(course, marks, rows)
+    _compare(law, marks, rows)
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
         action = answer_by_rows(g, marks, rows, p)
         if marks.status == FOLLOWED:
-            if not may_act(course.copy(), course.record, load_tables(), p, action):
+            if not may_act(law.copy(), law.record, load_tables(), p, action):
                 raise _parted("illegal", kyoku, marks)
-            yield from course.answer(p, action)
-            _compare(course, marks, rows)
+            yield from law.answer(p, action)
+            _compare(law, marks, rows)
     if marks.status != FOLLOWED and (marks.status != BROKEN_OFF or kyoku.complete):
         raise _parted("event", kyoku, marks)
 

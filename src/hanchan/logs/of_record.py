@@ -10,7 +10,6 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import DEALT, dealt_to
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.course import deal_names
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
     Ankan,
@@ -41,6 +40,7 @@ from hanchan.records.events import (
 from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.rules import load_rules, rulebooks
+from hanchan.table.law import deal_names
 
 FORMAT = "hanchan"
 FIRST_EVENT_LINE = 2

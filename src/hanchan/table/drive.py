@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanchan.records.course import Moment
+from hanchan.table.law import Moment
 from hanchan.table.match import Match
 from hanchan.table.seat import SeatLike, Seats, Source
 

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import DEALING, IN_TIME
 from hanchan.errors import HanchanError
-from hanchan.records.course import Course, Moment
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
 from hanchan.scoring.results import Result, read_result
+from hanchan.table.law import Law, Moment
 
 
 class Answered(NamedTuple):
@@ -92,7 +92,7 @@ class History:
     the answers of each seat, those taken back included.
     """
 
-    def __init__(self, law: Course, start: StartGame) -> None:
+    def __init__(self, law: Law, start: StartGame) -> None:
         """The match begins, and its first wall is dealt."""
         self.law = law
         self.game = law.game

@@ -56,7 +56,7 @@ class Match(Watched):
         """
         asked = self._asked_now()
         if asked.legal is None:
-            asked.legal = self._read(self._course.legal)
+            asked.legal = self._read(self._law.legal)
         return dict(asked.legal)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
@@ -72,7 +72,7 @@ class Match(Watched):
             return self.legal()
         asked = self._asked_now()
         if asked.possible is None:
-            asked.possible = self._read(self._course.open_to)
+            asked.possible = self._read(self._law.open_to)
         return dict(asked.possible)
 
     def why_not(self, seat: int, action: Choice) -> str | None:
@@ -219,7 +219,7 @@ class Match(Watched):
         """
         self._refuse_engine()
         refuse_other_seat(seat)
-        if not self._course.may_redeem(seat):
+        if not self._law.may_redeem(seat):
             deposit = self.rules.faults.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
         return self._history.take([Redeem(seq=0, actor=seat)])
@@ -331,7 +331,7 @@ class Match(Watched):
 
     def _reason(self, seat: int, action: Choice) -> str:
         refuse_other_seat(seat)
-        game = self._course.copy()
+        game = self._law.copy()
         named = fitting(tuple(every_action(game, seat)), action)
         reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
         refused = [code for code in reasons if code != OK]

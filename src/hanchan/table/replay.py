@@ -33,13 +33,13 @@ from hanchan.records import (
     standing,
 )
 from hanchan.records.actions import Action, read_action
-from hanchan.records.course import Moment as Shown
-from hanchan.records.course import wall_names
 from hanchan.records.events import HIDDEN
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
 from hanchan.table.history import Answered, Step
+from hanchan.table.law import Moment as Shown
+from hanchan.table.law import wall_names
 from hanchan.table.script import Script, history_of
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings

@@ -32,7 +32,6 @@ from hanchan.kernels.record import Records
 from hanchan.records import follow as rows
 from hanchan.records.actions import read_action
 from hanchan.records.beginning import begin_at
-from hanchan.records.course import Course, wall_names
 from hanchan.records.events import (
     AnyEvent,
     Claim,
@@ -58,6 +57,7 @@ from hanchan.records.record_check import (
 )
 from hanchan.records.rulings import problem_with
 from hanchan.table.history import Answered, History
+from hanchan.table.law import Law, wall_names
 from hanchan.wording.sentences import sentence
 
 LATENESS = (IN_TIME, AFTER_ANOTHER, AFTER_DRAW)
@@ -150,7 +150,7 @@ class Script:
         self._go_to(marks.at)
         return True
 
-    def _run(self, law: Course) -> bool:
+    def _run(self, law: Law) -> bool:
         """Follow the rows as far as they go; whether the last answer led where they say."""
         form, marks, read = form_of(rows.follow, compiled=law.face.compiled), self._marks, -1
         while True:
@@ -168,7 +168,7 @@ class Script:
             if not (together and answers):
                 return place
 
-    def _looks_alike(self, law: Course) -> bool:
+    def _looks_alike(self, law: Law) -> bool:
         """Whether the events of the last moment are the recorded ones, the facts included."""
         last = self._marks.at
         first = last - law.game.event_count
@@ -183,7 +183,7 @@ class Script:
         marks = self._marks
         return Answered(marks.seat, marks.action, marks.late, bool(marks.together))
 
-    def _number_action(self, law: Course, place: int) -> None:
+    def _number_action(self, law: Law, place: int) -> None:
         """Write into the row which of the actions open to the seat an event tells in words."""
         event = self._events[place]
         if not isinstance(event, Claim | Offence):
@@ -208,7 +208,7 @@ class Script:
             yield answer
             place = len(history.events)
 
-    def _answer_at(self, law: Course, place: int) -> Answered | str | None:
+    def _answer_at(self, law: Law, place: int) -> Answered | str | None:
         """The answer by which the events from there on happen, or why none does.
 
         None where they break off too early to tell.
@@ -299,7 +299,7 @@ def disagreements(record: Record, *, face: Face | None = None) -> tuple[Disagree
 def history_of(record: Record, *, face: Face | None = None) -> History:
     """The beginning of a recorded match: its first wall dealt, nothing answered yet."""
     header = record.header
-    law = Course(record.rules, walls=walls_of(record), face=face, enforcement=header.enforcement)
+    law = Law(record.rules, walls=walls_of(record), face=face, enforcement=header.enforcement)
     if header.begins is not None:
         begin_at(law.game, **to_builtins(header.begins))
     start = StartGame(
@@ -357,7 +357,7 @@ def _out_of_range(event: AnyEvent) -> str | None:
     return None if late in LATENESS else sentence("retrace-late", late=str(late))
 
 
-def _nothing_leads_to(event: AnyEvent, law: Course) -> str:
+def _nothing_leads_to(event: AnyEvent, law: Law) -> str:
     """Why no answer makes this happen."""
     game = law.game
     if game.phase == TURN and isinstance(event, Offence):
@@ -368,7 +368,7 @@ def _nothing_leads_to(event: AnyEvent, law: Course) -> str:
     return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
 
 
-def _in_words(law: Course, marks: Followed) -> str:
+def _in_words(law: Law, marks: Followed) -> str:
     try:
         return str(read_action(law.game, marks.seat, marks.action))
     except ValueError:

@@ -19,7 +19,6 @@ from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action
 from hanchan.records.beginning import begin_at
-from hanchan.records.course import Course, Moment
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.heard import Stream
 from hanchan.records.record import Beginning
@@ -27,6 +26,7 @@ from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
 from hanchan.table.history import History
+from hanchan.table.law import Law, Moment
 from hanchan.table.preparation import (
     chosen_enforcement,
     four_names,
@@ -80,13 +80,13 @@ class Watched:
         names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)
         self._begins = begins
-        course = self._course_on(walls, face)
-        self._seeded = isinstance(course.walls, SeedWalls)
-        self._record = course.record
-        self._game = course.game
+        law = self._law_on(walls, face)
+        self._seeded = isinstance(law.walls, SeedWalls)
+        self._record = law.record
+        self._game = law.game
         self._tables = load_tables()
-        self._history = History(course, self._start_game())
-        self._course = course
+        self._history = History(law, self._start_game())
+        self._law = law
         self._referee = Referee(self._history, self.rules)
         self._asked = Asked()
         self._streams: dict[int | None, Stream] = {}
@@ -180,7 +180,7 @@ class Watched:
     @property
     def redeemable(self) -> tuple[int, ...]:
         """The seats that a deposit can free from a dead hand now (`faults.redeem_deposit`)."""
-        return tuple(seat for seat in range(SEATS) if self._course.may_redeem(seat))
+        return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -214,7 +214,7 @@ class Watched:
         >>> Match("tenhou", seed=1).places()
         (1, 2, 3, 4)
         """
-        game = self._course.copy()
+        game = self._law.copy()
         if at is not None:
             game.restore(at)
         if game.phase != OVER:
@@ -251,25 +251,25 @@ class Watched:
         """What one seat sees, as the record that bots and environments read."""
         if seat is not None:
             refuse_other_seat(seat)
-        game, view = self._course.copy(), View()
+        game, view = self._law.copy(), View()
         if at is not None:
             game.restore(at)
         looking = NOBODY if seat is None else seat
         best_form(fill_view)(view, game, self._record, self._tables, looking)
         return view
 
-    def _course_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Course:
+    def _law_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Law:
         """The law of this match on its walls, before the first deal."""
         tiles = tiles_in_play(self.rules.equipment.red_fives)
-        course = Course(
+        law = Law(
             self.rules,
             walls=walls or SeedWalls(self.seed, tiles),
             face=face,
             enforcement=self.enforcement,
         )
         if self._begins is not None:
-            begin_at(course.game, **to_builtins(self._begins))
-        return course
+            begin_at(law.game, **to_builtins(self._begins))
+        return law
 
     def _start_game(self) -> StartGame:
         return StartGame(

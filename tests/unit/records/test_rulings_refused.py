@@ -6,11 +6,11 @@ import pytest
 
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.walls import SeedWalls
-from hanchan.records.course import Course
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Payment, Ruling
 from hanchan.records.rulings import problem_with
 from hanchan.rules import load_rules
+from hanchan.table.law import Law
 from hanchan.wording.sentences import told
 
 PAID = (Payment(payer=0, payee=1, points=8000),)
@@ -19,13 +19,13 @@ PAID = (Payment(payer=0, payee=1, points=8000),)
 def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
     enforcement = Enforcement.TABLE if table else Enforcement.ENGINE
     walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-    course = Course(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
-    course.deal()
+    law = Law(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
+    law.deal()
     ruling: dict[str, Any] = {
         "number": 1, "offence": "other", "actor": 0, "tiles": 1, "proposed": "referee",
         "decision": "amended", "sanction": "none", "reason": "as seen",
     }  # fmt: skip
-    return problem_with(course.game, course.record, Ruling(seq=0, **ruling | changes), ())
+    return problem_with(law.game, law.record, Ruling(seq=0, **ruling | changes), ())
 
 
 def test_nothing_speaks_against_a_ruling_that_can_be() -> None:

@@ -24,8 +24,8 @@ from hanchan.records import (
     redacted,
     write_record,
 )
-from hanchan.records.course import deal_names
 from hanchan.table import Match
+from hanchan.table.law import deal_names
 from hanchan.table.script import disagreements
 from recording import play_on, sealed, whole_record, with_event
 

@@ -1,4 +1,4 @@
-"""The course of a match: the core deals and acts, and what happened comes out as events.
+"""The law of a match: the core deals and acts, and what happened comes out as events.
 
 Whoever plays a match, be it a table or somebody who plays a record again, does it through here,
 so that the same answers give the same events everywhere.
@@ -54,18 +54,18 @@ class Asking(local):
 ASKING = Asking()
 
 
-class Course:
-    """One match under way: its record, and the face of the core that plays it.
+class Law:
+    """The law of one match under way: its game, and the face of the core that plays it.
 
     `next_seq` numbers the next event; an undo, which is one itself, is numbered by the owner.
     `moments` are those of the last deal, answer, ruling or deposit.
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> course = Course(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
-    >>> [event.type for event in course.deal()]
+    >>> law = Law(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
+    >>> [event.type for event in law.deal()]
     ['start_kyoku', 'tsumo']
-    >>> len(course.legal(0)), course.legal(1)
+    >>> len(law.legal(0)), law.legal(1)
     (13, b'')
     """
 
@@ -115,8 +115,8 @@ class Course:
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-        >>> course = Course(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
-        >>> [event.type for event in course.deal()], len(course.open_to(0))
+        >>> law = Law(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
+        >>> [event.type for event in law.deal()], len(law.open_to(0))
         (['start_kyoku', 'tsumo'], 30)
         """
         if not decides(self.game, seat):
