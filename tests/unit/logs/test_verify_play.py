@@ -1,5 +1,7 @@
 """What is found of a kyoku that cannot have been played so: the event, why, and by which keys."""
 
+from itertools import pairwise
+
 import pytest
 
 from hanchan.logs.finding import KEYS_OF_FIELD
@@ -272,9 +274,9 @@ def test_a_ron_that_others_might_have_claimed_as_well_is_refused_for_its_own_rea
 
 def test_a_pass_of_a_seat_that_could_not_claim_is_found() -> None:
     log = drawn_out()
-    place = place_of(log.kyoku[0], Dahai)
     events = list(log.kyoku[0].events)
-    events.insert(place + 1, Pass(seq=0, actor=3, ron=True))
+    unclaimed = [isinstance(a, Dahai) and isinstance(b, Tsumo) for a, b in pairwise(events)]
+    events.insert(unclaimed.index(True) + 1, Pass(seq=0, actor=3, ron=True))
     finding = only(with_events(log, events), "ema-2008")
     assert (finding.field, finding.logged) == ("pass", "passes of seats 3, on a ron of 3")
 
