@@ -33,7 +33,6 @@ FIRST = (
     "tests/properties/test_records.py",
     "tests/unit/cli/test_play.py",
     "tests/unit/cli/test_play_table.py",
-    "tests/unit/records/test_retrace.py",
     "tests/unit/scoring/test_yakuman_shanten.py",
     "tests/unit/records/test_offences_recorded.py",
     "tests/house/test_proofs.py",
