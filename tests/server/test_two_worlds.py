@@ -7,9 +7,10 @@ import pytest
 
 from hanchan.core import walls as core_walls
 from hanchan.core.codes import SEATS
-from hanchan.records import AnyEvent, course
+from hanchan.records import AnyEvent
 from hanchan.records.heard import Stream
 from hanchan.server.tables.options import TableOptions
+from hanchan.table import law
 from hidden_tiles import LeakError
 from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
 from two_worlds import World, compare, first_world, moved, second_world, walls_beside
@@ -75,7 +76,7 @@ def test_events_without_redaction_make_two_worlds_differ(
 def test_a_pause_only_where_somebody_can_call_betrays_that_they_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(course, "LYING_OPEN", ())
+    monkeypatch.setattr(law, "LYING_OPEN", ())
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)

@@ -19,6 +19,7 @@ from recording import whole_record
 
 RESULT = ("result", "--rules", "jpml-a", "--scores", "41200", "30500", "27100", "21200")
 PLAY = ("play", "--text", "--set", "ending.rounds=1", "--seed", "1")
+DUEL = ("random", "random")
 NAMES = ("東家", "Ёж", "Zoë", f"A{MINUS}5 “x”")
 
 
@@ -40,6 +41,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "result": RESULT,
         "analyze": ("analyze", "123m456p789s1122z"),
         "simulate": ("simulate", "--games", "1", "--interpreted", "--workers", "1"),
+        "arena": ("arena", *DUEL, "--matches", "2", "--interpreted", "--workers", "1"),
         "verify": ("verify", str(record), "--interpreted"),
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
         "list": ("rules", "list"),
@@ -50,7 +52,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
     }
 
 
-SPEAKING = tuple(name for name in commands(Path("x.y")) if name not in ("simulate", "help"))
+SPEAKING = tuple(name for name in commands(Path("x.y")) if name not in ("simulate", "arena", "help"))
 
 
 def written(

@@ -45,8 +45,8 @@ class Lines:
 
     def __getitem__(self, index: int) -> tuple[int, bytes]:
         """The number of a line, counted from 1, and what stands there."""
-        number, start, end = self._places[3 * index : 3 * index + 3]
-        return number, self._data[start:end]
+        places, at = self._places, 3 * index
+        return places[at], self._data[places[at + 1] : places[at + 2]]
 
 
 @dataclass(frozen=True, slots=True)

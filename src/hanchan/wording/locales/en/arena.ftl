@@ -1,7 +1,10 @@
 # The report of the arena: who is stronger, on the same walls.
 
 arena-title = Who is stronger?
-arena-setting = { $rules }, { $seating }: { $matches } matches on { $seeds } seeds from { $first }
+arena-setting = { $rules }, { $seating }: { $matches } matches on { $seeds ->
+        [one] one seed
+       *[other] { $seeds } seeds
+    } from { $first }
 arena-better = { $name } places better than the others
 arena-worse = { $name } places worse than the others
 arena-equal = { $name } places like the others, to within { $equal }
