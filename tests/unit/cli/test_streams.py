@@ -52,7 +52,9 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
     }
 
 
-SPEAKING = tuple(name for name in commands(Path("x.y")) if name not in ("simulate", "arena", "help"))
+SPEAKING = tuple(
+    name for name in commands(Path("x.y")) if name not in ("simulate", "arena", "help")
+)
 
 
 def written(

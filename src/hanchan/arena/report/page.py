@@ -81,9 +81,9 @@ def setting_of(found: Contest, language: str) -> str:
         "arena-setting",
         rules=found.rules,
         seating=found.seating,
-        matches=str(found.matches),
-        seeds=str(found.seeds),
-        first=str(found.first_seed),
+        matches=found.matches,
+        seeds=found.seeds,
+        first=found.first_seed,
     )
 
 
