@@ -14,16 +14,16 @@ from hanchan.arena.interval import Estimate, estimate
 from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
 from hanchan.arena.report import write_report
 from hanchan.arena.seating import Seating, tables_of
-from hanchan.arena.seats import check_seat
+from hanchan.arena.seats import check_seat, seat_name
 from hanchan.arena.spread import Executor, spread
 from hanchan.arena.standing import means, standing
 from hanchan.core.random import VERSION
-from hanchan.errors import RulesError, literal
+from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.seat import SeatLike, name_of, seat_of
+from hanchan.table.seat import SeatLike
 
 SHARD = 50
 """So many seeds are played in one go; nobody looks before the first of them."""
@@ -45,6 +45,7 @@ def contest(
     compiled: bool | None = None,
     out: Path | None = None,
     save: bool = False,
+    recheck: float = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Contest:
     """Set players against one another on the same walls, and say what is known of their strength.
@@ -56,6 +57,8 @@ def contest(
     `matches` is then the most. Without, all are played, and the interval is the usual one.
 
     `executor` is `threads`, `processes` or `ray` (`arena.spread`); it changes nothing but the time.
+    So that this can be relied on, such a share of the shards as `recheck` says, the first among
+    them, is played again in this process, and any difference is an error.
     Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, and with `save` a
     record of each match.
 
@@ -71,6 +74,7 @@ def contest(
         save=None if out is None or not save else out / "records",
     )
     _check(matches=matches, seed=seed, equal=equal, until=until, workers=workers)
+    _check_share(recheck)
     if save and out is None:
         raise RulesError("arena-save", field="save")
     if out is not None:
@@ -79,9 +83,12 @@ def contest(
     gathered = Gathered(duplicate, until, equal)
     seeds = -(-matches // len(tables_of(duplicate.seating, seed)))
     shards = [(seed + i, min(SHARD, seeds - i)) for i in range(0, seeds, SHARD)]
-    for data in _played(duplicate, shards, executor, workers):
+    for number, data in enumerate(_played(duplicate, shards, executor, workers)):
         before = len(gathered.rows)
-        gathered.take(msgspec.msgpack.decode(data, type=Shard))
+        shard = _shard(data)
+        if recheck and number % round(1 / recheck) == 0:
+            _same(shard, _shard(play_seeds(duplicate, shards[number])))
+        gathered.take(shard)
         if progress is not None:
             progress(len(gathered.rows) - before)
         if until and gathered.verdict is not Verdict.OPEN:
@@ -103,7 +110,7 @@ class Gathered:
         self._figures = Figures()
         self._thought: dict[int, list[int]] = {}
         self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
-        self._names = tuple(map(_name, duplicate.players))
+        self._names = tuple(map(seat_name, duplicate.players))
 
     def take(self, shard: Shard) -> None:
         """Another shard has been played; they come in order."""
@@ -182,6 +189,27 @@ def _played(
     return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
 
 
+def _shard(data: bytes) -> Shard:
+    """What came back, refused if other kernels played it."""
+    shard = msgspec.msgpack.decode(data, type=Shard)
+    if shard.source != fingerprint():
+        raise HanchanError("arena-source", given=shard.source, here=fingerprint())
+    return shard
+
+
+def _same(there: Shard, here: Shard) -> None:
+    """Refuse matches that went otherwise elsewhere."""
+    if there.rows == here.rows and there.figures == here.figures:
+        return
+    parted = [one.seed for one, again in zip(there.rows, here.rows, strict=True) if one != again]
+    raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
+
+
+def _check_share(recheck: float) -> None:
+    if not 0 <= recheck <= 1:
+        raise RulesError("number-between", field="recheck", given=recheck, least=0, most=1)
+
+
 def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
     if seating not in set(Seating):
         raise RulesError(
@@ -214,7 +242,3 @@ def _check(
         raise RulesError("number-least", field="workers", given=workers, least=1)
     if until not in (None, DECIDED):
         raise RulesError("value-choice", field="until", given=literal(until), allowed=(DECIDED,))
-
-
-def _name(player: str | SeatLike) -> str:
-    return player if isinstance(player, str) else name_of(seat_of(player))

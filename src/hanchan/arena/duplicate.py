@@ -24,10 +24,11 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls
 from hanchan.kernels.library import form_of
+from hanchan.kernels.sources import fingerprint
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, SeatView, drive
 from hanchan.table.deeds import Answer, Choice
-from hanchan.table.seat import SeatLike, Seats, name_of
+from hanchan.table.seat import SeatLike, Seats, name_of, release
 
 TWELFTHS_OF_THOUSAND = 12_000
 SUBSTITUTE = "cautious"
@@ -75,17 +76,21 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Shard(msgspec.Struct, frozen=True, kw_only=True):
-    """What some seeds gave: their matches, figures, and how long outside seats thought, in ns."""
+    """What some seeds gave: their matches, figures, and how long outside seats thought, in ns.
+
+    `source` is a digest of the kernels that played them.
+    """
 
     rows: tuple[MatchRow, ...]
     figures: bytes
     thought: dict[int, list[int]]
+    source: str
 
 
 def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
     """Play the matches of so many seeds from the first on; a `Shard` in MessagePack."""
     first, count = seeds
-    play = Compiled(duplicate) if duplicate.kernels else Driven(duplicate, first)
+    play = KernelMatches(duplicate) if duplicate.kernels else DrivenMatches(duplicate, first)
     try:
         rows = [
             play.match(seed, table)
@@ -94,11 +99,16 @@ def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
         ]
     finally:
         play.close()
-    shard = Shard(rows=tuple(rows), figures=play.figures.snapshot(), thought=play.thought)
+    shard = Shard(
+        rows=tuple(rows),
+        figures=play.figures.snapshot(),
+        thought=play.thought,
+        source=fingerprint(),
+    )
     return msgspec.msgpack.encode(shard)
 
 
-class Compiled:
+class KernelMatches:
     """Matches between bots that come with hanchan, each played as a whole."""
 
     def __init__(self, duplicate: Duplicate) -> None:
@@ -143,7 +153,7 @@ class TimedSeats(Seats):
         return choice
 
 
-class Driven:
+class DrivenMatches:
     """Matches in which somebody sits who is no kernel: driven move by move."""
 
     def __init__(self, duplicate: Duplicate, seed: int) -> None:
@@ -177,9 +187,7 @@ class Driven:
     def close(self) -> None:
         """Programs are sent home."""
         for player in self._seats:
-            close = getattr(player, "close", None)
-            if callable(close):
-                close()
+            release(player)
 
 
 def row_of(g: Game, seed: int, players: tuple[int, ...], faults: tuple[int, ...] = ()) -> MatchRow:

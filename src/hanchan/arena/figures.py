@@ -86,12 +86,25 @@ def count_riichi(g: Game, f: Figures, p: int, i: int) -> None:
     f.riichi_turns[i] += turn
     if discarded & g.waits[p]:
         f.riichi_furiten[i] += 1
+    if tiles_to_win(g, p) <= FEW_TILES:
+        f.riichi_bad[i] += 1
+
+
+def tiles_to_win(g: Game, p: int) -> int:
+    """How many tiles outside the hand of a seat would win, one that it has won with among them."""
     tiles = 0
     for kind in range(KINDS):
         if (g.waits[p] >> kind) & 1:
             tiles += COPIES - g.hand[p, kind]
-    if tiles <= FEW_TILES:
-        f.riichi_bad[i] += 1
+    return tiles + 1 if won_by_tsumo(g, p) else tiles
+
+
+def won_by_tsumo(g: Game, p: int) -> int:
+    """Whether a seat has won by its own draw, which still lies in its hand."""
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == p and g.res_from[slot] == NOBODY:
+            return g.kyoku_end == END_WIN
+    return 0
 
 
 def hand_of(g: Game, p: int) -> int:
@@ -109,8 +122,6 @@ def count_win(g: Game, f: Figures, players: Numbers, slot: int) -> None:
     f.wins[i, hand] += 1
     f.win_points[i, hand] += g.res_points[slot]
     f.win_turns[i] += g.river_count[p] + 1
-    f.riichi_won[i] += 1 if hand == WITH_RIICHI else 0
-    f.called_won[i] += 1 if hand == OPEN else 0
     for y in range(YAKU):
         f.yaku[i, y] += (g.res_yaku[slot] >> y) & 1
     if g.res_from[slot] == NOBODY:

@@ -25,13 +25,11 @@ class Figures(Record):
     deal_in_points: Annotated[Ints, Field("i8", (SEATS, HANDS))]
     riichi: Annotated[Ints, Field("i8", (SEATS,))]
     riichi_turns: Annotated[Ints, Field("i8", (SEATS,))]
-    riichi_won: Annotated[Ints, Field("i8", (SEATS,))]
     riichi_dealt_in: Annotated[Ints, Field("i8", (SEATS,))]
     riichi_furiten: Annotated[Ints, Field("i8", (SEATS,))]  # by an own discard up to the riichi
     riichi_bad: Annotated[Ints, Field("i8", (SEATS,))]  # at most four tiles can win
     called: Annotated[Ints, Field("i8", (SEATS,))]
     calls: Annotated[Ints, Field("i8", (SEATS,))]
-    called_won: Annotated[Ints, Field("i8", (SEATS,))]
     draws: Annotated[Ints, Field("i8", (SEATS,))]  # exhaustive ones
     tenpai: Annotated[Ints, Field("i8", (SEATS,))]
     yaku: Annotated[Ints, Field("i8", (SEATS, YAKU))]

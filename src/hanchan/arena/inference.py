@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from hanchan.arena.spread import Executor, spread
 from hanchan.arena.verification import problem_here
-from hanchan.arena.workers import as_finished
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
 from hanchan.formats.files import Piped
@@ -25,14 +25,14 @@ class FileInference:
 def infer_files(
     paths: Iterable[Path | Piped], *, workers: int | None = None, compiled: bool = False
 ) -> Iterator[FileInference]:
-    """Inferences as files are done.
+    """What each file says, in the order of the files.
 
     Single keys are changed for a file that comes alone, and for matches that no rulebook fits.
     """
     files = list(paths)
     alone = len(files) == 1
     task = partial(infer_file, in_full=alone, compiled=compiled)
-    yield from as_finished(task, files, 1 if alone else workers)
+    yield from spread(task, files, Executor.PROCESSES, workers=1 if alone else workers)
 
 
 def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:

@@ -23,15 +23,15 @@ def play_outside(
     rules: RuleSet,
     bots: Sequence[str | SeatLike],
     save: Path | None,
-    first: int,
-    count: int,
+    matches: tuple[int, int],
     *,
     force: bool,
 ) -> bytes:
-    """Play `count` matches with seeds from `first` on; the tally of them all.
+    """Play matches, given as the first seed and how many they are; the tally of them all.
 
     A program is started once and plays them one after the other.
     """
+    first, count = matches
     tally = Tally()
     tally.first_unbalanced = -1
     players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]

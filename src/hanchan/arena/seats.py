@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.registry import check_seat_name, named_seat, not_loaded, register
 from hanchan.formats.mjai.seat import mjai_seat
-from hanchan.table.seat import Seat, SeatLike, seat_of
+from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +50,11 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
     except Exception as problem:  # somebody's module may fail in any way
         raise not_loaded(spec, problem) from problem
     return cast("SeatLike", made)
+
+
+def seat_name(spec: str | SeatLike) -> str:
+    """What a seat is called before it sits down: its text, or the name of what is no text."""
+    return spec if isinstance(spec, str) else name_of(seat_of(spec))
 
 
 def check_seat(spec: str) -> None:

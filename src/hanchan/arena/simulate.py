@@ -1,7 +1,6 @@
 """Simulation: many matches between bots under one rule set, on all cores, as one summary."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -14,8 +13,9 @@ from hanchan.arena.offending import PER, play_people
 from hanchan.arena.outside import play_outside, refuse_errors, refuse_old_generator
 from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.seating import numbers, players_at
+from hanchan.arena.seats import seat_name
+from hanchan.arena.spread import Executor, spread
 from hanchan.arena.tally import Tally
-from hanchan.arena.workers import cores
 from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import SEATS
@@ -31,13 +31,15 @@ from hanchan.kernels.library import available, form_of
 from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.seat import SeatLike, name_of, seat_of
+from hanchan.table.seat import SeatLike
 from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
-Player: TypeAlias = Callable[[int, int], bytes]
-"""Plays so many matches from a seed on; the bytes of their tally."""
+Matches: TypeAlias = tuple[int, int]
+"""The first seed of some matches, and how many they are."""
+Player: TypeAlias = Callable[[Matches], bytes]
+"""Plays matches; the bytes of their tally."""
 TWELFTHS_OF_THOUSAND = 12000
 
 
@@ -151,18 +153,21 @@ def simulate(
     else:
         four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
         if save is not None:
-            play = partial(_play_saving, ruleset, four, save, force)
+            play = partial(_play_saving, ruleset, four, save, force=force)
         else:
             play = partial(_play, encode(ruleset).snapshot(), four)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
-    pool = ThreadPoolExecutor if threads else ProcessPoolExecutor
-    alone = threads and not inside
-    for tally in _run(play, pieces, 1 if alone else workers or cores(), pool):
+    if (threads and not inside) or len(pieces) == 1:
+        workers = 1
+    where = Executor.THREADS if threads else Executor.PROCESSES
+    for data in spread(play, pieces, where, workers=workers):
+        tally = Tally()
+        tally.restore(data)
         _add(total, tally)
         if progress is not None:
             progress(tally.matches)
-    names, seconds = tuple(map(_name, bots)), perf_counter() - started
+    names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
     compiled = compiled and inside
     return _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
 
@@ -170,40 +175,16 @@ def simulate(
 def _four(bots: Sequence[str | SeatLike]) -> None:
     """Refuse other numbers than four, and names that nobody has."""
     if len(bots) != SEATS:
-        given = ",".join(map(_name, bots))
+        given = ",".join(map(seat_name, bots))
         raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
     for bot in bots:
         if isinstance(bot, str) and ":" not in bot:
             check_seat_name(bot)
 
 
-def _name(bot: str | SeatLike) -> str:
-    return bot if isinstance(bot, str) else name_of(seat_of(bot))
-
-
-def _pieces(games: int, seed: int, chunk: int) -> list[tuple[int, int]]:
-    """The matches in chunks: the first seed of each, and how many."""
+def _pieces(games: int, seed: int, chunk: int) -> list[Matches]:
+    """All the matches, in chunks."""
     return [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
-
-
-def _run(
-    play: Player, pieces: list[tuple[int, int]], workers: int, pool: Callable[[int], Executor]
-) -> Iterator[Tally]:
-    """Tallies of chunks of matches as they finish."""
-    if workers == 1 or len(pieces) == 1:
-        for first, count in pieces:
-            yield _tally(play(first, count))
-        return
-    with pool(workers) as executor:
-        futures = [executor.submit(play, *piece) for piece in pieces]
-        for future in as_completed(futures):
-            yield _tally(future.result())
-
-
-def _tally(data: bytes) -> Tally:
-    tally = Tally()
-    tally.restore(data)
-    return tally
 
 
 def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
@@ -223,7 +204,7 @@ def _people(enforcement: str, error_rate: float, report_rate: float) -> People |
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
 
 
-def _play(rules: bytes, four: Kernels, first: int, count: int) -> bytes:
+def _play(rules: bytes, four: Kernels, matches: Matches) -> bytes:
     g, r, t = Game(), Rules(), Tally()
     r.restore(rules)
     g.generator = four.generator
@@ -233,6 +214,7 @@ def _play(rules: bytes, four: Kernels, first: int, count: int) -> bytes:
         play = partial(form_of(play_match, compiled=four.compiled), *scratch, t)
     else:
         play = partial(form_of(play_people, compiled=four.compiled), *scratch, Intent(), t)
+    first, count = matches
     for seed in range(first, first + count):
         player_at = players_at(seed)
         seats = numbers([four.bots[i] for i in player_at])
@@ -241,14 +223,9 @@ def _play(rules: bytes, four: Kernels, first: int, count: int) -> bytes:
 
 
 def _play_saving(
-    rules: RuleSet,
-    four: Kernels,
-    folder: Path,
-    force: bool,  # noqa: FBT001 (a pool passes arguments by place)
-    first: int,
-    count: int,
+    rules: RuleSet, four: Kernels, folder: Path, matches: Matches, *, force: bool
 ) -> bytes:
-    return save_matches(rules, Decider(four), folder, first, count, force=force)
+    return save_matches(rules, Decider(four), folder, *matches, force=force)
 
 
 def _add(total: Tally, tally: Tally) -> None:

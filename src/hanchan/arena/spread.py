@@ -1,5 +1,6 @@
-"""Work spread over threads, processes or machines; what comes back does not show which."""
+"""Work spread over threads, processes or machines; what comes back does not show over which."""
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -7,13 +8,12 @@ from enum import StrEnum
 from importlib import import_module
 from typing import Any, TypeVar
 
-from hanchan.arena.workers import cores
 from hanchan.errors import HanchanError
 
 T = TypeVar("T")
 R = TypeVar("R")
-IN_FLIGHT = 2
-"""So many shards for each worker are under way at once."""
+IN_FLIGHT = 4
+"""So many shards for each worker are under way at once, so that memory stays flat."""
 RETRIES = 3
 RAY = "ray"
 
@@ -24,6 +24,11 @@ class Executor(StrEnum):
     THREADS = "threads"
     PROCESSES = "processes"
     RAY = "ray"
+
+
+def cores() -> int:
+    """How many processor cores there are."""
+    return os.cpu_count() or 1
 
 
 def spread(

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
+from hanchan.arena.spread import Executor, spread
 from hanchan.arena.unnamed import verify_unnamed
-from hanchan.arena.workers import as_finished
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
@@ -67,11 +67,12 @@ def verify_files(
     workers: int | None = None,
     compiled: bool = False,
 ) -> Iterator[FileReport]:
-    """Reports as files are done; `rules` for all of them, or what each log names.
+    """A report of each file, in their order; `rules` for all of them, or what each log names.
 
-    With more than one worker files come as they finish; memory does not grow with their number.
+    Memory does not grow with their number.
     """
-    yield from as_finished(partial(verify_file, rules=rules, compiled=compiled), paths, workers)
+    task = partial(verify_file, rules=rules, compiled=compiled)
+    yield from spread(task, paths, Executor.PROCESSES, workers=workers)
 
 
 def verify_file(

@@ -44,6 +44,9 @@ def arena(
     workers: Annotated[
         int | None, Parameter(help="How many at once; all cores if not given")
     ] = None,
+    recheck: Annotated[
+        float, Parameter(help="Such a share is played again here and must come out the same")
+    ] = 0,
     out: Annotated[
         Path | None, Parameter(help="A folder for report.html, result.json and matches.jsonl")
     ] = None,
@@ -87,6 +90,7 @@ def arena(
             compiled=compiled,
             out=out,
             save=save,
+            recheck=recheck,
             progress=lambda played: progress.advance(task, played),
         )
     if json:

@@ -12,7 +12,7 @@ from hanchan.arena import Contest, Verdict
 from hanchan.arena.duplicate import MatchRow
 from hanchan.arena.seating import Seating, tables_of
 from hanchan.cli import main
-from hanchan.errors import RulesError
+from hanchan.errors import HanchanError, RulesError
 from hanchan.records import StartKyoku, read_record
 from hanchan.table import SeatView
 from hanchan.table.script import disagreements
@@ -98,6 +98,29 @@ def test_whoever_is_no_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path) 
     assert 0 < thinking.mean <= thinking.p99 <= thinking.most
     kernels = hanchan.arena("efficient", "cautious", matches=2, workers=1, out=tmp_path, save=True)
     assert kernels.standings[0].thinking is None
+
+
+def test_what_comes_out_otherwise_when_it_is_played_again_is_refused() -> None:
+    moods = iter(range(10**9))
+
+    def fickle(view: SeatView) -> int:
+        return view.actions[next(moods) % len(view.actions)].code
+
+    with pytest.raises(HanchanError, match="Seed 5"):
+        hanchan.arena(fickle, "efficient", matches=2, seed=5, workers=1, recheck=1)
+
+
+def test_what_comes_out_the_same_again_is_taken() -> None:
+    found = hanchan.arena("efficient", "cautious", matches=4, workers=1, recheck=1)
+    assert without_times(found) == without_times(
+        hanchan.arena("efficient", "cautious", matches=4, workers=1)
+    )
+
+
+def test_what_other_kernels_played_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanchan.arena.duplicate.fingerprint", lambda: "another")
+    with pytest.raises(HanchanError, match="other kernels"):
+        hanchan.arena("random", "random", matches=2, workers=1)
 
 
 def test_a_player_that_fails_is_stood_in_for_and_the_match_is_spoiled() -> None:

@@ -107,7 +107,7 @@ def verdict_of(found: Contest, language: str) -> Iterator[str]:
         )
     yield " ".join([say("arena-looked" if found.until else "arena-named"), say("arena-walls")])
     if found.spoiled:
-        yield say("arena-spoiled", count=str(found.spoiled))
+        yield say("arena-spoiled", count=found.spoiled)
 
 
 def _shown(count: int) -> list[int]:

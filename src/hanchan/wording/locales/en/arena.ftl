@@ -13,7 +13,10 @@ arena-mean = Mean place of { $name }: { $place }; 95 % interval { $low } to { $h
 arena-looked = The interval holds at every look, so one may stop as soon as it decides.
 arena-named = The number of matches was named beforehand.
 arena-walls = All play the same walls: on each seed every player sits where the others sat.
-arena-spoiled = In { $count } matches a player failed, and somebody else played on.
+arena-spoiled = { $count ->
+        [one] In one match a player failed, and somebody else played on.
+       *[other] In { $count } matches a player failed, and somebody else played on.
+    }
 arena-places = Places
 arena-place_1 = 1st
 arena-place_2 = 2nd

@@ -120,4 +120,6 @@ seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
 bots-outside = { $field }: bots from outside keep the rules, so none of them errs among people
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
 arena-save = { $field }: records can be kept only where there is a folder for the report
+arena-source = A part was played by other kernels ({ $given }) than those here ({ $here }); install the same hanchan on every machine
+arena-recheck = Seed { $seed }: played again, a match went another way, so nothing here can be relied on; a player draws lots of its own, or a machine miscounts
 bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

@@ -107,4 +107,6 @@ seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem 
 bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
 arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
 arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
+arena-source = 別のカーネル（{ $given }）で打たれた部分があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
+arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります
 bots-generator = { $field }：生成器の第{ $generator }版で打てるのは、付属のボットだけです
