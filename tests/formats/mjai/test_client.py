@@ -165,6 +165,17 @@ def test_a_choice_that_is_no_action_is_refused() -> None:
         heard(bot, DEAL, b.tsumo(0, "9m"))
 
 
+def test_words_that_fit_several_actions_are_refused() -> None:
+    bot = MjaiClient(Called(lambda _: "discard"), TENHOU, "mortal")
+    with pytest.raises(HanchanError, match=r"'discard', which it cannot do now.*discard 1m"):
+        heard(bot, DEAL, b.tsumo(0, "9m"))
+
+
+def test_words_that_fit_one_action_are_that_action_as_at_our_own_tables() -> None:
+    bot = MjaiClient(Called(lambda _: "tsumogiri"), TENHOU, "mortal")
+    assert heard(bot, DEAL, b.tsumo(0, "9m")) == heard(client(), DEAL, b.tsumo(0, "9m"))
+
+
 def test_a_server_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "mjai://localhost:1", "--mjai", "efficient"]) == BAD_INPUT
     assert "mjai://localhost:1" in capsys.readouterr().err

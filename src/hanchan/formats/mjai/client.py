@@ -1,7 +1,6 @@
 """A seat of ours at somebody else's table: it hears lines of mjai and answers with lines."""
 
 import json
-from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -17,7 +16,8 @@ from hanchan.records.actions import Action
 from hanchan.records.events import HIDDEN
 from hanchan.records.heard_game import HeardGame
 from hanchan.rules import RuleSet
-from hanchan.table.deeds import Answer
+from hanchan.table.choosing import fitting
+from hanchan.table.deeds import Answer, Choice
 from hanchan.table.seat import Hears, Seat, name_of
 from hanchan.table.seat_view import SeatView
 
@@ -129,18 +129,14 @@ def _open_seat(deal: ev.StartKyoku) -> int:
     return open_hands[0]
 
 
-def _chosen(choice: object, view: SeatView) -> Action:
+def _chosen(choice: Choice | Answer, view: SeatView) -> Action:
     """The action that the seat means."""
     wanted = choice.choice if isinstance(choice, Answer) else choice
-    found = _first(view.actions, wanted)
-    if found is None:
-        given, allowed = literal(wanted), tuple(map(str, view.actions))
+    found = fitting(view.actions, wanted)
+    if len(found) != 1:
+        given, allowed = literal(wanted), tuple(map(str, found or view.actions))
         raise HanchanError("mjai-choice", seat=view.seat, given=given, allowed=allowed)
-    return found
-
-
-def _first(actions: Iterable[Action], wanted: object) -> Action | None:
-    return next((one for one in actions if wanted in (one, one.code, one.words)), None)
+    return found[0]
 
 
 def _json(told: object) -> str:
