@@ -5,11 +5,12 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from msgspec.structs import replace
 
 from hanchan.bots import STAND_IN, Bot, register
 from hanchan.errors import RulesError
 from hanchan.mjai import mjai_seat
-from hanchan.records import AnyEvent, StartGame
+from hanchan.records import AnyEvent, Enforcement, StartGame
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.thinking import Thinking
@@ -38,15 +39,17 @@ def names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_REGISTERED", dict(vars(registry)["_REGISTERED"]))
 
 
-def live_match(bot: Seat) -> LiveMatch:
+OPTIONS = TableOptions(bots=("outside", "outside", "outside"), undo=True)
+
+
+def live_match(bot: Seat, options: TableOptions = OPTIONS) -> LiveMatch:
     """A match whose four seats have this bot, as far as they are asked."""
     register("outside", lambda _: bot)
-    return begun()
+    return begun(options)
 
 
-def begun() -> LiveMatch:
+def begun(options: TableOptions = OPTIONS) -> LiveMatch:
     """A match between four bots from outside, in which something may be taken back."""
-    options = TableOptions(bots=("outside", "outside", "outside"), undo=True)
     return LiveMatch.begin(options, 1, ["A", "B", "C", "D"], ["outside"] * 4, now=0)
 
 
@@ -142,22 +145,39 @@ def test_a_bot_that_cannot_sit_down_is_stood_in_for() -> None:
     assert bot.name == STAND_IN
 
 
+class Ending:
+    """A bot that says when it is needed no more."""
+
+    def __init__(self) -> None:
+        self.ended = Event()
+
+    def choose(self, view: SeatView) -> Action:
+        return view.actions[-1]
+
+    def close(self) -> None:
+        self.ended.set()
+
+
 @pytest.mark.usefixtures("names")
 def test_a_program_ends_with_its_match() -> None:
-    ended = Event()
-
-    class Ending:
-        def choose(self, view: SeatView) -> Action:
-            return view.actions[-1]
-
-        def close(self) -> None:
-            ended.set()
-
-    table = live_match(Ending())
+    bot = Ending()
+    table = live_match(bot)
     while not table.match.over:
         seat, _ = asked(table)
         table.act(seat, answer(table))
-    assert ended.wait(60)
+    assert bot.ended.wait(60)
+
+
+@pytest.mark.usefixtures("names")
+def test_a_program_ends_with_a_match_that_a_ruling_ends() -> None:
+    """A chombo is paid with more points than anybody has."""
+    bot = Ending()
+    changes = {"placement.start": 5000, "placement.return": 5000}
+    people = {"rules": "house-tobi", "changes": changes, "enforcement": Enforcement.TABLE}
+    table = live_match(bot, replace(OPTIONS, **people))
+    table.take(table.match.report("too_many_tiles", 2).confirm)
+    assert table.match.over
+    assert bot.ended.wait(60)
 
 
 @pytest.mark.usefixtures("names")

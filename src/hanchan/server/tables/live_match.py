@@ -147,8 +147,6 @@ class LiveMatch:
         # lets a tile go that somebody else is asked about it too.
         if not all(isinstance(event, PRIVATE) for event in events):
             self._tell_step()
-        if match.over:
-            self._dismiss_bots()
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
@@ -189,11 +187,12 @@ class LiveMatch:
         return match.action_of(seat, bot.choose(match.view(seat)))
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
-        """What has happened becomes lines of the record."""
+        """What has happened becomes lines of the record; programs may end with the match."""
         if events:
             self.writer.write(events)
         if events and isinstance(last := events[-1], EndGame):
             self.writer.end(last)
+            self._dismiss_bots()
 
     def new_lines(self) -> tuple[bytes, ...]:
         """The lines since the last call, each to be kept before anybody hears of it."""
