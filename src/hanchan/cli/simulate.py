@@ -126,11 +126,6 @@ class AmongPeople:
     error_rate: float
     report_rate: float
 
-    @property
-    def at_table(self) -> bool:
-        """Whether anybody can err."""
-        return self.enforcement == "table"
-
 
 def check_numbers(games: int, seed: int, workers: int | None) -> None:
     """Refuse what cannot be counted, before anything is compiled."""

@@ -46,7 +46,6 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 LAST_DISCARD = TSUMOGIRI
-LAST_RIICHI = ANKAN - 1
 TAKEN_BACK = RON_TAKEN_BACK
 
 
