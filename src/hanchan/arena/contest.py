@@ -8,6 +8,7 @@ from time import perf_counter
 import msgspec
 
 from hanchan import __version__
+from hanchan.arena.asked import check_choice, check_least, check_share, check_workers
 from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
 from hanchan.arena.figures_layout import Figures
 from hanchan.arena.interval import Estimate, estimate
@@ -18,7 +19,7 @@ from hanchan.arena.seats import check_seat, seat_name
 from hanchan.arena.spread import Executor, spread
 from hanchan.arena.standing import means, standing
 from hanchan.core.random import VERSION
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
 from hanchan.rules.load import load_rules
@@ -73,8 +74,12 @@ def contest(
         compiled=available() if compiled is None else compiled,
         save=None if out is None or not save else out / "records",
     )
-    _check(matches=matches, seed=seed, equal=equal, until=until, workers=workers)
-    _check_share(recheck)
+    for name, given, least in (("matches", matches, 1), ("seed", seed, 0), ("equal", equal, 0)):
+        check_least(name, given, least)
+    check_workers(workers)
+    if until is not None:
+        check_choice("until", until, [DECIDED])
+    check_share("recheck", recheck)
     if save and out is None:
         raise RulesError("arena-save", field="save")
     if out is not None:
@@ -180,10 +185,8 @@ def _played(
     texts = all(isinstance(player, str) for player in duplicate.players)
     fitting = Executor.THREADS if duplicate.kernels and duplicate.compiled else Executor.PROCESSES
     alone = not texts or len(shards) == 1
-    if executor is not None and executor not in set(Executor):
-        raise RulesError(
-            "value-choice", field="executor", given=literal(executor), allowed=tuple(Executor)
-        )
+    if executor is not None:
+        check_choice("executor", executor, Executor)
     if alone and executor != Executor.RAY:
         return map(partial(play_seeds, duplicate), shards)
     return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
@@ -205,16 +208,8 @@ def _same(there: Shard, here: Shard) -> None:
     raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
 
 
-def _check_share(recheck: float) -> None:
-    if not 0 <= recheck <= 1:
-        raise RulesError("number-between", field="recheck", given=recheck, least=0, most=1)
-
-
 def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
-    if seating not in set(Seating):
-        raise RulesError(
-            "value-choice", field="seating", given=literal(seating), allowed=tuple(Seating)
-        )
+    check_choice("seating", seating, Seating)
     least, most = PLAYERS[Seating(seating)]
     if not least <= len(players) <= most:
         raise RulesError(
@@ -229,16 +224,3 @@ def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
         if isinstance(player, str) and not player.startswith("mjai:"):
             check_seat(player)
     return Seating(seating)
-
-
-def _check(
-    *, matches: int, seed: int, equal: float, until: str | None, workers: int | None
-) -> None:
-    """Refuse what cannot be counted."""
-    for name, given, least in (("matches", matches, 1), ("seed", seed, 0), ("equal", equal, 0)):
-        if given < least:
-            raise RulesError("number-least", field=name, given=given, least=least)
-    if workers is not None and workers < 1:
-        raise RulesError("number-least", field="workers", given=workers, least=1)
-    if until not in (None, DECIDED):
-        raise RulesError("value-choice", field="until", given=literal(until), allowed=(DECIDED,))

@@ -7,6 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
+from hanchan.arena.asked import check_choice, check_least, check_share, check_workers
 from hanchan.arena.counting import play_match
 from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
@@ -26,7 +27,7 @@ from hanchan.core.random import OLD, VERSION
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
-from hanchan.errors import RulesError, literal
+from hanchan.errors import RulesError
 from hanchan.kernels.library import available, form_of
 from hanchan.kernels.record import Ints
 from hanchan.rules.load import load_rules
@@ -127,16 +128,10 @@ def simulate(
     ruleset = rules if isinstance(rules, RuleSet) else load_rules(rules)
     _four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
-    if games < 1:
-        raise RulesError("number-least", field="games", given=games, least=1)
-    if seed < 0:
-        raise RulesError("number-least", field="seed", given=seed, least=0)
-    if workers is not None and workers < 1:
-        raise RulesError("number-least", field="workers", given=workers, least=1)
-    if generator not in (OLD, VERSION):
-        raise RulesError(
-            "value-choice", field="generator", given=generator, allowed=(str(OLD), str(VERSION))
-        )
+    check_least("games", games, 1)
+    check_least("seed", seed, 0)
+    check_workers(workers)
+    check_choice("generator", generator, (OLD, VERSION))
     people = _people(enforcement, error_rate, report_rate)
     if compiled is None:
         compiled = available()
@@ -189,14 +184,10 @@ def _pieces(games: int, seed: int, chunk: int) -> list[Matches]:
 
 def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
     """How people err; None where nobody can."""
-    if enforcement not in (ENGINE, TABLE):
-        raise RulesError(
-            "value-choice", field="enforcement", given=literal(enforcement), allowed=(ENGINE, TABLE)
-        )
+    check_choice("enforcement", enforcement, (ENGINE, TABLE))
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
-        if not 0 <= rate <= 1:
-            raise RulesError("number-between", field=name, given=rate, least=0, most=1)
+        check_share(name, rate)
         if rate and enforcement == ENGINE:
             raise RulesError("people-only", field=name, given=rate, needed=f"enforcement={TABLE!r}")
     if enforcement == ENGINE:

@@ -9,6 +9,7 @@ from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
@@ -62,7 +63,6 @@ def arena(
     """Which of two players is stronger: the same walls for both, each in the other's seats."""
     from msgspec import to_builtins
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from hanchan.arena import contest
     from hanchan.rules.load import load_rules, parse_overrides
@@ -72,11 +72,7 @@ def arena(
     ruleset = load_rules(book, **parse_overrides(book, set))
     errors = Console(stderr=True)
     compiled = compiles(errors, lang, interpreted=interpreted)
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=errors, transient=True, disable=not errors.is_terminal
-    ) as progress:
-        task = progress.add_task(ruleset.id, total=matches)
+    with progress_bar(errors, ruleset.id, matches) as progress:
         found = contest(
             *players,
             rules=ruleset,
@@ -91,7 +87,7 @@ def arena(
             out=out,
             save=save,
             recheck=recheck,
-            progress=lambda played: progress.advance(task, played),
+            progress=progress,
         )
     if json:
         print_json(to_builtins(found))

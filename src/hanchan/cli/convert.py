@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 from hanchan.errors import HanchanError, RecordError
 
@@ -101,17 +102,15 @@ class ConvertOptions:
 def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", options: ConvertOptions) -> None:
     """Convert file after file, with a progress bar; one that fails stops no other."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     errors = Console(stderr=True)
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = len(jobs) == 1 or not errors.is_terminal
-    with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
-        for job in progress.track(jobs, description=jobs[0].target.name):
+    with progress_bar(errors, jobs[0].target.name, len(jobs)) as progress:
+        for job in jobs:
             try:
                 convert_one(job, report, options)
             except HanchanError as problem:
                 report.fail(job, problem)
+            progress(1)
 
 
 def convert_one(job: "Job", report: "Conversions", options: ConvertOptions) -> None:

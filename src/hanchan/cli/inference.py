@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,18 +29,13 @@ def print_inference(
 ) -> int:
     """Infer the rules of every match; exit status 1 if for one of them nothing was found."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from hanchan.arena.inference import infer_files
 
     reports: list[FileInference] = []
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=errors, transient=True, disable=not errors.is_terminal
-    ) as progress:
-        task = progress.add_task("infer", total=len(paths))
+    with progress_bar(errors, "infer", len(paths)) as progress:
         for report in infer_files(paths, workers=workers, compiled=compiled):
-            progress.advance(task)
+            progress(1)
             reports.append(report)
     reports.sort(key=lambda report: report.path)
     if json:

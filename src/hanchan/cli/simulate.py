@@ -10,6 +10,7 @@ from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
@@ -169,15 +170,9 @@ def run(
     compiled: bool,
 ) -> "Summary":
     """The simulation, with a progress bar on the error stream if that is a terminal."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
     from hanchan.arena import simulate as simulate_matches
 
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=errors, transient=True, disable=not errors.is_terminal
-    ) as progress:
-        task = progress.add_task(rules.id, total=games)
+    with progress_bar(errors, rules.id, games) as progress:
         return simulate_matches(
             rules,
             games=games,
@@ -186,7 +181,7 @@ def run(
             workers=workers,
             generator=generator,
             compiled=compiled,
-            progress=lambda finished: progress.advance(task, finished),
+            progress=progress,
             save=saving.folder,
             force=saving.force,
             enforcement=people.enforcement,

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, RulesError
 
@@ -201,17 +202,12 @@ def followed(
     compiled: bool,
 ) -> "Iterator[FileReport]":
     """The reports, with a progress bar on the error stream if that is a terminal."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
     from hanchan.arena.verification import verify_files
 
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = len(paths) == 1 or not errors.is_terminal
     count = 1 if len(paths) == 1 else workers
-    with Progress(*columns, console=errors, transient=True, disable=hidden) as progress:
-        task = progress.add_task("verify", total=len(paths))
+    with progress_bar(errors, "verify", len(paths)) as progress:
         for report in verify_files(paths, rules=rules, workers=count, compiled=compiled):
-            progress.advance(task)
+            progress(1)
             yield report
 
 
