@@ -1,8 +1,6 @@
 """Which answer the rows of a log show; compiled with the core."""
 
 from hanchan.core.codes import (
-    CHI,
-    DAIMINKAN,
     DISCARD,
     E_CHI,
     E_DAIMINKAN,
@@ -26,9 +24,7 @@ from hanchan.core.codes import (
     OPEN_RIICHI,
     PASS,
     PLAY_ON,
-    PON,
     RIICHI,
-    RON,
     SEATS,
     SHOW,
     SHOW_HAND,
@@ -37,10 +33,9 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.layout import Game
-from hanchan.core.tiles_in_hand import kind_of
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import BROKEN_OFF, NOT_ASKED, NOT_LEGAL, PARTED, Verdict
-from hanchan.records.follow import action_shown
+from hanchan.records.follow import action_shown, claim_of
 
 DOORS = ()
 
@@ -168,16 +163,3 @@ def may_all_ron(g: Game) -> int:
     for p in range(SEATS):
         count += 1 if g.option[p] & MAY_RON else 0
     return 1 if count == SEATS - 1 else 0
-
-
-def claim_of(rows: Ints, at: int) -> int:
-    """The number of the claim in this row."""
-    kind = rows[at, 0]
-    if kind == E_PON:
-        return PON + rows[at, 5]
-    if kind == E_DAIMINKAN:
-        return DAIMINKAN
-    if kind != E_CHI:
-        return RON
-    place = kind_of(rows[at, 2]) - rows[at, 4]
-    return CHI + 2 * place + rows[at, 5]

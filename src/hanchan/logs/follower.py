@@ -27,13 +27,14 @@ from hanchan.core.wall import put_back_draw
 from hanchan.errors import RecordError
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
-from hanchan.logs.answers import claim_of, is_echo
+from hanchan.logs.answers import is_echo
 from hanchan.logs.follow_match import follow_kyoku, follow_match
 from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.known_wall import lay_known, lay_seen
 from hanchan.logs.layout import OTHER_HAND, OTHER_TILE, TOO_MANY, Stated, StatedLog, Verdict
 from hanchan.logs.log import LoggedKyoku
 from hanchan.records.beginning import begin_at
+from hanchan.records.follow import claim_of
 from hanchan.records.names import TILE_NAMES
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import sentence

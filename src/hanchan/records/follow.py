@@ -6,16 +6,21 @@ the next rows. Which action a row shows is decided here, for records and logs al
 
 from hanchan.core.codes import (
     ANKAN,
+    CHI,
     CLAIM,
+    DAIMINKAN,
     DISCARD,
     E_ANKAN,
+    E_CHI,
     E_CLAIM,
+    E_DAIMINKAN,
     E_DISCARD,
     E_DORA,
     E_KAKAN,
     E_KYUUSHU,
     E_OFFENCE,
     E_PASS,
+    E_PON,
     E_PUT_BACK,
     E_RIICHI,
     E_RIICHI_STANDS,
@@ -33,9 +38,11 @@ from hanchan.core.codes import (
     OPEN_RIICHI_TSUMOGIRI,
     PASS,
     PLAY_ON,
+    PON,
     RIICHI,
     RIICHI_TSUMOGIRI,
     ROB,
+    RON,
     SEATS,
     SHOW,
     SHOW_HAND,
@@ -65,7 +72,7 @@ APART = 6
 BROKEN_OFF = 7
 LONGEST_LEAD = 8
 """No more rows than this are told in one turn up to the one that ends it."""
-SEAT, A, B, C = 1, 2, 3, 4
+SEAT, A, B, C, D = 1, 2, 3, 4, 5
 
 
 def follow(g: Game, kept: Games, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
@@ -201,6 +208,18 @@ def action_shown(rows: Rows, at: int, base: int) -> int:
     if kind == E_ANKAN:
         return ANKAN + told
     return KAKAN + kind_of(told) if kind == E_KAKAN else NO_ACTION
+
+
+def claim_of(rows: Rows, at: int) -> int:
+    """The claim of a tile laid open that a row shows."""
+    kind = rows[at, 0]
+    if kind == E_PON:
+        return PON + rows[at, D]
+    if kind == E_DAIMINKAN:
+        return DAIMINKAN
+    if kind != E_CHI:
+        return RON
+    return CHI + 2 * (kind_of(rows[at, A]) - rows[at, C]) + rows[at, D]
 
 
 def drawn_too(base: int) -> int:

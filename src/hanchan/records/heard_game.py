@@ -1,13 +1,13 @@
 """A match followed by what one seat hears of it: its own view is exact, other hands are stand-ins.
 
 The hands of others are not asked: a call or a riichi of theirs is carried out, and their tiles are
-swapped for those that show (`core.reveal`). Their waits are taken for none until a hand is laid
-open, so that nobody seems to let a win go. What an open riichi shows is not followed.
+swapped for those that show (`StandIns`). Their waits are taken for none until a hand is laid
+open, so that nobody seems to let a win go. What people do against the rules is not followed.
 """
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from hanchan.core import codes as c
 from hanchan.core.deals import tiles_in_play
@@ -16,11 +16,9 @@ from hanchan.core.faces import Face
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.phases import resume_at
-from hanchan.core.reveal import CODES as TILE_CODES
-from hanchan.core.reveal import lay, reveal, reveal_drawn
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.view import fill_view
+from hanchan.core.view import fill_view, shows_hand
 from hanchan.core.view_layout import View
 from hanchan.core.waits import waits
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
@@ -28,11 +26,15 @@ from hanchan.core.walls import Wall, checked_wall, lay_wall
 from hanchan.errors import RecordError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
-from hanchan.records.kinds import row_of
+from hanchan.records.follow import action_shown, claim_of
+from hanchan.records.kinds import rows_of
 from hanchan.records.names import CODES
+from hanchan.records.stand_ins import StandIns
 from hanchan.rules import RuleSet
 
 WINDS = "ESWN"
+SUITS = 3
+"""Each with a red five of its own."""
 DRAWS = (c.FIRST, c.DRAW, c.REPLACE)
 OFFERS = (c.OFFER, c.ROB_OFFER)
 
@@ -54,11 +56,14 @@ class HeardGame:
         self.seat = seat
         self.record = encoded(rules)
         self._game = Game()
-        self._tiles = tiles_in_play(rules.equipment.red_fives)
+        self._in_play = tiles_in_play(rules.equipment.red_fives)
+        self._tiles = StandIns(self._game, seat)
         self._face = Face(compiled=ready())
         self._tables = load_tables()
         self._offered: bytes | None = None
+        self._heard: list[e.AnyEvent] = []
         self._reach: e.Reach | None = None
+        self._shown: dict[int, list[int]] = {}
         self._wins: list[e.Hora] = []
         self._dora = 1
         self._lost = True
@@ -75,12 +80,19 @@ class HeardGame:
         view, now = View(), self._game.snapshot()
         best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
         self._game.restore(now)
+        for seat, tiles in self._shown.items():
+            if not shows_hand(self._game, seat):
+                _lay_open(view, seat, tiles)
         return view
 
     def hear(self, event: e.AnyEvent) -> None:
         """What has happened; `RecordError` for what cannot have happened by the rules."""
+        if isinstance(event, e.Undo):
+            self._return_to(event.to)
+            return
         if self._wins and not isinstance(event, e.Hora | e.Pass | e.Claim):
             self._settle_wins()
+        self._heard.append(event)
         match event:
             case e.StartGame():
                 self._face.start_match(self._game, self.record)
@@ -88,8 +100,8 @@ class HeardGame:
                 self._deal(event)
             case e.Hora():
                 self._wins.append(event)
-            case e.Undo():
-                raise RecordError("heard-impossible", field="type", given=event.type)
+            case e.Offence() | e.Ruling() | e.Chombo() | e.PutBack() | e.Redeal():
+                raise RecordError("heard-people", field="type", given=event.type)
             case e.Stop():
                 self._answer(event, event.actor, c.STOP_MATCH if event.stops else c.PLAY_ON)
             case e.EndGame():
@@ -99,6 +111,13 @@ class HeardGame:
             case _:
                 pass
 
+    def _return_to(self, number: int) -> None:
+        """Begin anew with what was heard up to this event."""
+        stands = [event for event in self._heard if event.seq <= number]
+        self._heard, self._wins = [], []
+        for event in stands:
+            self.hear(event)
+
     def _play(self, event: e.AnyEvent) -> None:
         match event:
             case e.Tsumo():
@@ -107,6 +126,8 @@ class HeardGame:
                 self._discard(event)
             case e.Reach():
                 self._reach = event
+                if event.open and event.actor != self.seat:
+                    self._shown[event.actor] = [CODES[tile] for tile in event.shown]
             case e.Chi() | e.Pon() | e.Daiminkan():
                 self._call(event)
             case e.Ankan() | e.Kakan():
@@ -132,10 +153,12 @@ class HeardGame:
         mine = (i for i in range(DEALT) if dealt_to(event.oya, i) == self.seat)
         places |= zip(mine, (CODES[tile] for tile in event.tehais[self.seat]), strict=True)
         tiles = tuple(places.get(i, c.NO_TILE) for i in range(c.WALL))
-        lay_wall(g, checked_wall(Wall(tiles, event.dice), self._tiles))
+        lay_wall(g, checked_wall(Wall(tiles, event.dice), self._in_play))
         g.deals = event.deal - 1 if event.deal else g.deals
         self._face.start_kyoku(g, self.record)
         self._offered, self._reach, self._dora, self._lost = None, None, 1, False
+        self._shown.clear()
+        self._tiles.deal()
         self._wait_for_nothing()
 
     def _continue_with(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
@@ -156,54 +179,48 @@ class HeardGame:
         g = self._game
         if event.actor == self.seat:
             place = replacement_place(g.kans - 1) if g.phase == c.REPLACE else g.live
-            self._must(event, lay(g, self.seat, place, CODES[event.pai]))
+            self._must(event, self._tiles.lay(place, event.pai))
         self._face.proceed(g, self.record)
         self._must(event, g.seat == event.actor)
 
     def _discard(self, event: e.Dahai) -> None:
         self._go_on_to(event, (c.TURN,))
-        g, code = self._game, CODES[event.pai]
-        self._must(event, g.seat == event.actor)
-        if event.actor != self.seat:
-            if event.tsumogiri:
-                self._must(event, g.drawn != c.NO_TILE and reveal_drawn(g, self.seat, code))
-            else:
-                self._reveal(event, event.actor, [code])
-        action = c.TSUMOGIRI if event.tsumogiri else c.DISCARD + code
-        if self._reach is not None:
-            base = c.OPEN_RIICHI if self._reach.open else c.RIICHI
-            drawn = c.OPEN_RIICHI_TSUMOGIRI if self._reach.open else c.RIICHI_TSUMOGIRI
-            action = drawn if event.tsumogiri else base + code
-        self._reach = None
-        self._answer(event, event.actor, action)
+        self._must(event, self._game.seat == event.actor)
+        if event.tsumogiri:
+            self._must(event, self._tiles.reveal_drawn(event.pai))
+        self._must(event, self._tiles.reveal(event.actor, [event.pai]))
+        base, self._reach = self._discards_from(), None
+        self._answer(event, event.actor, action_shown(rows_of([event]), 0, base))
         self._go_on_to(event, OFFERS)
         self._offer()
 
+    def _discards_from(self) -> int:
+        """What discards are counted from, behind a riichi or not."""
+        if self._reach is None:
+            return c.DISCARD
+        return c.OPEN_RIICHI if self._reach.open else c.RIICHI
+
     def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
-        row = row_of(event)
-        if isinstance(event, e.Chi):
-            action = c.CHI + 2 * (kind_of(row[2]) - row[4]) + row[5]
-        else:
-            action = c.PON + row[5] if isinstance(event, e.Pon) else c.DAIMINKAN
-        self._hear_claims(event, {event.actor: action}, {event.actor: event.consumed})
+        claim = claim_of(rows_of([event]), 0)
+        self._hear_claims(event, {event.actor: claim}, {event.actor: event.consumed})
         self._go_on_to(event, (c.KAN if isinstance(event, e.Daiminkan) else c.TURN,))
 
     def _kan(self, event: e.Ankan | e.Kakan) -> None:
         self._go_on_to(event, (c.TURN,))
-        row = row_of(event)
         tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
-        if event.actor != self.seat:
-            self._reveal(event, event.actor, [CODES[tile] for tile in tiles])
-        base = c.ANKAN if isinstance(event, e.Ankan) else c.KAKAN
-        self._answer(event, event.actor, base + kind_of(row[2]))
+        self._must(event, self._tiles.reveal(event.actor, tiles))
+        self._answer(event, event.actor, action_shown(rows_of([event]), 0, c.DISCARD))
         self._offer()
 
     def _turn_dora(self, event: e.Dora) -> None:
         """The indicator may be turned before our law has come so far, or behind."""
         place, self._dora = indicator_place(self._dora), self._dora + 1
+        self._lay_indicator(event, place, event.dora_marker)
+
+    def _lay_indicator(self, event: e.AnyEvent, place: int, tile: str) -> None:
         if self._offered is not None:
             self._game.restore(self._offered)
-        self._must(event, lay(self._game, self.seat, place, CODES[event.dora_marker]))
+        self._must(event, self._tiles.lay(place, tile))
         if self._offered is not None:
             self._offer()
 
@@ -226,8 +243,7 @@ class HeardGame:
         g.restore(self._offered)
         self._offered = None
         for p, tiles in (hands or {}).items():
-            if p != self.seat:
-                self._reveal(event, p, [CODES[tile] for tile in tiles])
+            self._must(event, self._tiles.reveal(p, tiles, whole=claims[p] == c.RON))
             if claims[p] == c.RON:
                 g.waits[p] = waits(g, self._tables, p)
         self._face.proceed(g, self.record)
@@ -247,7 +263,7 @@ class HeardGame:
             self._lose(wins[-1], [win.deltas for win in wins])
             return
         for i, tile in enumerate(max((win.ura_markers for win in wins), key=len)):
-            self._lay_ura(wins[-1], i, CODES[tile])
+            self._lay_indicator(wins[-1], indicator_place(i) + 1, tile)
         first = wins[0]
         if first.actor == first.target:
             self._win_by_tsumo(first)
@@ -259,23 +275,14 @@ class HeardGame:
     def _win_by_tsumo(self, win: e.Hora) -> None:
         g = self._game
         if win.actor != self.seat:
-            pai = CODES[win.pai or e.HIDDEN]
-            self._must(win, reveal_drawn(g, self.seat, pai))
-            self._reveal(win, win.actor, [pai, *(CODES[tile] for tile in win.tehai)])
-            g.drawn = pai
+            pai = win.pai or e.HIDDEN
+            self._must(win, self._tiles.reveal_drawn(pai))
+            self._must(win, self._tiles.reveal(win.actor, (*win.tehai, pai), whole=True))
+            g.drawn = CODES[pai]
         self._answer(win, win.actor, c.TSUMO)
 
-    def _lay_ura(self, event: e.AnyEvent, number: int, code: int) -> None:
-        g = self._game
-        if self._offered is not None:
-            g.restore(self._offered)
-        self._must(event, lay(g, self.seat, indicator_place(number) + 1, code))
-        if self._offered is not None:
-            self._offered = g.snapshot()
-
     def _show(self, event: e.Kyuushu, p: int, tehai: tuple[str, ...]) -> None:
-        if p != self.seat:
-            self._reveal(event, p, [CODES[tile] for tile in tehai])
+        self._must(event, self._tiles.reveal(p, tehai, whole=True))
         self._answer(event, p, c.KYUUSHU)
 
     def _end_drawn(self, event: e.Ryukyoku) -> None:
@@ -290,7 +297,7 @@ class HeardGame:
         self._go_on_to(event, (c.EXHAUSTED, c.ABORTED))
         for p, hand in enumerate(event.tehais):
             if hand and p != self.seat:
-                self._reveal(event, p, [CODES[tile] for tile in hand])
+                self._must(event, self._tiles.reveal(p, hand, whole=True))
                 g.waits[p] = waits(g, self._tables, p)
         self._go_on()
         while g.phase == c.SHOW:
@@ -323,11 +330,6 @@ class HeardGame:
         while self._game.phase not in phases:
             self._must(event, self._face.proceed(self._game, self.record))
 
-    def _reveal(self, event: e.AnyEvent, p: int, tiles: Iterable[int]) -> None:
-        held = Counter(tiles)
-        wanted = memoryview(array("q", [held[code] for code in range(TILE_CODES)]))
-        self._must(event, reveal(self._game, self.seat, p, wanted))
-
     def _wait_for_nothing(self) -> None:
         for p in range(c.SEATS):
             if p != self.seat:
@@ -336,3 +338,12 @@ class HeardGame:
     def _must(self, event: e.AnyEvent, condition: int) -> None:
         if not condition:
             raise RecordError("heard-impossible", field="type", given=event.type)
+
+
+def _lay_open(view: View, seat: int, tiles: Sequence[int]) -> None:
+    """What an open riichi shows; which blocks of a hand of stand-ins wait says nothing."""
+    kinds = Counter(map(kind_of, tiles))
+    for kind in range(c.KINDS):
+        view.laid_open[seat, kind] = kinds[kind]
+    for suit in range(SUITS):
+        view.laid_open_red[seat, suit] = tiles.count(c.KINDS + suit)

@@ -41,6 +41,7 @@ mjai-no-discard = Seat { $seat } said { $said }, where the discard of its riichi
 mjai-gone = Seat { $seat } ({ $name }) has gone: no further line came from it
 mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and in mjai nothing can be taken back
 heard-impossible = { $field }: a { $given } cannot have happened here by the rules
+heard-people = { $field }: a { $given } happens only where people see to the rules, which a seat that hears it cannot follow
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }
 mjai-told = The server said { $said }, which is no JSON object of mjai

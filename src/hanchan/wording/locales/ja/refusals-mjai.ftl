@@ -41,6 +41,7 @@ mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで {
 mjai-gone = 席{ $seat }（{ $name }）がいなくなりました。もう何も言ってきません
 mjai-undo = 席{ $seat }（{ $name }）はソケットから参加しており、mjai では元に戻すことができません
 heard-impossible = { $field }：ここで { $given } は規則上ありえません
+heard-people = { $field }：{ $given } は人が規則を守らせる卓でだけ起こり、聞いている席からは追えません
 mjai-server = サーバーが断りました：{ $said }
 mjai-server-away = サーバー { $server } に接続できません：{ $reason }
 mjai-told = サーバーは { $said } と言いましたが、mjai の JSON オブジェクトではありません

@@ -41,6 +41,7 @@ mjai-no-discard = Место { $seat } сказало { $said }, когда ну
 mjai-gone = Место { $seat } ({ $name }) пропало: больше ни одной строки от него нет
 mjai-undo = Место { $seat } ({ $name }) пришло через сокет, а в mjai ничего нельзя взять назад
 heard-impossible = { $field }: по правилам { $given } здесь невозможно
+heard-people = { $field }: { $given } бывает только там, где за правилами следят люди; по услышанному одним местом за этим не проследить
 mjai-server = Сервер отказал: { $said }
 mjai-server-away = Сервер { $server } недоступен: { $reason }
 mjai-told = Сервер сказал { $said }, а это не объект JSON в mjai
