@@ -89,13 +89,13 @@ def test_a_match_in_any_format_is_listed_packed_or_not(client: TestClient[Any], 
 
 def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
-    playback = open_match(whole_record(), None, "en").playback
-    kyokus = [kyoku(client, key, number + 1) for number in range(len(playback.deals))]
-    assert sum(len(one["moments"]) for one in kyokus) == len(playback.moments)
-    assert {one["total"] for one in kyokus} == {len(playback.moments)}
-    assert [one["before"] for one in kyokus] == list(playback.deals)
+    replay = open_match(whole_record(), None, "en").replay
+    kyokus = [kyoku(client, key, number + 1) for number in range(len(replay.deals))]
+    assert sum(len(one["moments"]) for one in kyokus) == len(replay.moments)
+    assert {one["total"] for one in kyokus} == {len(replay.moments)}
+    assert [one["before"] for one in kyokus] == list(replay.deals)
     kinds = [moment["kind"] for one in kyokus for moment in one["moments"]]
-    assert kinds == [moment.event.type for moment in playback.moments]
+    assert kinds == [moment.event.type for moment in replay.moments]
     assert all(moment["text"] for one in kyokus for moment in one["moments"])
     heard = [moment["heard"] for one in kyokus for moment in one["moments"] if "heard" in moment]
     assert "Dora indicator: " in heard[0]
@@ -134,16 +134,16 @@ def test_tiles_left_are_those_that_nobody_holds_or_shows(client: TestClient[Any]
 
 def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
-    playback = open_match(whole_record(), None, "en").playback
+    replay = open_match(whole_record(), None, "en").replay
     moments = [
         moment
-        for number in range(1, len(playback.deals) + 1)
+        for number in range(1, len(replay.deals) + 1)
         for moment in kyoku(client, key, number)["moments"]
     ]
     tenpai = 0
     for place, moment in enumerate(moments):
         for seat, read in enumerate(moment["seats"]):
-            waits = playback.view(place, seat).waits
+            waits = replay.view(place, seat).waits
             assert len(read.get("waits", ())) == len(waits)
             assert all(0 <= wait["left"] <= 4 for wait in read.get("waits", ()))
             tenpai += bool(waits)
@@ -152,10 +152,10 @@ def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any
 
 def test_a_decision_is_told_where_the_seat_had_a_choice(client: TestClient[Any]) -> None:
     shown = kyoku(client, bring(client, OWN)["key"], 1)
-    playback = open_match(whole_record(), None, "en").playback
+    replay = open_match(whole_record(), None, "en").replay
     for place, moment in enumerate(shown["moments"]):
         asked = {
-            seat for seat in playback.answers(place) if len(playback.view(place, seat).actions) > 1
+            seat for seat in replay.answers(place) if len(replay.view(place, seat).actions) > 1
         }
         assert {one["seat"] for one in moment.get("decisions", ())} == asked
 
@@ -163,11 +163,11 @@ def test_a_decision_is_told_where_the_seat_had_a_choice(client: TestClient[Any])
 def test_the_sheet_pays_what_the_record_says(client: TestClient[Any]) -> None:
     record = whole_record("ema-2008", 9)
     key = bring(client, write_record(record))["key"]
-    playback = open_match(record, None, "en").playback
-    for number, deal in enumerate(playback.deals, start=1):
+    replay = open_match(record, None, "en").replay
+    for number, deal in enumerate(replay.deals, start=1):
         shown = kyoku(client, key, number)
         last = deal + len(shown["moments"])
-        events = [one.event for one in playback.moments[deal:last]]
+        events = [one.event for one in replay.moments[deal:last]]
         settled = [event for event in events if isinstance(event, Settle)]
         if not settled:
             assert "sheet" not in shown
@@ -558,8 +558,8 @@ def test_real_logs_of_three_programs_are_shown(client: TestClient[Any], shared_d
         key = bring(client, path.read_bytes(), path.name)["key"]
         (match,) = matches_in(path)
         shown = kyoku(client, key, 1)
-        assert shown["names"] == list(open_match(match, None, "en").playback.names)
-        assert shown["count"] == len(open_match(match, None, "en").playback.deals)
+        assert shown["names"] == list(open_match(match, None, "en").replay.names)
+        assert shown["count"] == len(open_match(match, None, "en").replay.deals)
         assert not verified(client, key).get("disagreements")
 
 

@@ -59,7 +59,7 @@ def replay(
     piped = file == STREAM
     if json or plain or not can_read_keys(piped=piped):
         opened = open_match(found[which_match(found, match)], rules, lang)
-        refuse_no_kyoku(opened.playback, kyoku)
+        refuse_no_kyoku(opened.replay, kyoku)
         say_remarks(opened)
         if json:
             print_events(opened, kyoku)
@@ -90,14 +90,14 @@ def replay_here(
         if chosen is None:
             return OK
         opened = open_match(found[chosen], rules, lang)
-        playback = opened.playback
-        refuse_no_kyoku(playback, kyoku)
+        replay = opened.replay
+        refuse_no_kyoku(replay, kyoku)
         session = Session(
             console=console,
             keys=keys,
-            playback=playback,
-            words=StyledWords(lang, playback.names),
-            looking=Looking(place=playback.deals[kyoku - 1] if kyoku else 0),
+            replay=replay,
+            words=StyledWords(lang, replay.names),
+            looking=Looking(place=replay.deals[kyoku - 1] if kyoku else 0),
             remark=" ".join(opened.remarks),
         )
         session.run()
@@ -134,19 +134,19 @@ def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
     return number - 1
 
 
-def refuse_no_kyoku(playback: "Replay", kyoku: int | None) -> None:
+def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
     """Only a kyoku that was dealt can be shown."""
-    if kyoku is not None and not 1 <= kyoku <= len(playback.deals):
-        raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(playback.deals))
+    if kyoku is not None and not 1 <= kyoku <= len(replay.deals):
+        raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
 
 
-def places_of(playback: "Replay", kyoku: int | None) -> range:
+def places_of(replay: "Replay", kyoku: int | None) -> range:
     """The moments of one kyoku, or of all."""
-    count = len(playback.moments)
+    count = len(replay.moments)
     if kyoku is None:
         return range(count)
-    ends = (*playback.deals[1:], count)
-    return range(playback.deals[kyoku - 1], ends[kyoku - 1])
+    ends = (*replay.deals[1:], count)
+    return range(replay.deals[kyoku - 1], ends[kyoku - 1])
 
 
 def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
@@ -160,20 +160,20 @@ def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
 
     width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
     console = Console(width=width, highlight=False, markup=False)
-    playback = opened.playback
-    print_replay(console, playback, StyledWords(lang, playback.names), places_of(playback, kyoku))
+    replay = opened.replay
+    print_replay(console, replay, StyledWords(lang, replay.names), places_of(replay, kyoku))
 
 
 def print_events(opened: "Opened", kyoku: int | None) -> None:
     """The events as JSON, what nobody notices included, as far as they can be followed."""
     from hanchan.records import event_to_json
 
-    playback, events = opened.playback, opened.record.events
-    first, last = 0, playback.moments[-1].event.seq + 1
+    replay, events = opened.replay, opened.record.events
+    first, last = 0, replay.moments[-1].event.seq + 1
     if kyoku is not None:
-        first = playback.moments[playback.deals[kyoku - 1]].event.seq
-        if kyoku < len(playback.deals):
-            last = playback.moments[playback.deals[kyoku]].event.seq
+        first = replay.moments[replay.deals[kyoku - 1]].event.seq
+        if kyoku < len(replay.deals):
+            last = replay.moments[replay.deals[kyoku]].event.seq
     for event in events[first:last]:
         print_event(event_to_json(event).decode())
 
@@ -190,7 +190,7 @@ def say_disagreement(opened: "Opened", lang: str, *, json: bool = False) -> int:
     from hanchan.wording.sentences import told
     from hanchan.wording.texts import text
 
-    problem = opened.playback.disagreement
+    problem = opened.replay.disagreement
     if problem is None:
         return OK
     said = text(lang, "replay-disagrees", problem=told(lang, problem))

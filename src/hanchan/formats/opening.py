@@ -50,7 +50,7 @@ Match: TypeAlias = Record | Log
 class Opened:
     """A match to be looked at, its record, and what has to be said about it beforehand."""
 
-    playback: Replay
+    replay: Replay
     record: Record
     remarks: tuple[str, ...] = ()
 
@@ -94,13 +94,13 @@ def open_match(
     parts = next((one for one in findings if one.field != START), None)
     if parts is not None:
         record = replace(record, events=_up_to(record.events, parts), result=None)
-    playback = Replay(record)
+    replay = Replay(record)
     if parts is not None:
-        playback.part(parts.sentence)
+        replay.part(parts.sentence)
     elif problem is not None:
-        playback.part(problem_sentence(problem))
-    _refuse_empty(playback)
-    return Opened(playback=playback, record=record, remarks=tuple(remarks))
+        replay.part(problem_sentence(problem))
+    _refuse_empty(replay)
+    return Opened(replay=replay, record=record, remarks=tuple(remarks))
 
 
 def _open_record(record: Record, rules: str | None) -> Opened:
@@ -109,9 +109,9 @@ def _open_record(record: Record, rules: str | None) -> Opened:
         raise RecordError("record-own-rules", field="rules", given=literal(rules), recorded=own)
     for event in record.events:
         _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
-    playback = Replay(record)
-    _refuse_empty(playback)
-    return Opened(playback=playback, record=record)
+    replay = Replay(record)
+    _refuse_empty(replay)
+    return Opened(replay=replay, record=record)
 
 
 def _up_to(events: tuple[AnyEvent, ...], parts: Finding) -> tuple[AnyEvent, ...]:
@@ -179,7 +179,7 @@ def _refuse_hidden(line: int, event: AnyEvent) -> None:
         raise RecordError("record-hidden", field=event.type, line=line)
 
 
-def _refuse_empty(playback: Replay) -> None:
-    if not playback.moments:
-        problem = playback.disagreement or "none"
+def _refuse_empty(replay: Replay) -> None:
+    if not replay.moments:
+        problem = replay.disagreement or "none"
         raise RecordError("record-no-deal", field="match", problem=problem)

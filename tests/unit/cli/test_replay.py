@@ -65,8 +65,8 @@ def place_on(screen: str) -> int:
 
 def moment_of(path: Path, kind: type, number: int = 0) -> int:
     """The place of an event of this kind, from 1."""
-    playback = open_match(matches_in(path)[0], None, "en").playback
-    places = [i for i, one in enumerate(playback.moments) if isinstance(one.event, kind)]
+    replay = open_match(matches_in(path)[0], None, "en").replay
+    places = [i for i, one in enumerate(replay.moments) if isinstance(one.event, kind)]
     return places[number] + 1
 
 
@@ -80,7 +80,7 @@ def test_j_goes_one_event_on_and_k_exactly_one_back(own: Path) -> None:
 
 
 def test_every_event_of_a_match_is_reached_and_told(own: Path) -> None:
-    count = len(open_match(matches_in(own)[0], None, "en").playback.moments)
+    count = len(open_match(matches_in(own)[0], None, "en").replay.moments)
     screens = look_back(own, ["j"] * count)
     assert [place_on(screen) for screen in screens] == [*range(1, count + 1), count]
     assert "This is the last event" in screens[-1]
@@ -96,12 +96,12 @@ def test_cursor_keys_home_and_end_move_as_letters_do(own: Path) -> None:
 
     assert places(["right", "right", "left"]) == places(["j", "j", "k"])
     assert places(["down", "down", "up"]) == places(["J", "J", "K"])
-    last = len(open_match(matches_in(own)[0], None, "en").playback.moments)
+    last = len(open_match(matches_in(own)[0], None, "en").replay.moments)
     assert places([END, HOME]) == [1, last, 1]
 
 
 def test_capital_j_and_k_go_from_deal_to_deal(own: Path) -> None:
-    deals = open_match(matches_in(own)[0], None, "en").playback.deals
+    deals = open_match(matches_in(own)[0], None, "en").replay.deals
     screens = look_back(own, ["J"] * len(deals))
     assert [place_on(screen) - 1 for screen in screens[:-1]] == list(deals)
     back = look_back(own, ["J", "J", "j", "K", "K", "K"])
@@ -120,7 +120,7 @@ def test_d_leads_to_the_decisions_of_the_seat_in_view_and_tells_what_it_did(own:
 
 
 def test_the_list_of_kyoku_leads_to_each_by_its_number(own: Path) -> None:
-    deals = list(open_match(matches_in(own)[0], None, "en").playback.deals)
+    deals = list(open_match(matches_in(own)[0], None, "en").replay.deals)
     listed, there = look_back(own, ["g", "3", *(["\n"] if len(deals) >= 30 else [])])[-2:]
     assert "Number, or j k and Enter" in listed
     assert place_on(there) - 1 in deals
@@ -303,11 +303,9 @@ def test_without_a_terminal_every_event_is_a_line(
     own: Path, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     out = printed(capsys, own, "--lang", lang)
-    playback = open_match(matches_in(own)[0], None, lang).playback
+    replay = open_match(matches_in(own)[0], None, lang).replay
     numbers = [int(found) for found in re.findall(r"^ +(\d+)  ", out, re.MULTILINE)]
-    told = {
-        i + 1 for i, one in enumerate(playback.moments) if not isinstance(one.event, StartKyoku)
-    }
+    told = {i + 1 for i, one in enumerate(replay.moments) if not isinstance(one.event, StartKyoku)}
     assert told <= set(numbers)
     assert text(lang, "result-title") in out
     assert "$" not in out
@@ -325,9 +323,9 @@ def test_matches_by_any_mixture_of_rules_are_printed(
 
 def test_one_kyoku_can_be_printed(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
     second = printed(capsys, own, "--kyoku", 2)
-    playback = open_match(matches_in(own)[0], None, "en").playback
-    assert f"{playback.deals[2]:5d}  " in second
-    assert f"{playback.deals[2] + 2:5d}  " not in second
+    replay = open_match(matches_in(own)[0], None, "en").replay
+    assert f"{replay.deals[2]:5d}  " in second
+    assert f"{replay.deals[2] + 2:5d}  " not in second
     assert "Final standings" not in second
 
 
@@ -426,7 +424,7 @@ def test_names_from_a_file_are_never_commands_to_the_terminal(tmp_path: Path) ->
 def test_a_match_played_on_tenhou_is_followed_to_its_end(houou: Path) -> None:
     opened = open_match(matches_in(houou)[0], None, "en")
     assert opened.remarks == ()
-    assert opened.playback.complete
+    assert opened.replay.complete
     last, sheet = look_back(houou, [END, "s"], size=(100, 80))[-2:]
     assert "The match is over" in last
     assert "Final standings" in sheet

@@ -38,7 +38,7 @@ def some_match(rules: RuleSet | str, seed: int) -> Record:
 
 
 @pytest.fixture(scope="module")
-def playback() -> Replay:
+def replay() -> Replay:
     return Replay(whole_record())
 
 
@@ -46,63 +46,63 @@ def playback() -> Replay:
 def test_at_every_moment_a_seat_sees_what_it_was_told(seed: int) -> None:
     """By any rules, with undo and claims that come late: hand, melds, rivers, dora, points."""
     record = some_match(mixture(seed), seed)
-    playback = Replay(record)
-    assert playback.disagreement is None
+    replay = Replay(record)
+    assert replay.disagreement is None
     seat, folded, heard = seed % 4, Folded(seed % 4), 0
-    for place, moment in enumerate(playback.moments):
+    for place, moment in enumerate(replay.moments):
         told = record.events[: moment.event.seq + 1]
         if any(isinstance(event, Undo) for event in told[heard:]):
             folded, heard = Folded(seat), 0
         heard = folded.hear(told, heard)
         if not isinstance(moment.event, KAN_PENDING):
-            wrong = folded.differences(playback.view(place, seat))
+            wrong = folded.differences(replay.view(place, seat))
             assert not wrong, (moment, wrong)
 
 
 def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
-    playback: Replay,
+    replay: Replay,
 ) -> None:
     discards = [
         place
-        for place, moment in enumerate(playback.moments[:-1])
-        if isinstance(moment.event, Dahai) and isinstance(playback.moments[place + 1].event, Tsumo)
+        for place, moment in enumerate(replay.moments[:-1])
+        if isinstance(moment.event, Dahai) and isinstance(replay.moments[place + 1].event, Tsumo)
     ]
     assert len(discards) > 50
     for place in discards:
-        discard, draw = (playback.moments[p].event for p in (place, place + 1))
+        discard, draw = (replay.moments[p].event for p in (place, place + 1))
         assert isinstance(discard, Dahai)
         assert isinstance(draw, Tsumo)
-        before, after = (playback.view(p, draw.actor) for p in (place, place + 1))
+        before, after = (replay.view(p, draw.actor) for p in (place, place + 1))
         assert len(after.hand) == len(before.hand) + 1
         assert after.kyoku.live_tiles == before.kyoku.live_tiles - 1
         assert (before.turn, before.drawn) == (discard.actor, None)
         assert before.claimable is not None
         assert before.claimable.mjai == discard.pai
-        assert playback.wall(place)[0] == draw.pai or draw.rinshan
+        assert replay.wall(place)[0] == draw.pai or draw.rinshan
 
 
-def test_nobody_is_asked_anything_between_the_events_of_a_step(playback: Replay) -> None:
-    for place, moment in enumerate(playback.moments[:400]):
-        if moment.place + 1 < len(playback.step_of(place)):
-            assert not any(playback.view(place, seat).actions for seat in range(4))
+def test_nobody_is_asked_anything_between_the_events_of_a_step(replay: Replay) -> None:
+    for place, moment in enumerate(replay.moments[:400]):
+        if moment.place + 1 < len(replay.step_of(place)):
+            assert not any(replay.view(place, seat).actions for seat in range(4))
 
 
-def test_what_a_seat_did_next_was_legal_at_that_moment(playback: Replay) -> None:
+def test_what_a_seat_did_next_was_legal_at_that_moment(replay: Replay) -> None:
     known = 0
     for place in range(300):
-        for seat, action in playback.answers(place).items():
-            offered = playback.view(place, seat).actions
+        for seat, action in replay.answers(place).items():
+            offered = replay.view(place, seat).actions
             assert action in offered
             known += 1
     assert known > 150
 
 
-def test_at_the_end_the_standings_are_those_of_the_record(playback: Replay) -> None:
+def test_at_the_end_the_standings_are_those_of_the_record(replay: Replay) -> None:
     record = whole_record()
     assert record.result is not None
-    assert playback.complete
-    assert isinstance(playback.moments[-1].event, EndGame)
-    standings = playback.standings(len(playback.moments) - 1)
+    assert replay.complete
+    assert isinstance(replay.moments[-1].event, EndGame)
+    standings = replay.standings(len(replay.moments) - 1)
     assert {one.seat: one.place for one in standings} == dict(enumerate(record.result.places))
 
 
@@ -112,22 +112,22 @@ def test_a_match_is_shown_up_to_where_it_parts_from_the_law() -> None:
     settle = record.events[place]
     assert isinstance(settle, Settle)
     wrong = replace(settle, deltas=(1, -1, 0, 0))
-    playback = Replay(with_event(record, place, wrong))
-    assert playback.disagreement is not None
-    assert f"line {place + 2}: settle: deltas" in playback.disagreement
-    assert playback.moments[-1].event.seq < place
-    assert not playback.complete
+    replay = Replay(with_event(record, place, wrong))
+    assert replay.disagreement is not None
+    assert f"line {place + 2}: settle: deltas" in replay.disagreement
+    assert replay.moments[-1].event.seq < place
+    assert not replay.complete
 
 
 def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
     record = whole_record()
     undone = [i for i, event in enumerate(record.events) if isinstance(event, Undo)]
-    playback = Replay(record)
-    for place, moment in enumerate(playback.moments):
+    replay = Replay(record)
+    for place, moment in enumerate(replay.moments):
         if moment.event.seq in undone:
-            start = playback.told(place)[0]
+            start = replay.told(place)[0]
             assert isinstance(start, StartKyoku)
-            assert playback.moments[playback.deals[moment.deal]].event == start
+            assert replay.moments[replay.deals[moment.deal]].event == start
 
 
 def test_a_record_that_hides_tiles_is_refused() -> None:

@@ -97,9 +97,9 @@ async def see_kyoku(
 
     def work() -> KyokuReplay:
         opened = library.opened(source_of(store, key), number, rules or None, language)
-        count = len(opened.playback.deals)
+        count = len(opened.replay.deals)
         if not 1 <= kyoku <= count:
-            problem = opened.playback.disagreement if kyoku > count else None
+            problem = opened.replay.disagreement if kyoku > count else None
             wrong = "replay-kyoku-unread" if problem else "replay-no-kyoku"
             raise RefusalError(wrong, field="kyoku", given=kyoku, count=count, problem=problem)
         return kyoku_replay(opened, kyoku, language)

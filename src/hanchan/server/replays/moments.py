@@ -52,61 +52,61 @@ COMPLETE = -1
 class SettledThen:
     """A match played again at one moment, as the end of a kyoku wants it."""
 
-    def __init__(self, playback: Replay, place: int) -> None:
-        self.results = playback.results(place)
+    def __init__(self, replay: Replay, place: int) -> None:
+        self.results = replay.results(place)
 
 
-def places_of(playback: Replay, kyoku: int) -> range:
+def places_of(replay: Replay, kyoku: int) -> range:
     """The moments of one kyoku, counted from 1."""
-    ends = (*playback.deals[1:], len(playback.moments))
-    return range(playback.deals[kyoku - 1], ends[kyoku - 1])
+    ends = (*replay.deals[1:], len(replay.moments))
+    return range(replay.deals[kyoku - 1], ends[kyoku - 1])
 
 
 def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     """Everything to look at in one kyoku, counted from 1."""
-    playback = opened.playback
-    words = Words(language, playback.names, spelt=True)
-    places = places_of(playback, kyoku)
-    last = places[-1] == len(playback.moments) - 1
-    sheet_at, sheet = _sheet(playback, places, words)
-    over = isinstance(playback.moments[places[-1]].event, EndGame)
+    replay = opened.replay
+    words = Words(language, replay.names, spelt=True)
+    places = places_of(replay, kyoku)
+    last = places[-1] == len(replay.moments) - 1
+    sheet_at, sheet = _sheet(replay, places, words)
+    over = isinstance(replay.moments[places[-1]].event, EndGame)
     standings = standings_shown(
-        playback.standings(places[-1]), playback.result(places[-1]), words
+        replay.standings(places[-1]), replay.result(places[-1]), words
     ) if over else ()  # fmt: skip
     return KyokuReplay(
-        rules=playback.rules.id,
-        title=rules_title(language, playback.rules),
-        names=playback.names,
-        count=len(playback.deals),
+        rules=replay.rules.id,
+        title=rules_title(language, replay.rules),
+        names=replay.names,
+        count=len(replay.deals),
         before=places.start,
-        total=len(playback.moments),
-        moments=tuple(_moment(playback, place, places, words) for place in places),
+        total=len(replay.moments),
+        moments=tuple(_moment(replay, place, places, words) for place in places),
         sheet=sheet,
         sheet_at=sheet_at,
         standings=standings,
-        problem=_problem(playback, words) if last else "",
+        problem=_problem(replay, words) if last else "",
         remarks=opened.remarks,
     )
 
 
-def _problem(playback: Replay, words: Words) -> str:
+def _problem(replay: Replay, words: Words) -> str:
     """Why nothing follows, where the match is not over."""
-    if playback.complete:
+    if replay.complete:
         return ""
-    problem = playback.disagreement
+    problem = replay.disagreement
     message = "replay-breaks_off" if problem is None else "replay-disagrees"
     said = "" if problem is None else told_sentence(words.language, problem)
     return words.say(message, problem=said)
 
 
-def _moment(playback: Replay, place: int, places: range, words: Words) -> MomentShown:
-    event = playback.moments[place].event
-    text = told(event, words, rules=playback.rules)
+def _moment(replay: Replay, place: int, places: range, words: Words) -> MomentShown:
+    event = replay.moments[place].event
+    text = told(event, words, rules=replay.rules)
     if isinstance(event, Undo):
-        back = place_of(playback, event.to)
-        text = f"{text}: {_stands_again(back, playback, places, words)}"
-    heard = told(event, dataclasses.replace(words, aloud=True), rules=playback.rules)
-    views = playback.views(place)
+        back = place_of(replay, event.to)
+        text = f"{text}: {_stands_again(back, replay, places, words)}"
+    heard = told(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
+    views = replay.views(place)
     first, second, third, fourth = (_read(view, words) for view in views)
     drawer = event.actor if isinstance(event, Tsumo) else None
     hidden = {} if drawer is None else {"player": words.name(drawer)}
@@ -114,26 +114,26 @@ def _moment(playback: Replay, place: int, places: range, words: Words) -> Moment
         kind=event.type,
         text=text,
         heard="" if heard == text or isinstance(event, Undo) else heard,
-        view=_open_view(playback, place, views, words),
+        view=_open_view(replay, place, views, words),
         seats=(first, second, third, fourth),
-        decisions=tuple(_decisions(playback, place, views, words)),
-        next=_next(playback, place),
+        decisions=tuple(_decisions(replay, place, views, words)),
+        next=_next(replay, place),
         drawer=drawer,
         hidden=words.say("event-draw_hidden", **hidden) if hidden else "",
     )
 
 
-def _stands_again(back: int, playback: Replay, places: range, words: Words) -> str:
+def _stands_again(back: int, replay: Replay, places: range, words: Words) -> str:
     """Where the match stands after an undo: at which event of this kyoku, or of which other."""
     if back in places:
         return words.say("replay-undo_to", place=back - places.start + 1)
-    deal = playback.moments[playback.deals[playback.moments[back].deal]].event
+    deal = replay.moments[replay.deals[replay.moments[back].deal]].event
     return told(deal, words) if isinstance(deal, StartKyoku) else ""
 
 
-def _open_view(playback: Replay, place: int, views: Sequence[SeatView], words: Words) -> PageView:
+def _open_view(replay: Replay, place: int, views: Sequence[SeatView], words: Words) -> PageView:
     """The table with every hand open, the tile just drawn behind the others."""
-    by_seat = {one.seat: one.place for one in playback.standings(place)}
+    by_seat = {one.seat: one.place for one in replay.standings(place)}
     shown = page_view(views[0], words, places=[by_seat[i] for i in range(SEATS)])
     first, second, third, fourth = (
         _open_hand(player, view) for player, view in zip(shown.players, views, strict=True)
@@ -184,40 +184,40 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 
 
 def _decisions(
-    playback: Replay, place: int, views: Sequence[SeatView], words: Words
+    replay: Replay, place: int, views: Sequence[SeatView], words: Words
 ) -> Iterator[Decision]:
     """What seats with a choice do next."""
-    for seat, done in sorted(playback.answers(place).items()):
+    for seat, done in sorted(replay.answers(place).items()):
         if len(views[seat].actions) > 1:
             said = decision_words(done, views[seat], words)
             heard = decision_words(done, views[seat], dataclasses.replace(words, aloud=True))
             yield Decision(seat=seat, text=said, heard="" if heard == said else heard)
 
 
-def _next(playback: Replay, place: int) -> tuple[str, ...]:
+def _next(replay: Replay, place: int) -> tuple[str, ...]:
     """The tiles that will be drawn next, up to the last one that is known."""
-    names = playback.wall(place)[:MOST_NEXT]
+    names = replay.wall(place)[:MOST_NEXT]
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
 
 
-def _sheet(playback: Replay, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
+def _sheet(replay: Replay, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
     """The first moment of the end of the kyoku, and the sheet of that end."""
-    settled = [i for i in places if isinstance(playback.moments[i].event, Settle)]
+    settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     if not settled:
         return NO_MOMENT, None
     place = settled[-1]
-    end = _end_at(playback, place)
+    end = _end_at(replay, place)
     if end is None:
         return NO_MOMENT, None
-    step = playback.moments[place].step
+    step = replay.moments[place].step
     begins = next(
         i for i in places
-        if playback.moments[i].step == step and isinstance(playback.moments[i].event, ENDS)
+        if replay.moments[i].step == step and isinstance(replay.moments[i].event, ENDS)
     )  # fmt: skip
-    return begins - places.start, end_shown(end, playback.rules, words)
+    return begins - places.start, end_shown(end, replay.rules, words)
 
 
-def _end_at(playback: Replay, place: int) -> KyokuEnd | None:
-    before = playback.view_before(place, 0)
-    return kyoku_end(SettledThen(playback, place), playback.step_of(place), before)
+def _end_at(replay: Replay, place: int) -> KyokuEnd | None:
+    before = replay.view_before(place, 0)
+    return kyoku_end(SettledThen(replay, place), replay.step_of(place), before)

@@ -43,9 +43,9 @@ def told(
     return _deed(event, words) or event_words(event, words, rules) or _figures(event, words)
 
 
-def place_of(playback: Replay, seq: int) -> int:
+def place_of(replay: Replay, seq: int) -> int:
     """The last moment that is not after an event."""
-    return max((i for i, one in enumerate(playback.moments) if one.event.seq <= seq), default=0)
+    return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
 
 
 def decision_words(done: Action, view: SeatView, words: Words) -> str:

@@ -34,22 +34,22 @@ class Looking:
 
 
 def show_moment(
-    console: Console, playback: Replay, looking: Looking, words: StyledWords, remark: str = ""
+    console: Console, replay: Replay, looking: Looking, words: StyledWords, remark: str = ""
 ) -> None:
     """Draw the whole screen; the log takes the room that is left, and none where there is none.
 
     What does not fit is left out: first the wall, then keys, then the far side of the table.
     """
     width, room = console.width, console.height - 1
-    views = [playback.view(looking.place, seat) for seat in range(len(words.names))]
+    views = [replay.view(looking.place, seat) for seat in range(len(words.names))]
     me = views[looking.seat]
     hands = {view.seat: seen_hand(view, me, looking, words) for view in views}
     head = list(status_line(me, words).wrap(console, width))
     table = [cut(line, width) for line in table_lines(me, words, width, hands)]
-    now = now_lines(playback, looking, me, words)
+    now = now_lines(replay, looking, me, words)
     now += [Text(f" {remark}", "yellow")] if remark else []
     now = [row for line in now for row in line.wrap(console, width)]
-    wall = [cut(line, width) for line in wall_lines(playback, looking.place, words)]
+    wall = [cut(line, width) for line in wall_lines(replay, looking.place, words)]
     nothing: list[Text] = []
     choices = ((wall if looking.hands else nothing, HINTS), (nothing, HINTS), (nothing, HINTS[-2:]))
     below = now
@@ -59,7 +59,7 @@ def show_moment(
             break
     table = table[max(len(head) + len(table) + len(below) - room, 0) :]
     left = max(room - len(head) - len(table) - len(below), 0)
-    said = log_lines(playback, looking, words)[-left:] if left else []
+    said = log_lines(replay, looking, words)[-left:] if left else []
     log = [cut(Text(f" {line}", "dim"), width) for line in said]
     redraw(console, [*head, *table, *log, *[Text()] * (left - len(log)), *below])
 
@@ -94,32 +94,32 @@ def waits_line(view: SeatView, words: StyledWords) -> Text:
     return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
 
 
-def now_lines(playback: Replay, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
+def now_lines(replay: Replay, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
     """The place, the event, what the seat in view does about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
-    event = playback.moments[place].event
+    event = replay.moments[place].event
     eyes = None if looking.hands else seat
-    count = words.say("replay-place", place=place + 1, count=len(playback.moments))
+    count = words.say("replay-place", place=place + 1, count=len(replay.moments))
     if isinstance(event, Undo):
-        back = words.say("replay-undo_to", place=place_of(playback, event.to) + 1)
+        back = words.say("replay-undo_to", place=place_of(replay, event.to) + 1)
         happened = f"{told(event, words)}: {back}"
     else:
-        happened = told(event, words, eyes, rules=playback.rules)
+        happened = told(event, words, eyes, rules=replay.rules)
     lines = [Text.assemble(" ", (f"{count}  ", "dim"), (happened, "bold"))]
-    done = playback.answers(place).get(seat)
+    done = replay.answers(place).get(seat)
     if done is not None and len(me.actions) > 1:
         lines.append(Text(f" {decision_words(done, me, words)}", "cyan"))
-    if place == len(playback.moments) - 1 and not playback.complete:
-        problem = playback.disagreement
+    if place == len(replay.moments) - 1 and not replay.complete:
+        problem = replay.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
         said = "" if problem is None else told_sentence(words.language, problem)
         lines.append(Text(f" {words.say(message, problem=said)}", "bold red"))
     return lines
 
 
-def wall_lines(playback: Replay, place: int, words: StyledWords) -> list[Text]:
+def wall_lines(replay: Replay, place: int, words: StyledWords) -> list[Text]:
     """The next tiles of the live wall, as far as they are known."""
-    names = playback.wall(place)
+    names = replay.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     if known < 0:
         return []
@@ -130,10 +130,10 @@ def wall_lines(playback: Replay, place: int, words: StyledWords) -> list[Text]:
     return [Text.assemble(" ", line)]
 
 
-def log_lines(playback: Replay, looking: Looking, words: StyledWords) -> list[str]:
+def log_lines(replay: Replay, looking: Looking, words: StyledWords) -> list[str]:
     """What had happened in this kyoku before the moment."""
-    events = playback.told(looking.place)[:-1]
-    said = (event_words(event, words, playback.rules) for event in events)
+    events = replay.told(looking.place)[:-1]
+    said = (event_words(event, words, replay.rules) for event in events)
     return [line for line in said if line is not None]
 
 

@@ -30,49 +30,49 @@ ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 class At:
     """A replay at one moment, as the sheets of a match want it."""
 
-    def __init__(self, playback: Replay, place: int) -> None:
-        self._playback, self._place = playback, place
+    def __init__(self, replay: Replay, place: int) -> None:
+        self._replay, self._place = replay, place
 
     @property
     def results(self) -> tuple[Result, ...]:
         """The wins of the kyoku that was settled last."""
-        return self._playback.results(self._place)
+        return self._replay.results(self._place)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
         """All seats, first place first."""
-        return self._playback.standings(self._place)
+        return self._replay.standings(self._place)
 
 
-def end_at(playback: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
+def end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
     """The end of the kyoku that the moment is part of, if it is."""
-    if not isinstance(playback.moments[place].event, ENDS):
+    if not isinstance(replay.moments[place].event, ENDS):
         return None
-    before = playback.view_before(place, seat)
-    return kyoku_end(At(playback, place), playback.step_of(place), before)
+    before = replay.view_before(place, seat)
+    return kyoku_end(At(replay, place), replay.step_of(place), before)
 
 
 def print_replay(
-    console: Console, playback: Replay, words: StyledWords, places: range | None = None
+    console: Console, replay: Replay, words: StyledWords, places: range | None = None
 ) -> None:
     """Every event as a line, every deal with its hands, every end with its sheet."""
-    rulebook = f"{playback.rules.id}: {rules_title(words.language, playback.rules)}"
+    rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
     console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
-    for place in places if places is not None else range(len(playback.moments)):
-        event = playback.moments[place].event
+    for place in places if places is not None else range(len(replay.moments)):
+        event = replay.moments[place].event
         if isinstance(event, StartKyoku):
             print_deal(console, event, words)
             continue
-        line = told(event, words, rules=playback.rules)
+        line = told(event, words, rules=replay.rules)
         if isinstance(event, Undo):
-            line += f": {words.say('replay-undo_to', place=place_of(playback, event.to) + 1)}"
+            line += f": {words.say('replay-undo_to', place=place_of(replay, event.to) + 1)}"
         console.print(Text(f"{place + 1:5d}  {line}"))
         if isinstance(event, Settle):
-            end = end_at(playback, place)
+            end = end_at(replay, place)
             if end is not None:
                 console.print()
-                print_end(console, end, playback.rules, words)
+                print_end(console, end, replay.rules, words)
                 console.print()
         if isinstance(event, EndGame):
             console.print()
-            console.print(standings_table(At(playback, place), words))
+            console.print(standings_table(At(replay, place), words))

@@ -29,7 +29,7 @@ class Session:
 
     console: Console
     keys: Keys
-    playback: Replay
+    replay: Replay
     words: StyledWords
     looking: Looking = field(default_factory=Looking)
     remark: str = ""
@@ -37,7 +37,7 @@ class Session:
     def run(self) -> None:
         """Show moments until somebody leaves."""
         while True:
-            show_moment(self.console, self.playback, self.looking, self.words, self.remark)
+            show_moment(self.console, self.replay, self.looking, self.words, self.remark)
             key = self.keys.read()
             if key == RESIZED:
                 continue
@@ -70,13 +70,13 @@ class Session:
             self._move(command)
 
     def _move(self, command: str) -> None:
-        place, last = self.looking.place, len(self.playback.moments) - 1
+        place, last = self.looking.place, len(self.replay.moments) - 1
         found = {
             "next": lambda: place + 1 if place < last else None,
             "previous": lambda: place - 1 if place else None,
             "next_kyoku": self._next_kyoku,
             "previous_kyoku": lambda: max(
-                (deal for deal in self.playback.deals if deal < place), default=None
+                (deal for deal in self.replay.deals if deal < place), default=None
             ),
             "next_decision": lambda: self._decision(range(place + 1, last + 1)),
             "previous_decision": lambda: self._decision(range(place - 1, -1, -1)),
@@ -90,16 +90,16 @@ class Session:
 
     def _next_kyoku(self) -> int | None:
         """The next deal; from the last kyoku the end of the match."""
-        place, last = self.looking.place, len(self.playback.moments) - 1
-        later = [deal for deal in self.playback.deals if deal > place]
+        place, last = self.looking.place, len(self.replay.moments) - 1
+        later = [deal for deal in self.replay.deals if deal > place]
         return later[0] if later else last if place < last else None
 
     def _decision(self, places: range) -> int | None:
         """The first of these moments at which the seat in view has a choice, and uses it."""
         seat = self.looking.seat
         for place in places:
-            asked = seat in self.playback.answers(place)
-            if asked and len(self.playback.view(place, seat).actions) > 1:
+            asked = seat in self.replay.answers(place)
+            if asked and len(self.replay.view(place, seat).actions) > 1:
                 return place
         return None
 
@@ -118,9 +118,9 @@ class Session:
         scroll(self.console, self.keys, words, words.say("replay-help_title"), draw, leave="/")
 
     def _sheet(self) -> None:
-        playback, words, place = self.playback, self.words, self.looking.place
-        end = end_at(playback, place, self.looking.seat)
-        over = isinstance(playback.moments[place].event, EndGame)
+        replay, words, place = self.replay, self.words, self.looking.place
+        end = end_at(replay, place, self.looking.seat)
+        over = isinstance(replay.moments[place].event, EndGame)
         if end is None and not over:
             self.remark = words.say("replay-no_sheet")
             return
@@ -128,19 +128,19 @@ class Session:
         def draw() -> RenderableType:
             parts: list[RenderableType] = []
             if end is not None:
-                parts.append(kyoku_end_text(end, playback.rules, words, self.console.width))
+                parts.append(kyoku_end_text(end, replay.rules, words, self.console.width))
             if over:
-                parts += [Text(), standings_table(At(playback, place), words)]
+                parts += [Text(), standings_table(At(replay, place), words)]
             return Group(*parts)
 
-        title = words.say("replay-sheet_title", rules=playback.rules.id)
+        title = words.say("replay-sheet_title", rules=replay.rules.id)
         if end is not None:
             kyoku = end.view.kyoku
-            title = f"{words.kyoku(kyoku.round, kyoku.dealer)} · {playback.rules.id}"
+            title = f"{words.kyoku(kyoku.round, kyoku.dealer)} · {replay.rules.id}"
         scroll(self.console, self.keys, words, title, draw)
 
     def _list(self) -> None:
-        deals = self.playback.deals
+        deals = self.replay.deals
         rows = [self._row(number) for number in range(len(deals))]
         here = sum(deal <= self.looking.place for deal in deals) - 1
         title = self.words.say("replay-list_title")
@@ -150,7 +150,7 @@ class Session:
 
     def _row(self, number: int) -> Text:
         """A kyoku and how it ended."""
-        moments, deals = self.playback.moments, self.playback.deals
+        moments, deals = self.replay.moments, self.replay.deals
         end = deals[number + 1] if number + 1 < len(deals) else len(moments)
         start = moments[deals[number]].event
         said = [told(one.event, self.words) for one in moments[deals[number] : end]
