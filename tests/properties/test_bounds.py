@@ -18,6 +18,12 @@ def test_bounds_are_never_left_in_compiled_play(seed: int) -> None:
     assert once == bots.compiled(rules, (1, 2, 1, 2), seed, 100)
 
 
+def test_bounds_are_never_left_by_a_thorough_bot() -> None:
+    rules = encode(mixture(44))
+    once = bots.compiled(rules, bots.THOROUGH, 44, 10, checked=True)
+    assert once == bots.compiled(rules, bots.THOROUGH, 44, 10)
+
+
 def test_bounds_are_never_left_when_people_err() -> None:
     rules = encode(mixture(3))
     assert among_people.compiled(rules, 9, 60, checked=True) == among_people.compiled(rules, 9, 60)

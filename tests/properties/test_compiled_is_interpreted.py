@@ -20,6 +20,8 @@ from mixtures import SEEDS, mixture, rules_of_seed
 pytestmark = needs_compiler
 
 BOTS = ((0, 0, 0, 0), (1, 2, 1, 0), (2, 2, 1, 1))
+THOROUGH = (3, 3, 3, 2)
+"""Bots that think long, so that few of their matches are played interpreted."""
 
 
 def interpreted(rules: Rules, bots: tuple[int, ...], seed: int, count: int) -> tuple[bytes, bytes]:
@@ -59,6 +61,21 @@ def test_any_rules_are_played_the_same_compiled_and_interpreted(seed: int) -> No
     rules = encode(rules_of_seed(seed))
     bots = BOTS[seed % len(BOTS)]
     assert interpreted(rules, bots, seed, 1) == compiled(rules, bots, seed, 1)
+
+
+@pytest.mark.parametrize("rulebook", ["tenhou", "ema-2008"])
+def test_a_thorough_bot_plays_the_same_compiled_and_interpreted(rulebook: str) -> None:
+    rules = encode(load_rules(rulebook, **{"ending.rounds": 1}))
+    assert interpreted(rules, THOROUGH, 7, 1) == compiled(rules, THOROUGH, 7, 1)
+
+
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
+    tally = Tally()
+    _, data = compiled(encode(mixture(seed)), THOROUGH, seed * 1000, 5)
+    tally.restore(data)
+    assert tally.matches == 5
+    assert (tally.unbalanced_points, tally.unbalanced_tiles) == (0, 0)
 
 
 @pytest.mark.parametrize("seed", range(40, 100))

@@ -4,6 +4,7 @@ from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
 from hanchan.bots.thought import Thought
 from hanchan.core.tables import load_tables
 from hanchan.errors import RulesError
+from hanchan.kernels.library import best_form
 from hanchan.table.seat_view import SeatView
 
 LONGEST_SEED = 1 << 63
@@ -32,7 +33,8 @@ class Bot:
 
     def choose(self, view: SeatView) -> int:
         """The number of the action the bot takes (`hanchan.core.codes`)."""
-        return bot_choice(self._number, view.record, view.rules, load_tables(), self._thought)
+        choose = best_form(bot_choice)
+        return choose(self._number, view.record, view.rules, load_tables(), self._thought)
 
     def catch_up(self, answers: int) -> None:
         """Stand where the bot stood after so many answers, given before a match was continued."""

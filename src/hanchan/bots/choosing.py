@@ -2,18 +2,20 @@
 
 from hanchan.bots.cautious import cautious_choice
 from hanchan.bots.efficient import efficient_choice
+from hanchan.bots.expected import expected_choice
 from hanchan.bots.random_bot import random_choice
 from hanchan.bots.thought import Thought
 from hanchan.core.layout import Rules
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Tables
 
-DOORS = ()
+DOORS = ("bot_choice",)
 
 BOT_RANDOM = 0
 BOT_EFFICIENT = 1
 BOT_CAUTIOUS = 2
-BOT_NAMES = ("random", "efficient", "cautious")
+BOT_EXPECTED = 3
+BOT_NAMES = ("random", "efficient", "cautious", "expected")
 
 
 def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
@@ -22,4 +24,6 @@ def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
         return efficient_choice(v, r, T, m)
     if bot == BOT_CAUTIOUS:
         return cautious_choice(v, r, T, m)
+    if bot == BOT_EXPECTED:
+        return expected_choice(v, r, T, m)
     return random_choice(v, r, T, m)

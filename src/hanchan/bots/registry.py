@@ -1,6 +1,6 @@
 """The names of bots, and what makes one that sits down.
 
-Three come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
+Four come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
 whose object is called with a seed and returns a seat, and a program by `register`.
 """
 
@@ -37,8 +37,8 @@ def register(name: str, maker: Maker) -> None:
 def seat_names() -> tuple[str, ...]:
     """Every name that can be invited: those that come with hanchan first.
 
-    >>> seat_names()[:3]
-    ('random', 'efficient', 'cautious')
+    >>> seat_names()[:4]
+    ('random', 'efficient', 'cautious', 'expected')
     """
     return (*_REGISTERED, *(name for name in _installed() if name not in _REGISTERED))
 
@@ -63,7 +63,7 @@ def check_seat_name(name: str) -> None:
     >>> check_seat_name("efficeint")
     Traceback (most recent call last):
     hanchan.errors.RulesError: bot: 'efficeint' is not known. Did you mean 'efficient'? Known: \
-random, efficient, cautious
+random, efficient, cautious, expected
     """
     if name not in _REGISTERED and name not in _installed():
         raise RulesError.unknown("bot", name, seat_names())

@@ -1,16 +1,72 @@
-"""What a bot works out from its view before it chooses: a scratch record for the kernels."""
+"""What a bot works out from its view before it chooses: a scratch record for the kernels.
+
+It is a `Game` too: the table as the bot imagines it, with its own hand and all that is open, so
+that the law itself says what an imagined hand waits for and is worth.
+"""
 
 from typing import Annotated
 
-from hanchan.core.codes import KINDS
+from hanchan.core.codes import CHOICES, KINDS, SEATS
+from hanchan.core.layout import Game
 from hanchan.core.lots import Lots
 from hanchan.kernels.record import I64, Field, Ints
 
+WAYS = 4
+"""Ways to win: dama, with riichi, open, by tsumo alone."""
+MOST_TILES = 32
+"""No hand waits for so many tiles."""
+MOST_USEFUL = 96
+"""As many tiles as can count as useful; with more a hand gets on with nearly every draw."""
+STEPS = 8
+DRAWS = 20
+"""One more than the draws that a seat can have before it."""
+EXTRA = 5
+MEMO = 1024
 
-class Thought(Lots):
+
+class Thought(Lots, Game):
     """Scratch of one bot, or of all bots of a simulation; the lots are those of all of them."""
 
     own_seed: I64  # for a bot at a table that draws lots
     own_lots: I64  # how many it has drawn
     left: Annotated[Ints, Field("i1", (KINDS,))]  # copies of a kind the seat has not seen
     dora: Annotated[Ints, Field("i1", (KINDS,))]  # how many open indicators point at a kind
+
+    # What each of the choices is worth, and why: see expected.py.
+    worth: Annotated[Ints, Field("i8", (CHOICES,))]
+    worth_of_hand: Annotated[Ints, Field("i8", (CHOICES,))]
+    risk: Annotated[Ints, Field("i4", (CHOICES,))]  # the chance to deal in at once
+    distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten that it leaves
+
+    # Chances that depend on nothing but their place here: see chances.py.
+    win_known: Annotated[Ints, Field("i1", (WAYS, MOST_TILES))]
+    win: Annotated[Ints, Field("i4", (WAYS, MOST_TILES, DRAWS))]
+    lasting: Annotated[Ints, Field("i4", (WAYS, MOST_TILES, DRAWS))]
+    far_known: Annotated[Ints, Field("i1", (2, STEPS, MOST_USEFUL))]
+    far: Annotated[Ints, Field("i4", (2, STEPS, MOST_USEFUL, DRAWS))]
+    arrival: Annotated[Ints, Field("i4", (DRAWS,))]
+
+    # How the match stands for the seat: see standing.py.
+    lead: Annotated[Ints, Field("i8", (SEATS,))]  # of each opponent
+    ahead: Annotated[Ints, Field("i8", (SEATS,))]  # the chance that they end ahead, as it stands
+    width: I64  # how many points still move
+    tenpai_worth: I64  # what it is worth to be tenpai at the end of the wall
+    deposit: I64  # what a riichi deposit costs that is not won back
+
+    # What threatens: see danger.py.
+    danger: Annotated[Ints, Field("i4", (SEATS, KINDS))]  # that they ron this kind now
+    tenpai_chance: Annotated[Ints, Field("i4", (SEATS,))]
+    loss: Annotated[Ints, Field("i8", (SEATS,))]  # what dealing in to them costs
+    threat: I64  # what a tile discarded at random costs
+
+    # Tenpai hands that have been judged: see prospects.py.
+    extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of so many han by ippatsu and ura
+    draws_left: I64
+    stamp: I64  # rises when what is remembered no longer holds
+    memo_stamp: Annotated[Ints, Field("i8", (MEMO,))]
+    memo_numbers: Annotated[Ints, Field("i8", (MEMO,))]
+    memo_rest: Annotated[Ints, Field("i8", (MEMO,))]
+    memo_waits: Annotated[Ints, Field("i8", (MEMO,))]
+    memo_worth: Annotated[Ints, Field("i8", (MEMO, WAYS))]  # of a win, on average
+    memo_ron: Annotated[Ints, Field("i4", (MEMO,))]  # share of the tiles that win by ron
+    memo_tiles: Annotated[Ints, Field("i1", (MEMO,))]

@@ -36,7 +36,7 @@ def play(
         bool, Parameter(help="Bots play; you look on and step through", negative="")
     ] = False,
     bots: Annotated[
-        str, Parameter(help="Three bots to play against: random, efficient, cautious")
+        str, Parameter(help="Three bots to play against: random, efficient, cautious, expected")
     ] = "",
     set: Annotated[  # noqa: A002
         tuple[str, ...],

@@ -38,7 +38,7 @@ def simulate(
     rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     games: Annotated[int, Parameter(help="How many matches")] = 100,
     bots: Annotated[
-        str, Parameter(help="Four of random, efficient, cautious, with commas between")
+        str, Parameter(help="Four of random, efficient, cautious, expected, with commas between")
     ] = DEFAULT_BOTS,
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
     workers: Annotated[

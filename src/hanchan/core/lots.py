@@ -17,6 +17,6 @@ class Lots(Record):
     """
 
     words: Annotated[Ints, Field("i8", (STREAMS + WALL_BLOCKS, BLOCK))]  # those of a wall at once
-    seed: Annotated[Ints, Field("i8", (STREAMS,))]
+    seed_of: Annotated[Ints, Field("i8", (STREAMS,))]
     deal: Annotated[Ints, Field("i8", (STREAMS,))]
     blocks: Annotated[Ints, Field("i4", (STREAMS,))]  # how many of this stream there were with it

@@ -55,10 +55,10 @@ def next_half(g: Game, m: Lots, s: int) -> int:
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
     blocks = drawn // HALVES + 1
-    if m.blocks[s] != blocks or m.deal[s] != g.deal_key or m.seed[s] != g.seed:
+    if m.blocks[s] != blocks or m.deal[s] != g.deal_key or m.seed_of[s] != g.seed:
         m.blocks[s] = blocks
         m.deal[s] = g.deal_key
-        m.seed[s] = g.seed
+        m.seed_of[s] = g.seed
         philox(m, s, g.seed & MASK32, g.seed >> 32, blocks - 1, g.deal_key, PURPOSES[s], 0)
     return half_of(m, s, drawn % HALVES)
 

@@ -3,7 +3,7 @@
 import { recall, remember } from "../../lib/memory.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
 
-export const BOTS = ["random", "efficient", "mixed", "cautious"] as const;
+export const BOTS = ["random", "efficient", "mixed", "cautious", "expected"] as const;
 export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;
 export const CLOCKS = ["off", "relaxed", "quick", "own"] as const;
@@ -85,6 +85,7 @@ const KINDS: Record<Choices["bots"], string[]> = {
   efficient: ["efficient", "efficient", "efficient"],
   mixed: ["efficient", "cautious", "cautious"],
   cautious: ["cautious", "cautious", "cautious"],
+  expected: ["expected", "expected", "expected"],
 };
 const TIMES: Record<Exclude<Choices["clock"], "own">, [number, number]> = {
   off: [0, 0],

@@ -15,6 +15,7 @@ terminal-name_4 = Юи
 terminal-bot_random = играет наугад
 terminal-bot_efficient = играет на скорость
 terminal-bot_cautious = играет на скорость, от риичи защищается
+terminal-bot_expected = считает, чего стоит и чем грозит каждый тайл
 
 terminal-called = { $tile }, с руки { $used }
 terminal-you_draw = Вы берёте { $tile }

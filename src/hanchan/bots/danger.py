@@ -1,0 +1,183 @@
+"""What the others threaten: how likely each of them rons a kind, and what that costs.
+
+Whoever is tenpai waits in some shape. Every shape that is possible counts by the copies that are
+not seen of the tiles it needs, and by a weight of its kind; shapes that would be furiten fall away.
+So suji, walls and live honours are safer or not by themselves.
+"""
+
+from hanchan.bots.fitted import SHAPES, TENPAI
+from hanchan.bots.promise import POINTS_OF_HAN
+from hanchan.bots.scale import ONE, part
+from hanchan.bots.standing import worth_of_loss
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, R_NONE, SEATS
+from hanchan.core.layout import Rules
+from hanchan.core.view_layout import View
+
+DOORS = ()
+
+RYANMEN = SHAPES[0]
+KANCHAN = SHAPES[1]
+PENCHAN = SHAPES[2]
+SHANPON = SHAPES[3]
+SHANPON_OF_HONOURS = SHAPES[4]
+TANKI = SHAPES[5]
+TANKI_OF_HONOURS = SHAPES[6]
+
+LATEST = 24
+MOST_CALLS = 4
+LOSS_TO_RIICHI = 4760
+LOSS_PER_INDICATOR = 425
+LOSS_PER_MELD = 850
+
+
+def look_for_danger(v: View, r: Rules, m: Thought) -> None:
+    """Who may be tenpai, for what, and what it would cost."""
+    m.threat = 0
+    for q in range(SEATS):
+        m.tenpai_chance[q] = 0
+        m.loss[q] = 0
+        for kind in range(KINDS):
+            m.danger[q, kind] = 0
+        if q != v.me:
+            m.tenpai_chance[q] = tenpai_chance_of(v, q)
+            m.loss[q] = worth_of_loss(m, v.me, q, points_lost_to(v, r, m, q))
+            weigh_shapes(v, m, q)
+            m.threat += part(m.loss[q], mean_danger(m, q))
+
+
+def tenpai_chance_of(v: View, q: int) -> int:
+    """The chance that an opponent is tenpai: certain in riichi, else by calls and discards."""
+    if v.riichi[q] != R_NONE:
+        return ONE
+    return TENPAI[calls_of(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
+
+
+def calls_of(v: View, q: int) -> int:
+    """How often a seat has called."""
+    calls = 0
+    for i in range(v.meld_count[q]):
+        if v.meld_type[q, i] != M_ANKAN:
+            calls += 1
+    return calls
+
+
+def mean_danger(m: Thought, q: int) -> int:
+    """The chance that an opponent rons a tile taken at random."""
+    total = 0
+    tiles = 0
+    for kind in range(KINDS):
+        total += m.danger[q, kind] * m.left[kind]
+        tiles += m.left[kind]
+    return total // tiles if tiles > 0 else 0
+
+
+def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
+    """The points that dealing in to this seat costs on average."""
+    if v.riichi[q] != R_NONE:
+        points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
+        points += LOSS_PER_MELD * v.meld_count[q]
+    else:
+        points = POINTS_OF_HAN[min(visible_han(v, m, q), len(POINTS_OF_HAN) - 1)] * 17 // 20
+    if q == v.dealer:
+        points = points * 29 // 20
+    return points + r.honba_points * v.honba
+
+
+def visible_han(v: View, m: Thought, q: int) -> int:
+    """The han, in halves, that somebody who has not declared riichi is thought to have."""
+    if v.meld_count[q] == 0:
+        return 4
+    halves = 3
+    suits = 0
+    yakuhai = 0
+    for i in range(v.meld_count[q]):
+        kind = v.meld_kind[q, i]
+        halves += 2 * v.meld_reds[q, i]
+        if v.meld_type[q, i] == M_CHI:
+            halves += 2 * (m.dora[kind] + m.dora[kind + 1] + m.dora[kind + 2])
+        else:
+            halves += 6 * m.dora[kind]
+            yakuhai += is_yakuhai_of(v, q, kind)
+        if kind < 27:
+            suits |= 1 << kind // 9
+    if yakuhai > 1:
+        halves += 2 * (yakuhai - 1)
+    if v.meld_count[q] >= 2 and suits & (suits - 1) == 0:
+        halves += 2
+    return halves
+
+
+def is_yakuhai_of(v: View, q: int, kind: int) -> int:
+    """Whether a triplet of this kind is a yaku for seat `q`."""
+    if kind >= 31:
+        return 1
+    return 1 if kind >= 27 and kind - 27 in (v.round, (q - v.dealer) % SEATS) else 0
+
+
+def weigh_shapes(v: View, m: Thought, q: int) -> None:
+    """For each kind the chance that seat `q` rons it now."""
+    safe = v.safe[q] | v.discarded[q]
+    total = weigh_honour_and_pair_waits(m, q, safe)
+    for suit in range(3):
+        total += weigh_runs(m, q, safe, 9 * suit)
+    if total > 0:
+        for kind in range(KINDS):
+            m.danger[q, kind] = min(m.danger[q, kind] * m.tenpai_chance[q] // total, ONE)
+
+
+def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
+    """Shanpon and tanki waits; the weight of them all."""
+    total = 0
+    for kind in range(KINDS):
+        if safe >> kind & 1 == 0:
+            left = max(m.left[kind], 0)
+            pairs = left * (left - 1) if left > 2 else left // 2
+            shanpon = pairs * (SHANPON_OF_HONOURS if kind >= 27 else SHANPON) // 2
+            tanki = left * (TANKI_OF_HONOURS if kind >= 27 else TANKI)
+            total += shanpon // 2 + tanki
+            m.danger[q, kind] += shanpon + tanki
+    return total
+
+
+def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
+    """Waits for a run in the suit that begins with this kind; the weight of them all."""
+    total = 0
+    for low in range(8):
+        weight = m.left[first + low] * m.left[first + low + 1]
+        below = first + low - 1
+        above = first + low + 2
+        if low == 0 or low == 7:
+            wait = above if low == 0 else below
+            if safe >> wait & 1 == 0:
+                total += weight * PENCHAN
+                m.danger[q, wait] += weight * PENCHAN
+        elif safe >> below & 1 == 0 and safe >> above & 1 == 0:
+            total += weight * RYANMEN
+            m.danger[q, below] += weight * RYANMEN
+            m.danger[q, above] += weight * RYANMEN
+    for low in range(7):
+        wait = first + low + 1
+        if safe >> wait & 1 == 0:
+            weight = m.left[first + low] * m.left[first + low + 2] * KANCHAN
+            total += weight
+            m.danger[q, wait] += weight
+    return total
+
+
+def cost_of(v: View, m: Thought, kind: int) -> int:
+    """What discarding this kind costs on average, now."""
+    total = 0
+    for q in range(SEATS):
+        if q != v.me:
+            total += part(m.loss[q], m.danger[q, kind])
+    return total
+
+
+def risk_of(v: View, m: Thought, kind: int) -> int:
+    """The chance that somebody rons this kind."""
+    total = 0
+    for q in range(SEATS):
+        if q != v.me:
+            total += m.danger[q, kind]
+    return min(total, ONE * 9 // 10)

@@ -1,0 +1,205 @@
+"""The bot `expected`: counts what every discard and call is worth, and takes the best.
+
+All choices are weighed by one number: what the hand is worth with it, less what it may cost to go
+on with the hand or to give it up, whichever is better, and less what it risks at once.
+"""
+
+from hanchan.bots.danger import cost_of, look_for_danger, risk_of
+from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
+from hanchan.bots.imagined import away, away_without, call, imagine, imagine_hand, spare_code
+from hanchan.bots.looking import discarded_by, is_riichi_action, keep_value, look, may
+from hanchan.bots.prospects import prospect
+from hanchan.bots.scale import ONE, POINT, part
+from hanchan.bots.standing import look_at_standing, worth_of_loss, worth_of_win
+from hanchan.bots.tenpai_value import look_at_extras
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import (
+    DAIMINKAN,
+    DEPOSIT,
+    HIDE_HAND,
+    KAKAN,
+    KYUUSHU,
+    NO_TILE,
+    NOBODY,
+    OPEN_RIICHI,
+    PASS,
+    R_NONE,
+    RON,
+    SHOW_HAND,
+    STOP_MATCH,
+    TSUMO,
+    TURN,
+)
+from hanchan.core.layout import Rules
+from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.view_layout import View
+from hanchan.kernels.bits import lowest_bit
+from hanchan.kernels.record import Tables
+
+DOORS = ()
+
+MOST_DRAWS = 18
+PUSHED = (58982, 45875)
+"""The share of later danger that a tenpai hand meets which goes on, and one farther away."""
+FOLDED = 7864
+"""The share that one meets who folds."""
+CALL_AT = 58982
+"""A call may be worth a little less than passing: it is quicker than it looks."""
+QUIET = 900 * POINT
+"""A kan may be made while a tile at random costs less than this."""
+KEPT = 2 * POINT
+"""What keeping a tile that may be useful is worth, by each point of `keep_value`."""
+LIVE_FOR_KAN = 8
+NEVER = -(1 << 40)
+GOING_ON = (
+    0, 53740, 97806, 133940, 163571, 187867, 207791, 224128, 237524, 248510, 257517, 264904,
+    270961, 275927, 280000, 283339, 286078, 288323, 290165,
+)  # fmt: skip
+"""How many discards one who goes on still makes, by draws left: the kyoku may end before each."""
+
+
+def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+    """The action of the bot `expected`."""
+    if v.phase == TURN:
+        if may(v, TSUMO):
+            return TSUMO
+        if v.choices == 1:
+            return v.choice[0]
+        if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+            return KYUUSHU
+        think(v, r, m)
+        return best_turn(v, r, T, m)
+    if may(v, RON):
+        return RON
+    if may(v, SHOW_HAND) or may(v, HIDE_HAND):
+        return SHOW_HAND
+    if may(v, STOP_MATCH):
+        return STOP_MATCH
+    if v.choices <= 1:
+        return v.choice[0]
+    think(v, r, m)
+    return best_call(v, r, T, m)
+
+
+def think(v: View, r: Rules, m: Thought) -> None:
+    """Everything that all choices of this moment share."""
+    look(v, m)
+    imagine(v, m)
+    look_at_standing(v, r, m)
+    look_at_extras(v, r, m)
+    look_for_danger(v, r, m)
+    m.draws_left = min((v.live_left + 1) // 4, MOST_DRAWS)
+    m.tenpai_worth = worth_of_win(m, v.me, r.noten_payment * 6 // 10)
+    m.deposit = worth_of_loss(m, v.me, NOBODY, DEPOSIT)
+
+
+def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
+    """A kan that costs nothing, else the best discard."""
+    kan = harmless_kan(v, T)
+    if kan >= 0:
+        if v.riichi[v.me] != R_NONE:
+            return kan
+        if m.threat < QUIET and (kan < KAKAN or v.live_left > LIVE_FOR_KAN):
+            return kan
+        if kan < KAKAN and shanten_now(v, T) <= 0:
+            return kan
+    nearest = shanten_now(v, T)
+    for i in range(v.choices):
+        m.worth[i] = NEVER
+        if discarded_by(v, v.choice[i]) != NO_TILE and v.choice[i] < OPEN_RIICHI:
+            weigh_discard(v, r, T, m, i, nearest)
+    return dearest(v, m)
+
+
+def dearest(v: View, m: Thought) -> int:
+    """The choice that is worth most; of equal ones the first."""
+    best = 0
+    for i in range(1, v.choices):
+        if m.worth[i] > m.worth[best]:
+            best = i
+    return v.choice[best]
+
+
+def weigh_discard(v: View, r: Rules, T: Tables, m: Thought, i: int, nearest: int) -> None:
+    """What a discard is worth, won and lost; farther from tenpai than need be only as a fold."""
+    code = discarded_by(v, v.choice[i])
+    kind = kind_of(code)
+    take_tile(m, v.me, code)
+    m.distance[i] = away(m, T, v.me)
+    m.worth_of_hand[i] = 0
+    if m.distance[i] <= nearest:
+        gone = v.discarded[v.me] | 1 << kind
+        declares = is_riichi_action(v.choice[i])
+        m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], gone, declares)
+    put_tile(m, v.me, code)
+    weigh(v, m, i, kind)
+    m.worth[i] -= KEPT * keep_value(v, m, code)
+
+
+def weigh(v: View, m: Thought, i: int, kind: int) -> None:
+    """Going on or folding after this discard, whichever is better, less what it risks at once."""
+    m.risk[i] = risk_of(v, m, kind)
+    hand = part(m.worth_of_hand[i], ONE - m.risk[i])
+    m.worth[i] = better_of(m, hand, m.distance[i]) - cost_of(v, m, kind)
+
+
+def better_of(m: Thought, hand: int, distance: int) -> int:
+    """Going on with a hand of this worth, or folding."""
+    later = part(m.threat, GOING_ON[m.draws_left])
+    pushed = PUSHED[0] if distance <= 0 else PUSHED[1]
+    return max(hand - part(later, pushed), -part(later, FOLDED))
+
+
+def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
+    """The call that is worth most, or none."""
+    now = away(m, T, v.me)
+    for i in range(v.choices):
+        m.worth[i] = NEVER
+        if v.choice[i] == PASS:
+            weigh_passing(v, r, T, m, i, now)
+        elif v.choice[i] != DAIMINKAN:
+            weigh_call(v, r, T, m, i, now)
+    return dearest(v, m)
+
+
+def weigh_passing(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
+    """What the hand is worth as it is."""
+    m.risk[i] = 0
+    m.distance[i] = now
+    m.worth_of_hand[i] = prospect(v, r, T, m, now, v.discarded[v.me], 0)
+    m.worth[i] = better_of(m, m.worth_of_hand[i], now)
+    if m.worth[i] > 0:
+        m.worth[i] = part(m.worth[i], CALL_AT)
+
+
+def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
+    """What a call is worth with the best discard after it; only what brings the hand nearer."""
+    forbidden = call(v, r, m, v.choice[i])
+    held = m.held[v.me] & ~forbidden
+    best = NEVER
+    hand = 0
+    risk = 0
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if away_without(m, T, v.me, kind) < now:
+            weigh_after_call(v, r, T, m, i, kind)
+            if m.worth[i] > best:
+                best = m.worth[i]
+                hand = m.worth_of_hand[i]
+                risk = m.risk[i]
+    m.worth[i] = best
+    m.worth_of_hand[i] = hand
+    m.risk[i] = risk
+    imagine_hand(v, m)
+
+
+def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int) -> None:
+    """What the hand is worth once it has called and discards this kind."""
+    p = v.me
+    code = spare_code(m, p, kind)
+    take_tile(m, p, code)
+    m.distance[i] = away(m, T, p)
+    m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], v.discarded[p] | 1 << kind, 0)
+    weigh(v, m, i, kind)
+    put_tile(m, p, code)

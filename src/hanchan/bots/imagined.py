@@ -1,0 +1,115 @@
+"""The table as a bot imagines it: its own hand and what is open, in its `Thought`.
+
+The hand is played on there by the law's own kernels; the view stays as it is.
+"""
+
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import CHI, KINDS, M_ANKAN, M_CHI, M_PON, NO_TILE, PON, SETS
+from hanchan.core.layout import Rules
+from hanchan.core.melds import add_meld, chi_lowest, kuikae_kinds, other_of_chi
+from hanchan.core.shanten import shanten
+from hanchan.core.tables import POW5, SUIT_OF
+from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of, take_copies, take_tile
+from hanchan.core.view_layout import View
+from hanchan.core.waits import improving_of_keys, waits
+from hanchan.core.wall import indicator_place
+from hanchan.kernels.record import Tables
+
+DOORS = ()
+
+
+def imagine(v: View, m: Thought) -> None:
+    """The table as it is, as far as the seat knows."""
+    p = v.me
+    m.round = v.round
+    m.dealer = v.dealer
+    m.honba = v.honba
+    m.dora_open = v.dora_open
+    for i in range(v.dora_open):
+        m.wall[indicator_place(i)] = v.dora[i]
+        m.wall[indicator_place(i) + 1] = NO_TILE
+    for which in range(3):
+        m.pao[p, which] = v.pao[p, which]
+    m.own_kans[p] = v.own_kans[p]
+    imagine_hand(v, m)
+
+
+def imagine_hand(v: View, m: Thought) -> None:
+    """The own hand and melds as they are."""
+    p = v.me
+    m.held[p] = 0
+    for kind in range(KINDS):
+        m.hand[p, kind] = v.hand[p, kind]
+        if v.hand[p, kind] > 0:
+            m.held[p] |= 1 << kind
+    for suit in range(4):
+        m.key[p, suit] = v.key[p, suit]
+    for suit in range(3):
+        m.red[p, suit] = v.red[p, suit]
+    m.meld_count[p] = v.meld_count[p]
+    for i in range(SETS):
+        m.meld_type[p, i] = v.meld_type[p, i]
+        m.meld_kind[p, i] = v.meld_kind[p, i]
+        m.meld_code[p, i] = v.meld_code[p, i]
+        m.meld_from[p, i] = v.meld_from[p, i]
+        m.meld_reds[p, i] = v.meld_reds[p, i]
+    m.stamp += 1
+
+
+def away(m: Thought, T: Tables, p: int) -> int:
+    """Shanten of the imagined hand."""
+    sets = SETS - m.meld_count[p]
+    return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+
+
+def away_without(m: Thought, T: Tables, p: int, kind: int) -> int:
+    """Shanten of the imagined hand once a tile has left it."""
+    m.key[p, SUIT_OF[kind]] -= POW5[kind]
+    found = away(m, T, p)
+    m.key[p, SUIT_OF[kind]] += POW5[kind]
+    return found
+
+
+def useful_kinds(m: Thought, T: Tables, p: int) -> int:
+    """The kinds that bring the imagined hand nearer."""
+    sets = SETS - m.meld_count[p]
+    return improving_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+
+
+def awaited_kinds(m: Thought, T: Tables, p: int) -> int:
+    """The kinds that complete the imagined hand."""
+    return waits(m, T, p)
+
+
+def spare_code(m: Thought, p: int, kind: int) -> int:
+    """The copy of a kind that one would part with: a red five last."""
+    if is_five(kind) and reds_of(m, p, kind) == m.hand[p, kind]:
+        return KINDS + kind // 9
+    return kind
+
+
+def is_closed(m: Thought, p: int) -> int:
+    """Whether nothing was called but ankan."""
+    for i in range(m.meld_count[p]):
+        if m.meld_type[p, i] != M_ANKAN:
+            return 0
+    return 1
+
+
+def call(v: View, r: Rules, m: Thought, action: int) -> int:
+    """Imagine a chi or pon of the tile that lies there; the kinds that kuikae forbids then."""
+    p = v.me
+    kind = kind_of(v.tile)
+    given = 1 if v.tile >= KINDS else 0
+    m.stamp += 1
+    if action >= PON:
+        take_copies(m, p, kind, 2, action - PON)
+        add_meld(m, p, M_PON, kind, v.tile, v.seat, action - PON + given)
+        return kuikae_kinds(r, kind, 1)
+    place = (action - CHI) // 2
+    red = (action - CHI) % 2
+    for which in range(2):
+        other = other_of_chi(kind, place, which)
+        take_tile(m, p, KINDS + other // 9 if red and is_five(other) else other)
+    add_meld(m, p, M_CHI, chi_lowest(kind, place), v.tile, v.seat, red + given)
+    return kuikae_kinds(r, kind, place)

@@ -1,0 +1,195 @@
+"""What a hand far from tenpai promises to be worth, guessed from what it holds."""
+
+from hanchan.bots.imagined import is_closed
+from hanchan.bots.looking import is_own_yakuhai
+from hanchan.bots.scale import ONE, part
+from hanchan.bots.standing import worth_of_win
+from hanchan.bots.thought import EXTRA, Thought
+from hanchan.core.codes import DEPOSIT, KINDS, M_CHI, SEATS
+from hanchan.core.layout import Rules
+from hanchan.core.tiles_in_hand import is_terminal_or_honour
+from hanchan.core.view_layout import View
+from hanchan.core.yaku_ids import Y_HONITSU, Y_PINFU, Y_RIICHI, Y_TANYAO, Y_TOITOI
+from hanchan.kernels.bits import lowest_bit
+
+DOORS = ()
+
+HAN = 64
+"""A han, of which a guess has parts."""
+POINTS_OF_HAN = (
+    0, 550, 1100, 1650, 2200, 3250, 4300, 5950, 7600, 8000, 8400, 10200, 12000, 13000, 14000,
+    15000, 16000, 17300, 18600, 19900, 21200, 22500, 23800, 24400, 25000,
+)  # fmt: skip
+"""What a child's hand is worth on average, at every half han."""
+FLUSH = (58982, 39322, 22938, 9830, 3277)
+"""The chance of one suit, by tiles of other suits."""
+SIMPLES = (58982, 42598, 22938, 9830)
+"""The chance of tanyao, by terminals and honours."""
+
+
+def points_of_han(han: int) -> int:
+    """What a child's hand of so many 64ths of a han is worth on average."""
+    half = min(han >> 5, len(POINTS_OF_HAN) - 2)
+    between = min(han - (half << 5), 32)
+    return POINTS_OF_HAN[half] + ((POINTS_OF_HAN[half + 1] - POINTS_OF_HAN[half]) * between >> 5)
+
+
+def promised(v: View, r: Rules, m: Thought) -> int:
+    """What winning with the imagined hand may be worth, on average."""
+    points = promised_points(v, r, m)
+    if points < 200:
+        return 0
+    if v.me == v.dealer:
+        points = points * 3 // 2
+    return worth_of_win(m, v.me, points + r.honba_points * v.honba + DEPOSIT * v.deposits)
+
+
+def promised_points(v: View, r: Rules, m: Thought) -> int:
+    """The points of the imagined hand, yaku that it may get counted by their chance."""
+    p = v.me
+    closed = is_closed(m, p)
+    han = HAN * dora_held(m, p)
+    flush = flush_chance(r, m, p)
+    simples = simples_chance(r, m, p, closed)
+    yakuhai = yakuhai_held(v, m)
+    han += yakuhai
+    if closed:
+        han += closed_han(r, m)
+        han += simples * 51 + flush * 160 >> 16
+        return points_of_han(han)
+    toitoi = toitoi_chance(r, m, p)
+    han += simples * HAN + flush * 115 + toitoi * 2 * HAN >> 16
+    sure = ONE
+    if has_yakuhai(v, m) == 0:
+        likely = min(yakuhai * ONE // HAN, ONE * 6 // 10)
+        without = part(part(ONE - simples, ONE - flush), part(ONE - toitoi, ONE - likely))
+        sure = (ONE - without) * 9 // 10
+    return part(points_of_han(max(han, HAN)), sure)
+
+
+def closed_han(r: Rules, m: Thought) -> int:
+    """What riichi brings on average, with ippatsu, ura, tsumo and pinfu."""
+    han = 32
+    if r.yaku_known >> Y_RIICHI & 1:
+        han += HAN * r.yaku_closed[Y_RIICHI]
+        for i in range(1, EXTRA):
+            han += i * m.extra[i] >> 10
+    if r.yaku_known >> Y_PINFU & 1:
+        han += 22
+    return han
+
+
+def dora_held(m: Thought, p: int) -> int:
+    """The dora and red fives of the imagined hand."""
+    dora = 0
+    held = m.held[p]
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        dora += m.hand[p, kind] * m.dora[kind]
+    for suit in range(3):
+        dora += m.red[p, suit]
+    for i in range(m.meld_count[p]):
+        kind = m.meld_kind[p, i]
+        dora += m.meld_reds[p, i]
+        if m.meld_type[p, i] == M_CHI:
+            dora += m.dora[kind] + m.dora[kind + 1] + m.dora[kind + 2]
+        else:
+            dora += 3 * m.dora[kind]
+    return dora
+
+
+def tiles_of_suit(m: Thought, p: int, suit: int) -> int:
+    """How many tiles of a suit the imagined hand has, melds included."""
+    tiles = 0
+    for kind in range(9 * suit, 9 * suit + 9):
+        tiles += m.hand[p, kind]
+    for i in range(m.meld_count[p]):
+        tiles += 3 if m.meld_kind[p, i] // 9 == suit else 0
+    return tiles
+
+
+def flush_chance(r: Rules, m: Thought, p: int) -> int:
+    """The chance that the hand becomes honitsu."""
+    if r.yaku_known >> Y_HONITSU & 1 == 0:
+        return 0
+    most = 0
+    tiles = 0
+    for suit in range(3):
+        here = tiles_of_suit(m, p, suit)
+        tiles += here
+        most = max(most, here)
+    others = tiles - most
+    return FLUSH[others] if others < len(FLUSH) else 0
+
+
+def simples_chance(r: Rules, m: Thought, p: int, closed: int) -> int:
+    """The chance that the hand becomes tanyao."""
+    known = r.yaku_known if closed else r.yaku_known_open
+    if known >> Y_TANYAO & 1 == 0:
+        return 0
+    odd = 0
+    held = m.held[p]
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if is_terminal_or_honour(kind):
+            odd += m.hand[p, kind]
+    for i in range(m.meld_count[p]):
+        kind = m.meld_kind[p, i]
+        if is_terminal_or_honour(kind) or (m.meld_type[p, i] == M_CHI and kind % 9 == 6):
+            return 0
+    return SIMPLES[odd] if odd < len(SIMPLES) else 0
+
+
+def toitoi_chance(r: Rules, m: Thought, p: int) -> int:
+    """The chance that an open hand becomes toitoi."""
+    if r.yaku_known_open >> Y_TOITOI & 1 == 0:
+        return 0
+    sets = m.meld_count[p]
+    for i in range(m.meld_count[p]):
+        if m.meld_type[p, i] == M_CHI:
+            return 0
+    held = m.held[p]
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        sets += 1 if m.hand[p, kind] >= 2 else 0
+    if sets >= 5:
+        return ONE * 6 // 10
+    return ONE // 4 if sets == 4 else 0
+
+
+def yakuhai_worth(v: View, kind: int) -> int:
+    """The han of a triplet of this kind: two for the wind of both seat and round."""
+    if is_own_yakuhai(v, kind) == 0:
+        return 0
+    both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % SEATS
+    return 2 if both else 1
+
+
+def yakuhai_held(v: View, m: Thought) -> int:
+    """The han of yakuhai that are there, and a part of those of which there is a pair."""
+    p = v.me
+    han = 0
+    for kind in range(27, KINDS):
+        if m.hand[p, kind] >= 3:
+            han += HAN * yakuhai_worth(v, kind)
+        elif m.hand[p, kind] == 2 and m.left[kind] > 0:
+            han += yakuhai_worth(v, kind) * (19 + 10 * m.left[kind])
+    for i in range(m.meld_count[p]):
+        if m.meld_type[p, i] != M_CHI:
+            han += HAN * yakuhai_worth(v, m.meld_kind[p, i])
+    return han
+
+
+def has_yakuhai(v: View, m: Thought) -> int:
+    """Whether a triplet of yakuhai is there already."""
+    p = v.me
+    for kind in range(27, KINDS):
+        if m.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
+            return 1
+    for i in range(m.meld_count[p]):
+        if m.meld_type[p, i] != M_CHI and is_own_yakuhai(v, m.meld_kind[p, i]):
+            return 1
+    return 0
