@@ -11,6 +11,7 @@ from hanchan.bots import STAND_IN, Bot, register
 from hanchan.errors import RulesError
 from hanchan.mjai import mjai_seat
 from hanchan.records import AnyEvent, Enforcement, StartGame
+from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.thinking import Thinking
@@ -61,7 +62,7 @@ def asked(table: LiveMatch) -> tuple[int, Bot | Thinking]:
 def answer(table: LiveMatch) -> Action:
     """What the bot that is asked does, once it has thought."""
     seat, _ = asked(table)
-    while (action := table.bot_action(seat, table.bots[seat])) is None:
+    while (action := table.bot_action(seat)) is None:
         pass
     return action
 
@@ -76,8 +77,8 @@ def play(table: LiveMatch, moves: int) -> None:
 def test_nobody_waits_while_a_bot_thinks() -> None:
     bot = Slow()
     table = live_match(bot)
-    seat, thinking = asked(table)
-    assert table.bot_action(seat, thinking) is None
+    seat, _ = asked(table)
+    assert table.bot_action(seat) is None
     bot.may_go.set()
     assert answer(table) == table.match.legal()[seat][-1]
     assert isinstance(bot.heard[0], StartGame)
@@ -87,8 +88,8 @@ def test_nobody_waits_while_a_bot_thinks() -> None:
 def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
     bot = Slow()
     table = live_match(bot)
-    seat, thinking = asked(table)
-    assert table.bot_action(seat, thinking) is None
+    seat, _ = asked(table)
+    assert table.bot_action(seat) is None
     table.match.step({seat: "tsumogiri"})
     table.match.undo()
     bot.may_go.set()
@@ -106,7 +107,7 @@ def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
     assert all(isinstance(bot, Thinking) for bot in table.bots.values())
     for bot in table.bots.values():
         if isinstance(bot, Thinking):
-            bot.give_up()
+            bot.close()
 
 
 class Broken:
@@ -177,6 +178,17 @@ def test_a_program_ends_with_a_match_that_a_ruling_ends() -> None:
     table = live_match(bot, replace(OPTIONS, **people))
     table.take(table.match.report("too_many_tiles", 2).confirm)
     assert table.match.over
+    assert bot.ended.wait(60)
+
+
+@pytest.mark.usefixtures("names")
+def test_a_program_ends_when_somebody_takes_its_seat() -> None:
+    bot = Ending()
+    register("outside", lambda _: bot)
+    table = HostedTable.made("abc", OPTIONS)
+    table.sit("Aki", "a", None, 0)
+    table.start(0)
+    table.sit("Ben", "b", None, 1)
     assert bot.ended.wait(60)
 
 

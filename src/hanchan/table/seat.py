@@ -5,7 +5,7 @@ in another process and a function differ only in where the answer comes from. A 
 happens next in a match as a whole: four seats are one (`Seats`), a script is another.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Protocol, TypeAlias, TypeVar, cast, runtime_checkable
@@ -17,6 +17,7 @@ from hanchan.table.deeds import Answer, Choice, Deed
 from hanchan.table.match import Match
 from hanchan.table.seat_view import SeatView
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -89,7 +90,7 @@ choose(view)
     raise RulesError("seats-choose", field="seats", seat=number, given=literal(given))
 
 
-def name_of(seat: Seat) -> str:
+def name_of(seat: object) -> str:
     """What a seat is called where it has no name of its own: its class.
 
     >>> name_of(Called(max))
@@ -98,7 +99,7 @@ def name_of(seat: Seat) -> str:
     return str(getattr(seat, "name", type(seat).__name__))
 
 
-def release(seat: Seat) -> None:
+def release(seat: object) -> None:
     """The seat is needed no more; a program behind it may end."""
     close = getattr(seat, "close", None)
     if callable(close):
@@ -115,6 +116,29 @@ def naming(number: int, name: str) -> Generator[None]:
     except Exception as problem:  # a seat may be anybody's program
         about = {"seat": number, "name": name, "problem": literal(repr(problem))}
         raise HanchanError("seat-failed", **about) from problem
+
+
+def stood_in(
+    seats: MutableMapping[int, S],
+    number: int,
+    deed: Callable[[S], T],
+    *,
+    substitute: Callable[[], S] | None,
+    failed: Callable[[int, S, HanchanError], None],
+) -> T:
+    """What a seat does, or from now on whoever sits down in its place where it fails.
+
+    `failed` hears which seat it was, who sat there, and why. Without a substitute that is raised.
+    """
+    try:
+        with naming(number, name_of(seats[number])):
+            return deed(seats[number])
+    except HanchanError as problem:
+        if substitute is None:
+            raise
+        failed(number, seats[number], problem)
+    seats[number] = substitute()
+    return deed(seats[number])
 
 
 class Audience:
@@ -153,9 +177,8 @@ class Seats:
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
         self.seats = {number: seat_of(given, number) for number, given in enumerate(seats)}
-        self.names = [name_of(seat) for seat in self.seats.values()]
         self.failures: dict[int, HanchanError] = {}
-        self._substitute = None if substitute is None else seat_of(substitute)
+        self._substitute = None if substitute is None else partial(seat_of, substitute)
         self._audience = Audience(self.seats)
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
@@ -163,35 +186,35 @@ class Seats:
         self.tell(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
-            seat = self.seats[number]
-            if isinstance(seat, Prepares):
-                self._guarded(number, partial(seat.prepare, view))
+            self._ask(number, partial(_prepare, view=view))
         return {number: self._choice(match, number, view) for number, view in views.items()} or None
 
     def tell(self, match: Match) -> None:
         """Every seat that wants to hear is told what it has not heard yet."""
         for number in self.seats:
-            self._guarded(number, partial(self._audience.tell_one, match, number))
+            self._ask(number, lambda _, number=number: self._audience.tell_one(match, number))
 
     def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
-        choice = self._guarded(number, partial(self._chosen, match, number, view))
-        return self.seats[number].choose(view) if choice is None else choice
+        if self._substitute is None:
+            return self._ask(number, lambda seat: seat.choose(view))
+        return self._ask(number, lambda seat: allowed_choice(match, seat, view))
 
-    def _chosen(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
-        """What the seat does; where somebody would play on for it, something that it may."""
-        choice = self.seats[number].choose(view)
-        if self._substitute is not None:
-            match.action_of(number, choice.choice if isinstance(choice, Answer) else choice)
-        return choice
+    def _ask(self, number: int, deed: Callable[[Seat], T]) -> T:
+        return stood_in(
+            self.seats, number, deed, substitute=self._substitute, failed=self._note_failure
+        )
 
-    def _guarded(self, number: int, deed: Callable[[], T]) -> T | None:
-        """What a seat does, or None once the substitute has taken over for one that fails."""
-        try:
-            with naming(number, self.names[number]):
-                return deed()
-        except HanchanError as problem:
-            if self._substitute is None:
-                raise
-            self.failures[number] = problem
-            self.seats[number] = self._substitute
-            return None
+    def _note_failure(self, number: int, _: Seat, problem: HanchanError) -> None:
+        self.failures[number] = problem
+
+
+def allowed_choice(match: Match, seat: Seat, view: SeatView) -> Choice | Answer:
+    """What a seat chooses; what it may not do is refused while somebody can still play for it."""
+    choice = seat.choose(view)
+    match.action_of(view.seat, choice.choice if isinstance(choice, Answer) else choice)
+    return choice
+
+
+def _prepare(seat: Seat, view: SeatView) -> None:
+    if isinstance(seat, Prepares):
+        seat.prepare(view)

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from hanchan.arena.seats import check_seat, seat
@@ -16,7 +16,7 @@ from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
 from hanchan.table import Action, Answer, Choice, Enforcement, Match, Seat
 from hanchan.table.deeds import Deed
-from hanchan.table.seat import Audience, name_of, naming, release
+from hanchan.table.seat import Audience, allowed_choice, name_of, naming, release, stood_in
 from hanchan.table.seat_view import SeatView
 from hanchan.wording.texts import text
 
@@ -114,22 +114,20 @@ class Party:
 
     def _choice(self, number: int, view: SeatView) -> Choice | Answer:
         """What a bot chooses of what it may do, or another where it fails and a person waits."""
-        bot = self.bots[number]
-        try:
-            with naming(number, name_of(bot)):
-                self.audience.tell_one(self.match, number)
-                choice = bot.choose(view)
-                meant = choice.choice if isinstance(choice, Answer) else choice
-                self.match.action_of(number, meant)
-                return choice
-        except HanchanError as problem:
-            if self.me is None:
-                raise
-            self.failures.append(problem)
-        with suppress(Exception):
+
+        def told_and_asked(bot: Seat) -> Choice | Answer:
+            self.audience.tell_one(self.match, number)
+            return allowed_choice(self.match, bot, view)
+
+        substitute = None if self.me is None else partial(Bot, STAND_IN)
+        return stood_in(
+            self.bots, number, told_and_asked, substitute=substitute, failed=self._dismiss
+        )
+
+    def _dismiss(self, _: int, bot: Seat, problem: HanchanError) -> None:
+        self.failures.append(problem)
+        with suppress(Exception):  # whatever the program makes of it
             release(bot)
-        self.bots[number] = Bot(STAND_IN)
-        return self.bots[number].choose(view)
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """What the bot in a seat declares wrongly now; mostly nothing."""

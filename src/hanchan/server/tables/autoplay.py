@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanchan.bots import STAND_IN, Bot
+from hanchan.bots import STAND_IN
 from hanchan.core.codes import R_NONE
 from hanchan.server.tables.chairs import GRACE, Chair, Switches
 from hanchan.server.tables.live_match import LiveMatch, invited
@@ -28,9 +28,9 @@ class Autoplay:
 
     def action(self, now: float, resumed_at: float) -> Action | None:
         """What is done now, without asking or because the time is up."""
-        live, bot = self.live, self._bot(now)
-        if bot is not None:
-            return live.bot_action(self.seat, bot) if self._bot_due <= now else None
+        live = self.live
+        if self._bot_plays(now):
+            return live.bot_action(self.seat) if self._bot_due <= now else None
         live.clock.start(self.seat, max(live.publisher.at, resumed_at))
         by_itself = self._by_switch()
         if by_itself is not None and self._bot_due <= now:
@@ -42,7 +42,7 @@ class Autoplay:
     def times(self, now: float) -> list[float | None]:
         """When something may be done next."""
         options = self.live.options
-        if not self.chair.person or played_for(self.chair, options, now):
+        if self._bot_plays(now):
             thinks = isinstance(self.live.bots.get(self.seat), Thinking)
             return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
         times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
@@ -53,13 +53,11 @@ class Autoplay:
             times.append(max(gone, self._bot_due))
         return times
 
-    def _bot(self, now: float) -> Bot | Thinking | None:
+    def _bot_plays(self, now: float) -> bool:
         chair, live = self.chair, self.live
-        if not chair.person:
-            if self.seat not in live.bots:
-                live.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
-            return live.bots[self.seat]
-        return Bot(STAND_IN) if played_for(chair, live.options, now) else None
+        if not chair.person and self.seat not in live.bots:
+            live.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
+        return not chair.person or played_for(chair, live.options, now)
 
     def _by_switch(self) -> Action | None:
         match, riichi = self.live.match, False

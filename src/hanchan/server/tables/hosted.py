@@ -20,6 +20,7 @@ from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
+from hanchan.table.seat import release
 
 BOT_NAMES = ("Aki", "Emi", "Ken")
 MOST_ACTS = 64
@@ -76,7 +77,7 @@ class HostedTable:
             gone_since=now,
         )
         if self.live is not None:
-            self.live.bots.pop(self.seat_of(chair), None)
+            release(self.live.bots.pop(self.seat_of(chair), None))
         self.changed = True
         return chair
 

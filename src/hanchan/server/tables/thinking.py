@@ -48,7 +48,12 @@ class Thinking:
         """The match is over: it hears the rest, and is needed no more."""
         self._work.put(partial(_dismiss, self.seat, self._news(match, number)))
 
-    def give_up(self) -> None:
+    @property
+    def name(self) -> str:
+        """That of the seat."""
+        return name_of(self.seat)
+
+    def close(self) -> None:
         """It has failed; what it is doing now is not waited for."""
         Thread(target=release, args=(self.seat,), daemon=True).start()
 
