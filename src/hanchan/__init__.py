@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hanchan import batch
     from hanchan.arena import Arena, simulate
     from hanchan.errors import (
+        BatchError,
         HanchanError,
         HandError,
         IllegalActionError,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BatchError",
     "HanchanError",
     "HandError",
     "IllegalActionError",
@@ -71,6 +73,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "BatchError": "hanchan.errors",
     "HanchanError": "hanchan.errors",
     "HandError": "hanchan.errors",
     "IllegalActionError": "hanchan.errors",

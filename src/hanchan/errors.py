@@ -10,6 +10,7 @@
     ├── MatchOverError      the match has ended; no action is left
     ├── ResultError         no match ends so: points are missing, or a seat does not exist
     ├── RecordError         the log of a match is broken or disagrees with itself
+    ├── BatchError          a batch cannot do this, and no lane has changed (also a ValueError)
     ├── StoreError          where tables are kept cannot be used, or may not be changed so
     └── LibraryError        the law cannot be played compiled here
 
@@ -229,6 +230,33 @@ class RecordError(HanchanError, ValueError):
         """
         named = None if source is None else str(source)
         return RecordError(self.message, **self.values | {"source": named})
+
+
+class BatchError(HanchanError, ValueError):
+    """A batch of matches, or one lane of it, cannot do this; no lane has changed.
+
+    `lane` is the first that cannot, if it is about one, `seat` who decides there, `reason` a code
+    of the core where an action is refused.
+
+    >>> from hanchan.wording.sentences import sentence
+    >>> why = sentence("reason-not_complete")
+    >>> raise BatchError(
+    ...     "illegal-action", lane=3, seat=2, action="tsumo", reason="not_complete", why=why
+    ... )
+    Traceback (most recent call last):
+    hanchan.errors.BatchError: lane 3: Seat 2 may not do this now: tsumo. The tiles make no \
+winning hand.
+    """
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message, **values)
+        self.lane = cast("int | None", values.get("lane"))
+        self.seat = cast("int | None", values.get("seat"))
+        self.reason = str(values.get("reason", ""))
+
+    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """The lane, where it is about one."""
+        return () if self.lane is None else (("refusal-lane", {"lane": self.lane}),)
 
 
 class StoreError(HanchanError):

@@ -169,6 +169,11 @@ def stands_still(phase: int) -> int:
     return WAITS[phase]
 
 
+def end_with_kyoku(g: Game) -> None:
+    """The match ends with the kyoku that has been settled, whatever would follow by the rules."""
+    g.phase = FINISH
+
+
 def start_match(g: Game, r: Rules) -> None:
     """Everybody has the starting points; seat 0 deals first."""
     for p in range(SEATS):

@@ -15,6 +15,7 @@ from hanchan.core.choices import (
 from hanchan.core.codes import DEPOSIT, E_END_MATCH, SEATS, SETTLED
 from hanchan.core.happened import happen
 from hanchan.core.layout import UMA_ANY, Game, Rules
+from hanchan.core.view_layout import View
 
 DOORS = ()
 
@@ -23,7 +24,7 @@ THOUSAND = 12000
 RESULT_TENTH = 1200
 
 
-def ranks_before(g: Game, r: Rules, p: int, q: int) -> int:
+def ranks_before(g: Game | View, r: Rules, p: int, q: int) -> int:
     """Whether seat `p` is placed ahead of seat `q` (`placement.ties`)."""
     if g.score[p] != g.score[q]:
         return 1 if g.score[p] > g.score[q] else 0
@@ -85,7 +86,7 @@ def leftover_is_scored(g: Game, r: Rules, p: int) -> int:
     return 1 if r.deposits_left == LEFT_RETURNED or sharers(g, r, p) == 1 else 0
 
 
-def uma_row(g: Game, r: Rules) -> int:
+def uma_row(g: Game | View, r: Rules) -> int:
     """The row of `placement.uma`: how many players have at least the return."""
     plus = 0
     for p in range(SEATS):

@@ -16,6 +16,7 @@ from hanchan.core.codes import (
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import ranks_before
+from hanchan.core.view_layout import View
 
 DOORS = ()
 
@@ -50,7 +51,7 @@ def somebody_is_bust(g: Game, r: Rules) -> int:
     return 0
 
 
-def is_last_kyoku(g: Game, r: Rules) -> int:
+def is_last_kyoku(g: Game | View, r: Rules) -> int:
     """Whether this is the last kyoku of the last regular round, or any of an extension."""
     if g.round >= r.rounds:
         return 1

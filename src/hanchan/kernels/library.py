@@ -7,9 +7,10 @@ their address, and the GIL is free while a kernel runs.
 import ctypes
 import os
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast, get_type_hints
 
 import numpy as np
 
@@ -123,8 +124,54 @@ def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
     return door_of(library(checked=checked), function)
 
 
+def bound_form(kernel: Callable[..., R], *args: object, compiled: bool) -> Callable[..., R]:
+    """A kernel with the first of its arguments, which stay where they are for as long as it does.
+
+    Compiled they are looked at once and not at each call; only ints may follow.
+
+    >>> from hanchan.core.layout import Game
+    >>> from hanchan.core.random import start_generator
+    >>> game = Game()
+    >>> bound_form(start_generator, game, compiled=available())(7)
+    >>> game.seed
+    7
+    """
+    if not compiled:
+        return partial(kernel, *args)
+    door = _c_door(library(), cast("FunctionType", kernel))
+    bound = partial(door.call, *door.handing(len(args))(*args))
+    bound.__dict__["kept"] = args
+    return cast("Callable[..., R]", bound)
+
+
 def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
     """The door of a library that takes what this kernel takes."""
+    return _c_door(loaded, function).taking()
+
+
+class _Door(NamedTuple):
+    """A function of C, and as Python what it is given for each parameter of the kernel."""
+
+    call: Callable[..., Any]
+    names: tuple[str, ...]
+    given: tuple[str, ...]
+    fields: dict[str, Field]
+
+    def taking(self) -> Callable[..., Any]:
+        """A function that takes what the kernel takes."""
+        return self._function(len(self.names), "call({})")
+
+    def handing(self, count: int) -> Callable[..., tuple[int, ...]]:
+        """A function that makes of the first arguments what is given to C."""
+        return self._function(count, "({},)")
+
+    def _function(self, count: int, does: str) -> Callable[..., Any]:
+        scope = {"call": self.call, "handed": _handed, "constant": _constant, "fields": self.fields}
+        given = does.format(", ".join(self.given[:count]))
+        return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
+
+
+def _c_door(loaded: ctypes.CDLL, function: "FunctionType") -> _Door:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
     kinds = {name: cast("Kind", kind_of_hint(hints[name])) for name in names}
@@ -132,10 +179,7 @@ def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]
     door.argtypes = [one for kind in kinds.values() for one in _c_types(kind)]
     door.restype = ctypes.c_int64 if hints["return"] is int else None
     fields = {name: kind.field for name, kind in kinds.items() if isinstance(kind, ArrayKind)}
-    given = ", ".join(_given(name, kind) for name, kind in kinds.items())
-    scope = {"door": door, "handed": _handed, "constant": _constant, "fields": fields}
-    text = f"lambda {', '.join(names)}: door({given})"
-    return cast("Callable[..., Any]", eval(text, scope))  # noqa: S307 - the names are our own
+    return _Door(door, names, tuple(starmap(_given, kinds.items())), fields)
 
 
 def _c_types(kind: Kind) -> tuple[type[Any], ...]:

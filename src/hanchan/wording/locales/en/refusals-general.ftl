@@ -2,6 +2,7 @@
 
 refusal-line = line { $line }, { $problem }
 refusal-file = { $file }: { $problem }
+refusal-lane = lane { $lane }: { $problem }
 refusal-in-text = { $field } '{ $text }', character { $character }: { $problem }
 unknown-name = { $field }: '{ $given }' is not known.{ $likely ->
     [yes] {" "}Did you mean '{ $near }'?

@@ -2,6 +2,7 @@
 
 refusal-line = { $line }行目、{ $problem }
 refusal-file = { $file }：{ $problem }
+refusal-lane = レーン{ $lane }：{ $problem }
 refusal-in-text = { $field }「{ $text }」の{ $character }文字目：{ $problem }
 unknown-name = { $field }：'{ $given }' はありません。{ $likely ->
     [yes] '{ $near }' のことですか。

@@ -2,6 +2,7 @@
 
 refusal-line = строка { $line }, { $problem }
 refusal-file = { $file }: { $problem }
+refusal-lane = дорожка { $lane }: { $problem }
 refusal-in-text = { $field } «{ $text }», знак { $character }: { $problem }
 unknown-name = { $field }: «{ $given }» не найдено.{ $likely ->
     [yes] {" "}Может быть, «{ $near }»?

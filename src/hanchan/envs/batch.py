@@ -1,0 +1,330 @@
+"""`Batch`: many matches at once, stepped together by compiled calls."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from itertools import cycle
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from hanchan.bots import BOT_NAMES
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import why_not
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.envs.channels import CHANNELS, OBSERVATIONS, SCALARS
+from hanchan.envs.lane_layout import LEARNER, Lane, Terms
+from hanchan.envs.observe import show_seat
+from hanchan.envs.redeal import Pool, redeal_lanes
+from hanchan.envs.refused import action_numbers, at_least, refused_action, shaped, word
+from hanchan.envs.replayed import replayed
+from hanchan.envs.shown import Shown, State
+from hanchan.envs.stepping import refused_lane
+from hanchan.envs.turns import Bools, Turns
+from hanchan.errors import BatchError, RulesError
+from hanchan.kernels.library import available, bound_form, form_of
+from hanchan.kernels.record import Records
+from hanchan.records.record import Record
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+RulesLike: TypeAlias = str | Path | RuleSet
+LEARNER_NAME = "learner"
+"""Who is named so is decided for by the caller."""
+PLAYERS = (LEARNER_NAME, *BOT_NAMES)
+LENGTHS = ("match", "kyoku")
+REWARDS = ("points", "result", "place")
+MODES = ("NextStep", "SameStep", "Disabled")
+MOST_SEED = (1 << 62) - 1
+SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
+"""What a snapshot holds of each lane."""
+
+
+class Batch:
+    """Matches in lanes, all stepped at once; each lane always stands at a learner's decision.
+
+    `rules` are one rule set or several, of which lane i has number `rule_of_lane[i]`, else i modulo
+    their number. Of the `players` those named "learner" are decided for by the caller, the others
+    are bots that come with hanchan. Player i sits at seat i, and with `rotate` one seat further in
+    each match of a lane. The first match of lane i has the seed `seed + i`, every other the one of
+    the match before it plus `stride` (as many as there are lanes); with `duplicate` four matches
+    are played of each seed, one in each seating.
+
+    `observation` is "planes-1", "planes-1-bare" (the planes 76 to 80 are 0), "scalars-1" (no
+    planes) or "masks" (no scalars either). With the length "kyoku" a match is over after its first
+    kyoku. Rewards are in thousands of points: "points" as each kyoku is settled and the rest of
+    the result at the end, "result" all at the end; "place" is 2.5 less the place. In the mode
+    "SameStep" the next match begins in the step in which one ends, in "NextStep" with the next
+    step, whose action does not matter, and in "Disabled" by `reset`.
+
+    Lanes are shared out among `threads`, which changes nothing but the speed. With two `buffers`
+    the arrays of one step are still what they were while the next is taken.
+
+    >>> batch = Batch(2, "ema-2008", players=("learner", "efficient", "efficient", "random"))
+    >>> turns = batch.reset(seed=7)
+    >>> turns.planes.shape, turns.mask.shape, turns.player.tolist()
+    ((2, 81, 34), (2, 206), [0, 0])
+    >>> turns = batch.step(turns.mask.argmax(axis=1))
+    >>> batch.step(np.array([37, 193]))
+    Traceback (most recent call last):
+    hanchan.errors.BatchError: lane 1: Seat 0 may not do this now: ron. ...
+    """
+
+    def __init__(
+        self,
+        lanes: int,
+        rules: RulesLike | Sequence[RulesLike] = "tenhou",
+        *,
+        rule_of_lane: NDArray[np.int16] | None = None,
+        players: Sequence[str] = (LEARNER_NAME,) * SEATS,
+        rotate: bool = True,
+        observation: str = OBSERVATIONS[0],
+        length: Literal["match", "kyoku"] = "match",
+        reward: Literal["points", "result", "place"] = "points",
+        autoreset: object = "SameStep",
+        seed: int = 0,
+        duplicate: bool = False,
+        threads: int = 1,
+        buffers: int = 1,
+        stride: int | None = None,
+    ) -> None:
+        at_least("lanes", lanes, 1)
+        given = [rules] if isinstance(rules, str | Path | RuleSet) else list(rules)
+        self.rules: tuple[RuleSet, ...] = tuple(map(load_rules, given))
+        if not self.rules:
+            raise RulesError("number-least", field="rules", given=0, least=1)
+        self.players = tuple(players)
+        terms = Terms()
+        terms.observation = word("observation", observation, OBSERVATIONS)
+        terms.one_kyoku = word("length", length, LENGTHS)
+        terms.reward = word("reward", reward, REWARDS)
+        terms.autoreset = word("autoreset", autoreset, MODES)
+        terms.rotate = int(rotate)
+        terms.duplicate = int(duplicate)
+        compiled = available()
+        self._state = State(
+            games=Records(Game, lanes),
+            lanes=Records(Lane, lanes),
+            books=_books(self.rules),
+            terms=terms,
+            actions=np.zeros(lanes, np.int16),
+            chosen=np.zeros(lanes, np.uint8),
+            compiled=compiled,
+            threads=at_least("threads", threads, 1),
+        )
+        cells = self._state.lanes.array
+        cells["stride"] = lanes if stride is None else at_least("stride", stride, 0)
+        cells["bot"] = _bots(self.players)
+        cells["book"] = self._book_of(rule_of_lane)
+        self._seed = seed
+        self._begun = False
+        self._shown = cycle([Shown(self._state) for _ in range(at_least("buffers", buffers, 1))])
+        state = self._state
+        self._refused = bound_form(
+            refused_lane, state.games, state.lanes, terms, state.actions.data, compiled=compiled
+        )
+
+    def __len__(self) -> int:
+        """How many lanes there are."""
+        return len(self._state.lanes)
+
+    def reset(
+        self,
+        *,
+        seed: int | NDArray[np.int64] | None = None,
+        lanes: Bools | None = None,
+    ) -> Turns:
+        """Begin the next match in all lanes, or in those that are chosen.
+
+        With a seed, lane i begins anew with `seed + i`, or with the i-th of an array of seeds;
+        without one it goes on to its next match.
+        """
+        chosen = np.ones(len(self), bool) if lanes is None else self._chosen(lanes)
+        if not self._begun:
+            if not chosen.all():
+                raise BatchError("batch-not-begun")
+            seed = self._seed if seed is None else seed
+        if seed is not None:
+            self._sow(seed, chosen)
+        self._state.chosen[:] = chosen
+        shown = next(self._shown)
+        shown.begin()
+        self._begun = True
+        return self._all_shown(shown)
+
+    def step(self, actions: ArrayLike) -> Turns:
+        """Take an action in each lane, all of them legal, and play up to the next decisions.
+
+        Raises `BatchError`, a `ValueError` that names the lane, and nothing has happened.
+        """
+        if not self._begun:
+            raise BatchError("batch-not-begun")
+        self._state.actions[:] = action_numbers(actions, len(self))
+        refused = self._refused()
+        if refused != NOBODY:
+            raise self._refusal(refused)
+        shown = next(self._shown)
+        if len(shown.steps) == 1:
+            shown.steps[0]()
+        else:
+            for done in [self._pool.submit(step) for step in shown.steps]:
+                done.result()
+        return shown.told()
+
+    def snapshot(self, lanes: NDArray[np.integer] | slice = slice(None)) -> NDArray[np.void]:
+        """All that some lanes are, a record for each, from which `restore` brings them back."""
+        games, cells = self._state.games.array[lanes], self._state.lanes.array[lanes]
+        taken = np.zeros(len(games), SNAPSHOT)
+        taken["game"], taken["lane"] = games, cells
+        return taken
+
+    def restore(
+        self, records: NDArray[np.void], lanes: NDArray[np.integer] | slice = slice(None)
+    ) -> Turns:
+        """Make lanes what others, or they themselves, were when the snapshot was taken."""
+        if records.dtype != SNAPSHOT:
+            raise BatchError("array-dtype", field="records", given=str(records.dtype))
+        into = np.arange(len(self))[lanes]
+        shaped("records", records, into.shape)
+        self._state.games.array[into] = records["game"]
+        self._state.lanes.array[into] = records["lane"]
+        self._begun = True
+        return self._show(into)
+
+    def fork(self, lane: int, into: NDArray[np.integer]) -> Turns:
+        """Make lanes copies of one; their next matches are still their own."""
+        cells = self._state.lanes.array
+        own = cells[["first_seed", "stride", "number"]][into]
+        self._state.games.array[into] = self._state.games.array[lane]
+        cells[into] = cells[lane]
+        for name in ("first_seed", "stride", "number"):
+            cells[name][into] = own[name]
+        return self._show(into)
+
+    def redeal_hidden(self, lanes: NDArray[np.integer] | slice, seed: int) -> None:
+        """Mix anew what the deciding seats do not see: other hands, the wall, walls to come.
+
+        Every way is as likely as any other that agrees with the tiles seen. No reads are made: who
+        declared riichi need not be tenpai. At the end of a kyoku, where hands are shown or the
+        match may be stopped, only the walls to come are others.
+        """
+        state = self._state
+        self._choose(np.arange(len(self))[lanes])
+        redeal = form_of(redeal_lanes, compiled=state.compiled)
+        tables, chosen = load_tables(), state.chosen.data
+        redeal(
+            state.games, state.lanes, state.books, tables, View(), Pool(), chosen,
+            at_least("seed", seed, 0),
+        )  # fmt: skip
+
+    def observe(
+        self, lane: int, player: int
+    ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint8]]:
+        """Planes, scalars and mask of a player now; who does not decide may only pass."""
+        state = self._state
+        planes = np.zeros((1, CHANNELS, KINDS), np.int8)
+        scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
+        show = form_of(show_seat, compiled=state.compiled)
+        seat = state.lanes.array["player_at"][lane].tolist().index(player)
+        show(
+            state.games, state.lanes, state.books, load_tables(), View(), Thought(), state.terms,
+            planes.data, scalars.data, mask.data, lane, seat, 0,
+        )  # fmt: skip
+        return planes[0], scalars[0], mask[0]
+
+    def record(self, lane: int) -> Record:
+        """The match of a lane so far, as our own record."""
+        cells = self._state.lanes[lane]
+        if cells.redealt:
+            raise BatchError("batch-redealt", lane=lane)
+        return replayed(
+            self.rules[cells.book],
+            cells,
+            self._state.games[lane].decisions,
+            self.players,
+            one_kyoku=bool(self._state.terms.one_kyoku),
+        )
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self._state.threads)
+
+    def _book_of(self, given: NDArray[np.int16] | None) -> NDArray[np.integer]:
+        if given is None:
+            return np.arange(len(self)) % len(self.rules)
+        book = shaped("rule_of_lane", np.asarray(given), (len(self),))
+        if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= len(self.rules):
+            most = len(self.rules) - 1
+            raise BatchError(
+                "value-range", field="rule_of_lane", given=str(given), least=0, most=most
+            )
+        return book
+
+    def _sow(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
+        """The lanes that are chosen begin with these seeds."""
+        every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
+        seeds = shaped("seed", every, (len(self),))[chosen]
+        if seeds.dtype.kind not in "iu" or seeds.min() < 0 or seeds.max() > MOST_SEED:
+            raise BatchError(
+                "value-range", field="seed", given=str(seed), least=0, most=str(MOST_SEED)
+            )
+        cells = self._state.lanes.array
+        cells["first_seed"][chosen] = seeds
+        cells["number"][chosen] = 0
+
+    def _chosen(self, lanes: Bools) -> Bools:
+        chosen = shaped("lanes", np.asarray(lanes), (len(self),))
+        if chosen.dtype != bool:
+            raise BatchError("array-dtype", field="lanes", given=str(chosen.dtype))
+        return chosen
+
+    def _choose(self, lanes: NDArray[np.integer]) -> None:
+        self._state.chosen[:] = 0
+        self._state.chosen[lanes] = 1
+
+    def _show(self, lanes: NDArray[np.integer]) -> Turns:
+        self._choose(lanes)
+        shown = next(self._shown)
+        shown.show()
+        return self._all_shown(shown)
+
+    def _all_shown(self, shown: Shown) -> Turns:
+        """Where there are several sets of arrays, the other lanes are shown in this one too."""
+        if not self._state.chosen.all():
+            self._state.chosen[:] = 1 - self._state.chosen
+            shown.show()
+        return shown.told()
+
+    def _refusal(self, lane: int) -> BatchError:
+        state = self._state
+        cells, game = state.lanes[lane], state.games[lane].copy()
+        if cells.over:
+            return BatchError("batch-over", lane=lane)
+        action = int(state.actions[lane])
+        reason = why_not(game, state.books[cells.book], load_tables(), cells.seat, action)
+        return refused_action(lane, game, cells.seat, action, reason)
+
+
+def _books(rules: Sequence[RuleSet]) -> Records[Rules]:
+    books = Records(Rules, len(rules))
+    for i, one in enumerate(rules):
+        books[i] = encoded(one)
+    return books
+
+
+def _bots(players: Sequence[str]) -> list[int]:
+    """The number of each player's bot, or that they learn."""
+    if len(players) != SEATS:
+        raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
+    for player in players:
+        if player not in PLAYERS:
+            raise RulesError.unknown("players", player, PLAYERS)
+    if LEARNER_NAME not in players:
+        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_NAME)
+    return [LEARNER + PLAYERS.index(player) for player in players]

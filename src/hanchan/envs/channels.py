@@ -1,0 +1,70 @@
+"""The channels of `planes-1` and the places of its scalars: frozen, later ones get a new id.
+
+Where a channel is meant for each player there are four from here on: oneself, shimocha, toimen,
+kamicha. A broad channel has one number in all its columns.
+"""
+
+OBSERVATIONS = ("planes-1", "planes-1-bare", "scalars-1", "masks")
+"""Each shows less than the one before: no counsel of bots, no planes, nothing but masks."""
+PLANES_1 = 0
+PLANES_1_BARE = 1
+SCALARS_1 = 2
+MASKS = 3
+
+CHANNELS = 81
+HELD = 0  # own kinds held at least 1, 2, 3, 4 times
+OWN_REDS = 4
+DRAWN = 5
+CLAIMABLE = 6
+KUIKAE = 7
+WAITS = 8
+FURITEN = 9  # broad: the code of the reason
+DORA = 10  # how often a kind is dora
+INDICATORS = 11
+UNSEEN = 12
+RIVER = 13
+TSUMOGIRI = 17
+UP_TO_RIICHI = 21
+CALLED_AWAY = 25
+LAST_TIME = 29  # which discard of the player it last was, from 1 on
+CHI_TILES = 33
+PON_TILES = 37
+KAN_TILES = 41
+MELD_REDS = 45
+SAFE = 49  # cannot be ronned by the player
+RIICHI = 53  # broad: 1 declared, 2 stands
+RIICHI_TILE = 57
+IPPATSU = 61  # broad
+LATEST = 65
+LAID_OPEN = 69
+PHASES = 73  # broad: own turn, claim, robbing a kan
+KEEPS_SHANTEN = 76
+USEFUL_AFTER = 77
+LOWERS_SHANTEN = 78
+DEAL_IN_CHANCE = 79  # in hundredths
+DEAL_IN_LOSS = 80  # in hundreds of points, at most 127
+
+SCALARS = 40
+S_ROUND = 0
+S_DEALER = 1
+S_HONBA = 2
+S_DEPOSITS = 3
+S_LIVE_TILES = 4
+S_OWN_WIND = 5
+S_INDICATORS = 6
+S_KANS = 7
+S_DISCARDS = 8
+S_SHANTEN = 9
+S_FURITEN = 10
+S_PHASE = 11
+S_SCORES = 12  # in hundreds, as are the next
+S_SCORES_AT_DEAL = 16
+S_RIVERS = 20  # how many discards of each player
+S_OPEN_MELDS = 24
+S_PLACES = 28
+S_LAST_KYOKU = 32
+S_TARGET = 33  # in hundreds
+S_START = 34  # in hundreds
+S_RED_FIVES = 35  # in each suit
+S_UMA = 38  # of the first less that of the last
+S_ROUNDS = 39

@@ -1,0 +1,74 @@
+"""The records of a batch: `Lane`, beside the game of each lane; `Terms`, what all lanes share.
+
+Rewards are counted in twelfths of a point, as results are (`core/placement.py`).
+"""
+
+from typing import Annotated, TypeAlias
+
+from hanchan.core.codes import ACTIONS, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.envs.channels import CHANNELS, SCALARS
+from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records
+
+LIMIT = 2000
+"""A match is broken off after so many decisions of all seats."""
+
+LEARNER = -1
+"""In the place of a bot's number: a player that the caller decides for."""
+
+REWARD_POINTS = 0
+REWARD_RESULT = 1
+REWARD_PLACE = 2
+
+NEXT_STEP = 0
+SAME_STEP = 1
+DISABLED = 2
+
+
+class Lane(Record):
+    """What a lane knows beside its game: who sits where, what they are owed, what it tells."""
+
+    seed: I64  # of the match under way
+    first_seed: I64  # of its first match
+    stride: I64  # from the seed of one match to that of the next
+    accrued: Annotated[Ints, Field("i4", (SEATS,))]  # by player, not yet handed out
+    given: Annotated[Ints, Field("i4", (SEATS,))]  # by player, for points of kyoku so far
+    final_reward: Annotated[Ints, Field("i4", (SEATS,))]
+    final_score: Annotated[Ints, Field("i4", (SEATS,))]
+    kyoku_delta: Annotated[Ints, Field("i4", (SEATS,))]
+    reward: I32
+    number: I32  # matches before this one
+    book: I16  # which of the rule sets
+    answers: Annotated[Ints, Field("u1", (LIMIT,))]  # every decision of the match
+    bot: Annotated[Ints, Field("i1", (SEATS,))]  # by player, or `LEARNER`
+    player_at: Annotated[Ints, Field("i1", (SEATS,))]  # by seat
+    final_place: Annotated[Ints, Field("i1", (SEATS,))]
+    seat: I8  # who decides; once the match has ended, who decided last
+    player: I8  # the same as a player
+    terminated: I8
+    truncated: I8
+    kyoku_ended: I8
+    over: I8  # the match has ended and no other has begun
+    decided: I8  # a learner has decided in this match
+    redealt: I8  # hidden tiles were mixed anew, so that no record can tell the match
+
+
+class Terms(Record):
+    """How a batch is played and shown."""
+
+    observation: I8
+    one_kyoku: I8
+    reward: I8
+    autoreset: I8
+    rotate: I8
+    duplicate: I8
+
+
+Games: TypeAlias = Records[Game]
+Lanes: TypeAlias = Records[Lane]
+Books: TypeAlias = Records[Rules]
+Answers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
+Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
+Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, CHANNELS, 34))]
+Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY, SCALARS))]
+Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]

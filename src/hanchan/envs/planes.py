@@ -1,0 +1,183 @@
+"""The planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
+
+from hanchan.core.codes import (
+    CLAIM,
+    KINDS,
+    M_ANKAN,
+    M_CHI,
+    M_PON,
+    NO_TILE,
+    RIVER_CALLED,
+    RIVER_RIICHI,
+    RIVER_TSUMOGIRI,
+    ROB,
+    SEATS,
+    TURN,
+)
+from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import FIVES, kind_of
+from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
+from hanchan.core.view_layout import View
+from hanchan.envs.channels import (
+    CALLED_AWAY,
+    CHANNELS,
+    CHI_TILES,
+    CLAIMABLE,
+    DORA,
+    DRAWN,
+    FURITEN,
+    HELD,
+    INDICATORS,
+    IPPATSU,
+    KAN_TILES,
+    KUIKAE,
+    LAID_OPEN,
+    LAST_TIME,
+    LATEST,
+    MELD_REDS,
+    OWN_REDS,
+    PHASES,
+    PON_TILES,
+    RIICHI,
+    RIICHI_TILE,
+    RIVER,
+    SAFE,
+    TSUMOGIRI,
+    UNSEEN,
+    UP_TO_RIICHI,
+    WAITS,
+)
+from hanchan.envs.lane_layout import Planes
+from hanchan.kernels.bits import lowest_bit
+
+DOORS = ()
+
+COPIES = 4
+
+
+def write_planes(v: View, planes: Planes, i: int) -> None:
+    """All planes of row `i` but those that take the counsel of bots, which are 0."""
+    for channel in range(CHANNELS):
+        for kind in range(KINDS):
+            planes[i, channel, kind] = 0
+    write_hand(v, planes, i)
+    write_moment(v, planes, i)
+    write_indicators(v, planes, i)
+    for place in range(SEATS):
+        q = (v.me + place) % SEATS
+        write_river(v, planes, i, place, q)
+        write_melds(v, planes, i, place, q)
+        write_seat(v, planes, i, place, q)
+    for kind in range(KINDS):
+        planes[i, UNSEEN, kind] = max(0, planes[i, UNSEEN, kind])
+
+
+def write_hand(v: View, planes: Planes, i: int) -> None:
+    """The own tiles; of every other tile it is first taken that it has not been seen."""
+    for kind in range(KINDS):
+        held = v.hand[v.me, kind]
+        planes[i, UNSEEN, kind] = COPIES - held
+        for copy in range(held):
+            planes[i, HELD + copy, kind] = 1
+    for suit in range(3):
+        planes[i, OWN_REDS, 4 + 9 * suit] = v.red[v.me, suit]
+
+
+def write_moment(v: View, planes: Planes, i: int) -> None:
+    """The tile that it is about, what may be done, and what the own hand waits for."""
+    if v.drawn != NO_TILE:
+        planes[i, DRAWN, kind_of(v.drawn)] = 1
+    if v.phase in (CLAIM, ROB):
+        planes[i, CLAIMABLE, kind_of(v.tile)] = 1
+    if v.phase == ROB:  # the tiles of a kan that is no meld yet
+        planes[i, UNSEEN, v.kan_kind] -= 4 if v.kan_type == M_ANKAN else 1
+    mark_kinds(planes, i, KUIKAE, v.kuikae)
+    mark_kinds(planes, i, WAITS, v.waits[v.me])
+    write_broad(planes, i, FURITEN, v.furiten)
+    if v.phase == TURN and v.seat == v.me:
+        write_broad(planes, i, PHASES, 1)
+    elif v.phase == CLAIM:
+        write_broad(planes, i, PHASES + 1, 1)
+    elif v.phase == ROB:
+        write_broad(planes, i, PHASES + 2, 1)
+
+
+def write_indicators(v: View, planes: Planes, i: int) -> None:
+    """The open indicators, what they mean, and the ura that a winner has turned."""
+    for j in range(v.dora_open):
+        kind = kind_of(v.dora[j])
+        planes[i, INDICATORS, kind] += 1
+        planes[i, DORA, dora_after(kind)] += 1
+        planes[i, UNSEEN, kind] -= 1
+    for j in range(MOST_INDICATORS):
+        if v.ura[j] != NO_TILE:
+            planes[i, UNSEEN, kind_of(v.ura[j])] -= 1
+
+
+def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+    """The discards of seat `q`; up to a riichi only where there is one."""
+    count = v.river_count[q]
+    declared = 0
+    for j in range(count):
+        kind = kind_of(v.river[q, j])
+        marks = v.river_marks[q, j]
+        planes[i, RIVER + place, kind] += 1
+        planes[i, LAST_TIME + place, kind] = j + 1
+        if marks & RIVER_TSUMOGIRI:
+            planes[i, TSUMOGIRI + place, kind] += 1
+        if marks & RIVER_CALLED:
+            planes[i, CALLED_AWAY + place, kind] += 1
+        else:
+            planes[i, UNSEEN, kind] -= 1
+        if marks & RIVER_RIICHI:
+            planes[i, RIICHI_TILE + place, kind] = 1
+            declared = j + 1
+    for j in range(declared):
+        planes[i, UP_TO_RIICHI + place, kind_of(v.river[q, j])] += 1
+    if count:
+        planes[i, LATEST + place, kind_of(v.river[q, count - 1])] = 1
+
+
+def write_melds(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+    """The melds of seat `q`, tile by tile."""
+    for j in range(v.meld_count[q]):
+        kind = v.meld_kind[q, j]
+        if v.meld_type[q, j] == M_CHI:
+            for other in range(kind, kind + 3):
+                planes[i, CHI_TILES + place, other] += 1
+                planes[i, UNSEEN, other] -= 1
+            kinds = 7 << kind
+        else:
+            pon = v.meld_type[q, j] == M_PON
+            count = 3 if pon else 4
+            planes[i, (PON_TILES if pon else KAN_TILES) + place, kind] += count
+            planes[i, UNSEEN, kind] -= count
+            kinds = 1 << kind
+        if v.meld_reds[q, j]:
+            planes[i, MELD_REDS + place, lowest_bit(kinds & FIVES)] += v.meld_reds[q, j]
+
+
+def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+    """What cannot be ronned by seat `q`, its riichi, and the tiles that it has laid open."""
+    mark_kinds(planes, i, SAFE + place, v.safe[q] | v.discarded[q])
+    write_broad(planes, i, RIICHI + place, v.riichi[q])
+    write_broad(planes, i, IPPATSU + place, v.ippatsu[q])
+    for kind in range(KINDS):
+        planes[i, LAID_OPEN + place, kind] = v.laid_open[q, kind]
+    if q != v.me:
+        for kind in range(KINDS):
+            planes[i, UNSEEN, kind] -= v.laid_open[q, kind]
+
+
+def mark_kinds(planes: Planes, i: int, channel: int, kinds: int) -> None:
+    """1 for each of these kinds."""
+    while kinds:
+        planes[i, channel, lowest_bit(kinds)] = 1
+        kinds &= kinds - 1
+
+
+def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
+    """One number in all columns."""
+    if number:
+        for kind in range(KINDS):
+            planes[i, channel, kind] = number

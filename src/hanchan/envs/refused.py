@@ -1,0 +1,69 @@
+"""What a batch is given, made into what it needs, or refused."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from hanchan.core.layout import Game
+from hanchan.errors import BatchError, RulesError, literal
+from hanchan.records.actions import read_action
+from hanchan.wording.names import REASONS
+from hanchan.wording.sentences import sentence
+
+NOT_ANY = -1
+"""A number that no action has, in the place of one that is too large for the array."""
+
+
+def word(field: str, given: object, allowed: Sequence[str]) -> int:
+    """The place of a word in the list of those that may be given; of an enum its value counts."""
+    value = getattr(given, "value", given)
+    if value not in allowed:
+        raise RulesError("value-choice", field=field, given=literal(value), allowed=tuple(allowed))
+    return allowed.index(value)
+
+
+def at_least(field: str, given: int, least: int) -> int:
+    """A number that is not too small."""
+    if given < least:
+        raise RulesError("number-least", field=field, given=given, least=least)
+    return given
+
+
+def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
+    """An action for each lane."""
+    actions = shaped("actions", np.asarray(given), (lanes,))
+    if actions.dtype == np.int16:
+        return actions
+    if actions.dtype.kind not in "iu":
+        raise BatchError("array-dtype", field="actions", given=str(actions.dtype))
+    narrow = actions.astype(np.int16)
+    narrow[narrow != actions] = NOT_ANY
+    return narrow
+
+
+def shaped(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    """An array of exactly this shape."""
+    if given.shape != shape:
+        raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
+    return given
+
+
+def refused_action(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:
+    """Why an action is refused in a lane, named with the seat that decides there."""
+    return BatchError(
+        "illegal-action",
+        lane=lane,
+        seat=seat,
+        action=_named(g, seat, action),
+        reason=REASONS[reason],
+        why=sentence(f"reason-{REASONS[reason]}"),
+    )
+
+
+def _named(g: Game, seat: int, action: int) -> str:
+    try:
+        return str(read_action(g, seat, action))
+    except (IndexError, KeyError, ValueError):  # no tile is there for it, or no action has it
+        return f"action {action}"

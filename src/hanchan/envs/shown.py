@@ -1,0 +1,96 @@
+"""One set of the arrays that a batch shows, and the calls that write them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import KINDS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.envs.channels import CHANNELS, SCALARS
+from hanchan.envs.lane_layout import Lane, Terms
+from hanchan.envs.observe import show_lanes
+from hanchan.envs.stepping import begin_lanes, step_lanes
+from hanchan.envs.turns import Turns, empty_turns
+from hanchan.kernels.library import bound_form
+from hanchan.kernels.record import Records
+
+Cells: TypeAlias = NDArray[Any]
+TWELFTHS_OF_THOUSAND = 12_000
+NUMBERS = ("seat", "player", "final_place", "final_score", "kyoku_delta")
+YES_NO = ("terminated", "truncated", "kyoku_ended")
+REWARDS = ("reward", "final_reward")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """Everything that the lanes of a batch are."""
+
+    games: Records[Game]
+    lanes: Records[Lane]
+    books: Records[Rules]
+    terms: Terms
+    actions: NDArray[np.int16]
+    chosen: NDArray[np.uint8]
+    compiled: bool
+    threads: int
+
+
+class Shown:
+    """The arrays, and `steps`, one call for each thread; `begin` and `show` take what is chosen."""
+
+    def __init__(self, state: State) -> None:
+        """Arrays that show nothing yet."""
+        lanes = len(state.lanes)
+        self.turns: Turns = empty_turns(lanes, state.terms.observation)
+        common = state.games, state.lanes, state.books, load_tables()
+        planes, scalars = self.turns.planes, self.turns.scalars
+        if not planes.size:
+            planes = np.zeros((1, CHANNELS, KINDS), np.int8)
+        if not scalars.size:
+            scalars = np.zeros((1, SCALARS), np.int32)
+        arrays = planes.data, scalars.data, self.turns.mask.data
+
+        def call(kernel: Callable[..., None], *more: object) -> Callable[..., None]:
+            own = View(), Thought(), state.terms
+            return bound_form(kernel, *common, *own, *arrays, *more, compiled=state.compiled)
+
+        self.steps = [
+            call(step_lanes, state.actions.data, first, last)
+            for first, last in blocks(lanes, state.threads)
+        ]
+        self.begin = call(begin_lanes, state.chosen.data)
+        self.show = call(show_lanes, state.chosen.data)
+        self._pairs = list(self._copied(state.lanes.array))
+        cells = state.lanes.array
+        self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARDS]
+
+    def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[Cells, Cells]]:
+        for name in NUMBERS:
+            yield getattr(self.turns, name), cells[name]
+        for name in YES_NO:
+            yield getattr(self.turns, name).view(np.int8), cells[name]
+
+    def told(self) -> Turns:
+        """The arrays, in which now stands what the lanes have to tell."""
+        for array, cells in self._pairs:
+            array[...] = cells
+        for array, cells in self._divided:
+            np.divide(cells, TWELFTHS_OF_THOUSAND, out=array, casting="same_kind")
+        return self.turns
+
+
+def blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
+    """The lanes shared out among threads: from which on, to before which.
+
+    >>> blocks(10, 4), blocks(1, 2)
+    ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])
+    """
+    count = min(lanes, threads)
+    return list(pairwise(lanes * i // count for i in range(count + 1)))

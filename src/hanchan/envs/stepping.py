@@ -1,0 +1,263 @@
+"""The loop of a batch: lanes are stepped until a learner decides, compiled as a whole.
+
+It is the loop of `arena.run` for many matches, each of which has a seed of its own and goes on with
+the next one when it has ended. What a lane does depends on its own record alone, so that it does
+not matter how lanes are shared out among threads.
+"""
+
+from hanchan.arena.run import begin, deal_next, decide
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import (
+    DEALING,
+    IN_TIME,
+    NOBODY,
+    OVER,
+    ROTATE,
+    SEATS,
+    TURN,
+)
+from hanchan.core.layout import Game, Rules
+from hanchan.core.phases import end_with_kyoku
+from hanchan.core.placement import TWELFTHS
+from hanchan.core.step import answer, proceed
+from hanchan.core.view_layout import View
+from hanchan.envs.lane_layout import (
+    DISABLED,
+    LEARNER,
+    LIMIT,
+    REWARD_PLACE,
+    REWARD_POINTS,
+    SAME_STEP,
+    Answers,
+    Books,
+    Chosen,
+    Games,
+    Lane,
+    Lanes,
+    Masks,
+    Planes,
+    Scalars,
+    Terms,
+)
+from hanchan.envs.observe import show
+from hanchan.kernels.record import Tables
+
+DOORS = ("refused_lane", "step_lanes", "begin_lanes")
+
+HALF_PLACE = 6000
+"""Half a place as a reward, in twelfths of a point."""
+
+
+def refused_lane(games: Games, lanes: Lanes, b: Terms, actions: Answers) -> int:
+    """The first lane that cannot be stepped so, NOBODY if all can."""
+    for i in range(len(lanes)):
+        if may_step(games[i], lanes[i], b, actions[i]) == 0:
+            return i
+    return NOBODY
+
+
+def may_step(g: Game, lane: Lane, b: Terms, action: int) -> int:
+    """Whether the action is one of those that were shown; over a match nothing is asked any more.
+
+    The list of the seat that decides was the last one made in this game.
+    """
+    if lane.over:
+        return 0 if b.autoreset == DISABLED else 1
+    for j in range(g.choices):
+        if g.choice[j] == action:
+            return 1
+    return 0
+
+
+def step_lanes(
+    games: Games,
+    lanes: Lanes,
+    books: Books,
+    T: Tables,
+    v: View,
+    m: Thought,
+    b: Terms,
+    planes: Planes,
+    scalars: Scalars,
+    masks: Masks,
+    actions: Answers,
+    first: int,
+    last: int,
+) -> None:
+    """Step the lanes from `first` to before `last`, and show who decides next what they see."""
+    for i in range(first, last):
+        step_lane(games[i], lanes[i], books, T, v, m, b, actions[i])
+        show(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, i)
+
+
+def begin_lanes(
+    games: Games,
+    lanes: Lanes,
+    books: Books,
+    T: Tables,
+    v: View,
+    m: Thought,
+    b: Terms,
+    planes: Planes,
+    scalars: Scalars,
+    masks: Masks,
+    chosen: Chosen,
+) -> None:
+    """The next match begins in the lanes that are chosen."""
+    for i in range(len(lanes)):
+        if chosen[i]:
+            begin_lane(games[i], lanes[i], books, T, v, m, b)
+            show(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, i)
+
+
+def step_lane(
+    g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, b: Terms, action: int
+) -> None:
+    """One decision, and all that follows until a learner decides again."""
+    be_silent(lane)
+    if lane.over:
+        next_match(g, lane, books[lane.book], T, v, m, b)
+        return
+    take(g, lane, books[lane.book], T, lane.seat, action)
+    play_on(g, lane, books[lane.book], T, v, m, b)
+    if lane.over and b.autoreset == SAME_STEP:
+        next_match(g, lane, books[lane.book], T, v, m, b)
+
+
+def begin_lane(g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, b: Terms) -> None:
+    """The next match of the lane, up to a learner's decision."""
+    be_silent(lane)
+    next_match(g, lane, books[lane.book], T, v, m, b)
+
+
+def be_silent(lane: Lane) -> None:
+    """Nothing has happened in this step yet."""
+    lane.reward = 0
+    lane.terminated = 0
+    lane.truncated = 0
+    lane.kyoku_ended = 0
+    for i in range(SEATS):
+        lane.final_reward[i] = 0
+        lane.final_place[i] = 0
+        lane.final_score[i] = 0
+        lane.kyoku_delta[i] = 0
+
+
+def next_match(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
+    """Begin matches until one comes to a learner's decision; nobody hears of the others."""
+    lane.over = 1
+    while lane.over:
+        sit_down(g, lane, r, b)
+        play_on(g, lane, r, T, v, m, b)
+
+
+def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
+    """The players of the next match sit down; nothing is dealt yet."""
+    number = lane.number
+    lane.number = number + 1
+    walls = number // SEATS if b.duplicate else number
+    lane.seed = lane.first_seed + walls * lane.stride
+    lane.over = 0
+    lane.decided = 0
+    lane.redealt = 0
+    for p in range(SEATS):
+        lane.player_at[p] = (p - number) % SEATS if b.rotate else p
+        lane.accrued[p] = 0
+        lane.given[p] = 0
+    begin(g, r, lane.seed)
+
+
+def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
+    """Play on until a learner decides or the match ends."""
+    while g.phase != OVER:
+        if g.phase == DEALING:
+            deal_next(g, r, T, m)
+        elif proceed(g, r, T):
+            if g.phase == ROTATE:
+                credit_kyoku(g, lane, b)
+                if b.one_kyoku:
+                    end_with_kyoku(g)
+        elif g.decisions == LIMIT:
+            lane.truncated = 1
+            hand_out(g, lane)
+            return
+        else:
+            p = next_to_answer(g)
+            player = lane.player_at[p]
+            bot = lane.bot[player]
+            if bot == LEARNER:
+                ask(lane, p, player)
+                return
+            take(g, lane, r, T, p, decide(g, v, r, T, m, p, bot))
+    lane.over = 1
+    if lane.decided:
+        lane.terminated = 1
+        credit_match(g, lane, b)
+        hand_out(g, lane)
+
+
+def take(g: Game, lane: Lane, r: Rules, T: Tables, p: int, action: int) -> None:
+    """Seat `p` acts."""
+    lane.answers[g.decisions] = action
+    answer(g, r, T, p, action, IN_TIME)
+
+
+def next_to_answer(g: Game) -> int:
+    """Who is asked next: seats that are asked at once answer in turn order."""
+    if g.phase == TURN:
+        return g.seat
+    p = (g.seat + 1) % SEATS
+    while g.asked >> p & 1 == 0:
+        p = (p + 1) % SEATS
+    return p
+
+
+def ask(lane: Lane, p: int, player: int) -> None:
+    """Seat `p` decides, and is given what came to it since it last did."""
+    lane.decided = 1
+    lane.seat = p
+    lane.player = player
+    lane.reward = lane.accrued[player]
+    lane.accrued[player] = 0
+
+
+def credit_kyoku(g: Game, lane: Lane, b: Terms) -> None:
+    """A kyoku is settled: what each player has won or lost since its deal, riichi sticks too."""
+    lane.kyoku_ended = 1
+    for p in range(SEATS):
+        player = lane.player_at[p]
+        change = g.score[p] - g.score_before[p]
+        lane.kyoku_delta[player] += change
+        if b.reward == REWARD_POINTS:
+            lane.accrued[player] += change * TWELFTHS
+            lane.given[player] += change * TWELFTHS
+
+
+def credit_match(g: Game, lane: Lane, b: Terms) -> None:
+    """The match is over: its result, less what points gave already, or the place."""
+    for p in range(SEATS):
+        player = lane.player_at[p]
+        lane.final_place[player] = g.place[p]
+        if b.reward == REWARD_PLACE:
+            lane.accrued[player] += place_reward(g, p)
+        else:
+            lane.accrued[player] += g.result[p] - lane.given[player]
+
+
+def place_reward(g: Game, p: int) -> int:
+    """2.5 less the place; who share a place have the mean of those that they take."""
+    level = 0
+    for q in range(SEATS):
+        if g.place[q] == g.place[p]:
+            level += 1
+    return HALF_PLACE * (6 - 2 * g.place[p] - level)
+
+
+def hand_out(g: Game, lane: Lane) -> None:
+    """The match goes no further: each player is given what is still theirs."""
+    lane.over = 1
+    for p in range(SEATS):
+        player = lane.player_at[p]
+        lane.final_score[player] = g.score[p]
+        lane.final_reward[player] = lane.accrued[player]
+        lane.accrued[player] = 0
