@@ -105,6 +105,25 @@ def test_bots_take_their_time_for_a_turn_and_none_for_a_call() -> None:
     assert len(told) > 20
 
 
+def test_bots_are_as_quick_as_whoever_plays_alone_with_them_wants() -> None:
+    hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=3), people=1)
+    hosted.start()
+    (page,) = hosted.pages
+    hosted.table.set_pace(hosted.chair(0), 0)
+    hosted.settle()
+    before = hosted.now
+    hosted.act(page, page.offered[-1])
+    assert hosted.asked() == [page]
+    assert hosted.now == before
+
+
+def test_nobody_quickens_a_table_at_which_others_play() -> None:
+    hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=3), people=2)
+    hosted.table.set_pace(hosted.chair(0), 0)
+    hosted.start()
+    assert hosted.live.options == hosted.table.options
+
+
 @pytest.mark.parametrize("rules", ["tenhou", "ema-2008", "jpml-a"])
 def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> None:
     hosted = Hosted(TableOptions(rules=rules, pause=0, pace=0, seed=5))

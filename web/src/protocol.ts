@@ -101,6 +101,13 @@ export interface Coach {
   on: boolean;
 }
 
+/** How many seconds bots take, and a discard lies open, while nobody else plays here.
+ */
+export interface Pace {
+  type: "pace";
+  seconds: number;
+}
+
 /** The seat lays down the deposit that frees it from a dead hand, or leaves it dead.
  */
 export interface Redeem {
@@ -950,6 +957,7 @@ export type FromPage =
   | Rematch
   | Switch
   | Coach
+  | Pace
   | Redeem
   | ReportOffence
   | Rule

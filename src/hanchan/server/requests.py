@@ -27,6 +27,7 @@ def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float) -> N
         m.Ready: lambda _: table.be_ready(chair),
         m.Rematch: lambda _: table.rematch(chair, now),
         m.Switch: lambda switch: table.switch(chair, switch),
+        m.Pace: lambda pace: table.set_pace(chair, pace.seconds),
         m.Redeem: lambda redeem: table.redeem(chair, accept=redeem.accept),
         m.ReportOffence: table.report,
         m.Rule: lambda ruling: table.rule(replace(ruling, reason=plain_line(ruling.reason))),

@@ -19,7 +19,12 @@ class Motion {
   play(element: Element | null | undefined, frames: Keyframe[], timing: Timing): void {
     if (!element?.animate || settings.still) return;
     const { ms, delay = 0, easing = EASE } = timing;
-    const animation = element.animate(frames, { duration: ms, delay, easing, fill: "backwards" });
+    const animation = element.animate(frames, {
+      duration: settings.motion(ms),
+      delay: settings.motion(delay),
+      easing,
+      fill: "backwards",
+    });
     this.#running.add(animation);
     const done = () => this.#running.delete(animation);
     animation.finished.then(done, done);

@@ -7,6 +7,10 @@ export const THEMES = ["system", "light", "dark"] as const;
 export const SKINS = ["indexed", "classic", "contrast"] as const;
 export const ROWS = ["fit", "one", "two"] as const;
 
+/** How fast others act, and everything moves. */
+export const PACES = ["calm", "normal", "quick", "instant"] as const;
+
+export type Pace = (typeof PACES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Skin = (typeof SKINS)[number];
 export type Rows = (typeof ROWS)[number];
@@ -23,6 +27,14 @@ const SWITCHES = [
   "docked", // log and chat beside the table
 ] as const;
 type Switches = (typeof SWITCHES)[number];
+
+/** By what all durations are multiplied, and the seconds between two acts of others. */
+const TEMPO: Record<Pace, { scale: number; pause: number }> = {
+  calm: { scale: 1.5, pause: 0.9 },
+  normal: { scale: 1, pause: 0.55 },
+  quick: { scale: 0.6, pause: 0.25 },
+  instant: { scale: 0, pause: 0 },
+};
 
 function oneOf<T extends string>(allowed: readonly T[], given: string | null): T {
   return allowed.find((value) => value === given) ?? (allowed[0] as T);
@@ -42,6 +54,7 @@ class Settings {
   #theme = $state<Theme>(oneOf(THEMES, recall("theme")));
   #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
   #rows = $state<Rows>(oneOf(ROWS, recall("rows")));
+  #pace = $state<Pace | null>(PACES.find((pace) => pace === recall("pace")) ?? null);
   #switches = $state(
     Object.fromEntries(
       SWITCHES.map((name) => [name, flag(name, name === "twice" && touches())]),
@@ -84,6 +97,23 @@ class Settings {
     remember("rows", rows);
   }
 
+  get pace(): Pace {
+    return this.#pace ?? "normal";
+  }
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    remember("pace", pace);
+  }
+
+  nextPace(): void {
+    this.pace = PACES[(PACES.indexOf(this.pace) + 1) % PACES.length] ?? "normal";
+  }
+
+  /** The seconds between two acts of others; null while nobody has chosen. */
+  get pause(): number | null {
+    return this.#pace && TEMPO[this.#pace].pause;
+  }
+
   is(name: Switches): boolean {
     return this.#switches[name];
   }
@@ -100,12 +130,12 @@ class Settings {
 
   /** Whether nothing shall move: as the system asks, or as chosen here. */
   get still(): boolean {
-    return this.#lessMotion || this.#switches.still;
+    return this.#lessMotion || this.#switches.still || this.pace === "instant";
   }
 
   /** How long a movement takes in milliseconds: no time at all where nothing shall move. */
   motion(milliseconds: number): number {
-    return this.still ? 0 : milliseconds;
+    return this.still ? 0 : milliseconds * TEMPO[this.pace].scale;
   }
 
   /** The choices that style sheets read, on the root of the document. */

@@ -18,3 +18,16 @@ describe("the look of the tiles", () => {
     expect(settings.skin).toBe("contrast");
   });
 });
+
+describe("the pace", () => {
+  afterEach(() => {
+    settings.pace = "normal";
+  });
+
+  it("makes everything longer in calm, and leaves no time where all comes at once", () => {
+    settings.pace = "calm";
+    expect([settings.motion(100), settings.pause]).toEqual([150, 0.9]);
+    settings.pace = "instant";
+    expect([settings.motion(100), settings.pause, settings.still]).toEqual([0, 0, true]);
+  });
+});

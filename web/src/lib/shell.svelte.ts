@@ -33,6 +33,7 @@ export class Shell {
       L: () => this.panel(),
       H: () => this.coach(),
       P: () => this.hold(),
+      T: () => settings.nextPace(),
       R: () => {
         state.aside = false;
       },

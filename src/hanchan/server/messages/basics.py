@@ -9,6 +9,7 @@ PROTOCOL = 1
 LONGEST_NAME = 24
 LONGEST_CHAT = 200
 LONGEST_REASON = 400
+LONGEST_PAUSE = 10.0
 LONGEST_WORD = 80
 """Ids, names of keys, tokens: whatever a program writes in one word."""
 
@@ -18,6 +19,7 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_N
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]
 Wind: TypeAlias = Literal["E", "S", "W", "N"]
+Pause: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=LONGEST_PAUSE)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 

@@ -11,6 +11,7 @@ from hanchan.server.messages.basics import (
     Count,
     Language,
     Message,
+    Pause,
     Seat,
     Word,
 )
@@ -65,6 +66,12 @@ class Coach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_fiel
     """Whether the seat wants the coach line, where the table allows it."""
 
     on: bool
+
+
+class Pace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many seconds bots take, and a discard lies open, while nobody else plays here."""
+
+    seconds: Pause
 
 
 class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -125,6 +132,7 @@ FromPage: TypeAlias = (
     | Rematch
     | Switch
     | Coach
+    | Pace
     | Redeem
     | ReportOffence
     | Rule

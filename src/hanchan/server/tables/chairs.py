@@ -46,6 +46,7 @@ class Chair:
     gone_since: float | None = None
     ready: bool = False
     wants_coach: bool = False
+    pace: float | None = None
     declined: bool = False
     switches: Switches = Switches()
     joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))

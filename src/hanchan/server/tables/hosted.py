@@ -16,7 +16,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.live_match import FIRST, LiveMatch
-from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.options import TableOptions, checked, quickened
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
@@ -78,6 +78,7 @@ class HostedTable:
         )
         if self.live is not None:
             release(self.live.bots.pop(self.seat_of(chair), None))
+        self.keep_pace()
         self.changed = True
         return chair
 
@@ -89,6 +90,7 @@ class HostedTable:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
             chair.bot, chair.pages = STAND_IN, 0
             self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
+        self.keep_pace()
         self.changed = True
 
     def by_token(self, token_hash: str | None) -> Chair | None:
@@ -194,6 +196,19 @@ class HostedTable:
             win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
         )
 
+    def set_pace(self, chair: Chair, seconds: float) -> None:
+        """Bots are as quick as the only person here wants; what others wait for stays."""
+        chair.pace = seconds
+        self.keep_pace()
+
+    def keep_pace(self) -> None:
+        """The pace of the table, or of whoever plays alone against bots."""
+        if self.live is None:
+            return
+        paces = [chair.pace for chair in self.people()]
+        alone = paces[0] if len(paces) == 1 else None
+        self.live.options = self.options if alone is None else quickened(self.options, alone)
+
     def hold(self, now: float, *, on: bool) -> None:
         """The teacher stops everything, or lets it go on."""
         if not self.options.teacher:
@@ -285,6 +300,7 @@ class HostedTable:
             chair.ready = chair.declined = False
         names, kinds = [p.name for p in players], [p.bot for p in players]
         self.live = LiveMatch.begin(self.options, number, names, kinds, now)
+        self.keep_pace()
         self.streams.clear()
         self.referee.clear()
         self.changed = True

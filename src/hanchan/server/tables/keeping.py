@@ -88,6 +88,7 @@ class Keeper:
     def wake(self, live: LiveMatch) -> None:
         """The match goes on."""
         self.table.live, self.asleep = live, None
+        self.table.keep_pace()
 
     def batch(self) -> Batch | None:
         """Everything new since the last batch, None if nothing is."""
