@@ -7,6 +7,7 @@
     ├── HandError           the tiles can be read, but they are no hand (also a ValueError)
     ├── RulesError          a rulebook, a rule key or a rule value is unknown or impossible
     ├── IllegalActionError  a seat may not do this now; the match is unchanged
+    ├── SeatGoneError       whoever played a seat has gone and does not come back
     ├── MatchOverError      the match has ended; no action is left
     ├── ResultError         no match ends so: points are missing, or a seat does not exist
     ├── RecordError         the log of a match is broken or disagrees with itself
@@ -179,6 +180,10 @@ waits lies in your own river.
         self.seat = seat
         self.action = action
         self.reason = reason
+
+
+class SeatGoneError(HanchanError):
+    """Whoever played a seat has gone and does not come back to this match."""
 
 
 class MatchOverError(HanchanError):

@@ -9,8 +9,7 @@ from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import BinaryIO
+    from collections.abc import Callable, Iterable
 
     from hanchan.formats.mjai.client import MjaiClient
 
@@ -42,23 +41,27 @@ def bot(
     player, book = seat(mjai, seed=seed), load_rules(book_named(rules))
     if server is None:
         client = MjaiClient(player, book, chosen)
-        _converse(client, sys.stdin.buffer, sys.stdout.buffer)
+        _converse(client, sys.stdin.buffer, _say)
         return OK
     link, room = reached(server)
     try:
-        _converse(MjaiClient(player, book, chosen, room=room), link.reader, link.writer)
+        client = MjaiClient(player, book, chosen, room=room)
+        _converse(client, link, lambda said: link.say([said]))
     finally:
         link.close()
     return OK
 
 
-def _converse(client: "MjaiClient", lines: "Iterable[bytes]", out: "BinaryIO") -> None:
+def _say(said: str) -> None:
+    print(said, flush=True)
+
+
+def _converse(client: "MjaiClient", lines: "Iterable[bytes]", say: "Callable[[str], None]") -> None:
     """Answer line by line."""
     for line in lines:
         if line.strip():
             said = client.answer(line)
             if said is not None:
-                out.write(said.encode() + b"\n")
-                out.flush()
+                say(said)
         if client.over:
             return

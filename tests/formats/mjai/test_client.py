@@ -36,14 +36,14 @@ class Direct(Link):
     """A client in this process."""
 
     def __init__(self, client: MjaiClient) -> None:
-        super().__init__("client", io.BytesIO(), io.BytesIO(), lambda: None)
+        super().__init__("client", io.BytesIO(), io.BytesIO(), lambda _: None)
         self.client = client
         self.said: list[str] = []
 
     def say(self, lines: Iterable[str]) -> None:
         self.said += [said for line in lines if (said := self.client.answer(line)) is not None]
 
-    def hear(self) -> bytes:
+    def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
             raise EndedError
         return self.said.pop(0).encode()

@@ -33,7 +33,7 @@ class Heard(Link):
     """A program played by a function: what it is told goes in, what it says comes out."""
 
     def __init__(self, say: Callable[[Any], str | None]) -> None:
-        super().__init__("program", io.BytesIO(), io.BytesIO(), lambda: None)
+        super().__init__("program", io.BytesIO(), io.BytesIO(), lambda _: None)
         self.told: list[Any] = []
         self.said: list[str] = []
         self._say = say
@@ -45,7 +45,7 @@ class Heard(Link):
             if answer is not None:
                 self.said.append(answer)
 
-    def hear(self) -> bytes:
+    def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
             raise EndedError
         return self.said.pop(0).encode()

@@ -1,25 +1,29 @@
-"""The way to a program that speaks mjai: the pipes of a process of its own, or a socket.
+"""The way to a program that speaks mjai: two streams of lines, through pipes or a socket.
 
-A program that is started is split into words as a shell would (`shlex`), and no shell sees it.
-Through a socket it comes to us, as to the first mjai server: we say `hello`, it says `join`.
+Through a socket a program comes to us, as to the first mjai server: we say `hello`, it says `join`.
 """
 
-import shlex
 import socket
-import subprocess
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import partial
+from queue import SimpleQueue
+from threading import Condition, Thread
+from time import monotonic
 from typing import Any, BinaryIO, ClassVar, Self, cast
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
 from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.formats.mjai.limits import Limits
 
 LONGEST_LINE = 1 << 16
+AHEAD = 64
+"""So many lines are read before they are wanted; whoever says more is kept waiting."""
 PATIENCE = 2.0
-"""Seconds that a program has to end by itself when its match is over."""
+"""Seconds that the other side has to take what was said, and to leave a socket."""
 HELLO = '{"type":"hello","protocol":"mjsonp","protocol_version":3}'
 
 
@@ -27,82 +31,107 @@ class EndedError(Exception):
     """The other side has gone."""
 
 
-@dataclass(slots=True)
-class Link:
-    """A program at the other end, which reads and writes lines."""
+class LateError(Exception):
+    """Nothing came in time."""
 
-    name: str
-    reader: BinaryIO
-    writer: BinaryIO
-    close: Callable[[], None]
+
+class Link:
+    """A program at the other end, which reads and writes lines.
+
+    A thread writes and a thread reads ahead, so that nobody here waits longer than they want,
+    neither for a line nor for the other side to take one.
+    """
+
+    arrived = 0.0
+    """When the line that was heard last came, by `time.monotonic`."""
+
+    def __init__(
+        self,
+        name: str,
+        reader: BinaryIO,
+        writer: BinaryIO,
+        leave: Callable[[Thread], None],
+        last_words: Callable[[], str] = str,
+    ) -> None:
+        """`leave` makes the other side end, and so the thread that reads from it.
+
+        `last_words` is what it complained of last.
+        """
+        self.name, self.last_words = name, last_words
+        self._reader, self._writer, self._leave = reader, writer, leave
+        self._changed = Condition()
+        self._ahead: deque[tuple[float, bytes]] = deque()
+        self._ended = self._closed = self._broken = False
+        self._out: SimpleQueue[bytes | None] = SimpleQueue()
+        self._threads: list[Thread] = []
 
     def say(self, lines: Iterable[str]) -> None:
-        """Send the lines; `EndedError` if nobody is there."""
-        try:
-            self.writer.write("".join(f"{line}\n" for line in lines).encode())
-            self.writer.flush()
-        except (OSError, ValueError) as problem:
-            raise EndedError from problem
-
-    def hear(self) -> bytes:
-        """The next line, which is cut where it is too long; `EndedError` if there is none."""
-        try:
-            line = self.reader.readline(LONGEST_LINE)
-        except (OSError, ValueError) as problem:
-            raise EndedError from problem
-        if not line.endswith(b"\n"):
+        """Send the lines; `EndedError` if it is known that nobody is there."""
+        self._begin()
+        if self._broken:
             raise EndedError
-        return line
+        self._out.put("".join(f"{line}\n" for line in lines).encode())
 
+    def hear(self, until: float | None = None) -> bytes:
+        """The next line, up to a time by `time.monotonic`.
 
-def started(command: str, seat: int) -> Link:
-    """A program in a process of its own; `{seat}` in its words is the seat it plays.
+        `EndedError` if there is none any more or it is longer than 64 KiB, `LateError` if none
+        came in time.
+        """
+        self._begin()
+        patience = None if until is None else max(0, until - monotonic())
+        with self._changed:
+            if not self._changed.wait_for(lambda: self._ahead or self._ended, patience):
+                raise LateError
+            if not self._ahead:
+                raise EndedError
+            self.arrived, line = self._ahead.popleft()
+            self._changed.notify_all()
+            return line
 
-    >>> started("no-such-program --seat {seat}", 2)
-    Traceback (most recent call last):
-    hanchan.errors.HanchanError: mjai: 'no-such-program --seat {seat}' cannot be started: ...
-    """
-    words = [word.replace("{seat}", str(seat)) for word in words_of(command)]
-    try:
-        process = subprocess.Popen(  # noqa: S603 (a person at this machine names the program)
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-        )
-    except OSError as problem:
-        reason = problem.strerror or str(problem)
-        given = literal(command)
-        raise HanchanError("mjai-start", field="mjai", given=given, reason=reason) from problem
-    reader, writer = cast("BinaryIO", process.stdout), cast("BinaryIO", process.stdin)
-    return Link(words[0], reader, writer, lambda: end(process))
+    def __iter__(self) -> Iterator[bytes]:
+        """All lines, until there are no more."""
+        with suppress(EndedError):
+            while True:
+                yield self.hear()
 
+    def close(self) -> None:
+        """The other side hears that this is the end, and what it still says is not read."""
+        self._begin()
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        self._out.put(None)
+        reading, writing = self._threads
+        writing.join(PATIENCE)
+        self._leave(reading)
 
-def words_of(command: str) -> list[str]:
-    """The words of a command.
+    def _begin(self) -> None:
+        if not self._threads:
+            self._threads = [Thread(target=run, daemon=True) for run in (self._read, self._write)]
+            for thread in self._threads:
+                thread.start()
 
-    >>> words_of("python 'my bot.py' {seat}")
-    ['python', 'my bot.py', '{seat}']
-    """
-    try:
-        words = shlex.split(command)
-    except ValueError as problem:
-        given, reason = literal(command), literal(str(problem))
-        raise RulesError("mjai-command", field="mjai", given=given, problem=reason) from problem
-    if not words:
-        raise RulesError("mjai-command", field="mjai", given=literal(command), problem="none")
-    return words
+    def _read(self) -> None:
+        with suppress(OSError, ValueError), self._reader:
+            for line in iter(partial(self._reader.readline, LONGEST_LINE), b""):
+                if not line.endswith(b"\n"):
+                    break
+                with self._changed:
+                    self._changed.wait_for(lambda: len(self._ahead) < AHEAD or self._closed)
+                    if not self._closed:
+                        self._ahead.append((monotonic(), line))
+                        self._changed.notify_all()
+        with self._changed:
+            self._ended = True
+            self._changed.notify_all()
 
-
-def end(process: "subprocess.Popen[bytes]") -> None:
-    """The program hears no more and ends; if it does not, it is ended."""
-    with suppress(OSError, ValueError):
-        cast("BinaryIO", process.stdin).close()
-    for urge in (process.terminate, process.kill):
-        try:
-            process.wait(PATIENCE)
-            break
-        except subprocess.TimeoutExpired:
-            urge()
-    process.wait()
-    cast("BinaryIO", process.stdout).close()
+    def _write(self) -> None:
+        with suppress(OSError, ValueError), self._writer:
+            for data in iter(self._out.get, None):
+                self._writer.write(data)
+                self._writer.flush()
+        self._broken = True
 
 
 class Door:
@@ -149,14 +178,20 @@ class Door:
             del self.OPEN[self._address]
             self._socket.close()
 
-    def let_in(self) -> Link:
-        """The next program that comes and joins."""
-        connection, _ = self._socket.accept()
+    def let_in(self, patience: float = Limits().begin) -> Link:
+        """The next program that comes and joins, within so many seconds each."""
+        self._socket.settimeout(patience)
+        try:
+            connection, _ = self._socket.accept()
+        except TimeoutError as problem:
+            at = f"mjai://{self._address[0]}:{self.port}"
+            seconds = f"{patience:g}"
+            raise HanchanError("mjai-nobody", field="mjai", given=at, seconds=seconds) from problem
         link = socket_link(connection)
         try:
             link.say([HELLO])
-            said = link.hear()
-        except EndedError:
+            said = link.hear(monotonic() + patience)
+        except (EndedError, LateError):
             said = b""
         if (name := joined(said)) is None:
             with suppress(EndedError):
@@ -181,7 +216,6 @@ def reached(server: str) -> tuple[Link, str]:
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise HanchanError("mjai-server-away", server=server, reason=reason) from problem
-    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return socket_link(connection), address.path.strip("/") or "default"
 
 
@@ -212,16 +246,20 @@ def joined(line: bytes) -> str | None:
 
 def socket_link(connection: socket.socket) -> Link:
     """A link through a socket."""
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     reader, writer = connection.makefile("rb"), connection.makefile("wb")
+    leave = partial(hang_up, connection)
+    return Link("", cast("BinaryIO", reader), cast("BinaryIO", writer), leave)
 
-    def close() -> None:
-        with suppress(OSError):
-            connection.shutdown(socket.SHUT_WR)
-            connection.settimeout(PATIENCE)
-            while connection.recv(LONGEST_LINE):  # what is left unread would break the connection
-                pass
-        for part in (writer, reader, connection):
-            with suppress(OSError):
-                part.close()
 
-    return Link("", cast("BinaryIO", reader), cast("BinaryIO", writer), close)
+def hang_up(connection: socket.socket, reading: Thread) -> None:
+    """Say that this is the end, and let the other side say so too.
+
+    What it still says is read: left unread it would break the connection.
+    """
+    with suppress(OSError):
+        connection.shutdown(socket.SHUT_WR)
+    reading.join(PATIENCE)
+    with suppress(OSError):
+        connection.shutdown(socket.SHUT_RDWR)
+    connection.close()

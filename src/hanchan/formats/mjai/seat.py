@@ -4,13 +4,13 @@ import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
-from urllib.parse import parse_qs
 
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, SeatGoneError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
 from hanchan.formats.mjai.dialects import Replies, dialect_named
+from hanchan.formats.mjai.limits import Clock, Limits
 from hanchan.formats.mjai.lines import line_of
-from hanchan.formats.mjai.links import Door, EndedError, Link, address_of, started, words_of
+from hanchan.formats.mjai.links import EndedError, LateError, Link
 from hanchan.formats.mjai.matches import DEPOSIT
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
@@ -23,44 +23,8 @@ NOT_IN_MJAI = {
 }  # fmt: skip
 """Of what is asked so, no program hears; the first, to show and to stop, is answered for it."""
 Connect = Callable[[int], Link]
-
-
-def mjai_seat(spec: str, *, dialect: str | None = None) -> "MjaiSeat":
-    """The seat that a text means.
-
-    `mjai:COMMAND` starts a program, whose words may have `{seat}`; `mjai://HOST:PORT` waits there
-    for one that joins, as clients of the first mjai server do. Programs that are started speak the
-    dialect `mortal`, others `original`, unless `dialect=NAME` stands before the command, or
-    `?dialect=NAME` behind the address.
-
-    >>> mjai_seat("mjai:dialect=mjai.app python bot.py {seat}")
-    <MjaiSeat: python bot.py {seat}, in mjai.app>
-    >>> mjai_seat("mjai:")
-    Traceback (most recent call last):
-    hanchan.errors.RulesError: mjai: '' is no command: it has no words
-    """
-    scheme, _, rest = spec.partition(":")
-    if scheme != "mjai":
-        raise RulesError("mjai-spec", field="mjai", given=literal(spec))
-    if rest.startswith("//"):
-        return _awaited(spec, dialect)
-    named, _, command = rest.strip().partition(" ")
-    if not named.startswith("dialect="):
-        named, command = "", rest.strip()
-    words_of(command)
-    chosen = dialect or named.removeprefix("dialect=") or "mortal"
-    return MjaiSeat(lambda seat: started(command, seat), chosen, command)
-
-
-def _awaited(spec: str, dialect: str | None) -> "MjaiSeat":
-    host, port, address = address_of(spec)
-    chosen = dialect or parse_qs(address.query).get("dialect", ["original"])[-1]
-    dialect_named(chosen)
-    door = Door.at(host, port)
-    name = f"mjai://{host}:{door.port}"
-    seat = MjaiSeat(lambda _: door.let_in(), chosen, name, restarts=False)
-    weakref.finalize(seat, door.leave)
-    return seat
+ENDS = 3
+"""After so many ends in the middle of a match a program is not started any more."""
 
 
 class MjaiSeat:
@@ -69,11 +33,23 @@ class MjaiSeat:
     What it hears is kept until it is asked, and what it answers is read then. A riichi is answered
     with its echo, as everywhere in mjai, and the program says which tile goes with it. Nothing can
     be taken back in mjai: after an undo the program is started anew and hears what still stands.
+    What it answers too late is dropped when it comes, and one that has ended by itself so often
+    as `ENDS` says is not started again.
     """
 
-    def __init__(self, connect: Connect, dialect: str, name: str, *, restarts: bool = True) -> None:
+    def __init__(
+        self,
+        connect: Connect,
+        dialect: str,
+        name: str,
+        *,
+        limits: Limits | None = None,
+        restarts: bool = True,
+    ) -> None:
         """`connect` leads to the program that plays a seat; nobody `restarts` one that joined."""
         self.name = name
+        self._limits = limits or Limits()
+        self._ends = 0
         self._connect, self._restarts = connect, restarts
         self._dialect = dialect_named(dialect)
         self._link: Link | None = None
@@ -112,6 +88,7 @@ class MjaiSeat:
                 return
             case ev.StartKyoku():
                 self._deal(event)
+                self._clock.fill()
             case ev.Reach(actor=self._seat) if self._echoed:
                 self._echoed = False
                 return
@@ -142,6 +119,7 @@ class MjaiSeat:
             return view.actions[0]
         self.prepare(view)
         self._past = 0
+        self._echoed = False
         said = self._answer()
         if read_answer(said, view.seat)["type"] == "reach":
             said = self._with_discard(said, view.seat)
@@ -158,6 +136,8 @@ class MjaiSeat:
         self._heard: list[AnyEvent] = []
         self._lines: list[str] = []
         self._past = 0
+        self._overdue = 0
+        self._clock = Clock(self._limits)
         self._due = False
         self._echoed = False
         self._drawn = False
@@ -215,6 +195,8 @@ class MjaiSeat:
 
     def _reached(self) -> Link:
         if self._link is None:
+            if self._ends == ENDS:
+                raise self._gone()
             self._link = self._connect(self._seat)
             self.name = self._link.name
             weakref.finalize(self, self._link.close)
@@ -224,7 +206,8 @@ class MjaiSeat:
         try:
             self._reached().say(lines)
         except EndedError:
-            raise self._gone() from None
+            raise self._ended() from None
+        self._clock.ask()
 
     def _pass_over(self) -> None:
         """Read the answer to a line to which there was nothing to say but `none`.
@@ -239,11 +222,22 @@ class MjaiSeat:
                 raise HanchanError("mjai-not-asked", seat=self._seat, said=literal(said))
 
     def _answer(self) -> str:
+        """Its next line, behind those that came too late."""
         self._due = False
+        link = self._reached()
         try:
-            return self._reached().hear().decode("utf-8", "replace").strip()
+            said = link.hear(self._clock.until)
+            while self._overdue:
+                self._overdue -= 1
+                said = link.hear(self._clock.until)
         except EndedError:
-            raise self._gone() from None
+            raise self._ended() from None
+        except LateError:
+            self._clock.stop(self._clock.until)
+            self._overdue += 1
+            raise HanchanError("mjai-late", seat=self._seat, name=self.name) from None
+        self._clock.stop(link.arrived)
+        return said.decode("utf-8", "replace").strip()
 
     def _with_discard(self, said: str, seat: int) -> str:
         """The riichi and the tile that follows it, which the program says behind the echo."""
@@ -255,5 +249,12 @@ class MjaiSeat:
             raise HanchanError("mjai-no-discard", seat=seat, said=literal(tile))
         return f"{said}\n{tile}"
 
-    def _gone(self) -> HanchanError:
-        return HanchanError("mjai-gone", seat=self._seat, name=self.name)
+    def _ended(self) -> SeatGoneError:
+        """It has ended in the middle of a match; what it complained of is told."""
+        self._ends += 1
+        return self._gone()
+
+    def _gone(self) -> SeatGoneError:
+        words = "" if self._link is None else self._link.last_words()
+        said = literal(words) if words else "none"
+        return SeatGoneError("mjai-gone", seat=self._seat, name=self.name, said=said)

@@ -38,7 +38,13 @@ mjai-no-answer = Seat { $seat } said { $said }, which is no answer: a JSON objec
 mjai-other-actor = Seat { $seat } said { $said }, which speaks for somebody else: actor { $actor }
 mjai-not-asked = Seat { $seat } said { $said }, though nothing was asked of it but `none`
 mjai-no-discard = Seat { $seat } said { $said }, where the discard of its riichi was due
-mjai-gone = Seat { $seat } ({ $name }) has gone: no further line came from it
+mjai-gone = Seat { $seat } ({ $name }) has gone: no further line came from it{ $said ->
+        [none] {""}
+       *[other] . What it complained of last: { $said }
+    }
+mjai-late = Seat { $seat } ({ $name }) did not answer in time
+mjai-limit = { $field }: { $given } is not a number above 0
+mjai-nobody = { $field }: nobody has come to { $given } in { $seconds } seconds
 mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and in mjai nothing can be taken back
 heard-impossible = { $field }: a { $given } cannot have happened here by the rules
 heard-people = { $field }: a { $given } happens only where people see to the rules, which a seat that hears it cannot follow

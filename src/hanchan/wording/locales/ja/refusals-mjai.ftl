@@ -38,7 +38,13 @@ mjai-no-answer = 席{ $seat }は { $said } と言いましたが、答えにな�
 mjai-other-actor = 席{ $seat }は { $said } と言いましたが、これは別の席の名で言っています：actor { $actor }
 mjai-not-asked = 席{ $seat }は { $said } と言いましたが、ここでは `none` のほかに言うことはありません
 mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで { $said } と言いました
-mjai-gone = 席{ $seat }（{ $name }）がいなくなりました。もう何も言ってきません
+mjai-gone = 席 { $seat }（{ $name }）が去りました。続きの行が来ません{ $said ->
+        [none] {""}
+       *[other] 。最後の訴え：{ $said }
+    }
+mjai-late = 席 { $seat }（{ $name }）は時間内に答えませんでした
+mjai-limit = { $field }：{ $given } は 0 より大きい数ではありません
+mjai-nobody = { $field }：{ $given } に { $seconds } 秒のうちに誰も来ませんでした
 mjai-undo = 席{ $seat }（{ $name }）はソケットから参加しており、mjai では元に戻すことができません
 heard-impossible = { $field }：ここで { $given } は規則上ありえません
 heard-people = { $field }：{ $given } は人が規則を守らせる卓でだけ起こり、聞いている席からは追えません

@@ -38,7 +38,13 @@ mjai-no-answer = Место { $seat } сказало { $said }, а это не �
 mjai-other-actor = Место { $seat } сказало { $said } за другое место: actor { $actor }
 mjai-not-asked = Место { $seat } сказало { $said }, хотя здесь можно было ответить только `none`
 mjai-no-discard = Место { $seat } сказало { $said }, когда нужно было снести тайл риичи
-mjai-gone = Место { $seat } ({ $name }) пропало: больше ни одной строки от него нет
+mjai-gone = Место { $seat } ({ $name }) покинуто: новых строк от него нет{ $said ->
+        [none] {""}
+       *[other] . Последнее, на что жаловалась программа: { $said }
+    }
+mjai-late = Место { $seat } ({ $name }): программа не ответила вовремя
+mjai-limit = { $field }: { $given } — не число больше 0
+mjai-nobody = { $field }: за { $seconds } секунд к { $given } никто не пришёл
 mjai-undo = Место { $seat } ({ $name }) пришло через сокет, а в mjai ничего нельзя взять назад
 heard-impossible = { $field }: по правилам { $given } здесь невозможно
 heard-people = { $field }: { $given } бывает только там, где за правилами следят люди; по услышанному одним местом за этим не проследить
