@@ -4,7 +4,6 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 import pytest
-from lanes import by_view, chosen, kept, played, same
 from numpy.typing import NDArray
 
 from hanchan.core.codes import CLAIM, PASS, ROB, RON, TSUMOGIRI, TURN
@@ -14,6 +13,7 @@ from hanchan.errors import BatchError, RulesError
 from hanchan.records.events import EndGame
 from hanchan.records.record import write_record
 from hanchan.table import disagreements
+from lanes import by_view, chosen, kept, played, same
 
 BARE = "planes-1-bare"
 Reward: TypeAlias = Literal["points", "result", "place"]

@@ -16,6 +16,7 @@ from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match, Seat, SeatView
+from hanchan.table.choosing import by_default
 
 
 class Slow:
@@ -122,10 +123,15 @@ class Cheat:
 
 @pytest.mark.usefixtures("names")
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
-def test_another_bot_plays_on_for_one_that_fails(bot: Seat) -> None:
+def test_another_bot_plays_on_for_one_that_fails_thrice(bot: Seat) -> None:
     table = live_match(bot)
-    seat, _ = asked(table)
-    assert answer(table) in table.match.legal()[seat]
+    seat, failing = asked(table)
+    assert answer(table) == by_default(table.match.legal()[seat])
+    assert table.bots[seat] is failing
+    while table.bots[seat] is failing:
+        play(table, 1)
+    assert isinstance(failing, Thinking)
+    assert failing.failures == 3
     assert isinstance(stand_in := table.bots[seat], Bot)
     assert stand_in.name == STAND_IN
 

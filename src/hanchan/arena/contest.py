@@ -170,7 +170,7 @@ class Gathered:
             ),
             course=tuple(self._course),
             hashes=tuple(row.hash for row in self.rows),
-            spoiled=sum(bool(row.faults) for row in self.rows),
+            spoiled=sum(bool(row.replaced) for row in self.rows),
             seconds=round(seconds, 3),
         )
 

@@ -60,8 +60,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """One match: what each seat had at its end, the first dealer first.
 
     `players` are numbers of players; seats that are level share the mean of their places; `results`
-    are in thousands, uma and oka included. `faults` are seats that failed and were stood in for,
-    by player; `hash` is over all of this.
+    are in thousands, uma and oka included. `faults` has a player for each time that it failed,
+    `replaced` those for whom somebody else played on; `hash` is over all of this.
     """
 
     seed: int
@@ -72,6 +72,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     decisions: int
     faults: tuple[int, ...] = ()
+    replaced: tuple[int, ...] = ()
     hash: str = ""
 
 
@@ -182,7 +183,10 @@ class DrivenMatches:
                 count_figures(g, self.figures, counted)
         if self._duplicate.save is not None:
             kept_record(match.record(), path_of(self._duplicate.save, seed, table), force=True)
-        return row_of(g, seed, players, tuple(players[p] for p in seats.failures))
+        failures = [len(one.failures) for one in seats.seats]
+        faults = tuple(i for i, count in zip(players, failures, strict=True) for _ in range(count))
+        replaced = tuple(players[one.number] for one in seats.seats if one.replaced)
+        return row_of(g, seed, players, faults, replaced)
 
     def close(self) -> None:
         """Programs are sent home."""
@@ -190,7 +194,13 @@ class DrivenMatches:
             release(player)
 
 
-def row_of(g: Game, seed: int, players: tuple[int, ...], faults: tuple[int, ...] = ()) -> MatchRow:
+def row_of(
+    g: Game,
+    seed: int,
+    players: tuple[int, ...],
+    faults: tuple[int, ...] = (),
+    replaced: tuple[int, ...] = (),
+) -> MatchRow:
     """The row of a match that is over."""
     level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
     row = MatchRow(
@@ -202,6 +212,7 @@ def row_of(g: Game, seed: int, players: tuple[int, ...], faults: tuple[int, ...]
         deals=g.deals,
         decisions=g.decisions,
         faults=faults,
+        replaced=replaced,
     )
     return msgspec.structs.replace(row, hash=sha256(msgspec.json.encode(row)).hexdigest()[:16])
 

@@ -1,9 +1,9 @@
-"""Which action a choice means, and how one that is not open to the seat is refused."""
+"""Which action a choice means, how a wrong one is refused, and what is done without one."""
 
 from collections.abc import Iterable, Sequence
 
 from hanchan.errors import IllegalActionError
-from hanchan.records.actions import Action, find_action
+from hanchan.records.actions import Action, ActionType, find_action
 from hanchan.table.deeds import Choice
 from hanchan.wording.sentences import sentence
 
@@ -11,6 +11,8 @@ UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
 WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
 """What words may be instead of one action that is refused."""
+BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
+"""What is done for somebody whose time is up; else the last discard on offer."""
 
 
 def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
@@ -20,6 +22,21 @@ def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
     if isinstance(choice, Action):
         return tuple(one for one in choices if one == choice)
     return tuple(one for one in choices if one.code == choice)
+
+
+def by_default(legal: Sequence[Action]) -> Action:
+    """What is done for a seat whose time is up: nothing that it would not have done.
+
+    >>> by_default((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
+    'pass'
+    """
+    found = (first_of(legal, (wanted,)) for wanted in BY_DEFAULT)
+    return next((action for action in found if action is not None), legal[-1])
+
+
+def first_of(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
+    """The first action of one of these types."""
+    return next((action for action in legal if action.type in wanted), None)
 
 
 def illegal(

@@ -5,20 +5,20 @@ in another process and a function differ only in where the answer comes from. A 
 happens next in a match as a whole: four seats are one (`Seats`), a script is another.
 """
 
-from collections.abc import Callable, Generator, Mapping, MutableMapping, Sequence
-from contextlib import contextmanager
-from functools import partial
-from typing import Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, RulesError, SeatGoneError, literal
 from hanchan.records import AnyEvent
+from hanchan.table.choosing import by_default
 from hanchan.table.deeds import Answer, Choice, Deed
 from hanchan.table.match import Match
 from hanchan.table.seat_view import SeatView
 
-S = TypeVar("S")
-T = TypeVar("T")
+MOST_FAILURES = 3
+"""With so many in a match somebody else sits down."""
 
 
 class Seat(Protocol):
@@ -118,103 +118,110 @@ def naming(number: int, name: str) -> Generator[None]:
         raise HanchanError("seat-failed", **about) from problem
 
 
-def stood_in(
-    seats: MutableMapping[int, S],
-    number: int,
-    deed: Callable[[S], T],
-    *,
-    substitute: Callable[[], S] | None,
-    failed: Callable[[int, S, HanchanError], None],
-) -> T:
-    """What a seat does, or from now on whoever sits down in its place where it fails.
+class Guarded:
+    """A seat that may fail, whatever in: then something is done for it, or somebody takes over.
 
-    `failed` hears which seat it was, who sat there, and why. Without a substitute that is raised.
+    It fails by raising anything, by an answer that is no action it may take, or by being late. For
+    that once it does what is done when time is up (`by_default`). With its third failure, or when
+    it has gone (`SeatGoneError`), the `substitute` sits down for good. Without a substitute each
+    failure is raised, as a `HanchanError` that names the seat.
     """
-    try:
-        with naming(number, name_of(seats[number])):
-            return deed(seats[number])
-    except HanchanError as problem:
-        if substitute is None:
-            raise
-        failed(number, seats[number], problem)
-    seats[number] = substitute()
-    return deed(seats[number])
 
-
-class Audience:
-    """Those seats that want to hear what happens, and how much of it each has heard."""
-
-    def __init__(self, seats: Mapping[int, Seat]) -> None:
-        """Seats by their numbers; who sits there may change."""
-        self.seats = seats
-        self._heard: dict[int, int] = {}
+    def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
+        """Nothing has happened yet."""
+        self.seat, self.number, self.name = seat, number, name_of(seat)
+        self.failures: list[HanchanError] = []
+        self.replaced = False
+        self._substitute = substitute
+        self._heard = 0
+        self._lapsed = False
 
     def tell(self, match: Match) -> None:
-        """Every seat that wants to hear is told what it has not heard yet."""
-        for number in self.seats:
-            self.tell_one(match, number)
+        """It is told what it has not heard yet, if it wants to hear."""
+        if isinstance(self.seat, Hears):
+            news = match.events_for(self.number, self._heard)
+            self._heard += len(news)
+            with self._counting():
+                for event in news:
+                    self.seat.hear(event)
 
-    def tell_one(self, match: Match, number: int) -> None:
-        """The same for one seat."""
-        seat = self.seats[number]
-        if isinstance(seat, Hears):
-            news = match.events_for(number, self._heard.get(number, 0))
-            self._heard[number] = self._heard.get(number, 0) + len(news)
-            for event in news:
-                seat.hear(event)
+    def prepare(self, view: SeatView) -> None:
+        """It is asked now, and answers when `choose` is called."""
+        if isinstance(self.seat, Prepares):
+            before = len(self.failures)
+            with self._counting():
+                self.seat.prepare(view)
+            self._lapsed = len(self.failures) > before
+
+    def choose(self, match: Match, view: SeatView) -> Choice | Answer:
+        """What it does, or what is done for it."""
+        lapsed, self._lapsed = self._lapsed, False
+        if not lapsed:
+            with self._counting():
+                choice = self.seat.choose(view)
+                if self._substitute is not None:
+                    match.action_of(self.number, meant(choice))
+                return choice
+        return self.seat.choose(view) if self.replaced else by_default(view.actions)
+
+    def fail(self, problem: HanchanError) -> None:
+        """It has failed once more."""
+        if self._substitute is None:
+            raise problem
+        self.failures.append(problem)
+        if is_enough(problem, len(self.failures)):
+            with suppress(Exception):  # whatever it makes of that
+                release(self.seat)
+            self.seat, self.replaced, self._heard = self._substitute, True, 0
+
+    @contextmanager
+    def _counting(self) -> Generator[None]:
+        try:
+            with naming(self.number, self.name):
+                yield
+        except HanchanError as problem:
+            self.fail(problem)
+
+
+def is_enough(problem: Exception, failures: int) -> bool:
+    """Whether a seat that has failed so often, and now in this way, is to be stood in for."""
+    return isinstance(problem, SeatGoneError) or failures >= MOST_FAILURES
+
+
+def meant(given: Choice | Answer) -> Choice:
+    """The choice in an answer."""
+    return given.choice if isinstance(given, Answer) else given
 
 
 class Seats:
     """Four seats as a source: all that are asked prepare, then choose in turn.
 
     What a seat may not do is refused by the match, which stays as it is (`IllegalActionError`); a
-    seat that raises something is named (`HanchanError`). With a `substitute` neither happens: it
-    answers for such a seat, and from then on always; `failures` says why, by seat.
+    seat that raises something is named (`HanchanError`). With a `substitute` neither happens
+    (`Guarded`).
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
         """The seats 0 to 3."""
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
-        self.seats = {number: seat_of(given, number) for number, given in enumerate(seats)}
-        self.failures: dict[int, HanchanError] = {}
-        self._substitute = None if substitute is None else partial(seat_of, substitute)
-        self._audience = Audience(self.seats)
+        other = None if substitute is None else seat_of(substitute)
+        self.seats = [
+            Guarded(seat_of(given, number), number, other) for number, given in enumerate(seats)
+        ]
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
         """What each seat that is asked does; None where nobody is, as no wall is left."""
         self.tell(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
-            self._ask(number, partial(_prepare, view=view))
+            self.seats[number].prepare(view)
         return {number: self._choice(match, number, view) for number, view in views.items()} or None
 
     def tell(self, match: Match) -> None:
         """Every seat that wants to hear is told what it has not heard yet."""
-        for number in self.seats:
-            self._ask(number, lambda _, number=number: self._audience.tell_one(match, number))
+        for seat in self.seats:
+            seat.tell(match)
 
     def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
-        if self._substitute is None:
-            return self._ask(number, lambda seat: seat.choose(view))
-        return self._ask(number, lambda seat: allowed_choice(match, seat, view))
-
-    def _ask(self, number: int, deed: Callable[[Seat], T]) -> T:
-        return stood_in(
-            self.seats, number, deed, substitute=self._substitute, failed=self._note_failure
-        )
-
-    def _note_failure(self, number: int, _: Seat, problem: HanchanError) -> None:
-        self.failures[number] = problem
-
-
-def allowed_choice(match: Match, seat: Seat, view: SeatView) -> Choice | Answer:
-    """What a seat chooses; what it may not do is refused while somebody can still play for it."""
-    choice = seat.choose(view)
-    match.action_of(view.seat, choice.choice if isinstance(choice, Answer) else choice)
-    return choice
-
-
-def _prepare(seat: Seat, view: SeatView) -> None:
-    if isinstance(seat, Prepares):
-        seat.prepare(view)
+        return self.seats[number].choose(match, view)

@@ -129,7 +129,7 @@ def test_a_player_that_fails_is_stood_in_for_and_the_match_is_spoiled() -> None:
 
     found = hanchan.arena(fails, "efficient", matches=2, workers=1)
     assert found.spoiled == 2
-    assert [one.faults for one in found.standings] == [4, 0]
+    assert [one.faults for one in found.standings] == [12, 0]
 
 
 def test_records_are_kept_of_the_very_matches_and_agree_with_the_law(tmp_path: Path) -> None:

@@ -63,16 +63,17 @@ def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("program", [Broken(), Cheat()])
-def test_another_bot_plays_on_for_a_program_that_fails_and_the_person_is_told(
+def test_another_bot_plays_on_for_a_program_that_fails_thrice_and_the_person_is_told(
     program: Seat, lang: str
 ) -> None:
     party = party_of(seed=5, lang=lang)
     (seat, *_) = party.bots
     party.bots[seat] = program
-    seen = press([BEGIN, "1", "2"], party, lang=lang, width=200)
-    assert name_of(party.bots[seat]) == STAND_IN
+    seen = press([BEGIN, "1", "2", "3", "4"], party, lang=lang, width=200)
+    assert name_of(party.guarded[seat].seat) == STAND_IN
     assert text(lang, "terminal-stands_in", problem="", bot=STAND_IN)[-20:] in seen.screen
-    assert seen.screen.count("KeyError") == isinstance(program, Broken)
+    assert text(lang, "terminal-done_for", problem="")[-9:] in seen.screen
+    assert seen.screen.count("KeyError") == 3 * isinstance(program, Broken)
 
 
 def test_a_program_that_fails_among_bots_ends_the_match_with_its_name() -> None:

@@ -4,9 +4,11 @@ import random
 
 import pytest
 
-from hanchan.errors import HanchanError, IllegalActionError, RulesError
-from hanchan.records import AnyEvent, Claim, Undo, seat_events
+from hanchan.errors import HanchanError, IllegalActionError, RulesError, SeatGoneError
+from hanchan.records import AnyEvent, Claim, Dahai, Undo, seat_events
 from hanchan.table import (
+    Action,
+    ActionType,
     Answer,
     Deed,
     GivenWalls,
@@ -97,7 +99,7 @@ def test_a_seat_that_dies_is_named() -> None:
         list(drive(match, [dies] * 4))
 
 
-def test_a_substitute_takes_over_for_good_from_a_seat_that_fails() -> None:
+def test_a_substitute_takes_over_for_good_from_a_seat_that_fails_thrice() -> None:
     asked: list[int] = []
 
     def wild(view: SeatView) -> str:
@@ -108,9 +110,58 @@ def test_a_substitute_takes_over_for_good_from_a_seat_that_fails() -> None:
     seats = Seats([wild, last, last, last], substitute=last)
     list(drive(match, seats))
     assert match.over
-    assert asked == [0]
-    assert list(seats.failures) == [0]
-    assert "fly" in str(seats.failures[0])
+    assert asked == [0, 0, 0]
+    assert [one.replaced for one in seats.seats] == [True, False, False, False]
+    assert all("fly" in str(problem) for problem in seats.seats[0].failures)
+
+
+def test_what_is_done_when_time_is_up_is_done_for_a_seat_that_fails_once() -> None:
+    failed: list[SeatView] = []
+
+    def once(view: SeatView) -> Action:
+        if not failed and ActionType.TSUMOGIRI in {action.type for action in view.actions}:
+            failed.append(view)
+            raise KeyError
+        return view.actions[0]
+
+    match = Match("tenhou", seed=3)
+    seats = Seats([once, last, last, last], substitute=last)
+    moments = drive(match, seats)
+    while not failed:
+        next(moments)
+    discard = [event for event in match.events if isinstance(event, Dahai)][-1]
+    assert (discard.actor, discard.tsumogiri) == (0, True)
+    assert not seats.seats[0].replaced
+
+
+def test_for_a_seat_that_has_gone_somebody_takes_over_at_once() -> None:
+    def gone(view: SeatView) -> Action:
+        raise SeatGoneError("mjai-gone", seat=view.seat, name="gone", said="none")
+
+    seats = Seats([gone, last, last, last], substitute=last)
+    list(drive(Match("tenhou", seed=3), seats))
+    assert (seats.seats[0].replaced, len(seats.seats[0].failures)) == (True, 1)
+
+
+class Unready:
+    """A seat that fails when it is told that it will be asked, and is not asked then."""
+
+    def __init__(self) -> None:
+        self.chosen = 0
+
+    def prepare(self, view: SeatView) -> None:
+        raise KeyError(view.seat)
+
+    def choose(self, view: SeatView) -> int:
+        self.chosen += 1
+        return view.actions[0].code
+
+
+def test_a_seat_that_fails_to_prepare_is_not_asked() -> None:
+    unready = Unready()
+    seats = Seats([unready, last, last, last], substitute=last)
+    list(drive(Match("tenhou", seed=3), seats))
+    assert (unready.chosen, len(seats.seats[0].failures)) == (0, 3)
 
 
 class Twice:

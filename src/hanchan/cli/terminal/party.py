@@ -2,22 +2,21 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 
 from hanchan.arena.seats import check_seat, seat
 from hanchan.bots import STAND_IN, Bot, Offending, seat_names
 from hanchan.core.codes import SEATS
-from hanchan.errors import HanchanError, RulesError
+from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter, Redeem
 from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Action, Answer, Choice, Enforcement, Match, Seat
+from hanchan.table import Action, Enforcement, Match, Seat
 from hanchan.table.deeds import Deed
-from hanchan.table.seat import Audience, allowed_choice, name_of, naming, release, stood_in
-from hanchan.table.seat_view import SeatView
+from hanchan.table.seat import Guarded, name_of, release
 from hanchan.wording.texts import text
 
 YOU = 0
@@ -32,7 +31,7 @@ class Party:
 
     Among people bots err as `offending` says, by seat. With a `keeper` all that happens is written
     into `file` before play goes on. A program that fails ends the match with a `HanchanError`,
-    unless a person plays: then another bot stands in for it, and `failures` says why.
+    unless a person plays (`Guarded`).
     """
 
     match: Match
@@ -42,12 +41,12 @@ class Party:
     offending: Mapping[int, Offending] = field(default_factory=dict[int, Offending])
     keeper: RecordWriter | None = None
     file: Path | None = None
-    failures: list[HanchanError] = field(default_factory=list[HanchanError])
 
     @cached_property
-    def audience(self) -> Audience:
-        """The bots that want to hear what happens."""
-        return Audience(self.bots)
+    def guarded(self) -> dict[int, Guarded]:
+        """The bots; where a person plays another stands in for those that fail."""
+        other = None if self.me is None else Bot(STAND_IN)
+        return {number: Guarded(bot, number, other) for number, bot in self.bots.items()}
 
     @property
     def among_people(self) -> bool:
@@ -66,7 +65,9 @@ class Party:
             return Redeem(seq=0, actor=self.redeemer)
         seat = min(seat for seat in match.legal() if seat in self.bots)
         view = match.view(seat)
-        choice = self._choice(seat, view)
+        bot = self.guarded[seat]
+        bot.tell(match)
+        choice = bot.choose(match, view)
         return {seat: self._error(seat, view.actions) or choice}
 
     def take(self, deed: Deed) -> list[AnyEvent]:
@@ -86,9 +87,9 @@ class Party:
 
     def close(self) -> None:
         """Programs may end, and so does the file, if there is one; it can be continued."""
-        for bot in self.bots.values():
+        for bot in self.guarded.values():
             with suppress(Exception):  # whatever the program makes of it
-                release(bot)
+                release(bot.seat)
         if self.keeper is not None:
             self.keeper.close()
 
@@ -106,28 +107,8 @@ class Party:
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
 
     def _tell_end(self) -> None:
-        """Who fails only now spoils no match of a person."""
-        spared = nullcontext() if self.me is None else suppress(HanchanError)
-        for number, bot in self.bots.items():
-            with spared, naming(number, name_of(bot)):
-                self.audience.tell_one(self.match, number)
-
-    def _choice(self, number: int, view: SeatView) -> Choice | Answer:
-        """What a bot chooses of what it may do, or another where it fails and a person waits."""
-
-        def told_and_asked(bot: Seat) -> Choice | Answer:
-            self.audience.tell_one(self.match, number)
-            return allowed_choice(self.match, bot, view)
-
-        substitute = None if self.me is None else partial(Bot, STAND_IN)
-        return stood_in(
-            self.bots, number, told_and_asked, substitute=substitute, failed=self._dismiss
-        )
-
-    def _dismiss(self, _: int, bot: Seat, problem: HanchanError) -> None:
-        self.failures.append(problem)
-        with suppress(Exception):  # whatever the program makes of it
-            release(bot)
+        for bot in self.guarded.values():
+            bot.tell(self.match)
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """What the bot in a seat declares wrongly now; mostly nothing."""

@@ -44,6 +44,7 @@ class Sitting:
 
     `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
     they do not want to rule on yet, and `declined` says that they leave their dead hand dead.
+    `told` is how many failures of a seat they have heard of.
     """
 
     console: Console
@@ -53,6 +54,7 @@ class Sitting:
     decisions: list[int] = field(default_factory=list[int])
     put_off: set[int | None] = field(default_factory=set[int | None])
     declined: bool = False
+    told: dict[int, int] = field(default_factory=dict[int, int])
 
     def play(self) -> None:
         """Play to the end of the match; `Leaves` if the person does before."""
@@ -101,14 +103,17 @@ class Sitting:
                 self._show_end(self.party.take(deed), before)
 
     def _tell_failures(self) -> None:
-        """The person hears for which seats another bot plays from now on, and why."""
-        language = self.words.language
-        told = [
-            self.words.say("terminal-stands_in", bot=STAND_IN, problem=problem.told(language))
-            for problem in self.party.failures
-        ]
-        self.party.failures.clear()
-        self.person.remark = " ".join([*filter(None, [self.person.remark]), *told])
+        """The person hears who has failed in what, and for whom another bot plays from now on."""
+        told = [self.person.remark] if self.person.remark else []
+        for number, bot in self.party.guarded.items():
+            for nth, problem in enumerate(bot.failures):
+                if nth >= self.told.get(number, 0):
+                    last = bot.replaced and nth == len(bot.failures) - 1
+                    message = "terminal-stands_in" if last else "terminal-done_for"
+                    said = problem.told(self.words.language)
+                    told.append(self.words.say(message, bot=STAND_IN, problem=said))
+            self.told[number] = len(bot.failures)
+        self.person.remark = " ".join(told)
 
     def _redemption(self) -> Redeem | None:
         """The person is asked once whether they redeem their dead hand."""

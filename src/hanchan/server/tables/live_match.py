@@ -3,14 +3,13 @@
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
 
 from hanchan.bots import STAND_IN, Bot, named_seat
 from hanchan.core.codes import SEATS
-from hanchan.errors import HanchanError, RulesError
+from hanchan.errors import RulesError
 from hanchan.records import (
     AnyEvent,
     Claim,
@@ -28,7 +27,8 @@ from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.publishing import Publisher, TimedMoment
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match
-from hanchan.table.seat import name_of, release, stood_in
+from hanchan.table.choosing import by_default
+from hanchan.table.seat import is_enough
 
 log = logging.getLogger("hanchan.server")
 PRIVATE = (Pass, Claim)
@@ -174,20 +174,23 @@ class LiveMatch:
     def bot_action(self, seat: int) -> Action | None:
         """What a bot does in a seat that is asked, None while it thinks.
 
-        For one that fails, or does what it may not, another plays from now on, as does one for a
-        person who is gone.
+        One from outside may fail, or do what it may not, as `table.seat.Guarded` tells. For a
+        person who is gone another plays.
         """
         match = self.match
-        gone: dict[int, Bot | Thinking] = {seat: Bot(STAND_IN)}
-
-        def asked(bot: Bot | Thinking) -> Action | None:
-            if isinstance(bot, Bot):
-                return match.action_of(seat, bot.choose(match.view(seat)))
-            choice = bot.choice(match, seat)
-            return None if choice is None else match.action_of(seat, choice)
-
-        bots = self.bots if seat in self.bots else gone
-        return stood_in(bots, seat, asked, substitute=partial(Bot, STAND_IN), failed=_give_up)
+        bot = self.bots.get(seat) or Bot(STAND_IN)
+        if isinstance(bot, Thinking):
+            try:
+                choice = bot.choice(match, seat)
+                return None if choice is None else match.action_of(seat, choice)
+            except Exception as problem:
+                log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
+                bot.failures += 1
+                if not is_enough(problem, bot.failures):
+                    return by_default(match.legal()[seat])
+                bot.close()
+                bot = self.bots[seat] = Bot(STAND_IN)
+        return match.action_of(seat, bot.choose(match.view(seat)))
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
         """What has happened becomes lines of the record; programs may end with the match."""
@@ -252,11 +255,6 @@ class LiveMatch:
             pause=pause,
             ended=ended,
         )
-
-
-def _give_up(seat: int, bot: Bot | Thinking, problem: HanchanError) -> None:
-    log.warning("seat %d: %s failed", seat, name_of(bot), exc_info=problem)
-    release(bot)
 
 
 def invited(name: str, seed: int) -> Bot | Thinking:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from hanchan.records import AnyEvent
 from hanchan.table import Answer, Choice, Hears, Match, Seat, SeatView
-from hanchan.table.seat import name_of, release
+from hanchan.table.seat import meant, name_of, release
 
 log = logging.getLogger("hanchan.server")
 LOOK_AGAIN = 0.05
@@ -26,6 +26,7 @@ class Thinking:
     def __init__(self, seat: Seat) -> None:
         """Its thread ends with it, and keeps no server from stopping."""
         self.seat = seat
+        self.failures = 0
         self._heard = 0
         self._asked_at = -1
         self._answer: Future[Given] | None = None
@@ -41,8 +42,7 @@ class Thinking:
             self._work.put(partial(_ask, self.seat, news, view, self._answer))
         if not self._answer.done():
             return None
-        given = self._answer.result()
-        return given.choice if isinstance(given, Answer) else given
+        return meant(self._answer.result())
 
     def finish(self, match: Match, number: int) -> None:
         """The match is over: it hears the rest, and is needed no more."""

@@ -96,6 +96,7 @@ terminal-no_key = The key { $key } does nothing here: choose one of those shown
 terminal-nothing_to_undo = There is nothing to take back yet
 terminal-undone = Taken back
 terminal-stands_in = { $problem }. The bot { $bot } plays on instead.
+terminal-done_for = { $problem }. What is done when time is up was done for it.
 terminal-can_win = You can win: press { $key }
 terminal-why_tsumo = No tsumo: { $reason }
 terminal-why_ron = No ron on { $tile }: { $reason }

@@ -96,6 +96,7 @@ terminal-no_key = キー { $key } は今は使えません。表示されたキ�
 terminal-nothing_to_undo = 戻せる手はまだありません
 terminal-undone = 一手戻しました
 terminal-stands_in = { $problem }。代わりにボット { $bot } が打ちます。
+terminal-done_for = { $problem }。時間切れと同じ扱いにしました。
 terminal-can_win = 和了できます：{ $key } を押してください
 terminal-why_tsumo = ツモできません：{ $reason }
 terminal-why_ron = { $tile } でロンできません：{ $reason }

@@ -96,6 +96,7 @@ terminal-no_key = Клавиша { $key } здесь ничего не дела�
 terminal-nothing_to_undo = Брать назад пока нечего
 terminal-undone = Ход взят назад
 terminal-stands_in = { $problem }. Вместо него играет бот { $bot }.
+terminal-done_for = { $problem }. За него сделано то, что делается по истечении времени.
 terminal-can_win = Вы можете победить: нажмите { $key }
 terminal-why_tsumo = Цумо нет: { $reason }
 terminal-why_ron = Рона на { $tile } нет: { $reason }
