@@ -1,8 +1,9 @@
 """From a log to the numbers of it: rows of events, and what is stated of each kyoku."""
 
-from array import array
 from collections.abc import Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
 from hanchan.core.placement import THOUSAND
@@ -24,7 +25,7 @@ from hanchan.logs.layout import (
 from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.beginning import ROUNDS
-from hanchan.records.kinds import Row, row_of
+from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
 from hanchan.records.names import CODES
 from hanchan.wording.names import ENDINGS, LIMITS
 from hanchan.wording.sentences import sentence
@@ -43,21 +44,19 @@ BETWEEN = frozenset({e.Dora, e.Pass})
 
 def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
     """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
-    rows: list[Row] = []
-    after_kan = False
-    for i, event in enumerate(kyoku.events):
-        kind = type(event)
-        if kind is e.Kakan:
-            _check_kakan(kyoku, i)
-        row = row_of(event)
-        rows.append((*row[:3], 1, 0, 0) if after_kan and kind is e.Tsumo else row)
-        after_kan = kind in KANS or (after_kan and kind in BETWEEN)
+    rows = told_rows(kyoku.events)
     sources = list(range(len(rows)))
+    for i in [i for i, event in enumerate(kyoku.events) if type(event) in KANS]:
+        _check_kakan(kyoku, i)
+        for at, event in enumerate(kyoku.events[i + 1 :], i + 1):
+            if isinstance(event, e.Tsumo):
+                rows[at : at + 1] = told_rows([replace(event, rinshan=True)])
+            if type(event) not in BETWEEN:
+                break
     after = _end_rows(kyoku)
-    rows += after
+    rows += [PACKED.pack(*row) for row in after]
     sources += [-1] * len(after)
-    numbers = array("q", [number for row in rows or [(0,) * 6] for number in row])
-    return memoryview(numbers).cast("B").cast("q", (len(numbers) // 6, 6)), sources
+    return rows_in_one(rows), sources
 
 
 def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
@@ -80,8 +79,10 @@ def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
 def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
     """The pon that a kakan names is the one that was called; whether it was, the law will ask."""
     kan = kyoku.events[i]
+    if not isinstance(kan, e.Kakan):
+        return
     for event in kyoku.events[:i]:
-        if isinstance(kan, e.Kakan) and isinstance(event, e.Pon) and event.actor == kan.actor:
+        if isinstance(event, e.Pon) and event.actor == kan.actor:
             pon = sorted((event.pai, *event.consumed))
             same = kind_of(CODES[event.pai]) == kind_of(CODES[kan.pai])
             if same and pon != sorted(kan.consumed):

@@ -219,11 +219,22 @@ def row_of(event: e.AnyEvent) -> Row:
     >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
     (3, 2, 34, 1, 0, 0)
     """
-    kind = BY_EVENT[type(event)]
-    row = [kind.code, c.NOBODY, 0, 0, 0, 0]
-    for column in kind.columns:
-        column.write(event, row)
-    return (row[0], row[1], row[2], row[3], row[4], row[5])
+    return _row(KEYS[type(event)](event))
+
+
+def told_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
+    """The rows of some events as somebody told them, whether the core could write them or not.
+
+    >>> rows_in_one(told_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
+    [[3, 2, 34, 1, 0, 0]]
+    """
+    return [_told(KEYS[type(event)](event)) for event in events]
+
+
+def rows_in_one(packed: Sequence[bytes]) -> memoryview:
+    """Rows one after the other, for a kernel; a row of zeros where there is none."""
+    whole = bytearray().join(packed or [bytes(PACKED.size)])
+    return memoryview(whole).cast("q", (len(whole) // PACKED.size, c.EVENT_WIDTH))
 
 
 def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
@@ -234,8 +245,7 @@ def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
     >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
     """
-    packed = [_packed(KEYS[type(event)](event)) for event in events] or [bytes(PACKED.size)]
-    return memoryview(bytearray().join(packed)).cast("q", (len(packed), c.EVENT_WIDTH))
+    return rows_in_one([_packed(KEYS[type(event)](event)) for event in events])
 
 
 def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
@@ -251,11 +261,8 @@ KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
 PACKED = struct.Struct(f"{c.EVENT_WIDTH}q")
 
 
-@lru_cache(maxsize=1 << 14)
-def _packed(key: tuple[Any, ...]) -> bytes:
+def _row(key: tuple[Any, ...]) -> Row:
     event, *values = key
-    if event not in BY_EVENT:
-        return bytes(PACKED.size)
     kind, row = BY_EVENT[event], [0, c.NOBODY, 0, 0, 0, 0]
     row[KIND] = kind.code
     if event in ACTION_IN:
@@ -263,11 +270,25 @@ def _packed(key: tuple[Any, ...]) -> bytes:
     told = SimpleNamespace(
         **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
     )
+    for column in kind.columns:
+        column.write(told, row)
+    return (row[0], row[1], row[2], row[3], row[4], row[5])
+
+
+@lru_cache(maxsize=1 << 14)
+def _told(key: tuple[Any, ...]) -> bytes:
+    return PACKED.pack(*_row(key))
+
+
+@lru_cache(maxsize=1 << 14)
+def _packed(key: tuple[Any, ...]) -> bytes:
+    event, *values = key
+    if event not in BY_EVENT:
+        return bytes(PACKED.size)
+    kind = BY_EVENT[event]
     try:
-        for column in kind.columns:
-            column.write(told, row)
-        now = (row[0], row[1], row[2], row[3], row[4], row[5])
-        same = [column.read(now) for column in kind.columns] == values
+        row = _row(key)
+        same = [column.read(row) for column in kind.columns] == values
         return PACKED.pack(*row[:D], row[D] if same else NO_LAW)
     except (LookupError, TypeError, ValueError, struct.error):
         return PACKED.pack(kind.code, c.NOBODY, UNSEEN, 0, 0, NO_LAW)
