@@ -2,7 +2,7 @@
 
 import json
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -14,7 +14,8 @@ from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
 from hanchan.formats.files import Piped
 from hanchan.formats.kobalab import reader as kobalab_reading
-from hanchan.formats.mjai.reading import Lines, read_mjai
+from hanchan.formats.mjai import reading
+from hanchan.formats.mjai.reading import Place, lines_from, read_mjai
 from hanchan.formats.mjlog import reading as mjlog_reading
 from hanchan.logs.doubts import MOST_TOLD
 from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU
@@ -123,17 +124,17 @@ def test_a_line_of_mjai_is_cut_out_as_often_as_a_dialect_reads_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[int] = []
-    cut_out = Lines.__getitem__
 
-    def counted(lines: Lines, index: int) -> tuple[int, bytes]:
-        asked.append(index)
-        return cut_out(lines, index)
+    def counted(data: bytes, place: Place) -> Iterator[tuple[Place, bytes, Place]]:
+        for line in lines_from(data, place):
+            asked.append(line[0].line)
+            yield line
 
-    monkeypatch.setattr(Lines, "__getitem__", counted)
+    monkeypatch.setattr(reading, "lines_from", counted)
     for count in (1_000, 2_000):
         asked.clear()
         assert len(list(read_mjai(b'{"type":"start_game"}\n' * count))) == count
-        assert len(asked) < 3 * count
+        assert len(asked) < 4 * count
 
 
 def test_a_long_file_takes_less_memory_to_read_than_its_own_length() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanchan.logs.log import LoggedEvent
-from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
+from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
 
 ORDER = {
     name: place
@@ -24,12 +24,14 @@ def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) ->
     """
     hand = sorted(tehai, key=ORDER.__getitem__)
     for event in events:
+        if isinstance(event, Dora) or event.actor != seat:
+            continue
         match event:
-            case Tsumo(actor=actor, pai=pai) if actor == seat:
-                hand.append(pai)
-            case Dahai(actor=actor, pai=pai) | Kakan(actor=actor, pai=pai) if actor == seat:
-                _lay_down(hand, [pai])
-            case Chi() | Pon() | Daiminkan() | Ankan() if event.actor == seat:
+            case Tsumo():
+                hand.append(event.pai)
+            case Dahai() | Kakan():
+                _lay_down(hand, [event.pai])
+            case Chi() | Pon() | Daiminkan() | Ankan():
                 _lay_down(hand, event.consumed)
             case _:
                 pass

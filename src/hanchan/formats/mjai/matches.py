@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from types import MappingProxyType
+from typing import cast
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect
 from hanchan.formats.mjai.lenient import passed_over
-from hanchan.formats.mjai.played import DISCARD, KANS, maker_of, rinshan
+from hanchan.formats.mjai.played import DISCARD, DRAW, KANS, RINSHAN, maker_of
 from hanchan.formats.mjai.refusals import shown
 from hanchan.formats.mjai.results import draw_of, win_of
 from hanchan.formats.mjai.seats import counted_from
@@ -228,29 +230,29 @@ class MatchReader:
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
         events, lines, after_kan = kyoku.events, kyoku.lines, False
-        for i in range(place, len(self.events)):
-            line, event = self.events[i]
+        for line, event in islice(self.events, place, None):
             make = maker_of(type(event))
             if make is None:
-                return i
+                break
             if len(events) == MOST_EVENTS:
                 raise RecordError("log-most-events", field="event", most=MOST_EVENTS, line=line)
-            if after_kan and isinstance(event, wire.Tsumo):
-                events.append(rinshan(event, len(events)))
+            if make is DRAW:
+                events.append((RINSHAN if after_kan else DRAW)(event, len(events)))
                 after_kan = False
-            elif make is DISCARD and isinstance(event, wire.Dahai) and event.tsumogiri is None:
-                events.append(self._discard(line, event, events))
+            elif make is DISCARD:
+                events.append(self._discard(line, cast("wire.Dahai", event), events))
             else:
                 events.append(make(event, len(events)))
-                if make in KANS:
-                    after_kan = True
-                elif isinstance(event, wire.ReachAccepted):
+                after_kan = after_kan or make in KANS
+                if isinstance(event, wire.ReachAccepted):
                     self._deposit(line, event)
             lines.append(line)
-        return len(self.events)
+        return place + len(events)
 
     def _discard(self, line: int, event: wire.Dahai, events: Sequence[LoggedEvent]) -> LoggedEvent:
-        """A discard of which nobody says whether it was just drawn: it was, if it can have been."""
+        """A discard; where nobody says whether it was just drawn, it was if it can have been."""
+        if event.tsumogiri is not None:
+            return DISCARD(event, len(events))
         if not self.guesses_discards:
             self.guesses_discards = True
             self._doubt(line, sentence("doubt-no_tsumogiri"))

@@ -37,10 +37,10 @@ MAKERS: Mapping[type[wire.Wire], Make] = {
         wire.Dora, wire.Reach, wire.ReachAccepted,
     )
 }  # fmt: skip
-DISCARD = MAKERS[wire.Dahai]
+DRAW, DISCARD = MAKERS[wire.Tsumo], MAKERS[wire.Dahai]
 KANS = tuple(MAKERS[kind] for kind in (wire.Daiminkan, wire.Ankan, wire.Kakan))
 """What makes the kans, after which the next tile drawn is a replacement."""
-rinshan = _maker(wire.Tsumo, "rinshan=True")
+RINSHAN = _maker(wire.Tsumo, "rinshan=True")
 """What makes the draw of a replacement tile."""
 
 

@@ -1,10 +1,10 @@
 """Reading mjai: lines into events by one dialect's decoder, events into logs."""
 
-from array import array
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
@@ -15,38 +15,36 @@ from hanchan.formats.mjai.refusals import DECODING
 from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU, Log
 from hanchan.wording.sentences import Sentence
 
+if TYPE_CHECKING:
+    import msgspec
+
 Numbered = list[tuple[int, wire.Wire]]
 Decode = Callable[[bytes, int], wire.Wire]
+NO_PLAY = re.compile(rb'_game"|\\')
+"""In lines that are no play of a match, or may hide it in escapes."""
 MOST_IN_A_MATCH = MOST_KYOKU * MOST_EVENTS
 
 
-class Lines:
-    r"""The lines of a file that are not blank, with their numbers, cut out when they are asked for.
+class Place(NamedTuple):
+    """Where a line begins: its number, counted from 1, and the first of its bytes."""
 
-    >>> list(Lines(b"a\n\nb"))
+    line: int = 1
+    offset: int = 0
+
+
+def lines_from(data: bytes, place: Place) -> Iterator[tuple[Place, bytes, Place]]:
+    r"""The lines that are not blank: where each begins, what stands there, where the next begins.
+
+    >>> [(place.line, text) for place, text, _ in lines_from(b"a\n\nb", Place())]
     [(1, b'a'), (3, b'b')]
     """
-
-    def __init__(self, data: bytes) -> None:
-        """Where the lines lie; a file may have millions of them."""
-        self._data = data
-        self._places = array("q")
-        number, start = 1, 0
-        while start < len(data):
-            end = data.find(b"\n", start)
-            end = len(data) if end < 0 else end
-            if data[start:end].strip():
-                self._places.extend((number, start, end))
-            number, start = number + 1, end + 1
-
-    def __len__(self) -> int:
-        """How many there are."""
-        return len(self._places) // 3
-
-    def __getitem__(self, index: int) -> tuple[int, bytes]:
-        """The number of a line, counted from 1, and what stands there."""
-        places, at = self._places, 3 * index
-        return places[at], self._data[places[at + 1] : places[at + 2]]
+    while place.offset < len(data):
+        end = data.find(b"\n", place.offset)
+        end = len(data) if end < 0 else end
+        text, following = data[place.offset : end], Place(place.line + 1, end + 1)
+        if text.strip():
+            yield place, text, following
+        place = following
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Found:
 
     dialect: Dialect
     events: Numbered
-    end: int
+    end: Place
     doubts: tuple[Sentence, ...] = ()
 
 
@@ -69,15 +67,14 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     ('A', 'B', 'C', 'D')
     """
     likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
-    lines = Lines(data)
-    if not lines:
+    first = next(lines_from(data, Place()), None)
+    if first is None:
         raise RecordError("mjai-empty", field="event", line=1)
-    start = 0
-    while start < len(lines):
-        found = _match(lines, start, likely)
-        start = found.end
+    while first is not None:
+        found = _match(data, first[0], likely)
         likely.sort(key=lambda known: known is not found.dialect)
         yield MatchReader(found.dialect, found.events, found.doubts).log()
+        first = next(lines_from(data, found.end), None)
 
 
 def dialect_of(data: bytes) -> str:
@@ -88,27 +85,29 @@ def dialect_of(data: bytes) -> str:
     >>> dialect_of(b'{"type":"start_game","uri":"tenhou"}\n')
     'original'
     """
-    return _match(Lines(data), 0, list(DIALECTS.values())).dialect.name
+    return _match(data, Place(), list(DIALECTS.values())).dialect.name
 
 
-def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
+def _match(data: bytes, start: Place, likely: Sequence[Dialect]) -> Found:
     """The match that begins at `start`, in the first dialect that has all it says.
 
     If none has, it is read in the one that leaves out least; if none can be read so, the one that
     got furthest says why.
     """
     for dialect in likely:
-        strict = wire.decoder_of(dialect.name)
+        decoder = wire.decoder_of(dialect.name)
         with suppress(RecordError, *DECODING):
+            at_once = _decoded_at_once(data, start, decoder)
             return Found(
-                dialect, *_decoded(lines, start, lambda text, _, of=strict.decode: of(text))
+                dialect,
+                *at_once or _decoded(data, start, lambda text, _, of=decoder: of.decode(text)),
             )
     furthest: RecordError | None = None
     readings: list[Found] = []
     for dialect in likely:
         lenient = LenientDecoder(dialect)
         try:
-            events, end = _decoded(lines, start, lenient.decode)
+            events, end = _decoded(data, start, lenient.decode)
             readings.append(Found(dialect, events, end, lenient.doubts))
         except RecordError as problem:
             if furthest is None or (problem.line or 0) > (furthest.line or 0):
@@ -118,11 +117,39 @@ def _match(lines: Lines, start: int, likely: Sequence[Dialect]) -> Found:
     return min(readings, key=lambda found: len(found.doubts))
 
 
-def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
+def _decoded_at_once(
+    data: bytes, start: Place, decoder: "msgspec.json.Decoder[wire.Wire]"
+) -> tuple[Numbered, Place] | None:
+    """The events of a match that ends with `end_game` or the file, and has no blank line.
+
+    None where it may be told otherwise. No more is looked at than the match has.
+    """
+    first = data.find(b"\n", start.offset)
+    mark = NO_PLAY.search(data, first) if first >= 0 else None
+    if mark is not None and not data.endswith(b'"end', first, mark.start()):
+        return None
+    end = -1 if mark is None else data.find(b"\n", mark.end())
+    end = len(data) if end < 0 else end + 1
+    text = data[start.offset : end].rstrip()
+    count = text.count(b"\n") + 1
+    if count > MOST_IN_A_MATCH:
+        return None
+    events = decoder.decode_lines(text)
+    ends = isinstance(events[-1], wire.EndGame)
+    outside = isinstance(events[0], wire.StartGame) + ends
+    if len(events) != count or outside != sum(isinstance(one, wire.Outside) for one in events):
+        return None
+    if mark is not None and not ends:
+        return None
+    return list(enumerate(events, start.line)), Place(start.line + count, end)
+
+
+def _decoded(data: bytes, start: Place, decode: Decode) -> tuple[Numbered, Place]:
     """The events from `start` up to the end of a match or the start of the next."""
     events: Numbered = []
-    for place in range(start, len(lines)):
-        line, text = lines[place]
+    following = start
+    for place, text, following in lines_from(data, start):
+        line = place.line
         if len(events) > MOST_IN_A_MATCH:
             raise RecordError("mjai-most", field="event", most=MOST_IN_A_MATCH, line=line)
         event = decode(text, line)
@@ -130,9 +157,9 @@ def _decoded(lines: Lines, start: int, decode: Decode) -> tuple[Numbered, int]:
             events.append((line, event))
         elif isinstance(event, wire.EndGame):
             events.append((line, event))
-            return events, place + 1
+            return events, following
         elif isinstance(event, wire.StartGame):
             if events:
                 return events, place
             events.append((line, event))
-    return events, len(lines)
+    return events, following
