@@ -70,6 +70,20 @@ def test_what_tells_nothing_of_a_match_is_no_event(line: str) -> None:
     assert event_of(line, "original") is None
 
 
+@pytest.mark.parametrize(
+    ("line", "consumed"),
+    [
+        ('{"type":"pon","actor":1,"target":2,"pai":"5s","consumed":["5sr","5s"]}', ("5s", "5sr")),
+        ('{"type":"chi","actor":1,"target":0,"pai":"3s","consumed":["5sr","4s"]}', ("4s", "5sr")),
+        ('{"type":"kakan","actor":1,"pai":"5m","consumed":["5mr","5m","5m"]}', ("5m", "5m", "5mr")),
+    ],
+)
+def test_tiles_used_may_be_named_in_any_order(line: str, consumed: tuple[str, ...]) -> None:
+    event = event_of(line)
+    assert isinstance(event, ev.Chi | ev.Pon | ev.Kakan)
+    assert event.consumed == consumed
+
+
 def test_whoever_hears_the_start_learns_where_it_sits() -> None:
     start = Match("tenhou", seed=1).events[0]
     assert "id" not in fields(start)

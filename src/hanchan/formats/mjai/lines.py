@@ -4,9 +4,11 @@ A match under way is told so; whole matches are written and read as logs (`writi
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import msgspec
 
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
 from hanchan.formats.mjai.lenient import LenientDecoder
@@ -17,9 +19,11 @@ from hanchan.logs.of_record import hands_are_told
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
+from hanchan.records.names import CODES
 
 NAGASHI = "nagashi"
 PLAYERS = tuple(range(SEATS))
+Call: TypeAlias = ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan
 
 
 def line_of(
@@ -90,7 +94,14 @@ def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
     if isinstance(read, wire.Dahai):
         read.tsumogiri = bool(read.tsumogiri)
     make = maker_of(type(read))
-    return _around(read, table) if make is None else make(read, 0)
+    event = _around(read, table) if make is None else make(read, 0)
+    return _in_order(event) if isinstance(event, Call) else event
+
+
+def _in_order(event: Call) -> AnyEvent:
+    """The tiles used as our events have them, reds behind the others of their kind."""
+    tiles = sorted(event.consumed, key=lambda name: (kind_of(CODES[name]), CODES[name]))
+    return msgspec.structs.replace(event, consumed=tuple(tiles))
 
 
 def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
