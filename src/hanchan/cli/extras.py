@@ -4,7 +4,9 @@ from hanchan.errors import HanchanError
 
 EXTRAS = {
     "alembic": "play",
+    "gymnasium": "envs",
     "litestar": "play",
+    "pettingzoo": "envs",
     "prometheus_client": "play",
     "ray": "ray",
     "sqlalchemy": "play",

@@ -11,6 +11,9 @@ The last two need the extra `envs`, and nothing of it is imported before it is a
 """
 
 from hanchan.envs.batch import Batch
+from hanchan.envs.registration import register_with_gymnasium
 from hanchan.envs.turns import Turns
 
 __all__ = ["Batch", "Turns"]
+
+register_with_gymnasium()

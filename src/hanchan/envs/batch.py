@@ -17,6 +17,7 @@ from hanchan.core.encode import encoded
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import why_not
 from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.envs.channels import CHANNELS, OBSERVATIONS, SCALARS
 from hanchan.envs.lane_layout import LEARNER, Lane, Terms
@@ -33,6 +34,7 @@ from hanchan.kernels.record import Records
 from hanchan.records.record import Record
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.seat_view import SeatView
 
 RulesLike: TypeAlias = str | Path | RuleSet
 LEARNER_NAME = "learner"
@@ -237,6 +239,16 @@ class Batch:
             planes.data, scalars.data, mask.data, lane, seat, 0,
         )  # fmt: skip
         return planes[0], scalars[0], mask[0]
+
+    def view(self, lane: int, player: int) -> SeatView:
+        """All that a player sees of a lane now, as objects."""
+        state = self._state
+        cells, view = state.lanes[lane], View()
+        book = state.books[cells.book]
+        seat = list(cells.player_at).index(player)
+        fill_view(view, state.games[lane].copy(), book, load_tables(), seat)
+        names = tuple(f"{self.players[i]} {i + 1}" for i in cells.player_at)
+        return SeatView(view, names, book)
 
     def record(self, lane: int) -> Record:
         """The match of a lane so far, as our own record."""

@@ -2,6 +2,7 @@
 
 batch-over = The match here has ended: it must be reset before it is stepped again.
 batch-not-begun = Nothing has been dealt yet: reset comes first.
+batch-closed = This environment has been closed.
 batch-redealt = Hidden tiles were mixed anew here, so no record can tell this match.
 batch-no-learner = { $field }: nobody is a '{ $wanted }', so there is nothing to decide
 batch-count = { $field }: { $count ->

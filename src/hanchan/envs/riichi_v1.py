@@ -1,0 +1,270 @@
+"""`riichi_v1` of PettingZoo: four learners at one table, in turn or at once.
+
+The agents `player_0` to `player_3` sit as `Batch` says, one seat further in each match. What an
+agent sees are the planes; `seen["scalars"]` and `seen["action_mask"]` are the rest of it, and the
+mask is that of `infos[agent]["action_mask"]`. In the place of an action that is not legal something
+is done that is, as in `hanchan/Riichi-v1`. A reward is what came to a player since their last turn.
+
+>>> game = env()
+>>> game.reset(seed=7)
+>>> seen, reward, terminated, truncated, info = game.last()
+>>> game.agent_selection, seen.shape, info["action_mask"] is seen["action_mask"]
+('player_0', (81, 34), True)
+>>> game.step(game.action_space("player_0").sample(info["action_mask"]))
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, Self, TypeAlias, TypedDict, Unpack
+
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from hanchan.core.codes import SEATS
+from hanchan.envs.batch import Batch, RulesLike
+from hanchan.envs.channels import OBSERVATIONS
+from hanchan.envs.choices import legal_instead
+from hanchan.envs.drawn import drawn
+from hanchan.envs.spaces import SEEDS, Actions, planes_space
+from hanchan.envs.turns import Turns
+from hanchan.errors import BatchError
+
+__all__ = ["Seen", "env", "parallel_env", "raw_env"]
+
+AGENTS = tuple(f"player_{i}" for i in range(SEATS))
+Info: TypeAlias = dict[str, Any]
+
+
+class Options(TypedDict, total=False):
+    """How a table is played and shown; all of it as `Batch` says."""
+
+    rules: RulesLike
+    observation: str
+    length: Literal["match", "kyoku"]
+    reward: Literal["points", "result", "place"]
+    rotate: bool
+
+
+class Seen(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
+    """The planes of an observation, and by name all parts of it.
+
+    An array, as PettingZoo's own test asks for.
+    """
+
+    parts: Mapping[str, NDArray[Any]]
+
+    @classmethod
+    def of(
+        cls, planes: NDArray[np.int8], scalars: NDArray[np.int32], mask: NDArray[np.uint8]
+    ) -> Self:
+        """The planes, with what else is seen."""
+        seen = planes.view(cls)
+        seen.parts = {"planes": planes, "scalars": scalars, "action_mask": mask}
+        return seen
+
+    def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - whatever numpy takes
+        """A part by name, or what an array has there."""
+        return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
+
+
+class Table:
+    """A batch of one lane in which everybody learns, and what its agents see."""
+
+    def __init__(self, options: Options, render_mode: str | None) -> None:
+        self.render_mode = render_mode
+        observation = options.get("observation", OBSERVATIONS[0])
+        self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
+        self.acts_in = {agent: Actions() for agent in AGENTS}
+        self._batch: Batch | None = Batch(1, autoreset="Disabled", stride=SEEDS, **options)
+        self._turns: Turns | None = None
+
+    @property
+    def turns(self) -> Turns:
+        """The decision that is due, or the end of the match."""
+        if self._turns is None:
+            raise BatchError("batch-not-begun")
+        return self._turns
+
+    @property
+    def agent(self) -> str:
+        """Who decides."""
+        return AGENTS[int(self.turns.player[0])]
+
+    @property
+    def ended(self) -> tuple[bool, bool]:
+        """Whether the match has ended by itself, and whether it was broken off."""
+        return bool(self.turns.terminated[0]), bool(self.turns.truncated[0])
+
+    def reset(self, seed: int | None) -> None:
+        """The match of a seed, or the next one."""
+        if seed is None and self._turns is None:
+            seed = int(np.random.default_rng().integers(SEEDS))
+        self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
+
+    def act(self, action: int) -> dict[str, float]:
+        """Who decides does so; the rewards that are handed out."""
+        chosen, _ = legal_instead([action], self.turns.mask)
+        turns = self._turns = self._open().step(chosen)
+        if any(self.ended):
+            return dict(zip(AGENTS, turns.final_reward[0].tolist(), strict=True))
+        return dict.fromkeys(AGENTS, 0.0) | {self.agent: float(turns.reward[0])}
+
+    def seen(self, agent: str) -> Seen:
+        """What an agent sees now."""
+        return Seen.of(*self._open().observe(0, AGENTS.index(agent)))
+
+    def drawn(self) -> str | None:
+        """The table as who decides sees it; printed for a person."""
+        text = drawn(self._open().view(0, int(self.turns.player[0])))
+        if self.render_mode != "human":
+            return text
+        print(text)  # noqa: T201 - what this mode means
+        return None
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._batch = None
+
+    def _open(self) -> Batch:
+        if self._batch is None:
+            raise BatchError("batch-closed")
+        return self._batch
+
+
+class raw_env(AECEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls them
+    """Four learners, of whom one decides at a time."""
+
+    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
+        "render_modes": ["ansi", "human"],
+        "name": "riichi_v1",
+        "is_parallelizable": False,
+    }
+
+    def __init__(self, render_mode: str | None = None, **options: Unpack[Options]) -> None:
+        super().__init__()
+        self.render_mode = render_mode
+        self._table = Table(options, render_mode)
+        self.possible_agents = list(AGENTS)
+        self.agents = []
+
+    def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
+        """The planes."""
+        return self._table.seen_in[agent]
+
+    def action_space(self, agent: str) -> Actions:
+        """The numbers of all actions."""
+        return self._table.acts_in[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The match of a seed begins, without one the next match."""
+        self._table.reset(seed)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self._ask(terminated=False, truncated=False)
+
+    def step(self, action: np.int64 | int | None) -> None:
+        """What the agent whose turn it is does; a dead one does nothing."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)  # pyright: ignore[reportArgumentType] - None, as they say
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._table.act(-1 if action is None else int(action))
+        self._accumulate_rewards()
+        self._ask(*self._table.ended)
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees; who does not decide may only pass."""
+        if agent not in self._shown:
+            self._shown[agent] = self._table.seen(agent)
+        return self._shown[agent]
+
+    def render(self) -> str | None:
+        """The table as who decides sees it."""
+        return self._table.drawn()
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._table.close()
+
+    def _ask(self, terminated: bool, truncated: bool) -> None:  # noqa: FBT001 - as they are called
+        self.terminations = dict.fromkeys(AGENTS, terminated)
+        self.truncations = dict.fromkeys(AGENTS, truncated)
+        self.agent_selection = self._table.agent
+        self._shown: dict[str, Seen] = {}
+        self.infos: dict[str, Info] = {
+            agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in AGENTS
+        }
+
+
+def env(
+    render_mode: str | None = None, **options: Unpack[Options]
+) -> OrderEnforcingWrapper[str, Seen, np.int64]:
+    """A table whose agents decide in turn; it is refused to look at it before it is reset."""
+    return OrderEnforcingWrapper(raw_env(render_mode, **options))
+
+
+class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls them
+    """Four learners who all act in each step; of those who are not asked no answer counts."""
+
+    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
+        "render_modes": ["ansi", "human"],
+        "name": "riichi_v1",
+    }
+
+    def __init__(self, render_mode: str | None = None, **options: Unpack[Options]) -> None:
+        self.render_mode = render_mode
+        self._table = Table(options, render_mode)
+        self.possible_agents = list(AGENTS)
+        self.agents = []
+
+    def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
+        """The planes."""
+        return self._table.seen_in[agent]
+
+    def action_space(self, agent: str) -> Actions:
+        """The numbers of all actions."""
+        return self._table.acts_in[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, Info]]:
+        """The match of a seed begins, without one the next match."""
+        self._table.reset(seed)
+        self.agents = list(AGENTS)
+        return self._seen()
+
+    def step(
+        self, actions: Mapping[str, np.int64 | int]
+    ) -> tuple[
+        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
+    ]:
+        """What everybody does, of which only what the agent that is asked does has a meaning."""
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        rewards = self._table.act(int(actions[self._table.agent]))
+        seen, infos = self._seen()
+        terminated, truncated = self._table.ended
+        if terminated or truncated:
+            self.agents = []
+        return (
+            seen,
+            rewards,
+            dict.fromkeys(AGENTS, terminated),
+            dict.fromkeys(AGENTS, truncated),
+            infos,
+        )
+
+    def render(self) -> str | None:
+        """The table as who decides sees it."""
+        return self._table.drawn()
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._table.close()
+
+    def _seen(self) -> tuple[dict[str, Seen], dict[str, Info]]:
+        seen = {agent: self._table.seen(agent) for agent in AGENTS}
+        return seen, {agent: {"action_mask": one["action_mask"]} for agent, one in seen.items()}
