@@ -1,7 +1,8 @@
 """Count what the house keeps small: lines a file, lines a function, and names without a docstring.
 
 Run it from the root of the checkout: ``python scripts/size_budget.py``. It prints the figures and
-exits 1 when a limit is passed. Docstrings count as lines of their function.
+exits 1 when a limit is passed. Docstrings count as lines of their function, signatures do not, as
+those of commands list their options.
 """
 
 import ast
@@ -13,13 +14,13 @@ from pathlib import Path
 
 SOURCE = Path("src/hanchan")
 
-LONGEST_FILE = 600
+LONGEST_FILE = 400
 """No file is longer; data tables written as Python would be, so they are listed below."""
-LONG_FILE = 400
+LONG_FILE = 350
 """A file longer than this is named, as a hint to split it."""
-LONGEST_FUNCTION = 80
-MEDIAN_FUNCTION = 10
-P95_FUNCTION = 40
+LONGEST_FUNCTION = 60
+MEDIAN_FUNCTION = 8
+P95_FUNCTION = 30
 
 DATA_TABLES: frozenset[str] = frozenset()
 """Files that hold one generated or typed-in table and nothing else."""
@@ -36,8 +37,8 @@ class Measure:
 
 
 def lines_of(node: Function) -> int:
-    """The lines of a function, decorators left out."""
-    return (node.end_lineno or node.lineno) - node.lineno + 1
+    """The lines of a function, behind its signature."""
+    return (node.end_lineno or node.lineno) - node.body[0].lineno + 1
 
 
 def functions_in(path: Path, tree: ast.Module) -> Iterator[Measure]:

@@ -147,10 +147,7 @@ def simulate(
         play: Player = partial(play_outside, ruleset, tuple(bots), save, force=force)
     else:
         four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
-        if save is not None:
-            play = partial(_play_saving, ruleset, four, save, force=force)
-        else:
-            play = partial(_play, encode(ruleset).snapshot(), four)
+        play = _kernels_play(ruleset, four, save, force=force)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
     if (threads and not inside) or len(pieces) == 1:
@@ -193,6 +190,12 @@ def _people(enforcement: str, error_rate: float, report_rate: float) -> People |
     if enforcement == ENGINE:
         return None
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
+
+
+def _kernels_play(rules: RuleSet, four: Kernels, save: Path | None, *, force: bool) -> Player:
+    if save is not None:
+        return partial(_play_saving, rules, four, save, force=force)
+    return partial(_play, encode(rules).snapshot(), four)
 
 
 def _play(rules: bytes, four: Kernels, matches: Matches) -> bytes:
