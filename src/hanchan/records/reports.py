@@ -42,9 +42,10 @@ class Reports:
     """The reports of a match while its events, which all stand, go by.
 
     >>> reports = Reports()
-    >>> reports.hear([e.Redeal(seq=0)])
-    >>> reports.reported
-    []
+    >>> reports.hear([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
+    ...     action=None, tiles=1)])
+    >>> [(told.number, told.offence, told.ruled) for told in reports.reported]
+    [(1, 'wrong_call', False)]
     """
 
     def __init__(self) -> None:
@@ -144,16 +145,3 @@ class ReportsSoFar:
         self._reports.hear(since)
         self._heard = place
         return self._reports.reported
-
-
-def reports_told(events: Iterable[e.AnyEvent]) -> list[Reported]:
-    """The reports of events that all stand, the first one first; the place is the number less one.
-
-    >>> found = e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee", action=None,
-    ...     tiles=1)
-    >>> [(told.number, told.offence, told.ruled) for told in reports_told([found])]
-    [(1, 'wrong_call', False)]
-    """
-    reports = Reports()
-    reports.hear(events)
-    return reports.reported

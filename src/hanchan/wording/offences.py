@@ -135,15 +135,6 @@ def moment_name(language: str, when: str) -> str:
     return text(language, f"moment-{_known(when, tuple(SanctionMoment))}")
 
 
-def decision_name(language: str, decision: str) -> str:
-    """What a referee has done about what the book proposes.
-
-    >>> decision_name("ru", "dismissed")
-    'отклонено'
-    """
-    return text(language, f"decision-{_known(decision, DECISIONS)}")
-
-
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
     """What a row of `faults` says; at once is what anybody expects, so only a later moment is said.
 

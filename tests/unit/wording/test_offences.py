@@ -10,11 +10,9 @@ from hanchan.rules.choices import ChomboPayment, Sanction, SanctionMoment
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
 from hanchan.wording.offences import (
-    DECISIONS,
     Compensation,
     Ruled,
     chombo_line,
-    decision_name,
     moment_name,
     offence_line,
     offence_name,
@@ -39,7 +37,6 @@ def test_no_two_offences_or_sanctions_are_called_alike(language: str) -> None:
     assert len({*sanctions, *glosses}) == 2 * len(SANCTION_IDS) == 18
     moments = {moment_name(language, when) for when in SanctionMoment}
     assert len(moments) == len(SanctionMoment)
-    assert len({decision_name(language, decision) for decision in DECISIONS}) == len(DECISIONS)
 
 
 @pytest.mark.parametrize("language", ["ja", "ru"])
@@ -218,7 +215,7 @@ def test_a_chombo_is_told_with_its_price() -> None:
     )
 
 
-@pytest.mark.parametrize("name", [offence_name, sanction_name, moment_name, decision_name])
+@pytest.mark.parametrize("name", [offence_name, sanction_name, moment_name])
 def test_an_id_that_nobody_knows_is_an_error_of_the_caller(name: object) -> None:
     assert callable(name)
     with pytest.raises(KeyError, match="tripping"):

@@ -70,10 +70,6 @@ moment-at-own-win = only at own win
 moment-at-draw-or-own-win = only at a draw or own win
 sanction-later = { $sanction }, { $when }
 
-decision-confirmed = confirmed
-decision-amended = amended
-decision-dismissed = dismissed
-
 offences-cited = { $words } ({ $articles })
 offences-then = { $words }. { $next }
 offences-declared = { $offence } ({ $action })

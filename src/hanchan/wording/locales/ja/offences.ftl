@@ -70,10 +70,6 @@ moment-at-own-win = 本人の和了時のみ
 moment-at-draw-or-own-win = 流局時か本人の和了時のみ
 sanction-later = { $sanction }、{ $when }
 
-decision-confirmed = 規則どおり
-decision-amended = 変更
-decision-dismissed = 却下
-
 offences-cited = { $words }（{ $articles }）
 offences-then = { $words }。{ $next }
 offences-declared = { $offence }（{ $action }）

@@ -70,10 +70,6 @@ moment-at-own-win = только при своей победе
 moment-at-draw-or-own-win = только при ничьей или своей победе
 sanction-later = { $sanction }, { $when }
 
-decision-confirmed = подтверждено
-decision-amended = изменено
-decision-dismissed = отклонено
-
 offences-cited = { $words } ({ $articles })
 offences-then = { $words }. { $next }
 offences-declared = { $offence } ({ $action })
