@@ -1,49 +1,19 @@
 """A record as a script: what was written down happens again, and is compared with the law.
 
-Answers are followed by kernels, row by row. Where these find anything but the rows, the step is
-taken event by event instead, so that it can be told what is wrong.
+Answers come from `recorded_answers.py`; what else a record tells, such as undos and rulings, and
+what is compared, is here.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from hanchan.core.codes import (
-    AFTER_ANOTHER,
-    AFTER_DRAW,
-    DEALING,
-    IN_TIME,
-    NO_ACTION,
-    NOBODY,
-    OVER,
-    PASS,
-    SEATS,
-    TURN,
-)
+from hanchan.core.codes import DEALING, OVER, SEATS
 from hanchan.core.faces import Face
-from hanchan.core.layout import Game
-from hanchan.core.legal import decides
 from hanchan.core.seating import draw_seats
-from hanchan.core.tables import load_tables
-from hanchan.kernels.library import best_form, form_of
-from hanchan.kernels.record import Records
-from hanchan.records import follow as rows
-from hanchan.records.actions import read_action
 from hanchan.records.beginning import begin_at
-from hanchan.records.events import (
-    AnyEvent,
-    Claim,
-    Offence,
-    Redeem,
-    Ruling,
-    StartGame,
-    StartKyoku,
-    Undo,
-)
-from hanchan.records.follow_layout import MOST_ANSWERS, Followed
-from hanchan.records.kinds import ACTION_IN, FACTS, events_of, rows_in, rows_of
+from hanchan.records.events import AnyEvent, Redeem, Ruling, StartGame, StartKyoku, Undo
 from hanchan.records.record import Record
 from hanchan.records.record_check import (
     FIRST_EVENT_LINE,
@@ -58,9 +28,8 @@ from hanchan.records.record_check import (
 from hanchan.records.rulings import problem_with
 from hanchan.table.history import Answered, History
 from hanchan.table.law import Law, wall_names
+from hanchan.table.recorded_answers import RecordedAnswers
 from hanchan.wording.sentences import sentence
-
-LATENESS = (IN_TIME, AFTER_ANOTHER, AFTER_DRAW)
 
 
 class Script:
@@ -78,12 +47,7 @@ class Script:
         self.place = self.agreed = 0
         self.stuck = self._parted = False
         self._events = record.events
-        self._rows = rows_of(self._events)
-        self._numbered = [event.seq for event in self._events] == list(range(len(self._events)))
-        self._marks = Followed()
-        self._marks.facts = FACTS
-        self._kept = Records(Game, MOST_ANSWERS + 1)
-        self._tables = load_tables()
+        self._answered = RecordedAnswers(self._events)
         self._problem: str | None = None
 
     @property
@@ -131,104 +95,29 @@ class Script:
             found.append(self._lost(self._problem))
         return found
 
-    # Answers, followed.
+    # Answers.
 
     def _follow(self, history: History) -> bool:
         """The next steps happen as recorded, as far as rows can tell; whether any did."""
-        marks, law = self._marks, history.law
-        marks.at, marks.count = self.place, 0
-        alike = self._numbered and self._run(law)
-        followed = cast("list[list[int]]", marks.answers.tolist())
-        answers = [tuple(one) for one in followed[: marks.count]]
-        if answers and (not alike or self._joins(marks.at)):
-            marks.at = self._without_last(answers)
-            law.game.restore(self._kept[len(answers)].snapshot())
-        if not answers:
+        followed = self._answered.follow(history.law, self.place)
+        if followed is None:
             return False
-        games = self._kept.array[: len(answers)].tobytes()
-        history.follow(games, answers, self._events[self.place : marks.at])
-        self._go_to(marks.at)
+        games, answers, end = followed
+        history.follow(games, answers, self._events[self.place : end])
+        self._go_to(end)
         return True
-
-    def _run(self, law: Law) -> bool:
-        """Follow the rows as far as they go; whether the last answer led where they say."""
-        form, marks, read = form_of(rows.follow, compiled=law.face.compiled), self._marks, -1
-        while True:
-            status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
-            if status == rows.UNREAD and marks.at > read:
-                read = marks.at
-                self._number_action(law, read)
-            elif status != rows.LOOK or not self._looks_alike(law):
-                return status not in (rows.LOOK, rows.PARTED)
-
-    def _without_last(self, answers: list[tuple[int, ...]]) -> int:
-        """Leave out the last answer and those together with it; where they began."""
-        while True:
-            *_, together, place = answers.pop()
-            if not (together and answers):
-                return place
-
-    def _looks_alike(self, law: Law) -> bool:
-        """Whether the events of the last moment are the recorded ones, the facts included."""
-        last = self._marks.at
-        first = last - law.game.event_count
-        events = events_of(rows_in(law.game), law.game, law.record, first)
-        return tuple(events) == self._events[first:last]
-
-    def _joins(self, place: int) -> bool:
-        """Whether the event is an answer in one step with the one before it."""
-        return place < len(self._events) and getattr(self._events[place], "together", False)
-
-    def _answered(self) -> Answered:
-        marks = self._marks
-        return Answered(marks.seat, marks.action, marks.late, bool(marks.together))
-
-    def _number_action(self, law: Law, place: int) -> None:
-        """Write into the row which of the actions open to the seat an event tells in words."""
-        event = self._events[place]
-        if not isinstance(event, Claim | Offence):
-            return
-        at, seat = (place, ACTION_IN[type(event)]), NOBODY if event.actor is None else event.actor
-        self._rows[at] = NO_ACTION
-        for action in law.open_to(seat):
-            if action != PASS and str(read_action(law.game, seat, action)) == event.action:
-                self._rows[at] = action
-
-    # Answers, one by one.
 
     def _answers(self, history: History) -> Iterator[Answered]:
         """The answers of the next step, each once the one before it has been given."""
         place = self.place
-        while place == self.place or self._joins(place):
-            answer = self._answer_at(history.law, place)
+        while place == self.place or self._answered.joins(place):
+            answer = self._answered.at(history.law, place)
             if not isinstance(answer, Answered):
                 self._problem = answer
                 self.stuck = answer is None
                 return
             yield answer
             place = len(history.events)
-
-    def _answer_at(self, law: Law, place: int) -> Answered | str | None:
-        """The answer by which the events from there on happen, or why none does.
-
-        None where they break off too early to tell.
-        """
-        event, marks = self._events[place], self._marks
-        if (problem := _out_of_range(event)) is not None:
-            return problem
-        self._number_action(law, place)
-        marks.at = place
-        status = best_form(rows.next_answer)(law.game, marks, self._rows)
-        if status == rows.BROKEN_OFF:
-            return None
-        if status == rows.APART:
-            return sentence("retrace-together")
-        if status == rows.NO_ANSWER or (status == rows.UNREAD and law.game.phase == TURN):
-            return _nothing_leads_to(event, law)
-        if status == rows.FOLLOWED and marks.action in law.open_to(marks.seat):
-            return self._answered()
-        said = event.action if isinstance(event, Claim) else _in_words(law, marks)
-        return sentence("retrace-may_not", seat=marks.seat, action=str(said))
 
     # Comparing.
 
@@ -347,29 +236,3 @@ def _redeem(history: History, event: Redeem) -> str | None:
         return sentence("retrace-cannot_redeem", seat=event.actor)
     history.take([event])
     return None
-
-
-def _out_of_range(event: AnyEvent) -> str | None:
-    """What is wrong with an event that was not read from a record, which would have refused it."""
-    actor, late = getattr(event, "actor", 0), getattr(event, "late", IN_TIME)
-    if actor not in range(SEATS) and actor is not None:
-        return sentence("retrace-no_seat", seat=str(actor))
-    return None if late in LATENESS else sentence("retrace-late", late=str(late))
-
-
-def _nothing_leads_to(event: AnyEvent, law: Law) -> str:
-    """Why no answer makes this happen."""
-    game = law.game
-    if game.phase == TURN and isinstance(event, Offence):
-        return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
-    if game.phase == TURN:
-        return sentence("retrace-no_such_act", seat=game.seat)
-    seats = " and ".join(str(seat) for seat in range(SEATS) if decides(game, seat))
-    return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
-
-
-def _in_words(law: Law, marks: Followed) -> str:
-    try:
-        return str(read_action(law.game, marks.seat, marks.action))
-    except ValueError:
-        return f"do action {marks.action}"
