@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from hanchan.rules import Key, schema
-from hanchan.rules.kinds import SANCTION, YAKU
+from hanchan.rules.value_kinds import SANCTION, YAKU
 
 PAGE = Path("docs/rule-keys.md")
 TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}

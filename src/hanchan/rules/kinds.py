@@ -8,35 +8,14 @@ or false, a text, a list of texts), `parse` takes one text, as a command line gi
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Generic, Protocol, Self, TypeVar, cast
-
-from hanchan.rules.choices import AbortMoment
-from hanchan.rules.values import (
-    OTHERWISE,
-    AbortRule,
-    Chips,
-    PrintedCell,
-    SanctionRule,
-    Uma,
-    YakuValue,
-)
+from typing import Generic, TypeVar, cast
 
 Plain = bool | int | str | list[int] | list[str]
 """What TOML and JSON hold."""
 
 
-class Written(Protocol):
-    """A value type with a text form: `parse` reads what `str` writes."""
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """The value that `text` writes; `ValueError` where it writes none."""
-        ...
-
-
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
-W = TypeVar("W", bound=Written)
 
 
 class Kind(Generic[T]):
@@ -95,6 +74,9 @@ class YesNo(Kind[bool]):
         return value
 
 
+YES_NO = YesNo()
+
+
 class Whole(Kind[int]):
     """A whole number from `least` to `most`, a multiple of `step`, or one of `also`."""
 
@@ -137,7 +119,7 @@ class OneNumber(Whole):
     def __init__(self, *numbers: int) -> None:
         super().__init__(numbers[0], numbers[0], also=numbers)
         self.wrong, self.limits = "value-choice", {"allowed": numbers}
-        self.allowed = _either(map(str, numbers))
+        self.allowed = either(map(str, numbers))
 
 
 class OneOf(Kind[E]):
@@ -149,7 +131,7 @@ class OneOf(Kind[E]):
         self.words = words
         self.some = some or tuple(words)
         self.wrong, self.limits = "value-choice", {"allowed": self.some}
-        self.allowed = _either(self.some)
+        self.allowed = either(self.some)
 
     def accept(self, value: object) -> E:
         """A word of the enum, as text or as its member."""
@@ -179,7 +161,7 @@ class RedFives(Kind[tuple[int, int, int]]):
     def accept(self, value: object) -> tuple[int, int, int]:
         """Three numbers."""
         count = Whole(0, 4)
-        man, pin, sou = (count.accept(item) for item in _items(value))
+        man, pin, sou = (count.accept(item) for item in items_of(value))
         return man, pin, sou
 
     def parse(self, text: str) -> tuple[int, int, int]:
@@ -207,7 +189,7 @@ class AnyOf(Kind[tuple[E, ...]]):
 
     def accept(self, value: object) -> tuple[E, ...]:
         """A list of words, in any order."""
-        items = _items(value)
+        items = items_of(value)
         if not all(isinstance(item, str) for item in items):
             raise TypeError
         given = [self.words(item) for item in items]
@@ -217,159 +199,35 @@ class AnyOf(Kind[tuple[E, ...]]):
 
     def parse(self, text: str) -> tuple[E, ...]:
         """Words with commas between, `[]` for none."""
-        return self.accept(_split(text))
+        return self.accept(words_of(text))
 
     def text(self, value: tuple[E, ...]) -> str:
         """Words with commas between, `[]` for none."""
-        return _join(value)
+        return in_one_text(value)
 
     def plain(self, value: tuple[E, ...]) -> Plain:
         """A list of words."""
         return [str(word) for word in value]
 
 
-class PrintedCells(Kind[tuple[PrintedCell, ...]]):
-    """Up to eight cells of a printed scoring table, each of another fu and han."""
-
-    type_name = "list"
-    allowed = (
-        "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
-        "fu 20 to 110, han 1 to 4, each cell once"
-    )
-    most = 8
-    wrong = "value-cells"
-    limits = MappingProxyType({"most": most})
-
-    def accept(self, value: object) -> tuple[PrintedCell, ...]:
-        """A list of cells or of their texts, in any order."""
-        cells: list[PrintedCell] = []
-        for item in _items(value):
-            if isinstance(item, PrintedCell):
-                cells.append(item)
-            elif isinstance(item, str):
-                cells.append(PrintedCell.parse(item))
-            else:
-                raise TypeError
-        places = {(cell.fu, cell.han) for cell in cells}
-        if len(places) != len(cells) or len(cells) > self.most:
-            raise ValueError(value)
-        return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
-
-    def parse(self, text: str) -> tuple[PrintedCell, ...]:
-        """Cells with commas between, `[]` for none."""
-        return self.accept(_split(text))
-
-    def text(self, value: tuple[PrintedCell, ...]) -> str:
-        """Cells with commas between, `[]` for none."""
-        return _join(map(str, value))
-
-    def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
-        """A list of the texts of the cells."""
-        return [str(cell) for cell in value]
-
-
-class Text(Kind[W]):
-    """A value with parts, written as one text."""
-
-    type_name = "table"
-
-    def __init__(self, values: type[W], allowed: str, wrong: str) -> None:
-        self.values = values
-        self.allowed = allowed
-        self.wrong = wrong
-
-    def accept(self, value: object) -> W:
-        """The value itself, or its text."""
-        if not isinstance(value, str | self.values):
-            raise TypeError
-        return self.parse(str(value))
-
-    def parse(self, text: str) -> W:
-        """The value that the text writes."""
-        return self.values.parse(text)
-
-
-class Abort(Text[AbortRule]):
-    """An abortive draw that can happen only at certain moments."""
-
-    def __init__(self, *moments: AbortMoment) -> None:
-        super().__init__(
-            AbortRule,
-            "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
-            f"HONBA +1, +0 or =0; AT {_either(moments)}",
-            "value-abort",
-        )
-        self.moments = moments
-        self.limits = {"allowed": moments}
-
-    def parse(self, text: str) -> AbortRule:
-        """The rule, if its moment is one of the draw's own."""
-        rule = super().parse(text)
-        if rule.on and rule.at not in self.moments:
-            raise ValueError(text)
-        return rule
-
-
-class UmaByPlace(Text[Uma]):
-    """The uma, of which four numbers alone are the row of any number of players."""
-
-    def accept(self, value: object) -> Uma:
-        """The uma itself, its text, or a list of first to fourth place in thousands."""
-        if isinstance(value, str | Uma):
-            return super().accept(value)
-        row = _items(value)
-        if not all(isinstance(bonus, int) and not isinstance(bonus, bool) for bonus in row):
-            raise TypeError
-        return self.parse("/".join(map(str, row)))
-
-    def parse(self, text: str) -> Uma:
-        """The uma that rows write, or four numbers with strokes or commas between."""
-        row = "" if ":" in text else f"{OTHERWISE}:"
-        return super().parse(f"{row}{text.replace(',', '/')}")
-
-
-YAKU = Text(
-    YakuValue,
-    "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
-    "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
-    "value-yaku",
-)
-SANCTION = Text(
-    SanctionRule,
-    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
-    "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
-    "value-sanction",
-)
-UMA = UmaByPlace(
-    Uma,
-    "rows of N:first/second/third/fourth in thousands, each summing to 0, "
-    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
-    "or the four numbers alone",
-    "value-uma",
-)
-CHIPS = Text(
-    Chips,
-    "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
-    "points in hundreds and each count up to 99",
-    "value-chips",
-)
-YES_NO = YesNo()
-
-
-def _items(value: object) -> Sequence[object]:
+def items_of(value: object) -> Sequence[object]:
+    """What a list holds; `TypeError` for what is none."""
     if not isinstance(value, list | tuple):
         raise TypeError
     return cast("Sequence[object]", value)
 
 
-def _split(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
+    """Words with commas between, none for `[]`."""
     return [] if text == "[]" else text.split(",")
 
 
-def _join(words: "map[str] | Sequence[str]") -> str:
+def in_one_text(words: "map[str] | Sequence[str]") -> str:
+    """The same words with commas between, `[]` for none."""
     return ",".join(words) or "[]"
 
 
-def _either(words: "Sequence[str] | map[str]") -> str:
+def either(words: "Sequence[str] | map[str]") -> str:
+    """One of these words, for a reader."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last

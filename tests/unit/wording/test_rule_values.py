@@ -16,7 +16,8 @@ from hanchan.rules.choices import (
     Sanction,
     SanctionMoment,
 )
-from hanchan.rules.kinds import SANCTION, YAKU, Abort, AnyOf, OneOf, Whole, YesNo
+from hanchan.rules.kinds import AnyOf, OneOf, Whole, YesNo
+from hanchan.rules.value_kinds import SANCTION, YAKU, Abort
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
 from hanchan.wording.figures import figure

@@ -8,12 +8,9 @@ from hanchan.rules.choices import (
     ChomboPayment,
     FewTiles,
 )
-from hanchan.rules.kinds import (
-    SANCTION,
-    OneOf,
-    Whole,
-)
+from hanchan.rules.kinds import OneOf, Whole
 from hanchan.rules.topics.rule import Rule
+from hanchan.rules.value_kinds import SANCTION
 from hanchan.rules.values import (
     SanctionRule,
 )

@@ -11,13 +11,9 @@ from hanchan.rules.choices import (
     Rounding,
     Ties,
 )
-from hanchan.rules.kinds import (
-    CHIPS,
-    UMA,
-    OneOf,
-    Whole,
-)
+from hanchan.rules.kinds import OneOf, Whole
 from hanchan.rules.topics.rule import Rule
+from hanchan.rules.value_kinds import CHIPS, UMA
 from hanchan.rules.values import (
     Chips,
     Uma,

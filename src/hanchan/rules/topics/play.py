@@ -20,14 +20,7 @@ from hanchan.rules.choices import (
     UraDora,
     YakulessMiss,
 )
-from hanchan.rules.kinds import (
-    YES_NO,
-    AnyOf,
-    OneNumber,
-    OneOf,
-    RedFives,
-    Whole,
-)
+from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, Whole
 from hanchan.rules.topics.rule import Rule
 
 

@@ -17,14 +17,9 @@ from hanchan.rules.choices import (
     PaoYakuman,
     TenpaiShow,
 )
-from hanchan.rules.kinds import (
-    YES_NO,
-    Abort,
-    AnyOf,
-    OneOf,
-    Whole,
-)
+from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, Whole
 from hanchan.rules.topics.rule import Rule
+from hanchan.rules.value_kinds import Abort
 from hanchan.rules.values import (
     AbortRule,
 )

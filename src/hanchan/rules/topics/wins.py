@@ -10,15 +10,9 @@ from hanchan.rules.choices import (
     RenhouWindow,
     SeveralYakuman,
 )
-from hanchan.rules.kinds import (
-    YAKU,
-    YES_NO,
-    OneNumber,
-    OneOf,
-    PrintedCells,
-    Whole,
-)
+from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, Whole
 from hanchan.rules.topics.rule import Rule
+from hanchan.rules.value_kinds import YAKU, PrintedCells
 from hanchan.rules.values import (
     PrintedCell,
     YakuValue,

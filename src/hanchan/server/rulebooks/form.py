@@ -4,21 +4,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from hanchan.rules import Key, load_rules, rulebooks, schema
-from hanchan.rules.kinds import (
-    CHIPS,
-    SANCTION,
-    UMA,
-    YAKU,
-    Abort,
-    AnyOf,
-    Kind,
-    OneNumber,
-    OneOf,
-    PrintedCells,
-    RedFives,
-    Whole,
-    YesNo,
-)
+from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
+from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
 from hanchan.server.messages import Language, Part
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text

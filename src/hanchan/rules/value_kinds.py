@@ -1,0 +1,155 @@
+"""The kinds of rule values that have parts, each written as one text (`values.py`)."""
+
+from types import MappingProxyType
+from typing import Protocol, Self, TypeVar
+
+from hanchan.rules.choices import AbortMoment
+from hanchan.rules.kinds import Kind, Plain, either, in_one_text, items_of, words_of
+from hanchan.rules.values import (
+    OTHERWISE,
+    AbortRule,
+    Chips,
+    PrintedCell,
+    SanctionRule,
+    Uma,
+    YakuValue,
+)
+
+
+class Written(Protocol):
+    """A value type with a text form: `parse` reads what `str` writes."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The value that `text` writes; `ValueError` where it writes none."""
+        ...
+
+
+W = TypeVar("W", bound=Written)
+
+
+class PrintedCells(Kind[tuple[PrintedCell, ...]]):
+    """Up to eight cells of a printed scoring table, each of another fu and han."""
+
+    type_name = "list"
+    allowed = (
+        "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
+        "fu 20 to 110, han 1 to 4, each cell once"
+    )
+    most = 8
+    wrong = "value-cells"
+    limits = MappingProxyType({"most": most})
+
+    def accept(self, value: object) -> tuple[PrintedCell, ...]:
+        """A list of cells or of their texts, in any order."""
+        cells: list[PrintedCell] = []
+        for item in items_of(value):
+            if isinstance(item, PrintedCell):
+                cells.append(item)
+            elif isinstance(item, str):
+                cells.append(PrintedCell.parse(item))
+            else:
+                raise TypeError
+        places = {(cell.fu, cell.han) for cell in cells}
+        if len(places) != len(cells) or len(cells) > self.most:
+            raise ValueError(value)
+        return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
+
+    def parse(self, text: str) -> tuple[PrintedCell, ...]:
+        """Cells with commas between, `[]` for none."""
+        return self.accept(words_of(text))
+
+    def text(self, value: tuple[PrintedCell, ...]) -> str:
+        """Cells with commas between, `[]` for none."""
+        return in_one_text(map(str, value))
+
+    def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
+        """A list of the texts of the cells."""
+        return [str(cell) for cell in value]
+
+
+class Text(Kind[W]):
+    """A value with parts, written as one text."""
+
+    type_name = "table"
+
+    def __init__(self, values: type[W], allowed: str, wrong: str) -> None:
+        self.values = values
+        self.allowed = allowed
+        self.wrong = wrong
+
+    def accept(self, value: object) -> W:
+        """The value itself, or its text."""
+        if not isinstance(value, str | self.values):
+            raise TypeError
+        return self.parse(str(value))
+
+    def parse(self, text: str) -> W:
+        """The value that the text writes."""
+        return self.values.parse(text)
+
+
+class Abort(Text[AbortRule]):
+    """An abortive draw that can happen only at certain moments."""
+
+    def __init__(self, *moments: AbortMoment) -> None:
+        super().__init__(
+            AbortRule,
+            "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
+            f"HONBA +1, +0 or =0; AT {either(moments)}",
+            "value-abort",
+        )
+        self.moments = moments
+        self.limits = {"allowed": moments}
+
+    def parse(self, text: str) -> AbortRule:
+        """The rule, if its moment is one of the draw's own."""
+        rule = super().parse(text)
+        if rule.on and rule.at not in self.moments:
+            raise ValueError(text)
+        return rule
+
+
+class UmaByPlace(Text[Uma]):
+    """The uma, of which four numbers alone are the row of any number of players."""
+
+    def accept(self, value: object) -> Uma:
+        """The uma itself, its text, or a list of first to fourth place in thousands."""
+        if isinstance(value, str | Uma):
+            return super().accept(value)
+        row = items_of(value)
+        if not all(isinstance(bonus, int) and not isinstance(bonus, bool) for bonus in row):
+            raise TypeError
+        return self.parse("/".join(map(str, row)))
+
+    def parse(self, text: str) -> Uma:
+        """The uma that rows write, or four numbers with strokes or commas between."""
+        row = "" if ":" in text else f"{OTHERWISE}:"
+        return super().parse(f"{row}{text.replace(',', '/')}")
+
+
+YAKU = Text(
+    YakuValue,
+    "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
+    "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
+    "value-yaku",
+)
+SANCTION = Text(
+    SanctionRule,
+    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
+    "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
+    "value-sanction",
+)
+UMA = UmaByPlace(
+    Uma,
+    "rows of N:first/second/third/fourth in thousands, each summing to 0, "
+    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
+    "or the four numbers alone",
+    "value-uma",
+)
+CHIPS = Text(
+    Chips,
+    "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
+    "points in hundreds and each count up to 99",
+    "value-chips",
+)
