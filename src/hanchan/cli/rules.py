@@ -6,13 +6,17 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import counted, print_json
+from hanchan.cli.rule_tables import (
+    difference_cells,
+    print_by_topic,
+    print_note,
+    print_table,
+    reading_text,
+    short_cites,
+)
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from rich.text import Text
-
     from hanchan.rules import Article, Difference, RuleSet
 
 app = App(name="rules", help="The rulebooks, their values and articles, and what differs.")
@@ -20,10 +24,6 @@ app = App(name="rules", help="The rulebooks, their values and articles, and what
 AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
 Lang = Annotated[str, Parameter(help="en, ja or ru")]
 Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
-KEY_WIDTH = 29
-"""The longest key fits on one line, so that it can be copied."""
-Cell = tuple[str, str]
-"""A phrase, and what stands dimmed beneath it."""
 
 
 @app.command(name="list")
@@ -171,55 +171,6 @@ def diff_rulebooks(
     return OK
 
 
-def difference_cells(
-    lang: str, rules: "tuple[RuleSet, RuleSet]", row: "Difference"
-) -> tuple[Cell, Cell]:
-    """What each side plays, and beneath it the value as written, the articles and the reading."""
-    from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in
-
-    def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
-        beneath = f"{value} · {short_cites(lang, book.id, cites) or UNDOCUMENTED}"
-        reading = reading_text(lang, reading_in(lang, book, row.key))
-        return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
-
-    left = cell(rules[0], row.left, row.left_cites)
-    return left, cell(rules[1], row.right, row.right_cites)
-
-
-def reading_text(lang: str, reading: str) -> str:
-    """A reading marked as one; nothing where there is none."""
-    from hanchan.wording import text
-
-    return text(lang, "rules-reading", reading=reading) if reading else ""
-
-
-def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
-    """Articles as their own rulebook numbers them; those of another book keep its name.
-
-    >>> short_cites("en", "jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
-    'faq.3d jpml-a/basic.6'
-    >>> short_cites("en", "wrc", ("wrc-rules/scoring, limits", "hanchan/custom"))
-    'wrc-rules/scoring, limits; hanchan/custom'
-    >>> short_cites("en", "wrc", ("toronto/rules.md",))
-    'toronto/rules.md°'
-    """
-    from hanchan.wording.rulebooks import cite_text, marked
-
-    between = "; " if any(" " in cite for cite in cites) else " "
-    own = (cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
-    return marked(between.join(own), cites)
-
-
-def print_note(lang: str, told: "Iterable[str]") -> None:
-    """What the mark of the undocumented means, where one of these texts has it."""
-    from hanchan.wording import text
-    from hanchan.wording.rulebooks import UNDOCUMENTED
-
-    if any(UNDOCUMENTED in one for one in told):
-        print(text(lang, "rules-undocumented"))
-
-
 def difference_json(row: "Difference") -> dict[str, object]:
     """A difference as JSON has it."""
     return {
@@ -302,53 +253,3 @@ def article_json(entry: "Article") -> dict[str, object]:
         "otherwise": {name: key(name).plain(value) for name, value in entry.otherwise},
         "tests": list(entry.tests),
     }
-
-
-def print_table(titles: "Sequence[str]", rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
-    """A table for people, as wide as the terminal."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(title=title or None, box=box.SIMPLE_HEAD, title_justify="left")
-    for name in titles:
-        table.add_column(name, overflow="fold")
-    for row in rows:
-        table.add_row(*map(Text, row))
-    Console(highlight=False).print(table)
-
-
-def print_by_topic(
-    lang: str, titles: "Sequence[str]", rows: "Sequence[tuple[str, Cell, Cell]]", *, title: str
-) -> None:
-    """A table of rule keys, each topic under its heading; a row is a key and two cells."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    from hanchan.wording.rule_values import topic_text
-
-    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", expand=True)
-    table.add_column(titles[0], width=KEY_WIDTH)
-    for name in titles[1:]:
-        table.add_column(name, overflow="fold", ratio=1)
-    topic = ""
-    for key, *cells in rows:
-        if key.partition(".")[0] != topic:
-            topic = key.partition(".")[0]
-            table.add_section()
-            table.add_row(Text(topic_text(lang, topic), style="bold cyan"))
-        table.add_row(*cells_of_row(lang, key, *cells))
-    Console(highlight=False).print(table)
-
-
-def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
-    """The short name of a key over the key, then each phrase over what stands beneath it."""
-    from rich.text import Text
-
-    from hanchan.wording.rule_values import key_text
-
-    for phrase, beneath in ((key_text(lang, key), key), *cells):
-        yield Text(phrase) + Text(f"\n{beneath}" if beneath else "", style="dim")
