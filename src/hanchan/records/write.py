@@ -10,7 +10,6 @@ from errno import EINVAL, ENOTSUP
 from hashlib import sha256
 from io import UnsupportedOperation
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO, Self
 
 from hanchan.errors import RecordError
@@ -100,12 +99,7 @@ class RecordWriter:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _put(self, data: bytes) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from hashlib import sha256
 from time import perf_counter
-from types import TracebackType
 from typing import Self, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
@@ -136,12 +135,7 @@ class Store:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _read(self, ask: Callable[[Connection], T]) -> T:

@@ -27,7 +27,7 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.melds import LARGEST, unpack
-from hanchan.formats.mjlog.reading import Reading
+from hanchan.formats.mjlog.reading import Reading, parse
 from hanchan.formats.mjlog.scan.match import scan_match
 from hanchan.formats.mjlog.scan.play import MOST_ROWS
 from hanchan.formats.mjlog.scan.scan_layout import Scan
@@ -134,13 +134,8 @@ def _rules(bits: int) -> RuleSet:
 def _head(text: bytes) -> "Reading | None":
     """What stands before the first deal, None if there is anything doubtful about it."""
     reading = Reading()
-    parser = expat.ParserCreate()
-    parser.StartElementHandler = reading.open_tag
-    parser.EndElementHandler = reading.close_tag
-    parser.CharacterDataHandler = reading.refuse_text
-    parser.StartDoctypeDeclHandler = reading.refuse_doctype
     try:
-        parser.Parse(text + CLOSING, True)  # noqa: FBT003
+        parse(text + CLOSING, reading)
     except (expat.ExpatError, RecordError):
         return None
     return reading if reading.bits_known and not reading.doubts else None

@@ -69,19 +69,24 @@ BROKEN_XML: Mapping[int, str] = MappingProxyType({
 def read(data: bytes) -> Iterator[Log]:
     """The one match of an mjlog; `RecordError` names the tag that cannot be read."""
     reading = Reading()
-    parser = expat.ParserCreate()
-    parser.StartElementHandler = reading.open_tag
-    parser.EndElementHandler = reading.close_tag
-    parser.CharacterDataHandler = reading.refuse_text
-    parser.StartDoctypeDeclHandler = reading.refuse_doctype
     try:
-        parser.Parse(_text(data), True)  # noqa: FBT003
+        parse(_text(data), reading)
     except expat.ExpatError as error:
         what, column = BROKEN_XML.get(error.code, "other"), error.offset + 1
         raise RecordError(
             "mjlog-xml", field="mjlog", what=what, column=column, line=error.lineno
         ) from None
     yield reading.log()
+
+
+def parse(text: str | bytes, reading: "Reading") -> None:
+    """All tags of a document are read, one after the other."""
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = reading.open_tag
+    parser.EndElementHandler = reading.close_tag
+    parser.CharacterDataHandler = reading.refuse_text
+    parser.StartDoctypeDeclHandler = reading.refuse_doctype
+    parser.Parse(text, True)  # noqa: FBT003
 
 
 def _text(data: bytes) -> str:

@@ -1,11 +1,15 @@
 """Who holds the four chairs of a table: people with a token, bots, or nobody yet."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
 from secrets import token_urlsafe
 
+from hanchan.bots import STAND_IN
+
 TOKEN_BYTES = 24
+BOT_NAMES = ("Aki", "Emi", "Ken")
 GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for them."""
 
@@ -64,3 +68,20 @@ class Chair:
     def gone(self, now: float) -> bool:
         """Whether the person has been gone for longer than one waits."""
         return self.person and self.gone_since is not None and self.gone_since + GRACE <= now
+
+
+def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
+    """The first chair that is empty, or that of a bot once play has begun."""
+    empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
+    if empty is not None or not begun:
+        return empty
+    return next((chair.number for chair in chairs if chair and not chair.person), None)
+
+
+def fill(chairs: list[Chair | None], kinds: Sequence[str]) -> None:
+    """Bots of these kinds take the chairs that are empty."""
+    bots = iter(zip(BOT_NAMES, kinds, strict=True))
+    for number, chair in enumerate(chairs):
+        if chair is None:
+            name, kind = next(bots, (f"Bot {number + 1}", STAND_IN))
+            chairs[number] = Chair(number=number, name=name, bot=kind)

@@ -14,7 +14,7 @@ from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
-from hanchan.server.tables.chairs import Chair, Switches
+from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked, quickened
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
@@ -22,7 +22,6 @@ from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
 from hanchan.table.seat import release
 
-BOT_NAMES = ("Aki", "Emi", "Ken")
 MOST_ACTS = 64
 """So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
 
@@ -66,7 +65,7 @@ class HostedTable:
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> Chair:
         """Somebody takes the first chair that is empty, or that of a bot once play has begun."""
-        number = self._free_chair()
+        number = free_chair(self.chairs, begun=self.live is not None)
         if number is None:
             raise RefusalError("table-full", field="seat")
         chair = self.chairs[number] = Chair(
@@ -95,8 +94,7 @@ class HostedTable:
 
     def by_token(self, token_hash: str | None) -> Chair | None:
         """The chair that the holder of this token has now; without a token there is none."""
-        held = (chair for chair in self.chairs if chair is not None and chair.person)
-        return next((chair for chair in held if chair.token_hash == token_hash), None)
+        return next((chair for chair in self.people() if chair.token_hash == token_hash), None)
 
     def seat_of(self, chair: Chair) -> int:
         """The seat that the draw has given to a chair."""
@@ -117,7 +115,7 @@ class HostedTable:
         """Bots take the empty chairs, and the match begins."""
         if self.live is not None:
             raise RefusalError("match-begun", field="start")
-        self._fill()
+        fill(self.chairs, self.options.bots)
         self._begin(1, now)
 
     def rematch(self, chair: Chair, now: float) -> None:
@@ -280,19 +278,6 @@ class HostedTable:
         return self.referee.waiting()
 
     # Inside.
-
-    def _free_chair(self) -> int | None:
-        empty = next((i for i, chair in enumerate(self.chairs) if chair is None), None)
-        if empty is not None or self.live is None:
-            return empty
-        return next((p.number for p in self.chairs if p is not None and not p.person), None)
-
-    def _fill(self) -> None:
-        bots = iter(zip(BOT_NAMES, self.options.bots, strict=True))
-        for number, chair in enumerate(self.chairs):
-            if chair is None:
-                name, kind = next(bots, (f"Bot {number + 1}", STAND_IN))
-                self.chairs[number] = Chair(number=number, name=name, bot=kind)
 
     def _begin(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]
