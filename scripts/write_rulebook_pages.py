@@ -1,12 +1,13 @@
 """Write `docs/rulebooks/`: a page for each rulebook with articles, and one that compares them.
 
-A page shows what the book is, then every article in the order of the book: what it fixes and with
-which value, how we read it, and the tests that prove it. `make proofs` runs this script.
+A page shows what the book is, then every article in the order of the book: what it says, what it
+fixes and with which value, how we read it, and the tests that prove it. `make proofs` runs this
+script.
 """
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from hanchan.rules import variations as variations_of
 from hanchan.rules.articles import about
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys as rule_keys
+from hanchan.wording.articles import rule_line
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.rulebooks import law_text
 
@@ -48,12 +50,12 @@ HOW_TO_READ = """\
 Every article has an anchor made of its number, in which points become hyphens:
 `ema-2008/3.3.4` is [ema-2008.md#3-3-4](ema-2008.md#3-3-4). Under its title stand
 
-- its kind, one of those below;
-- the rule keys it bears on, with the value in force in this rulebook, and what else it speaks of:
+- its kind, one of those below, and what it speaks of besides rule keys:
   [fixed law, procedure, definitions](#what-needs-no-key);
+- its rule in our words, and the rule keys it bears on with the value in force in this rulebook;
 - *our reading*, where the text is silent, torn or at odds with itself; where another reading has
   its good reasons, the override that plays by it;
-- the tests that prove it. A test refuses an article without one.
+- folded away, the tests that prove it. A test refuses an article without one.
 
 | kind | what it is about |
 |---|---|
@@ -99,8 +101,7 @@ def row(*cells: str) -> str:
 
 def in_force(name: str, rules: RuleSet) -> str:
     """A key that an article bears on, with the value in force."""
-    value = value_text("en", name, rules.get(name))
-    return f"{key_text('en', name)}: **{value}** (`{name}` = `{rules.text(name)}`)"
+    return f"{rule_line('en', name, rules)} (`{name}` = `{rules.text(name)}`)"
 
 
 def beside(name: str) -> str:
@@ -124,12 +125,20 @@ def tests_in_words(tests: Iterable[str]) -> str:
     )
 
 
+def folded_tests(tests: Sequence[str]) -> Iterator[str]:
+    """The tests of an article under a line that unfolds them."""
+    yield f"\n<details><summary>Tests: {len(tests)}</summary>\n"
+    yield f"{tests_in_words(tests)}\n\n</details>\n"
+
+
 def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
-    """One article: anchor, number, title, and below them what is known of it."""
+    """One article: anchor, number, title, and below them what it says and what is known of it."""
     place = entry.id.partition("/")[2]
     besides = [beside(name) for name in entry.keys if name not in rule_keys()]
     yield f'### <a id="{anchor(entry.id)}"></a>{place} · {entry.title}\n'
     yield " · ".join([f"*{entry.kind}*", *besides]) + "\n"
+    if entry.text:
+        yield f"{entry.text}\n"
     yield from (f"- {in_force(name, rules)}" for name in entry.keys if name in rule_keys())
     if entry.reading:
         yield f"- *Our reading*: {entry.reading}"
@@ -138,7 +147,7 @@ def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
             f"`--set {name}={rule_keys()[name].text(value)}`" for name, value in entry.otherwise
         ]
         yield f"- *Read otherwise*: {', '.join(texts)}"
-    yield f"- Tests: {tests_in_words(entry.tests) or 'none yet'}\n"
+    yield from folded_tests(entry.tests)
 
 
 def counted(entries: Iterable[Article]) -> str:

@@ -1,9 +1,10 @@
 """The articles of a rulebook: what each one fixes, and which tests prove it.
 
 `presets/ID/articles.toml` says what the book is (`about`) and lists the articles as `[[article]]`
-with `id`, `kind`, `title` and `keys`; where the source is ambiguous, with our `reading` and, as
-values of keys, what another reading would have (`otherwise`); where a part of the book begins, with
-its heading (`section`). `proofs.json` maps ids to tests; it is generated.
+with `id`, `kind`, `title` and `keys`; where no key says its rule, with a `text` that does; where
+the source is ambiguous, with our `reading` and, as values of keys, what another reading would have
+(`otherwise`); where a part of the book begins, with its heading (`section`). `proofs.json` maps
+ids to tests; it is generated.
 """
 
 import json
@@ -25,7 +26,7 @@ from hanchan.rules.tables import flat, ids_of, list_of, table_of, text_of
 from hanchan.rules.toml import read_toml
 
 PROOFS = files("hanchan.rules") / "proofs.json"
-ENTRIES = ("id", "kind", "title", "keys", "reading", "otherwise", "section")
+ENTRIES = ("id", "kind", "title", "text", "keys", "reading", "otherwise", "section")
 
 
 class ArticleKind(StrEnum):
@@ -43,14 +44,16 @@ class ArticleKind(StrEnum):
 class Article:
     """One numbered sentence of a rulebook, by its title in our own words.
 
-    `keys` are the rule keys it fixes, or `law:`, `procedure:` and `definition:` names;
-    `reading` says how we take it where the source is ambiguous, `otherwise` what keys would have
-    under the other reading; `section` is the heading it stands under; `tests` prove it.
+    `text` is the rule itself, where no key with its value says it; `keys` are the rule keys it
+    fixes, or `law:`, `procedure:` and `definition:` names; `reading` says how we take it where the
+    source is ambiguous, `otherwise` what keys would have under the other reading; `section` is the
+    heading it stands under; `tests` prove it.
     """
 
     id: str
     kind: ArticleKind
     title: str
+    text: str = ""
     keys: tuple[str, ...] = ()
     reading: str = ""
     otherwise: tuple[tuple[str, Any], ...] = ()
@@ -162,6 +165,7 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
         id=article_id,
         kind=ArticleKind(kind),
         title=text_of(row, "title", article_id),
+        text=text_of(row, "text", article_id) if "text" in row else "",
         keys=fixed,
         reading=text_of(row, "reading", article_id) if "reading" in row else "",
         otherwise=tuple(

@@ -1,9 +1,9 @@
 """What a rulebook says in languages other than English, read as strictly as the rulebook itself.
 
 `presets/ID/texts.LANGUAGE.toml` has the title (`rulebook`), `about`, and tables of texts: `section`
-by the English heading, `title` and `reading` by the id of the article, `variation` by its name;
-of a rulebook with sources also `source` by the id of the source, `place` by the cite of a place in
-one, and `rule_reading` by the rule key. Each table has exactly what the rulebook has.
+by the English heading, `title`, `text` and `reading` by the id of the article, `variation` by its
+name; of a rulebook with sources also `source` by the id of the source, `place` by the cite of a
+place in one, and `rule_reading` by the rule key. Each table has exactly what the rulebook has.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,6 +32,7 @@ class BookTexts:
     about: str
     section: Texts
     title: Texts
+    text: Texts
     reading: Texts
     variation: Texts
     source: Texts
@@ -63,6 +64,7 @@ def told_in(rulebook: str) -> Mapping[str, tuple[str, ...]]:
         "about": ("about",) if about(rulebook) else (),
         "section": tuple(dict.fromkeys(entry.section for entry in entries if entry.section)),
         "title": tuple(entry.id for entry in entries),
+        "text": tuple(entry.id for entry in entries if entry.text),
         "reading": tuple(entry.id for entry in entries if entry.reading),
         "variation": tuple(document.variations),
         "source": tuple(document.sources),

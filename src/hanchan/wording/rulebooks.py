@@ -158,6 +158,7 @@ def _told(entry: Article, told: BookTexts) -> Article:
     return replace(
         entry,
         title=told.title[entry.id],
+        text=told.text[entry.id] if entry.text else "",
         section=told.section[entry.section] if entry.section else "",
         reading=told.reading[entry.id] if entry.reading else "",
     )

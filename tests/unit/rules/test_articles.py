@@ -114,7 +114,7 @@ def entry(**changed: str) -> str:
             entry(readings='"x"'),
             (
                 "ours/1: 'readings' is not known. Did you mean 'reading'? Known: id, "
-                "kind, title, keys, reading, otherwise, section"
+                "kind, title, text, keys, reading, otherwise, section"
             ),
         ),
         (entry() + entry(), "id: ours/1 stands twice, but an article is listed once"),

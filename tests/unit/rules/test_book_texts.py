@@ -38,6 +38,7 @@ def english(rulebook: str) -> dict[str, dict[str, str]]:
     return {
         "section": {entry.section: entry.section for entry in entries if entry.section},
         "title": {entry.id: entry.title for entry in entries},
+        "text": {entry.id: entry.text for entry in entries if entry.text},
         "reading": {entry.id: entry.reading for entry in entries if entry.reading},
         "variation": {name: one.title for name, one in document.variations.items()},
         "source": {name: str(one) for name, one in document.sources.items()},
@@ -80,7 +81,7 @@ def test_a_text_names_the_numbers_that_the_english_one_names(rulebook: str, lang
     """A number of three digits or more is points or a year, and never lost in translation."""
     told = texts(rulebook, language)
     assert told is not None
-    for name in ("title", "reading", "rule_reading"):
+    for name in ("title", "text", "reading", "rule_reading"):
         given: Mapping[str, str] = getattr(told, name)
         for one, said in english(rulebook)[name].items():
             assert numbers(said) <= numbers(given[one]), one

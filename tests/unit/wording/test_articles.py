@@ -1,0 +1,50 @@
+"""Every article of every rulebook says its rule, in every language, beyond its title."""
+
+import pytest
+
+from hanchan.rules import articles, load_rules, rulebooks
+from hanchan.wording import LANGUAGES
+from hanchan.wording.articles import rule_line, sentences
+from hanchan.wording.rulebooks import article_in, articles_in
+
+BOOKS = [name for name in rulebooks() if articles(name)]
+STOPS = (".", "。", "!", "?")
+
+
+def says(language: str, article_id: str) -> tuple[str, ...]:
+    rules = load_rules(article_id.partition("/")[0])
+    return sentences(language, article_in(language, article_id), rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_every_article_says_its_rule_in_full_sentences(rulebook: str, language: str) -> None:
+    rules = load_rules(rulebook)
+    said = {one.id: sentences(language, one, rules) for one in articles_in(language, rulebook)}
+    assert [name for name, told in said.items() if not told] == []
+    assert [one for told in said.values() for one in told if not one.endswith(STOPS)] == []
+
+
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_a_text_says_more_than_the_title(rulebook: str) -> None:
+    assert [one.id for one in articles(rulebook) if one.text.strip(".") == one.title] == []
+
+
+def test_an_article_with_rule_keys_says_their_values() -> None:
+    assert says("en", "ema-2008/0.2") == (
+        "Han needed to win: 1 han.",
+        "Two-han minimum: from 5 honba on.",
+    )
+    assert says("ja", "ema-2008/0.1") == ("断么九（二から八の数牌のみ）：1飜、門前のみ。",)
+
+
+def test_an_article_with_a_text_says_it_first() -> None:
+    (said,) = says("en", "ema-2008/3.3.12h")
+    assert said == "A player in furiten may declare riichi."
+
+
+def test_what_a_sanction_means_is_said_with_it() -> None:
+    assert rule_line("en", "faults.noten_riichi", load_rules("ema-2008")) == (
+        "Noten riichi: chombo, only at a draw. "
+        "The kyoku is void and dealt again; riichi deposits go back."
+    )
