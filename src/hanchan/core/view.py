@@ -50,8 +50,10 @@ def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
         view_laid_open(v, g, q)
     view_self(v, g, p)
     v.choices = legal(g, r, T, p) if p != NOBODY else 0
-    for i in range(CHOICES):
-        v.choice[i] = g.choice[i] if i < v.choices else 0
+    for i in range(v.choices):
+        v.choice[i] = g.choice[i]
+    for i in range(v.choices, CHOICES):
+        v.choice[i] = 0
 
 
 def view_table(v: View, g: Game) -> None:
@@ -137,10 +139,12 @@ def view_river(v: View, g: Game, q: int) -> None:
     """The river of one seat with its marks."""
     v.river_count[q] = g.river_count[q]
     v.river_called[q] = g.river_called[q]
-    for i in range(RIVER):
-        lies = i < g.river_count[q]
-        v.river[q, i] = g.river[q, i] if lies else NO_TILE
-        v.river_marks[q, i] = g.river_marks[q, i] if lies else 0
+    for i in range(g.river_count[q]):
+        v.river[q, i] = g.river[q, i]
+        v.river_marks[q, i] = g.river_marks[q, i]
+    for i in range(g.river_count[q], RIVER):
+        v.river[q, i] = NO_TILE
+        v.river_marks[q, i] = 0
 
 
 def view_hand(v: View, g: Game, q: int, own: int) -> None:
@@ -148,8 +152,11 @@ def view_hand(v: View, g: Game, q: int, own: int) -> None:
     count = 0
     for kind in range(KINDS):
         count += g.hand[q, kind]
-        v.hand[q, kind] = g.hand[q, kind] if own else 0
+        v.hand[q, kind] = 0
     v.concealed[q] = count
+    if own:
+        for kind in range(KINDS):
+            v.hand[q, kind] = g.hand[q, kind]
     for suit in range(4):
         v.key[q, suit] = g.key[q, suit] if own else 0
     for suit in range(3):
@@ -165,10 +172,9 @@ def view_laid_open(v: View, g: Game, q: int) -> None:
         find_waiting_blocks(g, q)
     for kind in range(KINDS):
         v.laid_open[q, kind] = 0
-        if whole:
-            v.laid_open[q, kind] = g.hand[q, kind]
-        elif blocks:
-            v.laid_open[q, kind] = g.full[kind]
+    if whole or blocks:
+        for kind in range(KINDS):
+            v.laid_open[q, kind] = g.hand[q, kind] if whole else g.full[kind]
     for suit in range(3):
         reds = g.red[q, suit] if whole else reds_that_wait(g, q, suit)
         shown = v.laid_open[q, 9 * suit + 4]

@@ -167,17 +167,16 @@ class Batch:
         """
         if not self._begun:
             raise BatchError("batch-not-begun")
-        self._state.actions[:] = action_numbers(actions, len(self))
+        given = self._state.actions
+        given[:] = action_numbers(actions, len(given))
         refused = self._refused()
         if refused != NOBODY:
             raise self._refusal(refused)
         shown = next(self._shown)
         if len(shown.steps) == 1:
-            shown.steps[0]()
-        else:
-            for done in [self._pool.submit(step) for step in shown.steps]:
-                done.result()
-        return shown.told()
+            return shown.told(shown.steps[0]())
+        running = [self._pool.submit(step) for step in shown.steps]
+        return shown.told(sum(step.result() for step in running))
 
     def snapshot(self, lanes: NDArray[np.integer] | slice = slice(None)) -> NDArray[np.void]:
         """All that some lanes are, a record for each, from which `restore` brings them back."""

@@ -128,7 +128,7 @@ def observe(
     if b.observation <= PLANES_1_BARE:
         write_planes(v, planes, row)
     if b.observation == PLANES_1:
-        write_counsel(v, T, planes, row)
+        write_counsel(v, r, T, m, planes, row)
 
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:

@@ -2,6 +2,7 @@
 
 from hanchan.core.codes import (
     CLAIM,
+    END_NONE,
     KINDS,
     M_ANKAN,
     M_CHI,
@@ -68,6 +69,12 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
         write_river(v, planes, i, place, q)
         write_melds(v, planes, i, place, q)
         write_seat(v, planes, i, place, q)
+    if v.kyoku_end != END_NONE:
+        count_once(planes, i)
+
+
+def count_once(planes: Planes, i: int) -> None:
+    """A tile that won lies in a river and in the hand that is shown."""
     for kind in range(KINDS):
         planes[i, UNSEEN, kind] = max(0, planes[i, UNSEEN, kind])
 
@@ -162,10 +169,15 @@ def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
     mark_kinds(planes, i, SAFE + place, v.safe[q] | v.discarded[q])
     write_broad(planes, i, RIICHI + place, v.riichi[q])
     write_broad(planes, i, IPPATSU + place, v.ippatsu[q])
+    if v.riichi_open[q] or v.kyoku_end != END_NONE:
+        write_laid_open(v, planes, i, place, q)
+
+
+def write_laid_open(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+    """The tiles that all have seen of a hand, by an open riichi or at the end of a kyoku."""
     for kind in range(KINDS):
         planes[i, LAID_OPEN + place, kind] = v.laid_open[q, kind]
-    if q != v.me:
-        for kind in range(KINDS):
+        if q != v.me:
             planes[i, UNSEEN, kind] -= v.laid_open[q, kind]
 
 

@@ -33,9 +33,9 @@ def at_least(field: str, given: int, least: int) -> int:
 
 def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
     """An action for each lane."""
+    if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
+        return given
     actions = shaped("actions", np.asarray(given), (lanes,))
-    if actions.dtype == np.int16:
-        return actions
     if actions.dtype.kind not in "iu":
         raise BatchError("array-dtype", field="actions", given=str(actions.dtype))
     narrow = actions.astype(np.int16)

@@ -7,6 +7,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import LEARNER_NAME, Batch, RulesLike
 from hanchan.envs.channels import OBSERVATIONS
 from hanchan.envs.choices import legal_instead
@@ -65,6 +66,7 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
             stride=SEEDS,
         )
         self._turns: Turns | None = None
+        self._action = np.zeros(1, np.int16)
 
     @property
     def turns(self) -> Turns:
@@ -86,12 +88,16 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         """The learner's action, and all that follows until they decide again."""
         batch = self._open()
-        chosen, illegal = legal_instead([int(action)], self.turns.mask)
-        turns = self._turns = batch.step(chosen)
+        mask, illegal = self.turns.mask, False
+        if 0 <= action < ACTIONS and mask[0, action]:
+            self._action[0] = action
+        else:
+            self._action[:], illegal = legal_instead([int(action)], mask)[0], True
+        turns = self._turns = batch.step(self._action)
         terminated, truncated = bool(turns.terminated[0]), bool(turns.truncated[0])
         over = terminated or truncated
         reward = float(turns.final_reward[0, 0] if over else turns.reward[0])
-        observation, info = self._seen(illegal=bool(illegal[0]))
+        observation, info = self._seen(illegal=illegal)
         return observation, reward, terminated, truncated, info
 
     def render(self) -> str:
@@ -108,6 +114,11 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
         return self._batch
 
     def _seen(self, *, illegal: bool) -> tuple[Observation, Info]:
-        planes, scalars, mask = (array[0].copy() for array in self.turns[:3])
+        turns = self.turns
+        planes, scalars, mask = (
+            turns.planes[0].copy(),
+            turns.scalars[0].copy(),
+            turns.mask[0].copy(),
+        )
         observation = {"planes": planes, "scalars": scalars, "action_mask": mask}
         return observation, {"action_mask": mask, "illegal": illegal}

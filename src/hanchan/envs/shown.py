@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,9 +21,10 @@ from hanchan.envs.turns import Turns, empty_turns
 from hanchan.kernels.library import bound_form
 from hanchan.kernels.record import Records
 
+T = TypeVar("T")
 Cells: TypeAlias = NDArray[Any]
 TWELFTHS_OF_THOUSAND = 12_000
-NUMBERS = ("seat", "player", "final_place", "final_score", "kyoku_delta")
+NUMBERS = ("final_place", "final_score", "kyoku_delta")
 YES_NO = ("terminated", "truncated", "kyoku_ended")
 REWARDS = ("reward", "final_reward")
 
@@ -57,7 +58,7 @@ class Shown:
             scalars = np.zeros((1, SCALARS), np.int32)
         arrays = planes.data, scalars.data, self.turns.mask.data
 
-        def call(kernel: Callable[..., None], *more: object) -> Callable[..., None]:
+        def call(kernel: Callable[..., T], *more: object) -> Callable[..., T]:
             own = View(), Thought(), state.terms
             return bound_form(kernel, *common, *own, *arrays, *more, compiled=state.compiled)
 
@@ -67,8 +68,9 @@ class Shown:
         ]
         self.begin = call(begin_lanes, state.chosen.data)
         self.show = call(show_lanes, state.chosen.data)
-        self._pairs = list(self._copied(state.lanes.array))
-        cells = state.lanes.array
+        cells = self._cells = state.lanes.array
+        self._told = 0
+        self._pairs = list(self._copied(cells))
         self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARDS]
 
     def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[Cells, Cells]]:
@@ -77,12 +79,16 @@ class Shown:
         for name in YES_NO:
             yield getattr(self.turns, name).view(np.int8), cells[name]
 
-    def told(self) -> Turns:
-        """The arrays, in which now stands what the lanes have to tell."""
-        for array, cells in self._pairs:
-            array[...] = cells
-        for array, cells in self._divided:
-            np.divide(cells, TWELFTHS_OF_THOUSAND, out=array, casting="same_kind")
+    def told(self, telling: int = 1) -> Turns:
+        """The arrays, in which now stands what so many lanes have to tell."""
+        self.turns.seat[:] = self._cells["seat"]
+        self.turns.player[:] = self._cells["player"]
+        if telling or self._told:
+            for array, cells in self._pairs:
+                array[...] = cells
+            for array, cells in self._divided:
+                np.divide(cells, TWELFTHS_OF_THOUSAND, out=array, casting="same_kind")
+            self._told = telling
         return self.turns
 
 

@@ -83,11 +83,17 @@ def step_lanes(
     actions: Answers,
     first: int,
     last: int,
-) -> None:
-    """Step the lanes from `first` to before `last`, and show who decides next what they see."""
+) -> int:
+    """Step the lanes from `first` to before `last`, and show who decides next what they see.
+
+    Returns how many of them have more to tell than who decides.
+    """
+    telling = 0
     for i in range(first, last):
         step_lane(games[i], lanes[i], books, T, v, m, b, actions[i])
+        telling += tells(lanes[i])
         show(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, i)
+    return telling
 
 
 def begin_lanes(
@@ -128,6 +134,11 @@ def begin_lane(g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought
     """The next match of the lane, up to a learner's decision."""
     be_silent(lane)
     next_match(g, lane, books[lane.book], T, v, m, b)
+
+
+def tells(lane: Lane) -> int:
+    """Whether there is a reward, or a kyoku or the match has ended."""
+    return 1 if lane.reward or lane.kyoku_ended or lane.terminated or lane.truncated else 0
 
 
 def be_silent(lane: Lane) -> None:
