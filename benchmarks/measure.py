@@ -11,6 +11,7 @@ from pathlib import Path
 
 from hanchan.arena.bench import measures
 from hanchan.cli.bench import markdown_table
+from hanchan.envs import bench as learners
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import find_compiler
 
@@ -20,7 +21,8 @@ SKELETON = Path(__file__).parent / "skeleton" / "skeleton.c"
 
 def main() -> None:
     """Measure everything and write the table beside this file."""
-    table = markdown_table(measures(_say, _skeleton()))
+    found = measures(_say, _skeleton()) + learners.measures(report=_say)
+    table = markdown_table(found)
     python = f"Python {platform.python_version()}, {platform.machine()}"
     RESULTS.write_text(
         "# Measured\n\n"

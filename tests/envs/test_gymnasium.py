@@ -133,7 +133,8 @@ def printed(program: str) -> str:
     [
         "import gymnasium, hanchan.envs",
         "import hanchan.envs, gymnasium",
-        "import hanchan.envs, gymnasium.spaces as s; import gymnasium",
+        "import hanchan.envs, gymnasium.spaces",
+        "import hanchan.envs, importlib.util as u; u.find_spec('gymnasium'); import gymnasium",
     ],
 )
 def test_the_id_is_known_whatever_is_imported_first(imports: str) -> None:

@@ -1,6 +1,6 @@
 """`hanchan bench`: our speed, and the peers' where they are installed."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -15,17 +15,20 @@ TEN, HUNDRED = 10, 100
 
 
 def bench(
+    what: Literal["law", "envs"] = "law",
     *,
+    lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
     lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
     json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
     markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
 ) -> int:
-    """Measure matches, shanten, scoring and starts; ratios stand beside each peer."""
+    """Measure matches, shanten, scoring and starts, or what learners get; beside each peer."""
     from dataclasses import asdict
+    from functools import partial
 
     from rich.console import Console
 
-    from hanchan.arena.bench import measures
+    from hanchan.arena import bench as law
     from hanchan.kernels.library import why_not
     from hanchan.wording.texts import text
 
@@ -34,8 +37,13 @@ def bench(
     problem = why_not()
     if problem is not None:
         raise problem
+    measure = law.measures
+    if what == "envs":
+        from hanchan.envs import bench as envs
+
+        measure = partial(envs.measures, lanes)
     with errors.status("") as status:
-        found = measures(lambda title: status.update(text(lang, "bench-measuring", what=title)))
+        found = measure(lambda title: status.update(text(lang, "bench-measuring", what=title)))
     if json:
         print_json([asdict(measure) for measure in found])
     elif markdown:

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from importlib.util import find_spec
 from types import ModuleType
 
 GYMNASIUM = "gymnasium"
@@ -39,8 +38,9 @@ class _Waiting(MetaPathFinder):
         """The place of Gymnasium, and of nothing else."""
         if fullname != GYMNASIUM:
             return None
-        sys.meta_path.remove(self)
-        found = find_spec(fullname)
+        others = (finder for finder in sys.meta_path if finder is not self)
+        specs = (finder.find_spec(fullname, path, target) for finder in others)
+        found = next((spec for spec in specs if spec is not None), None)
         if found is not None and found.loader is not None:
             found.loader = _Telling(found.loader)
         return found
