@@ -385,3 +385,12 @@ def test_a_snapshot_of_something_else_is_refused() -> None:
         batch.restore(np.zeros(2, [("game", "i8")]))
     with pytest.raises(BatchError, match="records"):
         batch.restore(batch.snapshot(), np.array([0]))
+
+
+def test_lanes_that_are_not_there_are_refused() -> None:
+    batch = Batch(2)
+    batch.reset()
+    with pytest.raises(BatchError, match=r"lanes: .* no whole number from 0 to 1"):
+        batch.fork(0, [2])
+    with pytest.raises(BatchError, match="lanes: an array of bool"):
+        batch.snapshot(np.array([True, False]))

@@ -37,6 +37,8 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
 
 RulesLike: TypeAlias = str | Path | RuleSet
+Lanes: TypeAlias = NDArray[np.integer] | Sequence[int]
+"""Some lanes by their numbers."""
 LEARNER_NAME = "learner"
 """Who is named so is decided for by the caller."""
 PLAYERS = (LEARNER_NAME, *BOT_NAMES)
@@ -178,29 +180,28 @@ class Batch:
         running = [self._pool.submit(step) for step in shown.steps]
         return shown.told(sum(step.result() for step in running))
 
-    def snapshot(self, lanes: NDArray[np.integer] | slice = slice(None)) -> NDArray[np.void]:
+    def snapshot(self, lanes: Lanes | slice = slice(None)) -> NDArray[np.void]:
         """All that some lanes are, a record for each, from which `restore` brings them back."""
-        games, cells = self._state.games.array[lanes], self._state.lanes.array[lanes]
+        into = self._numbers(lanes)
+        games, cells = self._state.games.array[into], self._state.lanes.array[into]
         taken = np.zeros(len(games), SNAPSHOT)
         taken["game"], taken["lane"] = games, cells
         return taken
 
-    def restore(
-        self, records: NDArray[np.void], lanes: NDArray[np.integer] | slice = slice(None)
-    ) -> Turns:
+    def restore(self, records: NDArray[np.void], lanes: Lanes | slice = slice(None)) -> Turns:
         """Make lanes what others, or they themselves, were when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
             raise BatchError("array-dtype", field="records", given=str(records.dtype))
-        into = np.arange(len(self))[lanes]
+        into = self._numbers(lanes)
         shaped("records", records, into.shape)
         self._state.games.array[into] = records["game"]
         self._state.lanes.array[into] = records["lane"]
         self._begun = True
         return self._show(into)
 
-    def fork(self, lane: int, into: NDArray[np.integer]) -> Turns:
+    def fork(self, lane: int, into: Lanes) -> Turns:
         """Make lanes copies of one; their next matches are still their own."""
-        cells = self._state.lanes.array
+        cells, into = self._state.lanes.array, self._numbers(into)
         own = cells[["first_seed", "stride", "number"]][into]
         self._state.games.array[into] = self._state.games.array[lane]
         cells[into] = cells[lane]
@@ -208,7 +209,7 @@ class Batch:
             cells[name][into] = own[name]
         return self._show(into)
 
-    def redeal_hidden(self, lanes: NDArray[np.integer] | slice, seed: int) -> None:
+    def redeal_hidden(self, lanes: Lanes | slice, seed: int) -> None:
         """Mix anew what the deciding seats do not see: other hands, the wall, walls to come.
 
         Every way is as likely as any other that agrees with the tiles seen. No reads are made: who
@@ -216,7 +217,7 @@ class Batch:
         match may be stopped, only the walls to come are others.
         """
         state = self._state
-        self._choose(np.arange(len(self))[lanes])
+        self._choose(self._numbers(lanes))
         redeal = form_of(redeal_lanes, compiled=state.compiled)
         tables, chosen = load_tables(), state.chosen.data
         redeal(
@@ -294,6 +295,19 @@ class Batch:
         if chosen.dtype != bool:
             raise BatchError("array-dtype", field="lanes", given=str(chosen.dtype))
         return chosen
+
+    def _numbers(self, lanes: Lanes | slice) -> NDArray[np.intp]:
+        """The numbers of lanes, which must be among those that there are."""
+        every = np.arange(len(self))
+        if isinstance(lanes, slice):
+            return every[lanes]
+        numbers = np.asarray(lanes)
+        if numbers.dtype.kind not in "iu":
+            raise BatchError("array-dtype", field="lanes", given=str(numbers.dtype))
+        if not np.isin(numbers, every).all():
+            most = len(self) - 1
+            raise BatchError("value-range", field="lanes", given=str(lanes), least=0, most=most)
+        return numbers
 
     def _choose(self, lanes: NDArray[np.integer]) -> None:
         self._state.chosen[:] = 0
