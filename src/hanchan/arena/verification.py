@@ -19,9 +19,8 @@ from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
-from hanchan.logs.of_record import log_of
 from hanchan.logs.verify import Verification, Verifier
-from hanchan.records.events import StartKyoku
+from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.records.record_check import Disagreement
@@ -29,6 +28,8 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.script import disagreements
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence
+
+ENDS = (Hora, Ryukyoku, Chombo, Redeal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,14 +147,26 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
     """Our own record is played again event by event, its seed and its end included."""
     found = disagreements(record, face=Face(compiled=compiled))
-    log = log_of(record)
+    kyoku, complete = _counted(standing(record.events))
     places = [event for event in record.events if isinstance(event, StartKyoku)]
     return Verification(
         rules=record.header.rules.id,
-        kyoku=len([event for event in standing(record.events) if isinstance(event, StartKyoku)]),
-        complete=sum(kyoku.complete for kyoku in log.kyoku),
+        kyoku=kyoku,
+        complete=complete,
         findings=tuple(_finding(one, places, line - 1) for one in found),
     )
+
+
+def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
+    """How many kyoku these events have, and how many that are told to their end."""
+    kyoku = complete = 0
+    goes_on = False
+    for event in events:
+        if isinstance(event, StartKyoku):
+            kyoku, goes_on = kyoku + 1, True
+        elif goes_on and isinstance(event, ENDS):
+            complete, goes_on = complete + 1, False
+    return kyoku, complete
 
 
 def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
