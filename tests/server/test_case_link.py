@@ -28,7 +28,8 @@ def test_the_calculator_gives_a_win_what_the_table_gave_it(book: str | RuleSet) 
     while seen < SEEN and not match.over:
         seat = min(match.legal())
         before = match.view(None)
-        end = kyoku_end(match, match.step({seat: bots[seat].choose(match.view(seat))}), before)
+        events = match.step({seat: bots[seat].choose(match.view(seat))})
+        end = kyoku_end(match.results, events, before)
         for win, result in zip(end.wins, end.results, strict=True) if end else ():
             link = case_link(end, win, result, match.rules) if end else None
             if link is not None and result.pao is None:

@@ -71,7 +71,7 @@ def played(book: str, seed: int, choose: Choice = well) -> Iterator[Ended]:
         views = tuple(match.view(seat) for seat in range(c.SEATS)) if wins else ()
         match.step({seat: choose(match, seat, offered, bots) for seat, offered in legal})
         events, told = match.events[told:], len(match.events)
-        end = kyoku_end(match, events, before)
+        end = kyoku_end(match.results, events, before)
         if end is not None:
             yield Ended(end, end_shown(end, match.rules, WORDS), views, match)
 

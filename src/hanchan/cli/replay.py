@@ -140,15 +140,6 @@ def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
 
 
-def places_of(replay: "Replay", kyoku: int | None) -> range:
-    """The moments of one kyoku, or of all."""
-    count = len(replay.moments)
-    if kyoku is None:
-        return range(count)
-    ends = (*replay.deals[1:], count)
-    return range(replay.deals[kyoku - 1], ends[kyoku - 1])
-
-
 def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
     """The match as text."""
     import os
@@ -161,7 +152,7 @@ def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
     width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
     console = Console(width=width, highlight=False, markup=False)
     replay = opened.replay
-    print_replay(console, replay, StyledWords(lang, replay.names), places_of(replay, kyoku))
+    print_replay(console, replay, StyledWords(lang, replay.names), replay.places(kyoku))
 
 
 def print_events(opened: "Opened", kyoku: int | None) -> None:

@@ -149,6 +149,13 @@ class Replay:
         self.disagreement = self.disagreement or problem
         self.complete = False
 
+    def places(self, kyoku: int | None) -> range:
+        """The places of the moments of a kyoku, counted from 1, or of all."""
+        if kyoku is None:
+            return range(len(self.moments))
+        ends = (*self.deals[1:], len(self.moments))
+        return range(self.deals[kyoku - 1], ends[kyoku - 1])
+
     # What is to be seen.
 
     def view(self, place: int, seat: int) -> SeatView:

@@ -305,7 +305,7 @@ def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
     party = party_of(seed=3, person=False)
     while not party.match.over:
         party.play_on()
-    table = standings_table(party.match, StyledWords("en", party.match.names))
+    table = standings_table(party.match.standings, StyledWords("en", party.match.names))
     assert table.row_count == 4
     assert [str(column.header) for column in table.columns] == [
         "Place", "Player", "Points", "Uma", "Oka", "Result",

@@ -30,7 +30,7 @@ def match() -> Match:
 def test_the_fed_one_of_two_yakuman_is_told_with_who_answers_for_it(match: Match) -> None:
     before, told = match.view(None), len(match.events)
     match.step({0: "tsumo"})
-    end = kyoku_end(match, match.events[told:], before)
+    end = kyoku_end(match.results, match.events[told:], before)
     assert end is not None
     lines = list(win_lines(end, end.results[0], match.rules, Words("en", NAMES)))
     assert [line.text for line in lines if line.kind == "yaku"] == ["Suukantsu"]

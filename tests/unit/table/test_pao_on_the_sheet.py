@@ -41,7 +41,7 @@ def cited(match: Match, last: str) -> dict[str, tuple[str, ...]]:
     """What each payment of the win that follows cites, by the payer."""
     before, told = match.view(None), len(match.events)
     step(match, last)
-    end = kyoku_end(match, match.events[told:], before)
+    end = kyoku_end(match.results, match.events[told:], before)
     assert end is not None
     lines = win_lines(end, end.results[0], match.rules, WORDS)
     return {line.text: line.articles for line in lines if line.kind in {"payment", "note"}}

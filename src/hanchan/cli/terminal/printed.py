@@ -56,7 +56,7 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
         before = match.view(min(match.legal()))
         step = party.play_on()
         events = told_since(match.events, step)
-        end = kyoku_end(match, events, before)
+        end = kyoku_end(match.results, events, before)
         at_end = [place for place, event in enumerate(events) if isinstance(event, Settle)]
         settled = at_end[0] if at_end else len(events)
         print_events(console, events[:settled], words, match.rules)

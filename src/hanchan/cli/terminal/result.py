@@ -1,6 +1,6 @@
 """The final standings: places, points, uma, oka and results."""
 
-from typing import Protocol
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group
@@ -17,23 +17,13 @@ OF_OFFENCES = ("chombo", "penalty")
 """The lines of a ledger that come from offences."""
 
 
-class Placed(Protocol):
-    """A match, played or played again, whose players have places."""
-
-    @property
-    def standings(self) -> tuple[Standing, ...]:
-        """All seats, first place first."""
-        ...
-
-
 def final_standings(match: Match, words: StyledWords) -> Group:
     """The standings, and below them what chombo and a referee have taken off."""
-    return Group(standings_table(match, words), *ledger_lines(match.result, words))
+    return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
 
 
-def standings_table(match: Placed, words: StyledWords) -> Table:
+def standings_table(standings: Sequence[Standing], words: StyledWords) -> Table:
     """One row for each seat, first place first; `Further` only where something else counts."""
-    standings = match.standings
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
     for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):

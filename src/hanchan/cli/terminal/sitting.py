@@ -145,7 +145,7 @@ class Sitting:
     def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
         """Show the end of a kyoku, if this is one."""
         match, person = self.party.match, self.person
-        end = kyoku_end(match, told_since(match.events, events), before)
+        end = kyoku_end(match.results, told_since(match.events, events), before)
         if end is None:
             return
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
@@ -266,7 +266,7 @@ def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
     while True:
         before = party.match.view(min(party.match.legal()))
         step = party.play_on()
-        end = kyoku_end(party.match, told_since(party.match.events, step), before)
+        end = kyoku_end(party.match.results, told_since(party.match.events, step), before)
         if end is not None or party.match.over:
             return end
         if len(log_lines(party.match, words)) != told:

@@ -30,7 +30,7 @@ def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuShee
     match = live.match
     told = with_claims(standing(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
-    end = kyoku_end(seen, _last_step(told), view)
+    end = kyoku_end(seen.results, _last_step(told), view)
     return None if end is None else end_shown(end, match.rules, words)
 
 

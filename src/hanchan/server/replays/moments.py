@@ -9,12 +9,7 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.formats.opening import Opened
 from hanchan.records import (
-    Chombo,
     EndGame,
-    EndKyoku,
-    Hora,
-    Kyuushu,
-    Ryukyoku,
     Settle,
     StartKyoku,
     Tsumo,
@@ -36,37 +31,22 @@ from hanchan.server.replays.answers import (
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
 from hanchan.table.sight import unseen
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
-from hanchan.table.telling.moments import decision_words, place_of, told
+from hanchan.table.telling.moments import ENDING, decision_words, end_at, place_of, told
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.sentences import told as told_sentence
 
-ENDS = (Hora, Ryukyoku, Kyuushu, Chombo, Settle, EndKyoku, EndGame)
 MOST_NEXT = 8
 """So many tiles of the wall are told ahead."""
 COMPLETE = -1
-
-
-class SettledThen:
-    """A match played again at one moment, as the end of a kyoku wants it."""
-
-    def __init__(self, replay: Replay, place: int) -> None:
-        self.results = replay.results(place)
-
-
-def places_of(replay: Replay, kyoku: int) -> range:
-    """The moments of one kyoku, counted from 1."""
-    ends = (*replay.deals[1:], len(replay.moments))
-    return range(replay.deals[kyoku - 1], ends[kyoku - 1])
 
 
 def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     """Everything to look at in one kyoku, counted from 1."""
     replay = opened.replay
     words = Words(language, replay.names, spelt=True)
-    places = places_of(replay, kyoku)
+    places = replay.places(kyoku)
     last = places[-1] == len(replay.moments) - 1
     sheet_at, sheet = _sheet(replay, places, words)
     over = isinstance(replay.moments[places[-1]].event, EndGame)
@@ -207,17 +187,12 @@ def _sheet(replay: Replay, places: range, words: Words) -> tuple[int, KyokuSheet
     if not settled:
         return NO_MOMENT, None
     place = settled[-1]
-    end = _end_at(replay, place)
+    end = end_at(replay, place)
     if end is None:
         return NO_MOMENT, None
     step = replay.moments[place].step
     begins = next(
         i for i in places
-        if replay.moments[i].step == step and isinstance(replay.moments[i].event, ENDS)
+        if replay.moments[i].step == step and isinstance(replay.moments[i].event, ENDING)
     )  # fmt: skip
     return begins - places.start, end_shown(end, replay.rules, words)
-
-
-def _end_at(replay: Replay, place: int) -> KyokuEnd | None:
-    before = replay.view_before(place, 0)
-    return kyoku_end(SettledThen(replay, place), replay.step_of(place), before)

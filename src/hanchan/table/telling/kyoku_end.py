@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from hanchan.records import (
     AnyEvent,
@@ -24,15 +24,6 @@ from hanchan.table.telling.offences import repeats_ruling
 from hanchan.tiles import Meld, Tile
 
 T = TypeVar("T")
-
-
-class Settled(Protocol):
-    """A match, played or played again, whose last kyoku has been settled."""
-
-    @property
-    def results(self) -> tuple[Result, ...]:
-        """The wins of that kyoku, the first paid first."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,13 +88,15 @@ class KyokuEnd:
         return _only(event for event in self.events if isinstance(event, EndKyoku))
 
 
-def kyoku_end(match: Settled, events: Sequence[AnyEvent], before: SeatView) -> KyokuEnd | None:
-    """The end of the kyoku that these events, the last ones of the match, have settled, if any."""
+def kyoku_end(
+    results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
+) -> KyokuEnd | None:
+    """The end of the kyoku that these events have settled, if any; `results` are its wins."""
     settle = _only(event for event in events if isinstance(event, Settle))
     if settle is None:
         return None
     wins = tuple(event for event in events if isinstance(event, Hora))
-    by_seat = {result.seat: result for result in match.results}
+    by_seat = {result.seat: result for result in results}
     return KyokuEnd(
         view=before,
         events=tuple(events),

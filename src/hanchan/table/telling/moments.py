@@ -5,6 +5,7 @@ from hanchan.rules import RuleSet
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.replay import Replay
 from hanchan.table.telling.events import event_words
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import declared
 from hanchan.table.telling.sheet import win_title
 from hanchan.table.telling.words import Words
@@ -13,6 +14,8 @@ from hanchan.wording.figures import signed
 
 LATE = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
+ENDING = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
+"""What a kyoku ends with."""
 TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
 PLAIN = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
 """What is never named among the other choices that a seat had."""
@@ -41,6 +44,14 @@ def told(
     if isinstance(event, e.Hora):
         return win_title(event, words)
     return _deed(event, words) or event_words(event, words, rules) or _figures(event, words)
+
+
+def end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
+    """The end of the kyoku that the moment is part of, if it is."""
+    if not isinstance(replay.moments[place].event, ENDING):
+        return None
+    before = replay.view_before(place, seat)
+    return kyoku_end(replay.results(place), replay.step_of(place), before)
 
 
 def place_of(replay: Replay, seq: int) -> int:

@@ -10,14 +10,13 @@ from hanchan.cli.terminal.keys import RESIZED, Keys, shown_key
 from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS
 from hanchan.cli.terminal.replay.frame import Looking, show_moment
 from hanchan.cli.terminal.replay.pages import choose, scroll
-from hanchan.cli.terminal.replay.printed import At, end_at
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.table.replay import Replay
-from hanchan.table.telling.moments import told
+from hanchan.table.telling.moments import end_at, told
 
 OUTCOMES = (Hora, Ryukyoku, Chombo, Redeal)
 PARAGRAPHS = ("tiles", "river", "melds", "table")
@@ -130,7 +129,7 @@ class Session:
             if end is not None:
                 parts.append(kyoku_end_text(end, replay.rules, words, self.console.width))
             if over:
-                parts += [Text(), standings_table(At(replay, place), words)]
+                parts += [Text(), standings_table(replay.standings(place), words)]
             return Group(*parts)
 
         title = words.say("replay-sheet_title", rules=replay.rules.id)
