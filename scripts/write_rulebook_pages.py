@@ -1,8 +1,8 @@
 """Write `docs/rulebooks/`: a page for each rulebook with articles, and one that compares them.
 
 A page shows what the book is, then every article in the order of the book: what it says, what it
-fixes and with which value, how we read it, and the tests that prove it. `make proofs` runs this
-script.
+fixes and with which value, how we read it, and the tests that prove it; then its tables of yaku,
+fu, payments and sanctions. `make proofs` runs this script.
 """
 
 import re
@@ -15,8 +15,10 @@ from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rule
 from hanchan.rules import rulebooks as all_rulebooks
 from hanchan.rules import variations as variations_of
 from hanchan.rules.articles import about
+from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys as rule_keys
+from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.wording.articles import rule_line
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.rulebooks import law_text
@@ -225,20 +227,55 @@ def silent_lines(rules: RuleSet) -> Iterator[str]:
     yield ""
 
 
+def contents_lines(parts: Iterable[tuple[str, int]], tables: Iterable[BookTable]) -> Iterator[str]:
+    """The parts of the book with the number of their articles, and its tables."""
+    yield "## Contents\n"
+    for at, (name, count) in enumerate(parts, 1):
+        yield f"- [{name}](#section-{at}): {count}"
+    yield "- [Tables](#tables): " + ", ".join(
+        f"[{table.title[0].lower()}{table.title[1:]}](#tables-{table.name})" for table in tables
+    )
+    yield ""
+
+
+def table_lines(rules: RuleSet, tables: Iterable[BookTable]) -> Iterator[str]:
+    """The tables of the book, as the law counts them."""
+    yield '## <a id="tables"></a>Tables\n'
+    yield "The figures are what the program pays by this rulebook.\n"
+    for table in tables:
+        cited = any(line.articles for line in table.rows)
+        columns = (*table.columns, "Articles") if cited else table.columns
+        yield f'### <a id="tables-{table.name}"></a>{table.title}\n'
+        yield f"{table.note} {places(table.articles, rules.id)}".rstrip() + "\n"
+        yield row(*columns)
+        yield "|---" * len(columns) + "|"
+        for line in table.rows:
+            cites = (places(line.articles, rules.id) or "none",) if cited else ()
+            yield row(*map(cell, line.cells), *cites)
+        yield ""
+
+
+def places(cites: Iterable[str], page: str) -> str:
+    """Articles as links; what the program chose is none."""
+    return ", ".join(
+        link(cite, cite.partition("/")[2], page) for cite in cites if cite != OWN_CHOICE
+    )
+
+
 def book_lines(rulebook: str) -> Iterator[str]:
     """The page of a rulebook, line by line."""
     rules, entries = load_rules(rulebook), articles(rulebook)
     parts = [(name, list(part)) for name, part in groupby(entries, lambda entry: entry.section)]
+    tables = book_tables("en", rules)
     yield f"# {rulebook}: {rules.title}\n\n{about(rulebook)}\n"
     yield from parent_lines(rules)
     yield f"{len(entries)} articles: {counted(entries)}. {HOW} {WRITTEN}\n"
-    for at, (name, part) in enumerate(parts, 1):
-        yield f"- [{name}](#section-{at}): {len(part)}"
-    yield ""
+    yield from contents_lines([(name, len(part)) for name, part in parts], tables)
     for at, (name, part) in enumerate(parts, 1):
         yield f'## <a id="section-{at}"></a>{name}\n'
         for entry in part:
             yield from article_lines(entry, rules)
+    yield from table_lines(rules, tables)
     if offers := variations_of(rulebook):
         yield from offer_lines(rules, offers)
     yield from silent_lines(rules)

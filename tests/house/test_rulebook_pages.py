@@ -47,7 +47,8 @@ def test_the_pages_of_the_rulebooks_are_what_articles_and_proofs_give() -> None:
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_a_page_has_every_article_once_in_the_order_of_the_book(rulebook: str) -> None:
-    anchors = re.findall(r'^### <a id="([^"]+)">', written()[f"{rulebook}.md"], re.MULTILINE)
+    page = written()[f"{rulebook}.md"]
+    anchors = re.findall(r'^### <a id="(?!tables-)([^"]+)">', page, re.MULTILINE)
     numbers = [entry.id.partition("/")[2] for entry in articles(rulebook)]
     assert anchors == [number.replace(".", "-") for number in numbers]
     assert len(set(anchors)) == len(anchors)

@@ -217,37 +217,35 @@ def articles(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """The articles of a rulebook: what each is about, what it fixes, which tests prove it."""
+    """The articles of a rulebook: what each says, and how we read it; then the book's tables."""
+    from hanchan.cli.rulebook_text import print_rulebook
+    from hanchan.rules import load_rules
     from hanchan.wording import text
     from hanchan.wording.rulebooks import articles_in
 
     lang = spoken(lang, json=json)
     found = articles_in(lang, rulebook)
     if json:
-        print_json([article_json(entry) for entry in found])
+        print_json([article_json(lang, entry, load_rules(rulebook)) for entry in found])
         return OK
     if not found:
         print(text(lang, "rules-no_articles", rulebook=rulebook))
         return OK
-    rows = [
-        (entry.id, str(entry.kind), entry.title, " ".join(entry.keys), str(len(entry.tests)))
-        for entry in found
-    ]
-    names = ("article", "kind", "title", "keys", "tests")
-    columns = [text(lang, f"rules-column_{name}") for name in names]
-    print_table(columns, rows, title=text(lang, "rules-count", count=len(rows)))
+    print_rulebook(lang, load_rules(rulebook), found)
     return OK
 
 
-def article_json(entry: "Article") -> dict[str, object]:
+def article_json(lang: str, entry: "Article", rules: "RuleSet") -> dict[str, object]:
     """An article as JSON has it."""
     from hanchan.rules.schema import key
+    from hanchan.wording.articles import sentences
 
     return {
         "id": entry.id,
         "kind": str(entry.kind),
         "section": entry.section or None,
         "title": entry.title,
+        "says": list(sentences(lang, entry, rules)),
         "keys": list(entry.keys),
         "reading": entry.reading or None,
         "otherwise": {name: key(name).plain(value) for name, value in entry.otherwise},

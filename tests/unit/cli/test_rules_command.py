@@ -137,9 +137,29 @@ def test_the_articles_come_with_keys_readings_and_tests(
 ) -> None:
     rows = answer(capsys, "rules", "articles", "ema-2008")
     assert [row["id"] for row in rows] == [entry.id for entry in articles("ema-2008")]
-    expected = {"id", "kind", "section", "title", "keys", "reading", "otherwise", "tests"}
+    expected = {"id", "kind", "section", "title", "says", "keys", "reading", "otherwise", "tests"}
     assert set(rows[0]) == expected
-    assert "ema-2008/0.1" in printed(capsys, "rules", "articles", "ema-2008")
+    assert all(row["says"] for row in rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_the_articles_are_a_text_of_eighty_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = printed(capsys, "rules", "articles", "ema-2008", "--lang", lang).splitlines()
+    assert max(map(cell_len, lines)) <= 80
+    assert [line for line in lines if line.startswith("3.3.12h ")]
+
+
+def test_an_article_is_told_with_its_rule_and_our_reading_and_the_book_ends_with_tables(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = " ".join(printed(capsys, "rules", "articles", "ema-2008").split())
+    assert "3.3.12h Furiten does not stand in the way of riichi A player in furiten may" in said
+    assert "Red fives: 1 in each suit. Reading: A red five takes the place" in said
+    assert "Toitoi four triplets or kans 2 han 2 han" in said
+    assert "30 fu 1500 2900 5800 11600" in said
 
 
 def test_a_good_file_is_called_complete(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
