@@ -33,6 +33,8 @@ FIRST = (
     "tests/properties/test_records.py",
     "tests/envs/test_gymnasium.py",
     "tests/envs/test_batch.py",
+    "tests/envs/test_bounds.py",
+    "tests/envs/test_planes.py",
     "tests/envs/test_official.py",
     "tests/unit/cli/test_play.py",
     "tests/unit/cli/test_play_table.py",

@@ -1,0 +1,43 @@
+"""No batch leaves the bounds of an array, a shift or a number, whatever the rules are."""
+
+from collections.abc import Callable
+from types import FunctionType
+
+import numpy as np
+import pytest
+
+from compiling import compiled_doors, needs_compiler
+from hanchan.envs import Batch
+from hanchan.envs.observe import show_lanes, show_seat
+from hanchan.envs.redeal import redeal_lanes
+from hanchan.envs.stepping import begin_lanes, refused_lane, step_lanes
+from hanchan.kernels.library import door_of
+from hanchan.rules import load_rules
+from lanes import chosen
+
+DOORS = (step_lanes, begin_lanes, refused_lane, show_lanes, show_seat, redeal_lanes)
+OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
+
+
+@needs_compiler
+def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked = compiled_doors(*DOORS).loaded
+    monkeypatch.setattr("hanchan.kernels.library.library", lambda: checked)
+
+    def checked_form(kernel: FunctionType, *, compiled: bool) -> Callable[..., object]:
+        assert compiled
+        return door_of(checked, kernel)
+
+    monkeypatch.setattr("hanchan.envs.batch.form_of", checked_form)
+    rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", **OPEN)]
+    players = ("learner", "learner", "efficient", "random")
+    batch = Batch(10, rules, players=players, length="kyoku", threads=2)
+    lots, turns = np.random.default_rng(1), batch.reset(seed=1)
+    ended = 0
+    for step in range(1500):
+        if step % 7 == 0:
+            batch.redeal_hidden(slice(None), seed=step)
+            batch.observe(step % 10, step % 4)
+        turns = batch.step(chosen(turns, lots))
+        ended += turns.terminated.sum()
+    assert ended > 100
