@@ -9,10 +9,11 @@ QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/u
 	tests/unit/scoring_kernel tests/unit/batch
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants wheels
+.PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
+	wheels bots-fit
 
 help:  ## list the verbs
-	@sed -n 's/^\([a-z]*\):.*  ## /make \1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*  ## /make \1\t/p' Makefile
 
 play: $(VENV)/play.ready $(VENV)/page.ready  ## play in the browser (ARGS="--rules jpml-a" passes options)
 	$(BIN)/hanchan play $(ARGS)
@@ -62,6 +63,9 @@ proofs: setup  ## write the map from articles to their tests, and the pages made
 
 golden: setup  ## freeze records and tables as this version writes them, for later ones to read
 	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py
+
+bots-fit: setup  ## fit the bot `expected` to its own play, and to logs (ARGS="LOGS --matches 800")
+	$(BIN)/python scripts/fit_bots.py $(ARGS)
 
 wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; read them all, use ours
 	$(BIN)/python scripts/build_wheels.py

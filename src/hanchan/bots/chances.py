@@ -1,8 +1,8 @@
 """How likely a hand gets there in the draws that are left to it.
 
-A step is made by drawing one of so many tiles that help. Between two draws the kyoku may end by
-somebody else's doing, which is the hazard. All of it is worked out when it is first asked for, and
-depends on nothing but the numbers it is asked with.
+A step is made by drawing one of so many tiles that help. Between two draws somebody else may end
+the kyoku, the sooner the more of them seem to be tenpai: that is the hazard. All of it is worked
+out when it is first asked for, and depends on nothing but the numbers it is asked with.
 """
 
 from hanchan.bots.fitted import HAZARD
@@ -35,37 +35,37 @@ def hit(tiles: int, speed: int, draws: int) -> int:
     return min(MOST_LIKELY, tiles * speed // unseen(draws))
 
 
-def missed(hits: int, draws: int) -> int:
+def missed(m: Thought, hits: int, draws: int) -> int:
     """The chance that the draw did not hit, and nobody ended the kyoku."""
-    return both(ONE - hits, ONE - HAZARD[draws])
+    return both(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
 def know_win(m: Thought, way: int, tiles: int) -> None:
     """Fill in the chances of a tenpai hand to win, and to last to the end of the wall."""
-    if m.win_known[way, tiles]:
+    if m.win_known[m.rivals, way, tiles]:
         return
-    m.win_known[way, tiles] = 1
-    m.win[way, tiles, 0] = 0
-    m.lasting[way, tiles, 0] = ONE
+    m.win_known[m.rivals, way, tiles] = 1
+    m.win[m.rivals, way, tiles, 0] = 0
+    m.lasting[m.rivals, way, tiles, 0] = ONE
     for n in range(1, DRAWS):
         hits = hit(tiles, SPEED[way], n)
-        rest = missed(hits, n)
-        m.win[way, tiles, n] = hits + both(rest, m.win[way, tiles, n - 1])
-        m.lasting[way, tiles, n] = both(rest, m.lasting[way, tiles, n - 1])
+        rest = missed(m, hits, n)
+        m.win[m.rivals, way, tiles, n] = hits + both(rest, m.win[m.rivals, way, tiles, n - 1])
+        m.lasting[m.rivals, way, tiles, n] = both(rest, m.lasting[m.rivals, way, tiles, n - 1])
 
 
 def win_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
     """The chance that a tenpai hand wins."""
     wait = min(tiles, MOST_TILES - 1)
     know_win(m, way, wait)
-    return m.win[way, wait, draws]
+    return m.win[m.rivals, way, wait, draws]
 
 
 def lasting_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
     """The chance that a tenpai hand is still there when the wall is used up."""
     wait = min(tiles, MOST_TILES - 1)
     know_win(m, way, wait)
-    return m.lasting[way, wait, draws]
+    return m.lasting[m.rivals, way, wait, draws]
 
 
 def arrive(m: Thought, useful: int, draws: int) -> None:
@@ -74,7 +74,7 @@ def arrive(m: Thought, useful: int, draws: int) -> None:
     for n in range(draws, 0, -1):
         hits = hit(useful, ONE >> 6, n)
         m.arrival[n] = both(waiting, hits)
-        waiting = both(waiting, missed(hits, n))
+        waiting = both(waiting, missed(m, hits, n))
 
 
 def win_after_step(m: Thought, way: int, tiles: int, draws: int) -> int:
@@ -83,7 +83,7 @@ def win_after_step(m: Thought, way: int, tiles: int, draws: int) -> int:
     know_win(m, way, wait)
     total = 0
     for n in range(1, draws + 1):
-        total += m.arrival[n] * m.win[way, wait, n - 1]
+        total += m.arrival[n] * m.win[m.rivals, way, wait, n - 1]
     return total >> 16
 
 
@@ -92,7 +92,7 @@ def lasting_after_step(m: Thought, draws: int) -> int:
     know_win(m, DAMA, TYPICAL_WAIT[1])
     total = 0
     for n in range(1, draws + 1):
-        total += m.arrival[n] * m.lasting[DAMA, TYPICAL_WAIT[1], n - 1]
+        total += m.arrival[n] * m.lasting[m.rivals, DAMA, TYPICAL_WAIT[1], n - 1]
     return total >> 16
 
 
@@ -101,20 +101,20 @@ def far_after_step(m: Thought, opened: int, steps: int, useful: int, draws: int)
     tiles = know_far(m, opened, steps, useful)
     total = 0
     for n in range(1, draws + 1):
-        total += m.arrival[n] * m.far[opened, steps, tiles, n - 1]
+        total += m.arrival[n] * m.far[m.rivals, opened, steps, tiles, n - 1]
     return total >> 16
 
 
 def far_chance(m: Thought, opened: int, steps: int, useful: int, draws: int) -> int:
     """The chance to win from `steps` away, if so many tiles (in 64ths) help now."""
     tiles = know_far(m, opened, steps, useful)
-    return m.far[opened, steps, tiles, draws]
+    return m.far[m.rivals, opened, steps, tiles, draws]
 
 
 def know_far(m: Thought, opened: int, steps: int, useful: int) -> int:
     """Fill in the chances from `steps` away, the steps after the next as they mostly are."""
     tiles = min(useful + 32 >> 6, MOST_USEFUL - 1)
-    if m.far_known[opened, steps, tiles] == 0:
+    if m.far_known[m.rivals, opened, steps, tiles] == 0:
         for step in range(1, steps + 1):
             fill_far(m, opened, step, tiles if step == steps else typical_useful(opened, step))
     return tiles
@@ -127,17 +127,17 @@ def typical_useful(opened: int, steps: int) -> int:
 
 def fill_far(m: Thought, opened: int, steps: int, tiles: int) -> None:
     """The chances from `steps` away, once those from one step nearer are known."""
-    if m.far_known[opened, steps, tiles]:
+    if m.far_known[m.rivals, opened, steps, tiles]:
         return
-    m.far_known[opened, steps, tiles] = 1
+    m.far_known[m.rivals, opened, steps, tiles] = 1
     way = OPEN if opened else WITH_RIICHI
     know_win(m, way, TYPICAL_WAIT[opened])
     nearer = typical_useful(opened, steps - 1)
-    m.far[opened, steps, tiles, 0] = 0
+    m.far[m.rivals, opened, steps, tiles, 0] = 0
     for n in range(1, DRAWS):
         hits = hit(tiles, ONE, n)
-        after = m.win[way, TYPICAL_WAIT[opened], n - 1]
+        after = m.win[m.rivals, way, TYPICAL_WAIT[opened], n - 1]
         if steps > 1:
-            after = m.far[opened, steps - 1, nearer, n - 1]
-        later = both(missed(hits, n), m.far[opened, steps, tiles, n - 1])
-        m.far[opened, steps, tiles, n] = both(hits, after) + later
+            after = m.far[m.rivals, opened, steps - 1, nearer, n - 1]
+        later = both(missed(m, hits, n), m.far[m.rivals, opened, steps, tiles, n - 1])
+        m.far[m.rivals, opened, steps, tiles, n] = both(hits, after) + later

@@ -9,9 +9,10 @@ from hanchan.bots.fitted import SHAPES, TENPAI
 from hanchan.bots.promise import POINTS_OF_HAN
 from hanchan.bots.scale import ONE, part
 from hanchan.bots.standing import worth_of_loss
-from hanchan.bots.thought import Thought
-from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, R_NONE, SEATS
+from hanchan.bots.thought import RIVALS, Thought
+from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, R_NONE, SEATS, TURN
 from hanchan.core.layout import Rules
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 
 DOORS = ()
@@ -26,6 +27,8 @@ TANKI_OF_HONOURS = SHAPES[6]
 
 LATEST = 24
 MOST_CALLS = 4
+STILL_IN_DANGER = (52429, 41943, 32768, 24904, 18350, 13107)
+"""The share of its danger that each next discard of a fold has; by then other tiles may be safe."""
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
@@ -34,6 +37,7 @@ LOSS_PER_MELD = 850
 def look_for_danger(v: View, r: Rules, m: Thought) -> None:
     """Who may be tenpai, for what, and what it would cost."""
     m.threat = 0
+    tenpai = 0
     for q in range(SEATS):
         m.tenpai_chance[q] = 0
         m.loss[q] = 0
@@ -44,6 +48,10 @@ def look_for_danger(v: View, r: Rules, m: Thought) -> None:
             m.loss[q] = worth_of_loss(m, v.me, q, points_lost_to(v, r, m, q))
             weigh_shapes(v, m, q)
             m.threat += part(m.loss[q], mean_danger(m, q))
+            tenpai += m.tenpai_chance[q]
+    m.rivals = min((tenpai + ONE * 4 // 10) // ONE, RIVALS - 1)
+    for kind in range(KINDS):
+        m.cost[kind] = cost_of(v, m, kind)
 
 
 def tenpai_chance_of(v: View, q: int) -> int:
@@ -117,7 +125,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
 
 def weigh_shapes(v: View, m: Thought, q: int) -> None:
     """For each kind the chance that seat `q` rons it now."""
-    safe = v.safe[q] | v.discarded[q]
+    safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
     total = weigh_honour_and_pair_waits(m, q, safe)
     for suit in range(3):
         total += weigh_runs(m, q, safe, 9 * suit)
@@ -165,13 +173,26 @@ def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
     return total
 
 
+def passed_this_turn(v: View, q: int) -> int:
+    """The kinds that others have discarded since seat `q` did, and which it did not ron."""
+    kinds = 0
+    asked = v.me if v.phase == TURN else (v.seat + 1) % SEATS
+    for i in range(1, SEATS):
+        p = (q + i) % SEATS
+        if p == asked:
+            break
+        if v.river_count[p] > 0:
+            kinds |= 1 << kind_of(v.river[p, v.river_count[p] - 1])
+    return kinds
+
+
 def cost_of(v: View, m: Thought, kind: int) -> int:
-    """What discarding this kind costs on average, now."""
+    """What discarding this kind costs on average; a dora makes the hand that wins dearer."""
     total = 0
     for q in range(SEATS):
         if q != v.me:
             total += part(m.loss[q], m.danger[q, kind])
-    return total
+    return total + total * m.dora[kind] * 3 // 10
 
 
 def risk_of(v: View, m: Thought, kind: int) -> int:
@@ -181,3 +202,32 @@ def risk_of(v: View, m: Thought, kind: int) -> int:
         if q != v.me:
             total += m.danger[q, kind]
     return min(total, ONE * 9 // 10)
+
+
+def cost_of_folding(v: View, m: Thought) -> int:
+    """What the next discards cost somebody who gives up the imagined hand.
+
+    The cheapest kinds go first, and what has passed once passes again.
+    """
+    for kind in range(KINDS):
+        m.spared[kind] = m.hand[v.me, kind]
+    total = 0
+    passing = 0
+    for step in range(min(m.draws_left, len(STILL_IN_DANGER))):
+        passing -= 1
+        if passing < 0:
+            kind = cheapest_spared(m)
+            if kind >= 0:
+                total += part(m.cost[kind], STILL_IN_DANGER[step])
+                passing = m.spared[kind] - 1
+                m.spared[kind] = 0
+    return total
+
+
+def cheapest_spared(m: Thought) -> int:
+    """The kind still held that costs least to discard, -1 if there is none."""
+    best = -1
+    for kind in range(KINDS):
+        if m.spared[kind] > 0 and (best < 0 or m.cost[kind] < m.cost[best]):
+            best = kind
+    return best

@@ -4,7 +4,7 @@ All choices are weighed by one number: what the hand is worth with it, less what
 on with the hand or to give it up, whichever is better, and less what it risks at once.
 """
 
-from hanchan.bots.danger import cost_of, look_for_danger, risk_of
+from hanchan.bots.danger import cost_of_folding, look_for_danger, risk_of
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
 from hanchan.bots.imagined import away, away_without, call, imagine, imagine_hand, spare_code
 from hanchan.bots.looking import discarded_by, is_riichi_action, keep_value, look, may
@@ -39,10 +39,8 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 MOST_DRAWS = 18
-PUSHED = (58982, 45875)
+PUSHED = (45875, 32768)
 """The share of later danger that a tenpai hand meets which goes on, and one farther away."""
-FOLDED = 7864
-"""The share that one meets who folds."""
 CALL_AT = 58982
 """A call may be worth a little less than passing: it is quicker than it looks."""
 QUIET = 900 * POINT
@@ -51,7 +49,8 @@ KEPT = 2 * POINT
 """What keeping a tile that may be useful is worth, by each point of `keep_value`."""
 LIVE_FOR_KAN = 8
 NEVER = -(1 << 40)
-GOING_ON = (
+ALWAYS = 1 << 40
+STILL_TO_COME = (
     0, 53740, 97806, 133940, 163571, 187867, 207791, 224128, 237524, 248510, 257517, 264904,
     270961, 275927, 280000, 283339, 286078, 288323, 290165,
 )  # fmt: skip
@@ -59,7 +58,8 @@ GOING_ON = (
 
 
 def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `expected`."""
+    """The action of the bot `expected`; what it weighed for it stays in its `Thought`."""
+    m.weighed = 0
     if v.phase == TURN:
         if may(v, TSUMO):
             return TSUMO
@@ -83,6 +83,7 @@ def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 def think(v: View, r: Rules, m: Thought) -> None:
     """Everything that all choices of this moment share."""
+    m.weighed = 1
     look(v, m)
     imagine(v, m)
     look_at_standing(v, r, m)
@@ -95,20 +96,24 @@ def think(v: View, r: Rules, m: Thought) -> None:
 
 def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """A kan that costs nothing, else the best discard."""
-    kan = harmless_kan(v, T)
-    if kan >= 0:
-        if v.riichi[v.me] != R_NONE:
-            return kan
-        if m.threat < QUIET and (kan < KAKAN or v.live_left > LIVE_FOR_KAN):
-            return kan
-        if kan < KAKAN and shanten_now(v, T) <= 0:
-            return kan
     nearest = shanten_now(v, T)
+    kan = harmless_kan(v, T)
     for i in range(v.choices):
         m.worth[i] = NEVER
-        if discarded_by(v, v.choice[i]) != NO_TILE and v.choice[i] < OPEN_RIICHI:
+        if v.choice[i] == kan and may_spare_kan(v, m, kan, nearest):
+            m.worth[i] = ALWAYS
+        elif discarded_by(v, v.choice[i]) != NO_TILE and v.choice[i] < OPEN_RIICHI:
             weigh_discard(v, r, T, m, i, nearest)
     return dearest(v, m)
+
+
+def may_spare_kan(v: View, m: Thought, kan: int, nearest: int) -> int:
+    """Whether nothing speaks against a kan: further dora are everybody's."""
+    if v.riichi[v.me] != R_NONE:
+        return 1
+    if kan < KAKAN and nearest <= 0:
+        return 1
+    return 1 if m.threat < QUIET and (kan < KAKAN or v.live_left > LIVE_FOR_KAN) else 0
 
 
 def dearest(v: View, m: Thought) -> int:
@@ -124,30 +129,41 @@ def weigh_discard(v: View, r: Rules, T: Tables, m: Thought, i: int, nearest: int
     """What a discard is worth, won and lost; farther from tenpai than need be only as a fold."""
     code = discarded_by(v, v.choice[i])
     kind = kind_of(code)
+    declares = is_riichi_action(v.choice[i])
     take_tile(m, v.me, code)
     m.distance[i] = away(m, T, v.me)
     m.worth_of_hand[i] = 0
+    m.chance[i] = 0
     if m.distance[i] <= nearest:
         gone = v.discarded[v.me] | 1 << kind
-        declares = is_riichi_action(v.choice[i])
         m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], gone, declares)
+        m.chance[i] = m.win_chance
+    weigh(v, m, i, kind, 1 - declares)
     put_tile(m, v.me, code)
-    weigh(v, m, i, kind)
     m.worth[i] -= KEPT * keep_value(v, m, code)
 
 
-def weigh(v: View, m: Thought, i: int, kind: int) -> None:
+def weigh(v: View, m: Thought, i: int, kind: int, may_fold: int) -> None:
     """Going on or folding after this discard, whichever is better, less what it risks at once."""
     m.risk[i] = risk_of(v, m, kind)
     hand = part(m.worth_of_hand[i], ONE - m.risk[i])
-    m.worth[i] = better_of(m, hand, m.distance[i]) - cost_of(v, m, kind)
+    m.worth[i] = going_on(m, hand, m.distance[i])
+    given_up = folding(v, m)
+    m.given_up[i] = 1 if may_fold and given_up > m.worth[i] else 0
+    if m.given_up[i]:
+        m.worth[i] = given_up
+    m.worth[i] -= m.cost[kind]
 
 
-def better_of(m: Thought, hand: int, distance: int) -> int:
-    """Going on with a hand of this worth, or folding."""
-    later = part(m.threat, GOING_ON[m.draws_left])
-    pushed = PUSHED[0] if distance <= 0 else PUSHED[1]
-    return max(hand - part(later, pushed), -part(later, FOLDED))
+def going_on(m: Thought, hand: int, distance: int) -> int:
+    """Going on with a hand of this worth."""
+    later = part(m.threat, STILL_TO_COME[m.draws_left])
+    return hand - part(later, PUSHED[0] if distance <= 0 else PUSHED[1])
+
+
+def folding(v: View, m: Thought) -> int:
+    """Giving up the imagined hand."""
+    return -cost_of_folding(v, m) if m.threat > 0 else 0
 
 
 def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
@@ -167,7 +183,8 @@ def weigh_passing(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) ->
     m.risk[i] = 0
     m.distance[i] = now
     m.worth_of_hand[i] = prospect(v, r, T, m, now, v.discarded[v.me], 0)
-    m.worth[i] = better_of(m, m.worth_of_hand[i], now)
+    m.chance[i] = m.win_chance
+    m.worth[i] = max(going_on(m, m.worth_of_hand[i], now), folding(v, m))
     if m.worth[i] > 0:
         m.worth[i] = part(m.worth[i], CALL_AT)
 
@@ -179,6 +196,7 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
     best = NEVER
     hand = 0
     risk = 0
+    chance = 0
     while held:
         kind = lowest_bit(held)
         held &= held - 1
@@ -188,9 +206,11 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
                 best = m.worth[i]
                 hand = m.worth_of_hand[i]
                 risk = m.risk[i]
+                chance = m.win_chance
     m.worth[i] = best
     m.worth_of_hand[i] = hand
     m.risk[i] = risk
+    m.chance[i] = chance
     imagine_hand(v, m)
 
 
@@ -201,5 +221,5 @@ def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int
     take_tile(m, p, code)
     m.distance[i] = away(m, T, p)
     m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], v.discarded[p] | 1 << kind, 0)
-    weigh(v, m, i, kind)
+    weigh(v, m, i, kind, 1)
     put_tile(m, p, code)

@@ -20,7 +20,7 @@ from hanchan.bots.chances import (
 from hanchan.bots.fitted import CORRECTION
 from hanchan.bots.imagined import away_without, is_closed, spare_code, useful_kinds
 from hanchan.bots.promise import promised
-from hanchan.bots.scale import both, part
+from hanchan.bots.scale import ONE, both, part
 from hanchan.bots.tenpai_value import (
     FURITEN_DAMA,
     FURITEN_RIICHI,
@@ -60,28 +60,35 @@ def prospect(
         found = worth_of_tenpai(v, r, T, m, gone, riichi)
     else:
         found = foreseen(v, r, T, m, distance, gone)
-    return found * CORRECTION[(opened * STEPS + steps) * DRAWS + m.draws_left] >> 10
+    factor = CORRECTION[(opened * STEPS + steps) * DRAWS + m.draws_left]
+    m.win_chance = min(m.win_chance * factor >> 10, ONE)
+    return found * factor >> 10
 
 
 def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int) -> int:
     """What a hand that is not tenpai is worth before that is corrected."""
     useful = useful_kinds(m, T, v.me)
     width = width_of(v, m, useful)
+    m.win_chance = 0
     if width == 0 or m.draws_left == 0:
         return 0
     if distance > LOOKED_AHEAD:
         opened = 1 - is_closed(m, v.me)
         chance = far_chance(m, opened, min(distance, STEPS - 1), width, m.draws_left)
+        m.win_chance = chance
         return part(promised(v, r, m), chance)
     arrive(m, width, m.draws_left)
     total = 0
+    chances = 0
     while useful:
         kind = lowest_bit(useful)
         useful &= useful - 1
         if m.left[kind] > 0:
             weight = m.left[kind] * quickness(v, m, kind)
             total += weight * with_tile(v, r, T, m, kind, distance, gone)
+            chances += weight * m.win_chance
     total //= width
+    m.win_chance = chances // width
     if distance == 1:
         total += part(m.tenpai_worth, lasting_after_step(m, m.draws_left))
     return total
@@ -110,6 +117,7 @@ def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int
     """The imagined hand with this tile and the best discard after it."""
     p = v.me
     best = 0
+    chance = 0
     m.left[kind] -= 1
     put_tile(m, p, kind)
     held = m.held[p] & ~(1 << kind)
@@ -120,12 +128,16 @@ def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int
             code = spare_code(m, p, spare)
             take_tile(m, p, code)
             if distance == 1:
-                best = max(best, tenpai_after_step(v, r, T, m, gone))
+                worth = tenpai_after_step(v, r, T, m, gone)
             else:
-                best = max(best, nearer_after_step(v, r, T, m, distance - 1))
+                worth = nearer_after_step(v, r, T, m, distance - 1)
+            if worth > best:
+                best = worth
+                chance = m.win_chance
             put_tile(m, p, code)
     take_tile(m, p, kind)
     m.left[kind] += 1
+    m.win_chance = chance
     return best
 
 
@@ -135,26 +147,28 @@ def tenpai_after_step(v: View, r: Rules, T: Tables, m: Thought, gone: int) -> in
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
     by_tsumo = win_after_step(m, BY_TSUMO, tiles, m.draws_left)
-    if furiten:
-        best = part(m.memo_worth[place, FURITEN_DAMA], by_tsumo)
-    else:
+    m.win_chance = by_tsumo
+    worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
+    if furiten == 0:
         way = DAMA if is_closed(m, v.me) else OPEN
-        chance = win_after_step(m, way, tiles, m.draws_left)
-        chance = by_tsumo + both(chance - by_tsumo, m.memo_ron[place])
-        best = part(m.memo_worth[place, DAMA], chance)
-    if may_declare(v, r, m, v.live_left - TURN_OF_TILES):
-        chance = by_tsumo
-        worth = m.memo_worth[place, FURITEN_RIICHI]
-        if furiten == 0:
-            chance = win_after_step(m, WITH_RIICHI, tiles, m.draws_left)
-            worth = m.memo_worth[place, WITH_RIICHI]
-        best = max(best, part(worth - m.deposit // 2, chance))
-    return best
+        any_way = win_after_step(m, way, tiles, m.draws_left)
+        m.win_chance = by_tsumo + both(any_way - by_tsumo, m.memo_ron[place])
+    dama = part(worth, m.win_chance)
+    if may_declare(v, r, m, v.live_left - TURN_OF_TILES) == 0:
+        return dama
+    chance = by_tsumo
+    if furiten == 0:
+        chance = win_after_step(m, WITH_RIICHI, tiles, m.draws_left)
+    worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
+    riichi = part(worth - m.deposit // 2, chance)
+    if riichi > dama:
+        m.win_chance = chance
+    return max(dama, riichi)
 
 
 def nearer_after_step(v: View, r: Rules, T: Tables, m: Thought, steps: int) -> int:
     """After `arrive`: the imagined hand, which the step has brought to `steps` away."""
     width = width_of(v, m, useful_kinds(m, T, v.me))
     opened = 1 - is_closed(m, v.me)
-    chance = far_after_step(m, opened, steps, width, m.draws_left)
-    return part(promised(v, r, m), chance)
+    m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)
+    return part(promised(v, r, m), m.win_chance)

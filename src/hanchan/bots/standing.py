@@ -6,6 +6,7 @@ very much. A little of its worth is always its own, so that nobody is indifferen
 overtaken.
 """
 
+from hanchan.bots.fitted import WIDTH
 from hanchan.bots.scale import ONE, POINT, part
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import SEATS
@@ -18,11 +19,6 @@ PLACE = 12000 * POINT
 """What a place is worth."""
 PLAIN = 4
 """What a point is worth by itself, in parts of `POINT`."""
-WIDTH = (
-    2500, 7550, 10400, 12500, 14300, 15900, 17400, 19000, 20300, 21500, 22600, 23700, 24800,
-    25800, 26800, 27700,
-)  # fmt: skip
-"""How far the lead of one seat over another still moves after this kyoku, by kyoku left."""
 NORMAL = (
     32768, 36028, 39237, 42347, 45316, 48104, 50684, 53033, 55138, 56997, 58612, 59994, 61158,
     62123, 62911, 63544, 64045, 64435, 64735, 64961, 65129, 65252, 65341, 65404, 65448, 65478,

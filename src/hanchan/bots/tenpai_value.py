@@ -181,8 +181,10 @@ def worth_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, gone: int, riichi:
         won = win_chance(m, way, tiles, draws)
         worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
         kept = lasting_chance(m, way, tiles, draws)
+        m.win_chance = won
         return part(worth, won) - part(m.deposit, ONE - won) + part(m.tenpai_worth, kept)
     won = dama_chance(v, m, place, furiten, draws)
+    m.win_chance = won
     worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
     way = DAMA if is_closed(m, v.me) else OPEN
     return part(worth, won) + part(m.tenpai_worth, lasting_chance(m, way, tiles, draws))

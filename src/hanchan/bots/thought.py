@@ -21,6 +21,8 @@ STEPS = 8
 DRAWS = 20
 """One more than the draws that a seat can have before it."""
 EXTRA = 5
+RIVALS = 3
+"""How many opponents seem to be tenpai: none, one, more."""
 MEMO = 1024
 
 
@@ -33,17 +35,20 @@ class Thought(Lots, Game):
     dora: Annotated[Ints, Field("i1", (KINDS,))]  # how many open indicators point at a kind
 
     # What each of the choices is worth, and why: see expected.py.
+    weighed: I64  # whether they were weighed at all
     worth: Annotated[Ints, Field("i8", (CHOICES,))]
     worth_of_hand: Annotated[Ints, Field("i8", (CHOICES,))]
+    chance: Annotated[Ints, Field("i4", (CHOICES,))]  # to win with the hand
     risk: Annotated[Ints, Field("i4", (CHOICES,))]  # the chance to deal in at once
+    given_up: Annotated[Ints, Field("i1", (CHOICES,))]  # whether it is worth more to fold then
     distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten that it leaves
 
     # Chances that depend on nothing but their place here: see chances.py.
-    win_known: Annotated[Ints, Field("i1", (WAYS, MOST_TILES))]
-    win: Annotated[Ints, Field("i4", (WAYS, MOST_TILES, DRAWS))]
-    lasting: Annotated[Ints, Field("i4", (WAYS, MOST_TILES, DRAWS))]
-    far_known: Annotated[Ints, Field("i1", (2, STEPS, MOST_USEFUL))]
-    far: Annotated[Ints, Field("i4", (2, STEPS, MOST_USEFUL, DRAWS))]
+    win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MOST_TILES))]
+    win: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
+    lasting: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
+    far_known: Annotated[Ints, Field("i1", (RIVALS, 2, STEPS, MOST_USEFUL))]
+    far: Annotated[Ints, Field("i4", (RIVALS, 2, STEPS, MOST_USEFUL, DRAWS))]
     arrival: Annotated[Ints, Field("i4", (DRAWS,))]
 
     # How the match stands for the seat: see standing.py.
@@ -57,7 +62,12 @@ class Thought(Lots, Game):
     danger: Annotated[Ints, Field("i4", (SEATS, KINDS))]  # that they ron this kind now
     tenpai_chance: Annotated[Ints, Field("i4", (SEATS,))]
     loss: Annotated[Ints, Field("i8", (SEATS,))]  # what dealing in to them costs
+    cost: Annotated[Ints, Field("i8", (KINDS,))]  # what discarding a kind costs on average
+    spared: Annotated[Ints, Field("i1", (KINDS,))]  # tiles that somebody who folds still holds
     threat: I64  # what a tile discarded at random costs
+    rivals: I64  # how many opponents seem to be tenpai, two for more
+
+    win_chance: I64  # of the hand that was looked at last, see prospects.py
 
     # Tenpai hands that have been judged: see prospects.py.
     extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of so many han by ippatsu and ura

@@ -1,0 +1,375 @@
+"""Write what the bot `expected` has from matches that were played: ``src/hanchan/bots/fitted.py``.
+
+Run it from the root of the checkout: ``python scripts/fit_bots.py LOGS... --matches 800``. Logs, in
+any format that hanchan reads, give the weights of waits and the chance of tenpai; without them both
+stay as they are. Matches of the bot against itself give the hazard of a draw, how far leads move,
+and the correction of what it foresees.
+"""
+
+import argparse
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.arena.run import OUTSIDE, begin, run
+from hanchan.arena.seating import numbers
+from hanchan.bots import fitted
+from hanchan.bots.choosing import BOT_EXPECTED, bot_choice
+from hanchan.bots.danger import LATEST, MOST_CALLS, calls_of
+from hanchan.bots.looking import look
+from hanchan.bots.scale import ONE, POINT
+from hanchan.bots.standing import worth_of_win
+from hanchan.bots.thought import DRAWS, RIVALS, STEPS, Thought
+from hanchan.core import codes as c
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.step import answer
+from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.errors import HanchanError
+from hanchan.formats.detection import logs_under, read_logs
+from hanchan.formats.own.writing import rules_of_log
+from hanchan.kernels.library import compiled_form
+from hanchan.logs.fill_in import record_up_to
+from hanchan.records import Dahai
+from hanchan.rules import load_rules
+from hanchan.table.replay import Replay
+
+Floats = NDArray[np.float64]
+PLACE = Path("src/hanchan/bots/fitted.py")
+UNIT = 1024
+KYOKU = 16
+CALM = 400 * POINT
+"""A hand is followed from where a tile at random costs less than this: it is not given up then."""
+AVERAGE_WIN = 8000
+HONOURS = range(27, c.KINDS)
+PAIRS = np.array([0, 0, 0.5, 3, 6])
+"""How much the pairs weigh that so many tiles make."""
+
+
+# From logs.
+
+
+class Logged:
+    """What logs show: who was tenpai, and for what those in riichi waited."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.kyoku = 0
+        self.tenpai = np.zeros((MOST_CALLS + 1, LATEST, 2))
+        self.left: list[list[int]] = []
+        self.passed: list[int] = []
+        self.waits: list[int] = []
+
+    def take(self, replay: Replay) -> None:
+        """Look at every discard of a match."""
+        self.kyoku += len(replay.deals)
+        for place, moment in enumerate(replay.moments):
+            if isinstance(moment.event, Dahai):
+                views = [view.record for view in replay.views(place)]
+                actor = moment.event.actor
+                self._count(views[actor], actor)
+                self._note(replay.view_before(place, actor).record, views, actor)
+
+    def _count(self, v: View, p: int) -> None:
+        if v.riichi[p] == c.R_NONE:
+            calls, turn = calls_of(v, p), min(v.river_count[p], LATEST - 1)
+            self.tenpai[calls, turn, int(v.waits[p] != 0)] += 1
+
+    def _note(self, v: View, after: list[View], p: int) -> None:
+        m = Thought()
+        look(v, m)
+        for q in range(c.SEATS):
+            if q != p and v.riichi[q] != c.R_NONE:
+                self.left.append(list(m.left))
+                self.passed.append(v.safe[q] | v.discarded[q])
+                self.waits.append(after[q].waits[q])
+
+
+def replays(paths: list[Path]) -> Iterator[Replay]:
+    """The matches of these logs as far as they can be played again."""
+    for path in logs_under(paths):
+        for log in read_logs(path):
+            try:
+                record, _ = record_up_to(log, rules_of_log(log))
+                yield Replay(record)
+            except HanchanError as problem:
+                print(f"{path.name}: {problem}")
+
+
+def tenpai_chances(logged: Logged) -> list[int]:
+    """By calls and discards, smoothed over neighbouring discards; four calls as good as tenpai."""
+    found: list[int] = []
+    turns = np.arange(LATEST)
+    for calls in range(MOST_CALLS + 1):
+        no, yes = logged.tenpai[calls].T
+        for turn in turns:
+            near = np.exp(-(((turns - turn) / 1.2) ** 2) / 2)
+            prior = 1.0 + 4 * calls
+            share = ((near * yes).sum() + prior * calls / 4) / ((near * (yes + no)).sum() + prior)
+            found.append(round(ONE * min(share, 0.95)))
+    return found
+
+
+def shapes(logged: Logged) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+    """For each of the seven shapes: how often each kind is waited for, and the weight of all."""
+    left = np.clip(np.array(logged.left, float), 0, 4)
+    may = np.array([[passed >> k & 1 == 0 for k in range(c.KINDS)] for passed in logged.passed])
+    rows = len(left)
+    by_kind, total = np.zeros((7, rows, c.KINDS)), np.zeros((7, rows))
+    for first in (0, 9, 18):
+        for low in range(8):
+            pair = left[:, first + low] * left[:, first + low + 1]
+            ends = [end for end in (low - 1, low + 2) if end in range(9)]
+            shape = 2 if low in {0, 7} else 0
+            held = pair * np.all([may[:, first + end] for end in ends], axis=0)
+            total[shape] += held
+            for end in ends:
+                by_kind[shape, :, first + end] += held
+        for low in range(7):
+            held = left[:, first + low] * left[:, first + low + 2] * may[:, first + low + 1]
+            total[1] += held
+            by_kind[1, :, first + low + 1] += held
+    for kind in range(c.KINDS):
+        honour = int(kind in HONOURS)
+        held = left[:, kind]
+        pair = PAIRS[held.astype(int)] * may[:, kind]
+        by_kind[3 + honour, :, kind] += pair
+        total[3 + honour] += pair / 2
+        by_kind[5 + honour, :, kind] += held * may[:, kind]
+        total[5 + honour] += held * may[:, kind]
+    return by_kind, total, may & (left > 0)
+
+
+def shape_weights(logged: Logged) -> list[int]:
+    """The weights under which the waits of the logs are likeliest, by one after the other."""
+    by_kind, total, asked = shapes(logged)
+    waited = np.array([[w >> k & 1 for k in range(c.KINDS)] for w in logged.waits], bool)
+
+    def unlikelihood(weights: Floats) -> float:
+        chance = np.tensordot(weights, by_kind, 1) / np.maximum(1e-9, weights @ total)[:, None]
+        chance = np.clip(chance, 1e-5, 0.999)
+        return float(-np.log(np.where(waited, chance, 1 - chance))[asked].sum())
+
+    weights = np.array([1, 0.3, 0.3, 0.3, 0.5, 0.3, 0.3])
+    least = unlikelihood(weights)
+    for factor in (2.0, 1.5, 1.2, 1.1, 1.05):
+        moved = True
+        while moved:
+            moved = False
+            for shape in range(1, 7):
+                for by in (factor, 1 / factor):
+                    other = weights.copy()
+                    other[shape] *= by
+                    found = unlikelihood(other)
+                    if found < least - 1e-6:
+                        least, weights, moved = found, other, True
+    return [round(UNIT * weight) for weight in weights]
+
+
+# From play.
+
+
+class Played:
+    """What matches of the bot against itself show."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.matches = 0
+        self.foreseen = np.zeros((2, STEPS, DRAWS))
+        self.won = np.zeros((2, STEPS, DRAWS))
+        self.hands = np.zeros((2, STEPS, DRAWS))
+        self.ended = np.zeros((RIVALS, DRAWS, 2))
+        self.moved: list[list[float]] = [[] for _ in range(KYOKU)]
+        self._noted: list[list[tuple[int, int, int, float]]] = [[] for _ in range(c.SEATS)]
+        self._draws: list[tuple[int, int] | None] = [None] * c.SEATS
+        self._scores: list[tuple[int, list[int]]] = []
+
+    def play(self, rulebook: str, seeds: range) -> None:
+        """Play a match for each seed, all seats by the bot."""
+        g, v, m, tables = Game(), View(), Thought(), load_tables()
+        r, seats = encode(load_rules(rulebook)), numbers([OUTSIDE] * c.SEATS)
+        go_on, see = compiled_form(run), compiled_form(fill_view)
+        choose, act = compiled_form(bot_choice), compiled_form(answer)
+        for seed in seeds:
+            begin(g, r, seed)
+            while g.phase != c.OVER:
+                p = go_on(g, v, r, tables, m, seats, c.ROTATE)
+                if p == c.NOBODY:
+                    self._settle(g, r.rounds, r.noten_payment)
+                    continue
+                see(v, g, r, tables, p)
+                action = choose(BOT_EXPECTED, v, r, tables, m)
+                self._note(v, m, action)
+                act(g, r, tables, p, action, c.IN_TIME)
+            self._end(g)
+
+    def _note(self, v: View, m: Thought, action: int) -> None:
+        """Remember what is foreseen of a hand, as it stands after a discard or a call."""
+        p = v.me
+        if v.choices == 1 or v.phase != c.TURN or action >= c.CHI:
+            return
+        before = self._draws[p]
+        if before is not None:
+            self.ended[before[0], before[1], 0] += 1
+        self._draws[p] = (m.rivals, m.draws_left)
+        chosen = next(i for i in range(v.choices) if v.choice[i] == action)
+        worth, distance = m.worth_of_hand[chosen], max(m.distance[chosen], 0)
+        if m.threat < CALM and distance < STEPS and worth > 0:
+            factor = correction(int(calls_of(v, p) > 0), distance, m.draws_left)
+            points = worth / factor * AVERAGE_WIN / worth_of_win(m, p, AVERAGE_WIN)
+            opened = int(calls_of(v, p) > 0)
+            self._noted[p].append((opened, distance, m.draws_left, points))
+
+    def _settle(self, g: Game, rounds: int, noten_payment: int) -> None:
+        """A kyoku has ended: what was foreseen of each hand, and what it won."""
+        if g.phase != c.ROTATE:
+            return
+        winners = {g.res_seat[i]: i for i in range(g.res_count)}
+        for p in range(c.SEATS):
+            gain = 0
+            if p in winners:
+                slot = winners[p]
+                gain = g.res_points[slot] + g.res_honba[slot] + g.res_deposits[slot]
+            elif g.riichi[p] == c.R_STANDS:
+                gain = -c.DEPOSIT
+            if not winners and g.tenpai[p]:
+                gain += noten_payment * 6 // 10
+            for opened, distance, draws, points in self._noted[p]:
+                self.hands[opened, distance, draws] += 1
+                self.foreseen[opened, distance, draws] += points
+                self.won[opened, distance, draws] += gain
+            before = self._draws[p]
+            if before is not None and winners and p not in winners:
+                self.ended[before[0], before[1], 1] += 1
+            self._noted[p] = []
+            self._draws[p] = None
+        left = rounds * c.SEATS - (g.round * c.SEATS + g.dealer) - 1
+        self._scores.append((max(left, 0), [g.score[p] for p in range(c.SEATS)]))
+
+    def _end(self, g: Game) -> None:
+        """A match is over: how far each lead has moved since the end of each kyoku."""
+        self.matches += 1
+        for left, scores in self._scores:
+            for p in range(c.SEATS):
+                for q in range(p):
+                    moved = (g.score[p] - g.score[q]) - (scores[p] - scores[q])
+                    self.moved[left].append(moved)
+        self._scores = []
+
+
+def correction(opened: int, distance: int, draws: int) -> float:
+    """By what the bot multiplies what it foresees."""
+    return fitted.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
+
+
+def corrections(played: Played) -> list[int]:
+    """What was won for what was foreseen, smoothed over neighbouring draws."""
+    found: list[int] = []
+    draws = np.arange(DRAWS)
+    for opened in range(2):
+        for distance in range(STEPS):
+            for draw in draws:
+                near = np.exp(-((draws - draw) ** 2) / 2)
+                foreseen = (near * played.foreseen[opened, distance]).sum()
+                won = (near * played.won[opened, distance]).sum()
+                prior = 200 * AVERAGE_WIN / 10
+                expected = correction(opened, distance, int(draw))
+                share = (won + prior * expected) / (foreseen + prior)
+                found.append(round(UNIT * max(share, 0.03)))
+    return found
+
+
+def hazards(played: Played) -> list[int]:
+    """How often somebody else ended the kyoku first, by opponents in tenpai and draws left."""
+    found: list[int] = []
+    draws = np.arange(DRAWS)
+    for rivals in range(RIVALS):
+        for draw in draws:
+            near = np.exp(-((draws - draw) ** 2) / 2)
+            went_on, ended = (near[:, None] * played.ended[rivals]).sum(0)
+            known = fitted.HAZARD[rivals * DRAWS + int(draw)] / ONE
+            found.append(round(ONE * (ended + 50 * known) / (went_on + ended + 50)))
+    return found
+
+
+def widths(played: Played) -> list[int]:
+    """How far leads move after a kyoku, as the deviation of a normal spread of the same mean.
+
+    For longer matches than were played it grows as it does for normal spreads.
+    """
+    found: list[float] = []
+    for left, moved in enumerate(played.moved):
+        if moved:
+            found.append(1.2533 * float(np.mean(np.abs(moved))))
+        else:
+            found.append(found[-1] * (left / (left - 1)) ** 0.5)
+    return [100 * round(width / 100) for width in found]
+
+
+# Written.
+
+MEANINGS = {
+    "SHAPES": "Weights of waits: ryanmen, kanchan, penchan, shanpon of numbers and of honours,\n"
+    "tanki of numbers and of honours.",
+    "TENPAI": "The chance to be tenpai without riichi, by calls (0 to 4) and discards (0 to 23).",
+    "HAZARD": "The chance that somebody else ends the kyoku before the next draw, by how many\n"
+    "opponents seem to be tenpai and draws left.",
+    "WIDTH": "How far the lead of one seat over another moves after a kyoku, by kyoku left.",
+    "CORRECTION": "What hands won for 1,024 foreseen: closed or open, by shanten and draws left.",
+}
+
+
+def listed(name: str, values: list[int]) -> str:
+    """A constant of the module."""
+    text = textwrap.fill(
+        ", ".join(map(str, values)) + ",", 96, initial_indent=" " * 4, subsequent_indent=" " * 4
+    )
+    means = MEANINGS[name] + ("\n" if "\n" in MEANINGS[name] else "")
+    return f'{name}: tuple[int, ...] = (\n{text}\n)  # fmt: skip\n"""{means}"""\n'
+
+
+def main() -> None:
+    """Fit and write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("logs", nargs="*", type=Path)
+    parser.add_argument("--matches", type=int, default=800)
+    parser.add_argument("--rules", default="tenhou")
+    parser.add_argument("--seed", type=int, default=900_000)
+    given = parser.parse_args()
+    weights, tenpai, source = list(fitted.SHAPES), list(fitted.TENPAI), fitted.LOGS
+    if given.logs:
+        logged = Logged()
+        for replay in replays(given.logs):
+            logged.take(replay)
+        weights, tenpai = shape_weights(logged), tenpai_chances(logged)
+        source = f"{logged.kyoku} kyoku, {len(logged.waits)} discards against a riichi"
+    played = Played()
+    played.play(given.rules, range(given.seed, given.seed + given.matches))
+    head = f"""\
+\"""What the bot `expected` has from matches that were played; `make bots-fit` writes it.
+
+From logs: {source}.
+From play against itself: {played.matches} matches under `{given.rules}`, seeds from {given.seed}.
+\"""
+
+DOORS = ()
+
+LOGS = "{source}"
+"""
+    parts = (
+        listed("SHAPES", weights),
+        listed("TENPAI", tenpai),
+        listed("HAZARD", hazards(played)),
+        listed("WIDTH", widths(played)),
+        listed("CORRECTION", corrections(played)),
+    )
+    PLACE.write_text(head + "".join(parts), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
