@@ -63,3 +63,21 @@ def test_it_does_not_call_where_no_yaku_is_in_sight() -> None:
     table = Table("tenhou", hands=hands, draws="9m", dora="5s")
     table.play(0, "discard 9m")
     assert chosen(table, 1) == "pass"
+
+
+def against_a_riichi(scores: tuple[int, ...], round: str) -> str:  # noqa: A002 (the field's word)
+    """What the bot does with a cheap tenpai, a dangerous discard, against the dealer's riichi."""
+    hands = {0: "345m678p23467s99p", 1: "234m456p2346s889p"}
+    table = Table("tenhou", hands=hands, draws="9m 9p", scores=scores, round=round)
+    table.play(0, "riichi 9m").pass_all()
+    return chosen(table, 1)
+
+
+def test_it_chases_with_a_cheap_tenpai_early_in_a_match() -> None:
+    assert against_a_riichi((25000, 25000, 25000, 25000), "E") == "riichi 6s"
+
+
+def test_it_defends_first_place_with_the_same_hand_late_in_a_match() -> None:
+    chosen_then = against_a_riichi((26000, 40000, 20000, 14000), "S")
+    assert "riichi" not in chosen_then
+    assert "6s" not in chosen_then
