@@ -148,9 +148,15 @@ def test_the_id_is_known_whatever_is_imported_first(imports: str) -> None:
 def test_nothing_of_the_extra_is_imported_before_it_is_asked_for() -> None:
     program = (
         "import sys, hanchan.envs; hanchan.envs.Batch(1).reset();"
+        "assert not hasattr(hanchan.envs, 'riichi_v2');"
         "print({'gymnasium', 'pettingzoo', 'pyarrow', 'torch'} & set(sys.modules))"
     )
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert ran.stdout == "set()\n"
+
+
+def test_the_table_of_pettingzoo_is_imported_when_it_is_asked_for() -> None:
+    pytest.importorskip("pettingzoo")
+    assert printed("import hanchan.envs as e; print(e.riichi_v1.raw_env())") == "riichi_v1\n"
