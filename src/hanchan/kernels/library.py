@@ -166,7 +166,14 @@ class _Door(NamedTuple):
         return self._function(count, "({},)")
 
     def _function(self, count: int, does: str) -> Callable[..., Any]:
-        scope = {"call": self.call, "handed": _handed, "constant": _constant, "fields": self.fields}
+        scope = {
+            "call": self.call,
+            "at": ctypes.addressof,
+            "handed": _handed,
+            "known": _known,
+            "constant": _constant,
+            "fields": self.fields,
+        }
         given = does.format(", ".join(self.given[:count]))
         return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
 
@@ -191,23 +198,26 @@ def _c_types(kind: Kind) -> tuple[type[Any], ...]:
 def _given(name: str, kind: Kind) -> str:
     """What is given to C for a parameter, as Python."""
     if isinstance(kind, RecordKind):
-        return f"{name}.address"
+        return f"at({name})"
     if isinstance(kind, RecordsKind):
-        return f"{name}.address, len({name})"
+        return f"{name}.address, {name}.length"
+    if isinstance(kind, ArrayKind) and kind.field.constant:
+        found = f"({name}_ := known.get(id({name})) or constant({name}, fields['{name}']))[0]"
+        return f"{found}, {name}_[1]" if len(kind.parameters) > 1 else found
     if isinstance(kind, ArrayKind):
-        return f"*{'constant' if kind.field.constant else 'handed'}({name}, fields['{name}'])"
+        return f"*handed({name}, fields['{name}'])"
     return name
 
 
-_kept: dict[int, tuple[object, tuple[int, ...]]] = {}
+_known: dict[int, tuple[int, ...]] = {}
+_kept: list[memoryview] = []
 
 
 def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
     """As `_handed`, for an array that neither changes nor goes away."""
-    known = _kept.get(id(array))
-    if known is None:
-        known = _kept[id(array)] = array, _handed(array, field)
-    return known[1]
+    _kept.append(array)
+    _known[id(array)] = _handed(array, field)
+    return _known[id(array)]
 
 
 def _handed(array: memoryview, field: Field) -> tuple[int, ...]:

@@ -1,13 +1,14 @@
 """One annotated class makes a record: its numpy dtype and its interpreted view.
 
 Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`); interpreted code would
-pay a hundredfold for that, so it reads the same names through memoryviews over the same bytes.
-A class that inherits `Record` and annotates its fields gets both, and the strict type checker
-sees what the fields are.
+pay a hundredfold for that, so it reads the same bytes as a structure of ctypes, whose numbers are
+read by C, and its arrays through memoryviews. A class that inherits `Record` and annotates its
+fields gets all of this, and the strict type checker sees what the fields are.
 """
 
-from ctypes import addressof, c_char
+import ctypes
 from functools import cached_property
+from math import prod
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -29,6 +30,18 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     RecordArray: TypeAlias = NDArray[np.void]
+    Layout = type
+
+    class Structure:
+        """What a record uses of `ctypes.Structure`, whose own class of classes has no name."""
+
+        @classmethod
+        def from_buffer(cls, source: memoryview, /) -> Self:
+            """One that lies in these bytes."""
+            ...
+
+else:
+    Structure, Layout = ctypes.Structure, type(ctypes.Structure)
 
 Ints = memoryview  # an array field: always fully indexed, `g.hand[p, t]`
 
@@ -54,13 +67,53 @@ Tables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
 Letter: TypeAlias = Literal["b", "B", "h", "i", "q"]
 LETTERS: dict[str, Letter] = {"i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
 """What a memoryview calls the numpy type codes."""
+CELLS: dict[str, Any] = {
+    "i1": ctypes.c_int8,
+    "u1": ctypes.c_uint8,
+    "i2": ctypes.c_int16,
+    "i4": ctypes.c_int32,
+    "i8": ctypes.c_int64,
+}
+"""What ctypes calls them."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
 I32 = Annotated[int, Field("i4")]
 I64 = Annotated[int, Field("i8")]
 
 
-class Record:
+class LaidOut(Layout):
+    """Lays a class of records out once it is there: ctypes takes no fields before."""
+
+    dtype: np.dtype[np.void]
+    fields: dict[str, Field]
+
+    def __init__(cls, title: str, bases: tuple[type, ...], body: dict[str, Any]) -> None:  # noqa: N805 - a class of classes
+        """Read the annotations into a dtype and the fields of a structure."""
+        super().__init__(title, bases, body)
+        hints = get_type_hints(cls, include_extras=True)
+        cls.fields = {
+            name: hint.__metadata__[0]
+            for name, hint in hints.items()
+            if hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], Field)
+        }
+        cls.dtype = np.dtype(
+            [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
+        )
+        taken: dict[str, Field] = getattr(cls.__base__, "fields", {})
+        own = {name: field for name, field in cls.fields.items() if name not in taken}
+        cls._fields_ = [_cells(name, field) for name, field in own.items()]
+        for name, field in own.items():
+            if field.shape:
+                setattr(cls, name, _Lying(cls.dtype, name, field))
+
+
+def _cells(name: str, field: Field) -> tuple[str, Any]:
+    """A field of a structure; arrays are read otherwise, and only take their place in it."""
+    cell = CELLS[field.code]
+    return (f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell)
+
+
+class Record(Structure, metaclass=LaidOut):
     """A fixed-size record; subclasses annotate the fields, widest first.
 
     >>> class Pair(Record):
@@ -74,66 +127,35 @@ class Record:
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
-    _flat: ClassVar[list[tuple[Letter, slice]]]
+    whole: memoryview
 
-    def __init_subclass__(cls) -> None:
-        """Read the annotations into a dtype and one property per scalar field."""
-        hints = get_type_hints(cls, include_extras=True)
-        cls.fields = {
-            name: hint.__metadata__[0]
-            for name, hint in hints.items()
-            if hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], Field)
-        }
-        cls.dtype = np.dtype(
-            [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
-        )
-        for name, field in cls.fields.items():
-            kind, begin = cls.dtype[name], _offset(cls.dtype, name)
-            if field.shape:
-                part = slice(begin, begin + kind.itemsize)
-                setattr(cls, name, _Lying(name, part, LETTERS[field.code], field.shape))
-            else:
-                setattr(cls, name, _scalar(LETTERS[field.code], begin // kind.itemsize))
-        scalars = {field.code for field in cls.fields.values() if not field.shape}
-        size = cls.dtype.itemsize
-        cls._flat = [
-            (LETTERS[code], slice(size - size % np.dtype(code).itemsize)) for code in scalars
-        ]
+    def __new__(cls) -> Self:
+        """A record whose bytes are all zero."""
+        return cls.over(memoryview(bytearray(cls.dtype.itemsize)))
 
-    def __init__(self, array: "RecordArray | None" = None) -> None:
-        """View a one-element record array, or a new zeroed one."""
-        cells: dict[str, Any] = self.__dict__
-        if array is None:
-            whole = cells["whole"] = memoryview(bytearray(self.dtype.itemsize))
-        else:
-            cells["array"] = array
-            whole = cells["whole"] = array.view(np.uint8).data
-        for letter, part in self._flat:  # all scalars of one size are read through one view
-            cells[letter] = whole[part].cast(letter)
+    @classmethod
+    def over(cls, whole: memoryview) -> Self:
+        """The record that these bytes are."""
+        record = cls.from_buffer(whole)
+        record.whole = whole
+        return record
 
-    @cached_property
+    @property
     def array(self) -> "RecordArray":
         """The record as an array of one element, over the same bytes."""
-        return np.frombuffer(self.__dict__["whole"], self.dtype)
-
-    @cached_property
-    def address(self) -> int:
-        """Where its bytes lie, for compiled kernels."""
-        return addressof(c_char.from_buffer(self.__dict__["whole"]))
+        return np.frombuffer(self.whole, self.dtype)
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
-        return bytes(self.__dict__["whole"])
+        return bytes(self.whole)
 
     def restore(self, snapshot: bytes) -> None:
         """Make the record what it was when `snapshot` was taken."""
-        self.__dict__["whole"][:] = snapshot
+        self.whole[:] = snapshot
 
     def copy(self) -> Self:
         """An independent record with the same bytes."""
-        copy = type(self)()
-        copy.restore(self.snapshot())
-        return copy
+        return self.over(memoryview(bytearray(self.whole)))
 
 
 R = TypeVar("R", bound=Record)
@@ -153,19 +175,26 @@ class Records(Generic[R]):
     def __init__(self, record: type[R], count: int) -> None:
         """So many records, all zero."""
         self.record = record
+        self.length = count
         self.array: RecordArray = np.zeros(count, record.dtype)
+        self._bytes = self.array.view(np.uint8).data
 
     def __len__(self) -> int:
         """How many they are."""
-        return len(self.array)
+        return self.length
 
     def __getitem__(self, row: int) -> R:
         """One of them, to be read and changed."""
-        return self.record(self.array[row : row + 1])
+        size = self.record.dtype.itemsize
+        return self.record.over(self._bytes[row * size : (row + 1) * size])
 
     def __setitem__(self, row: int, record: R) -> None:
         """Make one of them what this record is."""
         self.array[row : row + 1] = record.array
+
+    def snapshot(self, count: int) -> bytes:
+        """All bytes of the first records, so many of them."""
+        return bytes(self._bytes[: count * self.record.dtype.itemsize])
 
     @cached_property
     def address(self) -> int:
@@ -173,29 +202,17 @@ class Records(Generic[R]):
         return int(self.array.ctypes.data)
 
 
-def _offset(dtype: np.dtype[np.void], name: str) -> int:
-    """Where in the record a field begins."""
-    fields = cast("dict[str, tuple[object, int]]", dtype.fields)
-    return fields[name][1]
-
-
 class _Lying:
     """An array field, which a record looks at where it lies from the first time it is asked."""
 
-    def __init__(self, name: str, part: slice, letter: Letter, shape: tuple[int, ...]) -> None:
-        self.name, self.part, self.letter, self.shape = name, part, letter, shape
+    def __init__(self, dtype: np.dtype[np.void], name: str, field: Field) -> None:
+        fields = cast("dict[str, tuple[object, int]]", dtype.fields)
+        begin = fields[name][1]
+        self.name, self.shape = name, field.shape
+        self.letter: Letter = LETTERS[field.code]
+        self.part = slice(begin, begin + dtype[name].itemsize)
 
     def __get__(self, record: Record, owner: type[Record]) -> memoryview:
-        found = record.__dict__["whole"][self.part].cast(self.letter, self.shape)
-        record.__dict__[self.name] = found  # found there from now on
+        found = record.whole[self.part].cast(self.letter, self.shape)
+        setattr(record, self.name, found)  # found there from now on
         return found
-
-
-def _scalar(letter: Letter, place: int) -> property:
-    def read(record: Record) -> int:
-        return record.__dict__[letter][place]
-
-    def write(record: Record, value: int) -> None:
-        record.__dict__[letter][place] = value
-
-    return property(read, write)
