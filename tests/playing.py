@@ -4,7 +4,7 @@ The play is loosely sensible, so that riichi is declared and hands are won.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hanchan.core.codes import SETS
 from hanchan.core.shanten import shanten
@@ -49,7 +49,7 @@ def distance(record: View, seat: int, discard: Action) -> int:
     return shanten(T, k0, k1, k2, k3, SETS - record.meld_count[seat])
 
 
-def steps(match: Match, rng: random.Random, most: int = 10_000) -> Iterator[list[AnyEvent]]:
+def steps(match: Match, rng: random.Random, most: int = 10_000) -> Iterator[Sequence[AnyEvent]]:
     """Play on; what happened in each step, until the match is over."""
     for _ in range(most):
         if match.over:

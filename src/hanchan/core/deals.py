@@ -9,9 +9,12 @@ after it, so that everybody can check every wall.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
+from itertools import count
+from struct import Struct
 from typing import TypeAlias, TypeVar
 
 from hanchan.core.codes import WALL
@@ -22,8 +25,9 @@ from hanchan.tiles import TileSet
 VERSION = 1
 """Rises when the same seed would give other walls; records name it."""
 SEED_BYTES = 32
-WORD_BYTES = 8
-WORDS = 1 << 8 * WORD_BYTES
+WORDS = 1 << 64
+BLOCK = Struct(">4Q")
+"""The words of a block."""
 DIE = 6
 SeedLike: TypeAlias = bytes | int | None
 T = TypeVar("T")
@@ -39,26 +43,14 @@ class Stream:
 
     def __init__(self, seed: bytes, purpose: str, number: int = 0) -> None:
         head = f"hanchan {VERSION} {purpose}\n".encode()
-        self._key = sha256(head + seed + number.to_bytes(8, "big")).digest()
-        self._blocks = 0
-        self._words: list[int] = []
-
-    def _word(self) -> int:
-        if not self._words:
-            block = sha256(self._key + self._blocks.to_bytes(8, "big")).digest()
-            self._blocks += 1
-            self._words = [
-                int.from_bytes(block[i : i + WORD_BYTES], "big")
-                for i in range(0, len(block), WORD_BYTES)
-            ]
-        return self._words.pop(0)
+        self._words = _words(sha256(head + seed + number.to_bytes(8, "big")).digest())
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, all equally likely."""
         fair = WORDS - WORDS % limit
-        word = self._word()
+        word = next(self._words)
         while word >= fair:
-            word = self._word()
+            word = next(self._words)
         return word % limit
 
     def dice(self) -> tuple[int, int]:
@@ -72,6 +64,11 @@ class Stream:
             j = self.below(i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return tuple(mixed)
+
+
+def _words(key: bytes) -> Iterator[int]:
+    for number in count():
+        yield from BLOCK.unpack(sha256(key + number.to_bytes(8, "big")).digest())
 
 
 def match_seed(given: SeedLike = None) -> bytes:
@@ -117,7 +114,13 @@ class Deal:
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
         """The tiles in the order in which they are taken when this seat deals."""
-        return tuple(self.wall[physical_place(dealer, self.total, i)] for i in range(WALL))
+        return tuple([self.wall[place] for place in _places(dealer, self.total)])
+
+
+@cache
+def _places(dealer: int, total: int) -> tuple[int, ...]:
+    """Where on the table the tiles lie, in the order in which they are taken."""
+    return tuple(physical_place(dealer, total, drawing) for drawing in range(WALL))
 
 
 def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:

@@ -5,10 +5,11 @@ kernel.
 """
 
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
 from hanchan.core.phases import start_match
-from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
+from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
+from hanchan.core.trace import answer_through, ask, start_through
+from hanchan.core.trace_layout import Games, Trace
 from hanchan.kernels.library import form_of
 
 
@@ -30,8 +31,9 @@ class Face:
         self._start_kyoku = form_of(start_kyoku, compiled=compiled)
         self._answer = form_of(answer, compiled=compiled)
         self._proceed = form_of(proceed, compiled=compiled)
-        self._open_to = form_of(open_to, compiled=compiled)
-        self._legal = form_of(legal, compiled=compiled)
+        self._answer_through = form_of(answer_through, compiled=compiled)
+        self._start_through = form_of(start_through, compiled=compiled)
+        self._ask = form_of(ask, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
         """`step.start_kyoku`."""
@@ -45,10 +47,16 @@ class Face:
         """`step.proceed`."""
         return self._proceed(g, r, self._tables)
 
-    def open_to(self, g: Game, r: Rules, p: int) -> int:
-        """`step.open_to`."""
-        return self._open_to(g, r, self._tables, p)
+    def answer_through(
+        self, g: Game, kept: Games, r: Rules, t: Trace, p: int, action: int, late: int
+    ) -> None:
+        """`trace.answer_through`."""
+        self._answer_through(g, kept, r, self._tables, t, p, action, late)
 
-    def legal(self, g: Game, r: Rules, p: int) -> int:
-        """`legal.legal`."""
-        return self._legal(g, r, self._tables, p)
+    def start_through(self, g: Game, kept: Games, r: Rules, t: Trace) -> None:
+        """`trace.start_through`."""
+        self._start_through(g, kept, r, self._tables, t)
+
+    def ask(self, g: Game, kept: Games, r: Rules, t: Trace, among_people: int) -> None:
+        """`trace.ask`."""
+        self._ask(g, kept, r, self._tables, t, among_people)

@@ -4,6 +4,7 @@ Ordinary Python, outside the kernels. A wall is asked for by the number of its d
 and the answer depends on nothing else, so that a step that is taken back needs no memory of it.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
@@ -37,8 +38,7 @@ class Wall(NamedTuple):
 def lay_wall(g: Game, wall: Wall) -> None:
     """Write the wall into the record, whose dealer must already be that of the new kyoku."""
     g.dice[0], g.dice[1] = wall.dice
-    for place, code in enumerate(wall.tiles):
-        g.wall[place] = code
+    g.wall[:] = memoryview(array("b", wall.tiles))
 
 
 class Walls(Protocol):

@@ -157,6 +157,11 @@ def read_action(record: Seen, p: int, code: int) -> Action:
     return _call(code, record.tile, _reds(record, p, kind_of(record.tile)))
 
 
+def read_actions(record: Seen, p: int, codes: bytes) -> tuple[Action, ...]:
+    """The actions with these numbers as seat `p` may take them now."""
+    return tuple([OF_TILES[code] or read_action(record, p, code) for code in codes])
+
+
 # Every possible action is one object, shared by all matches of a process.
 
 
@@ -232,3 +237,9 @@ def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
     return tuple(
         Tile(KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
     )
+
+
+OF_TILES = tuple(
+    _of_tile(code) if code < CHI and code not in DRAWN else None for code in range(ACTIONS)
+)
+"""The actions that let a certain tile go, by their numbers; all others depend on the table."""

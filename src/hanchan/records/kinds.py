@@ -28,6 +28,8 @@ UNSEEN = -1
 """The tile of a draw that nobody saw."""
 ROWS = tuple(struct.Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
 """So many rows of the list of events, all numbers one after the other."""
+TRACED = struct.Struct(f"{c.EVENT_WIDTH + 1}h")
+"""A row, and which of the games that were kept it refers to."""
 NUMBERS = tuple(range(4096))
 """The numbers of events, one object each for all matches that a process holds."""
 
@@ -183,8 +185,10 @@ KINDS = (
 )
 BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
 BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
-FACTS = sum(1 << kind.code for kind in KINDS if kind.facts not in {facts.nothing, facts.claimed})
-"""The kinds, as bits, of events that tell more than their row and the words of its action."""
+TOLD_BY_GAME = sum(1 << kind.code for kind in KINDS if kind.facts is not facts.nothing)
+"""The kinds, as bits, of events that tell more than their row."""
+FACTS = TOLD_BY_GAME & ~(1 << c.E_CLAIM)
+"""Those that tell more than their row and the words of its action."""
 ACTION_IN = {e.Claim: A, e.Offence: C}
 """Where the row has the action that these events tell in words, which only a game can number."""
 NO_LAW = -2
@@ -205,12 +209,29 @@ def events_of(rows: Iterable[Row], g: Game, r: Rules, seq: int) -> list[e.AnyEve
     return [_event(row, g, r, seq + i) for i, row in enumerate(rows)]
 
 
+def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
+    """The rows of a trace as events, numbered from `seq`; games are those that it has kept."""
+    game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
+    for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
+        if kept > read:
+            game.restore(games[kept * size : (kept + 1) * size])
+            read = kept
+        found.append(_event(tuple(numbers), game, r, seq + i))
+    return found
+
+
 def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
-    kind = BY_CODE[row[KIND]]
-    fields = {column.field: column.read(row) for column in kind.columns}
+    kind, fields = _read(row)
     return kind.event(
         seq=NUMBERS[seq] if seq < len(NUMBERS) else seq, **fields, **kind.facts(g, r, row)
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _read(row: Row) -> tuple[Kind, Mapping[str, object]]:
+    """What a row says by itself; the same rows come again in every match."""
+    kind = BY_CODE[row[KIND]]
+    return kind, {column.field: column.read(row) for column in kind.columns}
 
 
 def row_of(event: e.AnyEvent) -> Row:

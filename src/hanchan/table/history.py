@@ -5,18 +5,20 @@ A wall that is due is dealt within the step before it.
 """
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, IN_TIME
+from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME, SEATS
+from hanchan.core.layout import Game, Rules
 from hanchan.errors import HanchanError
+from hanchan.records.event_list import EventList
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.law import Law, Moment
+from hanchan.table.law import DESK, Law, Moment
 
 
 class Answered(NamedTuple):
@@ -32,17 +34,33 @@ Act: TypeAlias = Answered | Ruling | Redeem
 """What somebody does in a step."""
 
 
+class Settled:
+    """The game in which the last kyoku was settled, for whoever asks for its wins."""
+
+    def __init__(self, game: bytes, rules: Rules) -> None:
+        self._game, self._rules = game, rules
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """The wins, the first paid first; none for a draw."""
+        game = Game()
+        game.restore(self._game)
+        return tuple(read_result(game, slot, self._rules) for slot in range(game.res_count))
+
+
 class Step(NamedTuple):
     """What one undo takes back: what was done and what happened, and the match before it.
 
-    Of a step that was taken back it is the match behind it, to which redo returns.
+    The events from number `first` to before `end` are its own. Of a step that was taken back it is
+    the match behind it, to which redo returns.
     """
 
     game: bytes
-    results: tuple[Result, ...]
+    settled: Settled
     last: int
     acts: tuple[Act, ...] = ()
-    events: tuple[AnyEvent, ...] = ()
+    first: int = 0
+    end: int = 0
 
 
 class Stretch(NamedTuple):
@@ -54,11 +72,11 @@ class Stretch(NamedTuple):
 
     games: bytes
     answers: Sequence[Sequence[int]]
-    results: tuple[Result, ...]
+    settled: Settled
     last: int
     end: int
 
-    def steps(self, events: Sequence[AnyEvent]) -> list[Step]:
+    def steps(self) -> list[Step]:
         """The steps one by one; an answer together with the one before it is none of its own."""
         size = len(self.games) // len(self.answers)
         first = [i for i, answer in enumerate(self.answers) if not answer[3]]
@@ -69,10 +87,11 @@ class Stretch(NamedTuple):
             found.append(
                 Step(
                     game=self.games[i * size : (i + 1) * size],
-                    results=self.results,
+                    settled=self.settled,
                     last=begin - 1 if found else self.last,
                     acts=tuple(map(_answered, self.answers[i:after])),
-                    events=tuple(events[begin:end]),
+                    first=begin,
+                    end=end,
                 )
             )
         return found
@@ -87,93 +106,112 @@ class History:
     """What has happened in one match, and where it can return to.
 
     `events` are all, what was undone included; `last` is the number of the last event of the
-    state in which the match is; `results` are the wins of the last kyoku that was settled, and
-    `ended` is the game as that kyoku left it, before the next wall was dealt; `answered` counts
-    the answers of each seat, those taken back included.
+    state in which the match is; `settled` is the last kyoku that was, and `ended` the game as it
+    left it, before the next wall was dealt; `answered` counts the answers of each seat, those taken
+    back included.
     """
 
     def __init__(self, law: Law, start: StartGame) -> None:
         """The match begins, and its first wall is dealt."""
         self.law = law
         self.game = law.game
-        self.events: list[AnyEvent] = [start]
-        self.results: tuple[Result, ...] = ()
+        self.events = EventList(law.record, [start])
         self.ended = self.game.snapshot()
-        self.answered = Counter[int]()
+        self.settled = Settled(self.ended, law.record)
+        self.answered = [0] * SEATS
+        self._asked: dict[int, bytes] | None = None
+        self._now: bytes | None = None
         self._steps: list[Step] = []
         self._stretches: list[Stretch] = []
         self._undone: list[Step] = []
         self._reports = ReportsSoFar(self.events)
-        self._moments: list[Moment] | None = []
-        self.law.next_seq = 1
+        self._moments: list[Moment] | None = None
+        self.last = 0
+        self._shown: Step | None = self.stand()
         self._deal_if_due()
         self.last = len(self.events) - 1
 
     # Forward.
 
-    def take(self, acts: Iterable[Act]) -> list[AnyEvent]:
+    def take(self, acts: Iterable[Act]) -> Sequence[AnyEvent]:
         """All of this is one step; without any only a wall that is due is dealt.
 
         The next act is asked for when the one before it is done.
         """
-        before, first, done = self.stand(), len(self.events), list[Act]()
-        self._moments = []
+        game, settled, first = self.snapshot(), self.settled, len(self.events)
+        done: list[Act] = []
         for act in acts:
-            self._happen(self._do(act))
-            self._moments += self.law.moments
+            self._do(act)
             done.append(act)
-        self._close(before, done, first)
-        return self.events[first:]
+        self._deal_if_due()
+        step = Step(game, settled, self.last, tuple(done), first, len(self.events))
+        self._moments, self._shown = None, step
+        if done:
+            self._close(step)
+        return self.events.since(first)
 
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
         """Steps were made that brought the game where it is now, but for a wall that is due."""
-        results, last, self._moments = self.results, self.last, None
+        settled, last, self._moments, self._shown = self.settled, self.last, None, None
         self._happen(events)
         self._deal_if_due()
         self.last = len(self.events) - 1
-        self._stretches.append(Stretch(games, answers, results, last, len(self.events)))
+        self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
         self._undone.clear()
-        self.answered.update(answer[0] for answer in answers)
+        for seat, *_ in answers:
+            self.answered[seat] += 1
 
     @property
     def steps(self) -> list[Step]:
         """What undo can take back, the first step first."""
         for stretch in self._stretches:
-            self._steps += stretch.steps(self.events)
+            self._steps += stretch.steps()
         self._stretches.clear()
         return self._steps
 
+    def legal(self) -> dict[int, bytes]:
+        """The numbers of the legal actions of each seat that is asked."""
+        if self._asked is None:
+            self._asked = self.law.legal()
+        return self._asked
+
     def stand(self) -> Step:
         """The match as it is, as the beginning of a step."""
-        return Step(self.game.snapshot(), self.results, self.last)
+        place = len(self.events)
+        return Step(self.snapshot(), self.settled, self.last, (), place, place)
+
+    def snapshot(self) -> bytes:
+        """The game as it is."""
+        if self._now is None:
+            self._now = self.game.snapshot()
+        return self._now
 
     @property
     def moments(self) -> list[Moment]:
         """What the last step showed, one moment after the other; none after an undo."""
         if self._moments is None:
-            self._moments = self.made_again(self.steps[-1])
+            self._moments = self.made_again(self._shown or self.steps[-1])
         return self._moments
 
     def made_again(self, step: Step) -> list[Moment]:
         """The moments of a step; the match stays where it is."""
-        now, law = self.game.snapshot(), self.law
+        now, law = self.snapshot(), self.law
         self.game.restore(step.game)
-        law.next_seq = step.events[0].seq if step.events else len(self.events)
+        law.next_seq = step.first
         moments: list[Moment] = []
         for act in step.acts:
-            self._do(act)
+            self._do_again(act)
             moments += law.moments
         while self.game.phase == DEALING and law.deal():
             moments += law.moments
         self.game.restore(now)
-        law.next_seq = len(self.events)
         return moments
 
     def reports(self) -> list[Reported]:
         """The reports of the match, told by what stands of it."""
-        return self._reports.before(self.law.next_seq)
+        return self._reports.before(len(self.events))
 
     # Back, and forward again.
 
@@ -184,21 +222,25 @@ class History:
         before = self.stand()
         for _ in range(steps):
             after, before = before, self.steps.pop()
-            self._undone.append(after._replace(acts=before.acts, events=before.events))
+            self._undone.append(
+                after._replace(acts=before.acts, first=before.first, end=before.end)
+            )
         self._return_to(before)
-        return self._append([Undo(seq=len(self.events), to=before.last)])
+        undo = Undo(seq=len(self.events), to=before.last)
+        self.events.extend([undo])
+        return [undo]
 
     def take_again(self) -> list[AnyEvent]:
         """The step last taken back happens again, as new events."""
         if not self._undone:
             raise HanchanError("redo-nothing")
         undone, before = self._undone.pop(), self.stand()
-        first = len(self.events)
-        again = [replace(event, seq=first + i) for i, event in enumerate(undone.events)]
+        events = self.events[undone.first : undone.end]
+        again = [replace(event, seq=before.first + i) for i, event in enumerate(events)]
         self._return_to(undone)
-        self._append(again)
+        self.events.extend(again)
         self.last = len(self.events) - 1
-        self.steps.append(before._replace(acts=undone.acts, events=tuple(again)))
+        self.steps.append(before._replace(acts=undone.acts, end=len(self.events)))
         return again
 
     def steps_to(self, number: int) -> int:
@@ -208,52 +250,67 @@ class History:
 
     def forget(self, before: int) -> None:
         """Leave out the steps that ended before the event of this number."""
-        kept = bisect_left(self.steps, before, key=lambda step: step.events[-1].seq)
+        kept = bisect_left(self.steps, before, key=lambda step: step.end - 1)
         del self.steps[:kept]
 
     # Inside.
 
-    def _do(self, act: Act) -> list[AnyEvent]:
+    def _do(self, act: Act) -> None:
+        law = self.law
+        if isinstance(act, Answered):
+            law.answer_through(act.seat, act.action, act.late, together=act.together)
+            self._traced()
+        else:
+            law.next_seq = len(self.events)
+            self._happen(self._do_again(act))
+
+    def _do_again(self, act: Act) -> list[AnyEvent]:
+        """Moment by moment."""
         law = self.law
         if isinstance(act, Ruling):
-            return law.rule(act, self.reports())
+            return law.rule(act, self._reports.before(law.next_seq))
         if isinstance(act, Redeem):
             return law.redeem(act.actor)
         return law.answer(act.seat, act.action, act.late, together=act.together)
 
-    def _close(self, before: Step, acts: Sequence[Act], first: int) -> None:
-        self._deal_if_due()
-        if acts:
-            self.last = len(self.events) - 1
-            self.steps.append(before._replace(acts=tuple(acts), events=tuple(self.events[first:])))
-            self._undone.clear()
-            self.answered.update(act.seat for act in acts if isinstance(act, Answered))
+    def _close(self, step: Step) -> None:
+        self.last = step.end - 1
+        self.steps.append(step)
+        self._undone.clear()
+        for act in step.acts:
+            if isinstance(act, Answered):
+                self.answered[act.seat] += 1
 
     def _deal_if_due(self) -> None:
+        law = self.law
         while self.game.phase == DEALING:
-            self.ended = self.game.snapshot()
-            events = self.law.deal()
+            self.ended = self.snapshot()
+            if law.deal_through():
+                self._traced()
+                continue
+            law.next_seq = len(self.events)
+            events = law.deal()
             if not events:
                 return
             self._happen(events)
-            if self._moments is not None:
-                self._moments += self.law.moments
+
+    def _traced(self) -> None:
+        """What lies on the desk has happened."""
+        desk = DESK
+        self.events.trace(desk.traced())
+        self._asked, self._now = desk.legal(), None
+        if desk.trace.kinds >> E_SETTLED & 1:
+            self.settled = Settled(self.snapshot(), self.law.record)
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
-        game = self.game
-        self._append(events)
+        self.events.extend(events)
+        self._asked = self._now = None
         if any(isinstance(event, Settle) for event in reversed(events)):
-            self.results = tuple(
-                read_result(game, slot, self.law.record) for slot in range(game.res_count)
-            )
-
-    def _append(self, events: Sequence[AnyEvent]) -> list[AnyEvent]:
-        self.events += events
-        self.law.next_seq = len(self.events)
-        return list(events)
+            self.settled = Settled(self.snapshot(), self.law.record)
 
     def _return_to(self, step: Step) -> None:
         self.game.restore(step.game)
-        self.results = step.results
+        self.settled = step.settled
         self.last = step.last
+        self._asked = self._now = None
         self._moments = []

@@ -8,22 +8,30 @@ from collections.abc import Iterable, Sequence
 from threading import local
 from typing import NamedTuple
 
-import numpy as np
 from msgspec.structs import replace
 
-from hanchan.core.codes import IN_TIME, NO_TILE, OFFER, ROB_OFFER, TOGETHER
+from hanchan.core.codes import (
+    CHOICES,
+    IN_TIME,
+    NO_TILE,
+    OFFER,
+    ROB_OFFER,
+    TOGETHER,
+)
 from hanchan.core.deals import Deal, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game
-from hanchan.core.legal import decides
 from hanchan.core.offences.sanctions import redeem_hand
+from hanchan.core.trace_layout import MOST_KEPT, Trace
 from hanchan.core.wall import indicator_place
 from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready
+from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.event_list import Traced
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
-from hanchan.records.kinds import events_of, rows_in
+from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reports import Reported
 from hanchan.records.ruled import carry_out
@@ -42,16 +50,35 @@ class Moment(NamedTuple):
     """Whether a tile lies open that others may want."""
 
 
-class Asking(local):
-    """A record for questions, one for each thread."""
+class Desk(local):
+    """The records of an answer and of questions, one of each for all matches of a thread."""
 
     def __init__(self) -> None:
-        """Nothing has been asked yet."""
+        """Nothing has been answered or asked yet."""
         self.game = Game()
-        self.bytes = self.game.array.view(np.uint8).data
+        self.kept = Records(Game, MOST_KEPT)
+        self.trace = Trace()
+        self.trace.facts = TOLD_BY_GAME
+        self._rows = self.trace.rows.cast("B")
+        self._asked = self.trace.asked.cast("B")
+
+    def traced(self) -> Traced:
+        """What has just been traced."""
+        trace = self.trace
+        rows = bytes(self._rows[: trace.count * TRACED.size])
+        return Traced(rows, self.kept.snapshot(trace.games) if trace.games else b"")
+
+    def legal(self) -> dict[int, bytes]:
+        """What has just been asked: the numbers of the actions open to each seat, if any are."""
+        asked, found = bytes(self._asked), dict[int, bytes]()
+        for seat, count in enumerate(asked[:: 1 + CHOICES]):
+            if count:
+                first = (1 + CHOICES) * seat + 1
+                found[seat] = asked[first : first + count]
+        return found
 
 
-ASKING = Asking()
+DESK = Desk()
 
 
 class Law:
@@ -65,8 +92,8 @@ class Law:
     >>> law = Law(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
     >>> [event.type for event in law.deal()]
     ['start_kyoku', 'tsumo']
-    >>> len(law.legal(0)), law.legal(1)
-    (13, b'')
+    >>> [(seat, len(actions)) for seat, actions in law.legal().items()]
+    [(0, 13)]
     """
 
     def __init__(
@@ -89,8 +116,6 @@ class Law:
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
         self.moments: list[Moment] = []
-        # Copied as memory and not as an array, which would let another thread in each time.
-        self._bytes = self.game.array.view(np.uint8).data
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 
@@ -99,31 +124,29 @@ class Law:
 
         All matches of a thread ask theirs in one record, the next question where the last was.
         """
-        ASKING.bytes[:] = self._bytes
-        return ASKING.game
+        game = DESK.game
+        game.whole[:] = self.game.whole
+        return game
 
-    def legal(self, seat: int) -> bytes:
-        """The numbers of the legal actions of a seat, none if it is not asked."""
-        if not decides(self.game, seat):
-            return b""
-        game = self.copy()
-        count = self.face.legal(game, self.record, seat)
-        return game.choice[:count].tobytes()
+    def legal(self) -> dict[int, bytes]:
+        """The numbers of the legal actions of each seat that is asked."""
+        return self._asked(among_people=False)
 
-    def open_to(self, seat: int) -> bytes:
-        """What a seat may answer: what is legal, or where people see to the rules what is possible.
+    def open_to(self) -> dict[int, bytes]:
+        """What each may answer: what is legal, or where people see to the rules what is possible.
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
         >>> law = Law(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
-        >>> [event.type for event in law.deal()], len(law.open_to(0))
+        >>> [event.type for event in law.deal()], len(law.open_to()[0])
         (['start_kyoku', 'tsumo'], 30)
         """
-        if not decides(self.game, seat):
-            return b""
-        game = self.copy()
-        count = self.face.open_to(game, self.record, seat)
-        return game.choice[:count].tobytes()
+        return self._asked(among_people=bool(self.game.table))
+
+    def _asked(self, *, among_people: bool) -> dict[int, bytes]:
+        desk = DESK
+        self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
+        return desk.legal()
 
     def deal(self) -> list[AnyEvent]:
         """The wall that is due is dealt, if there is one; the phase must be `DEALING`.
@@ -141,6 +164,16 @@ class Law:
         lay_wall(game, checked_wall(wall, self.tiles))
         seeded = isinstance(self.walls, SeedWalls)
         return self._start() if seeded else self._start_from(named_wall(wall.tiles))
+
+    def deal_through(self) -> bool:
+        """The same, and what happens lies on the desk; not so where its wall has to be told."""
+        game, walls = self.game, self.walls
+        if not isinstance(walls, SeedWalls):
+            return False
+        self.face.prepare_deal(game)
+        lay_wall(game, walls.wall(game.deals + 1, game.dealer))
+        self.face.start_through(game, DESK.kept, self.record, DESK.trace)
+        return True
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """These tiles are dealt, the first drawn first; the event of the deal tells them."""
@@ -167,6 +200,11 @@ class Law:
         when = late | TOGETHER if together else late
         self.face.answer(self.game, self.record, seat, action, when)
         return self._happened()
+
+    def answer_through(self, seat: int, action: int, late: int, *, together: bool) -> None:
+        """The same, and what happens lies on the desk."""
+        desk, when = DESK, late | TOGETHER if together else late
+        self.face.answer_through(self.game, desk.kept, self.record, desk.trace, seat, action, when)
 
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""

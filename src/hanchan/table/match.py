@@ -6,10 +6,10 @@
 'dahai'
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
-from hanchan.core.codes import MATCH_OVER, OK, SEATS
+from hanchan.core.codes import IN_TIME, MATCH_OVER, OK, SEATS
 from hanchan.core.legal import why_not
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
@@ -24,7 +24,7 @@ from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.referee.compensation import compensate
 from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.script import Script
-from hanchan.table.watched import Asked, Watched
+from hanchan.table.watched import Watched
 from hanchan.wording.names import REASONS
 
 
@@ -54,10 +54,7 @@ class Match(Watched):
         >>> str(match.legal()[0][-1])
         'tsumogiri 3z'
         """
-        asked = self._asked_now()
-        if asked.legal is None:
-            asked.legal = self._read(self._law.legal)
-        return dict(asked.legal)
+        return dict(self._legal())
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
         """What every seat that is asked can declare with its tiles, whatever the rules say of it.
@@ -72,7 +69,7 @@ class Match(Watched):
             return self.legal()
         asked = self._asked_now()
         if asked.possible is None:
-            asked.possible = self._read(self._law.open_to)
+            asked.possible = self._in_words(self._law.open_to())
         return dict(asked.possible)
 
     def why_not(self, seat: int, action: Choice) -> str | None:
@@ -97,7 +94,7 @@ class Match(Watched):
         actions: Mapping[int, Choice | Answer],
         *,
         late: Mapping[int, Late] | None = None,
-    ) -> list[AnyEvent]:
+    ) -> Sequence[AnyEvent]:
         """Seats act: all of them or none; what happened is returned.
 
         An action is one of `legal()`, its number, or words such as `discard 5m`. Some seats
@@ -112,19 +109,16 @@ class Match(Watched):
         """
         if not actions:
             self._refuse_nobody()
-        timing = late or {}
-        given = {
-            seat: one if isinstance(one, Answer) else Answer(one, timing.get(seat, Late.IN_TIME))
-            for seat, one in sorted(actions.items())
-        }
-        codes = {seat: self._answer_code(seat, answer.choice) for seat, answer in given.items()}
-        answers = [
-            Answered(seat, codes[seat], int(answer.late), together=place > 0)
-            for place, (seat, answer) in enumerate(given.items())
-        ]
+        answers: list[Answered] = []
+        for seat in sorted(actions):
+            choice, when = actions[seat], late.get(seat, IN_TIME) if late else IN_TIME
+            if isinstance(choice, Answer):
+                choice, when = choice
+            code = self._answer_code(seat, choice)
+            answers.append(Answered(seat, code, int(when), bool(answers)))
         return self._history.take(answers)
 
-    def take(self, deed: Deed) -> list[AnyEvent]:
+    def take(self, deed: Deed) -> Sequence[AnyEvent]:
         """Whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
 
         >>> match = Match("ema-2008", seed=7)
@@ -222,7 +216,7 @@ class Match(Watched):
         if not self._law.may_redeem(seat):
             deposit = self.rules.faults.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
-        return self._history.take([Redeem(seq=0, actor=seat)])
+        return list(self._history.take([Redeem(seq=0, actor=seat)]))
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
         """Whoever was near a yakuman is paid for a chombo (`faults.yakuman_claim_shanten`).
@@ -287,20 +281,6 @@ class Match(Watched):
             raise HanchanError("undo-unknown", to=number)
         return steps
 
-    def _asked_now(self) -> Asked:
-        """Who may do what, kept until something happens."""
-        if self._asked.seen != len(self._history.events):
-            self._asked = Asked(seen=len(self._history.events))
-        return self._asked
-
-    def _read(self, choices: Callable[[int], bytes]) -> dict[int, tuple[Action, ...]]:
-        found: dict[int, tuple[Action, ...]] = {}
-        for seat in range(SEATS):
-            codes = choices(seat)
-            if codes:
-                found[seat] = tuple([read_action(self._game, seat, code) for code in codes])
-        return found
-
     def _refuse_nobody(self) -> None:
         """A step without actions is none: somebody would wait for ever for what never comes."""
         if asked := self.legal():
@@ -312,13 +292,14 @@ class Match(Watched):
 
     def _answer_code(self, seat: int, action: Choice) -> int:
         """The number of what the seat may answer, of what is legal if the words fit that."""
-        legal = self.legal()
-        if isinstance(action, Action) and action in legal.get(seat, ()):
-            return action.code
+        legal = self._legal()
+        for one in legal.get(seat, ()):
+            if one is action:  # as whoever takes one of `legal()` gives it back
+                return one.code
         open_to = legal if fitting(legal.get(seat, ()), action) else self.possible()
         return self._code(seat, action, open_to)
 
-    def _code(self, seat: int, action: Choice, open_to: dict[int, tuple[Action, ...]]) -> int:
+    def _code(self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]) -> int:
         """The number of an action open to the seat, or a refusal that says why it is not."""
         if self.over:
             raise MatchOverError

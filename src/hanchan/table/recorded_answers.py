@@ -92,7 +92,7 @@ class RecordedAnswers:
             return sentence("retrace-together")
         if status == rows.NO_ANSWER or (status == rows.UNREAD and law.game.phase == TURN):
             return _nothing_leads_to(event, law)
-        if status == rows.FOLLOWED and marks.action in law.open_to(marks.seat):
+        if status == rows.FOLLOWED and marks.action in law.open_to().get(marks.seat, b""):
             return Answered(marks.seat, marks.action, marks.late, bool(marks.together))
         said = event.action if isinstance(event, Claim) else _in_words(law, marks)
         return sentence("retrace-may_not", seat=marks.seat, action=str(said))
@@ -131,7 +131,7 @@ class RecordedAnswers:
             return
         at, seat = (place, ACTION_IN[type(event)]), NOBODY if event.actor is None else event.actor
         self._rows[at] = NO_ACTION
-        for action in law.open_to(seat):
+        for action in law.open_to().get(seat, b""):
             if action != PASS and str(read_action(law.game, seat, action)) == event.action:
                 self._rows[at] = action
 

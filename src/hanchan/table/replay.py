@@ -11,10 +11,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hanchan.core.layout import Game
-from hanchan.core.tables import load_tables
-from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
-from hanchan.kernels.library import best_form
 from hanchan.records import (
     AnyEvent,
     Chi,
@@ -37,7 +33,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
-from hanchan.table.history import Answered, Step
+from hanchan.table.history import Answered, Settled, Step
 from hanchan.table.law import Moment as Shown
 from hanchan.table.law import wall_names
 from hanchan.table.script import Script, history_of
@@ -69,7 +65,7 @@ class Played(NamedTuple):
     step: Step | None
     shown: Sequence[Shown]
     after: bytes
-    results: tuple[Result, ...]
+    settled: Settled
 
 
 class Replay:
@@ -85,7 +81,6 @@ class Replay:
         self.rules = record.rules
         self.names: tuple[str, ...] = record.header.names
         self._rules = self._history.law.record
-        self._tables = load_tables()
         self._seeded = record.seed is not None
         found: list[Disagreement] = []
         self._steps = list(self._follow(script, found))
@@ -103,15 +98,16 @@ class Replay:
         history = self._history
         found += script.begin(history)
         now = history.stand()
-        yield Played(tuple(history.events), None, history.moments, now.game, now.results)
+        yield Played(tuple(history.events), None, history.moments, now.game, now.settled)
         while not script.ended:
             steps, first = len(history.steps), len(history.events)
             found += script.step(history)
             new, now = history.steps[steps:], history.stand()
             for step, after in zip(new, [*new[1:], now], strict=False):
-                yield Played(step.events, step, (), after.game, after.results)
+                events = history.events[step.first : step.end]
+                yield Played(events, step, (), after.game, after.settled)
             if not new:
-                yield Played(tuple(history.events[first:]), None, (), now.game, now.results)
+                yield Played(history.events[first:], None, (), now.game, now.settled)
         found += script.end(history)
 
     def _moments(self) -> Iterator[Moment]:
@@ -160,25 +156,18 @@ class Replay:
 
     def view(self, place: int, seat: int) -> SeatView:
         """What a seat saw at a moment."""
-        game, view = self._game(place), View()
-        best_form(fill_view)(view, game, self._rules, self._tables, seat)
-        return SeatView(view, self.names, self._rules)
+        return SeatView.of(self._left(place), seat, self.names, self._rules)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
         """What each seat saw at a moment."""
-        game, found = self._game(place), list[SeatView]()
-        for seat in range(len(self.names)):
-            view = View()
-            best_form(fill_view)(view, game, self._rules, self._tables, seat)
-            found.append(SeatView(view, self.names, self._rules))
-        return tuple(found)
+        game = self._left(place)
+        seats = range(len(self.names))
+        return tuple(SeatView.of(game, seat, self.names, self._rules) for seat in seats)
 
     def view_before(self, place: int, seat: int) -> SeatView:
         """What a seat saw before the step of a moment."""
-        view, game = View(), Game()
-        game.restore(self._steps[self.moments[place].step - 1].after)
-        best_form(fill_view)(view, game, self._rules, self._tables, seat)
-        return SeatView(view, self.names, self._rules)
+        game = self._steps[self.moments[place].step - 1].after
+        return SeatView.of(game, seat, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
         """The tiles still to be drawn from the live wall, `?` for one that nobody knows."""
@@ -198,7 +187,7 @@ class Replay:
 
     def results(self, place: int) -> tuple[Result, ...]:
         """The wins of the kyoku that was last settled, the first paid first."""
-        return self._steps[self.moments[place].step].results
+        return self._steps[self.moments[place].step].settled.results
 
     def standings(self, place: int) -> tuple[Standing, ...]:
         """Places and results; before the end, as if the match ended at this moment."""
@@ -236,16 +225,20 @@ class Replay:
         return event
 
     def _game(self, place: int) -> Game:
-        """The game at a moment; behind the last one of a step somebody is asked."""
-        moment, game = self.moments[place], Game()
+        """The game at a moment."""
+        game = Game()
+        game.restore(self._left(place))
+        return game
+
+    def _left(self, place: int) -> bytes:
+        """Its snapshot; behind the last moment of a step somebody is asked."""
+        moment = self.moments[place]
         played = self._steps[moment.step]
         if moment.place + 1 == len(played.events):
-            game.restore(played.after)
-            return game
+            return played.after
         left = played.events[moment.place].seq
         shown = next(one for one in self._shown(moment.step) if one.events[-1].seq >= left)
-        game.restore(shown.game)
-        return game
+        return shown.game
 
     def _shown(self, number: int) -> Sequence[Shown]:
         """What a step showed, moment by moment; that of the step last asked about is kept."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from typing import Self
 
 from hanchan.core.codes import (
     CLAIM,
@@ -20,9 +21,13 @@ from hanchan.core.codes import (
     TURN,
 )
 from hanchan.core.layout import Rules
+from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.records.actions import Action, read_action
+from hanchan.kernels.library import best_form
+from hanchan.records.actions import Action, read_actions
 from hanchan.records.reading import melds_of, some_tile, tiles_held
+from hanchan.table.law import DESK
 from hanchan.table.standings import KyokuInfo, winds
 from hanchan.tiles import KINDS as ALL_KINDS
 from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
@@ -71,9 +76,12 @@ class SeenPlayer:
 class SeatView:
     """A match as one seat sees it; `seat` is -1 for somebody who looks on.
 
-    `record` is what all of it is read from, for programs; each part is read when it is looked at.
-    `rules` is the rule set as the record that bots and environments read.
+    Each part is read when it is looked at. `rules` is the rule set as the record that bots and
+    environments read.
     """
+
+    _game: bytes
+    """The game of a view at which nobody has looked yet."""
 
     def __init__(self, record: View, names: tuple[str, ...], rules: Rules) -> None:
         """What stands in the record; `names` are the players' by seat."""
@@ -81,6 +89,22 @@ class SeatView:
         self.rules = rules
         self.names = names
         self.seat: int = record.me
+
+    @classmethod
+    def of(cls, game: bytes, seat: int, names: tuple[str, ...], rules: Rules) -> Self:
+        """What a seat sees of a game of which this is the snapshot; filled when it is looked at."""
+        view = cls.__new__(cls)
+        view.seat, view.names, view.rules, view._game = seat, names, rules, game  # noqa: SLF001
+        return view
+
+    @cached_property
+    def record(self) -> View:
+        """What all of it is read from, for programs."""
+        view, game = View(), DESK.game
+        game.restore(self._game)
+        del self._game
+        best_form(fill_view)(view, game, self.rules, load_tables(), self.seat)
+        return view
 
     def __eq__(self, other: object) -> bool:
         """Whether everything that is seen is the same."""
@@ -163,7 +187,7 @@ class SeatView:
     def actions(self) -> tuple[Action, ...]:
         """The seat's own legal actions."""
         v = self.record
-        return tuple(read_action(v, v.me, v.choice[i]) for i in range(v.choices))
+        return read_actions(v, v.me, bytes(v.choice[: v.choices]))
 
 
 def _kyoku(v: View) -> KyokuInfo:

@@ -1,6 +1,6 @@
 """A match as it stands: what has happened, what each seat sees, who is where."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,12 +12,10 @@ from hanchan.core.faces import Face
 from hanchan.core.layout import Rules
 from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
-from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls, SeedWalls, Walls
-from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
-from hanchan.records.actions import Action
+from hanchan.records.actions import Action, read_actions
 from hanchan.records.beginning import begin_at
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.heard import Stream
@@ -51,8 +49,8 @@ class Asked:
     """What the seats may answer, found when it is asked for the first time."""
 
     seen: int = 0
-    legal: dict[int, tuple[Action, ...]] | None = None
-    possible: dict[int, tuple[Action, ...]] | None = None
+    legal: Mapping[int, tuple[Action, ...]] | None = None
+    possible: Mapping[int, tuple[Action, ...]] | None = None
 
 
 class Watched:
@@ -155,12 +153,13 @@ class Watched:
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
         """What happened in each step that undo can take back, the first one first."""
-        return tuple(step.events for step in self._history.steps)
+        events = self._history.events
+        return tuple(tuple(events[step.first : step.end]) for step in self._history.steps)
 
     @property
     def answered(self) -> tuple[int, ...]:
         """How often each seat has answered, in steps that were taken back as well."""
-        return tuple(self._history.answered[seat] for seat in range(SEATS))
+        return tuple(self._history.answered)
 
     @property
     def kyoku(self) -> KyokuInfo:
@@ -185,7 +184,7 @@ class Watched:
     @property
     def results(self) -> tuple[Result, ...]:
         """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
-        return self._history.results
+        return self._history.settled.results
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -245,18 +244,35 @@ class Watched:
         >>> len(view.hand), view.players[0].concealed, view.actions, match.view(None).hand
         (13, 14, (), ())
         """
-        return SeatView(self.view_record(seat, at=at), self.names, self._record)
+        if seat is None:
+            seat = NOBODY
+        else:
+            refuse_other_seat(seat)
+        game = self._history.snapshot() if at is None else at
+        view = SeatView.of(game, seat, self.names, self._record)
+        if at is None:
+            view.actions = self._legal().get(seat, ())
+        return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """What one seat sees, as the record that bots and environments read."""
-        if seat is not None:
-            refuse_other_seat(seat)
-        game, view = self._law.copy(), View()
-        if at is not None:
-            game.restore(at)
-        looking = NOBODY if seat is None else seat
-        best_form(fill_view)(view, game, self._record, self._tables, looking)
-        return view
+        return self.view(seat, at=at).record
+
+    def _legal(self) -> Mapping[int, tuple[Action, ...]]:
+        """The legal actions of every seat whose answer the match waits for."""
+        asked = self._asked_now()
+        if asked.legal is None:
+            asked.legal = self._in_words(self._history.legal())
+        return asked.legal
+
+    def _asked_now(self) -> Asked:
+        """Who may do what, kept until something happens."""
+        if self._asked.seen != len(self._history.events):
+            self._asked = Asked(len(self._history.events))
+        return self._asked
+
+    def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
+        return {seat: read_actions(self._game, seat, codes) for seat, codes in asked.items()}
 
     def _law_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Law:
         """The law of this match on its walls, before the first deal."""

@@ -72,7 +72,7 @@ class Party:
 
     def take(self, deed: Deed) -> list[AnyEvent]:
         """It happens, and is written down; programs hear the end of a match. What happened."""
-        events = self.keep(self.match.take(deed))
+        events = self.keep(list(self.match.take(deed)))
         if self.match.over:
             self._tell_end()
         return events

@@ -44,7 +44,7 @@ def compensate(
     problem = problem_with(history.game, history.law.record, ruling, history.reports())
     if problem is not None:
         raise HanchanError("compensation-impossible", problem=problem)
-    return history.take([ruling])
+    return list(history.take([ruling]))
 
 
 def _chombo_of(history: History, offender: int) -> Reported:
@@ -82,7 +82,8 @@ def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) 
 def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
     """What a seat held before the step in which the offender's chombo made the kyoku void."""
     for step in reversed(history.steps):
-        if any(isinstance(event, Chombo) and event.actor == offender for event in step.events):
+        events = history.events[step.first : step.end]
+        if any(isinstance(event, Chombo) and event.actor == offender for event in events):
             game = Game()
             game.restore(step.game)
             return Hand(tiles_held(game.hand, game.red, seat), melds_of(game, seat))

@@ -100,11 +100,11 @@ class Referee:
             return self._rule_on_win(report, decided)
         if report.number is None and report.deal != self._history.game.deals:
             raise HanchanError("report-past")
-        return self._history.take([self._ruling(report, decided)])
+        return list(self._history.take([self._ruling(report, decided)]))
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
         """A ruling as a record has it takes effect."""
-        return self._history.take([self._checked(ruling)])
+        return list(self._history.take([self._checked(ruling)]))
 
     # Inside.
 
@@ -172,7 +172,8 @@ class Referee:
     def _won(self, offence: str, seat: int | None) -> Step:
         """The step that brought the win, which must be the last one."""
         step = self._history.steps[-1] if self._history.steps else None
-        wins = [e for e in step.events if isinstance(e, Hora) and e.pai] if step else []
+        events = self._history.events[step.first : step.end] if step else []
+        wins = [event for event in events if isinstance(event, Hora) and event.pai]
         if offence == WINNING_TILE_HIDDEN:
             wins = [win for win in wins if win.target == win.actor]
         if step is None or seat not in [win.actor for win in wins]:
@@ -200,11 +201,12 @@ class Referee:
         if decided.sanction == CHOMBO:
             steps, again = self._without(seat)
             decided = decided if not again else _lapsed(decided)
-        events = history.take_back(steps)
-        events += history.take([self._ruling(report, decided)])
+        first = len(history.events)
+        history.take_back(steps)
+        history.take([self._ruling(report, decided)])
         for acts in again:
-            events += history.take(acts)
-        return events
+            history.take(acts)
+        return history.events[first:]
 
     def _without(self, seat: int) -> tuple[int, list[tuple[Act, ...]]]:
         """The steps since this seat's win was called, and how they go without it.

@@ -1,0 +1,78 @@
+"""One answer and all that the law makes of it in one go, kept to be told when somebody asks.
+
+Of each row stands there what its event is read from; where that is the game as well, the game as
+the phase left it is kept. Whoever wants to see every moment plays phase by phase (`step.py`).
+"""
+
+from hanchan.core.codes import EVENT_WIDTH, SEATS
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import decides, legal
+from hanchan.core.step import answer, open_to, proceed, start_kyoku
+from hanchan.core.trace_layout import Games, Trace
+from hanchan.kernels.record import Tables
+
+DOORS = ("answer_through", "start_through", "ask")
+
+
+def answer_through(
+    g: Game, kept: Games, r: Rules, T: Tables, t: Trace, p: int, action: int, late: int
+) -> None:
+    """Seat `p` answers as in `step.answer`, and the law acts until somebody is asked."""
+    answer(g, r, T, p, action, late)
+    trace_on(g, kept, r, T, t)
+
+
+def start_through(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> None:
+    """The wall in the record is dealt, and the law acts until somebody is asked."""
+    start_kyoku(g, r, T)
+    trace_on(g, kept, r, T, t)
+
+
+def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> None:
+    """What the last phase has left, each phase that follows by itself, and what is asked then."""
+    t.kinds = 0
+    t.count = 0
+    t.games = 0
+    trace_phase(g, kept, t)
+    while proceed(g, r, T):
+        trace_phase(g, kept, t)
+    ask(g, kept, r, T, t, 0)
+
+
+def trace_phase(g: Game, kept: Games, t: Trace) -> None:
+    """The rows that a phase has left, and the game if one of them needs it."""
+    kinds = 0
+    for i in range(g.event_count):
+        kinds |= 1 << g.events[i, 0]
+    needed = 1 if kinds & t.facts else 0
+    for i in range(g.event_count):
+        n = t.count + i
+        for field in range(EVENT_WIDTH):
+            t.rows[n, field] = g.events[i, field]
+        t.rows[n, EVENT_WIDTH] = t.games if needed else -1
+    t.count += g.event_count
+    t.kinds |= kinds
+    if needed:
+        kept[t.games] = g
+        t.games += 1
+
+
+def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) -> None:
+    """What each seat that is asked may answer: what is legal, or among people what is possible.
+
+    Each is asked of a copy, for questions leave traces.
+    """
+    last = len(kept) - 1
+    for p in range(SEATS):
+        t.asked[p, 0] = 0
+        if decides(g, p):
+            kept[last] = g
+            ask_seat(kept[last], r, T, t, p, among_people)
+
+
+def ask_seat(q: Game, r: Rules, T: Tables, t: Trace, p: int, among_people: int) -> None:
+    """The same of one seat."""
+    count = open_to(q, r, T, p) if among_people else legal(q, r, T, p)
+    t.asked[p, 0] = count
+    for i in range(count):
+        t.asked[p, 1 + i] = q.choice[i]

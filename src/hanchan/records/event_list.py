@@ -1,0 +1,95 @@
+"""The events of a match, of which those are made that somebody looks at."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Self, cast, overload
+
+from hanchan.core.layout import Rules
+from hanchan.records.events import AnyEvent
+from hanchan.records.kinds import TRACED, events_traced
+
+
+class Traced(NamedTuple):
+    """What the law made of one answer: rows, and the games that some of them refer to."""
+
+    rows: bytes
+    games: bytes
+
+    @property
+    def length(self) -> int:
+        """How many rows there are."""
+        return len(self.rows) // TRACED.size
+
+
+class EventList(Sequence[AnyEvent]):
+    """All events of a match, in order; what the law has traced becomes events when it is read."""
+
+    def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
+        """The first events, of a match by these rules."""
+        self._rules = rules
+        self._events = list(events)
+        self._waiting: list[Traced] = []
+        self._count = len(self._events)
+
+    def __len__(self) -> int:
+        """How many there are, read or not."""
+        return self._count
+
+    @overload
+    def __getitem__(self, place: int) -> AnyEvent: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
+        """One of them, or some."""
+        return self._read()[place]
+
+    def extend(self, events: Iterable[AnyEvent]) -> None:
+        """These have happened."""
+        read = self._read()
+        read.extend(events)
+        self._count = len(read)
+
+    def trace(self, traced: Traced) -> None:
+        """This has happened, whatever events it may be."""
+        self._waiting.append(traced)
+        self._count += traced.length
+
+    def since(self, first: int) -> "EventsOfStep":
+        """Those from this one to the last of today, made when they are looked at."""
+        return EventsOfStep(self, first, self._count)
+
+    def _read(self) -> list[AnyEvent]:
+        if self._waiting:
+            for traced in self._waiting:
+                seq = len(self._events)
+                self._events += events_traced(traced.rows, traced.games, self._rules, seq)
+            self._waiting.clear()
+        return self._events
+
+
+class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash either
+    """Some of the events of a match, equal to a list of them."""
+
+    __slots__ = ("_all", "_end", "_first")
+
+    def __init__(self, events: EventList, first: int, end: int) -> None:
+        self._all, self._first, self._end = events, first, end
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return self._end - self._first
+
+    @overload
+    def __getitem__(self, place: int) -> AnyEvent: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
+        """One of them, or some."""
+        return self._all[self._first : self._end][place]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same has happened."""
+        return isinstance(other, EventsOfStep | list) and list(self) == list(cast("Self", other))
+
+    def __repr__(self) -> str:
+        """As a list."""
+        return repr(list(self))
