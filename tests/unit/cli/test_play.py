@@ -94,7 +94,7 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
     [
         (("--rules", "ema-2007"), "rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'?"),
         (("--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
-        (("--bots", "expert,random,random"), "bot: 'expert' is not known. Known: random"),
+        (("--bots", "wizard,random,random"), "bot: 'wizard' is not known. Known: random"),
         (
             ("--bots", "random"),
             "bots: 'random' does not name 4 bots, with commas between",
