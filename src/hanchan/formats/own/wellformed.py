@@ -7,6 +7,7 @@ record again tells.
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
+from typing import cast
 
 from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError, literal
@@ -64,7 +65,10 @@ def faults_of(event: e.AnyEvent) -> Iterator[RecordError]:
     ['pai']
     """
     for field in TILES.get(type(event), ()):
-        for name in tiles_in(getattr(event, field)):
+        tiles: object = getattr(event, field)
+        if isinstance(tiles, tuple) and NAMES.issuperset(cast("tuple[object, ...]", tiles)):
+            continue
+        for name in tiles_in(cast("object", tiles)):
             if name not in NAMES:
                 yield RecordError("record-tile", field=field, given=literal(name), hidden="yes")
     for field, count in COUNTS.get(type(event), {}).items():
