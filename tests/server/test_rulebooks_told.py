@@ -56,6 +56,20 @@ def test_articles_sections_and_offers_are_told_in_the_language(
 
 
 @pytest.mark.parametrize("lang", OTHERS)
+def test_every_article_says_its_rule_and_the_book_has_its_tables_in_the_language(
+    client: TestClient[Any], lang: str
+) -> None:
+    whole, said = get(client, "/api/rulebooks/ema-2008", lang), told("ema-2008", lang)
+    texts = {one["id"]: one["says"][0] for one in whole["articles"] if one["id"] in said.text}
+    assert texts == dict(said.text)
+    assert all(one["says"] for one in whole["articles"])
+    assert [one["name"] for one in whole["tables"]][:3] == ["yaku", "fu", "limits"]
+    assert all(LETTERS[lang].search(one["title"]) for one in whole["tables"])
+    shown = get(client, "/api/articles/ema-2008/3.3.12h", lang)
+    assert shown["text"] == said.text["ema-2008/3.3.12h"]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
 def test_an_article_opens_in_the_language(client: TestClient[Any], lang: str) -> None:
     for entry in articles("jpml-b"):
         shown, said = get(client, f"/api/articles/{entry.id}", lang), told("jpml-b", lang)

@@ -832,13 +832,33 @@ export interface VariationShown {
   articles?: string[];
 }
 
-/** An article in the list of its rulebook.
+/** An article in the list of its rulebook: what it says, and how we read it.
  */
 export interface ArticleBrief {
   id: string;
   title: string;
   section: string;
   kind: string;
+  says?: string[];
+  reading?: string;
+}
+
+/** A row of a rulebook's table, and the articles behind it.
+ */
+export interface TableRowShown {
+  cells: string[];
+  articles?: string[];
+}
+
+/** A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them.
+ */
+export interface BookTableShown {
+  name: string;
+  title: string;
+  note: string;
+  columns: string[];
+  rows: TableRowShown[];
+  articles?: string[];
 }
 
 /** All that is known of a rulebook.
@@ -848,6 +868,7 @@ export interface RulebookWhole {
   topics: TopicShown[];
   variations: VariationShown[];
   articles: ArticleBrief[];
+  tables: BookTableShown[];
 }
 
 /** Rulebooks side by side.
@@ -877,6 +898,7 @@ export interface ArticleShown {
   title: string;
   kind?: string;
   section?: string;
+  text?: string;
   reading?: string;
   source?: string;
   document?: boolean;

@@ -12,7 +12,9 @@ from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
+from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.server.messages import Language, Part
+from hanchan.wording.articles import sentences
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.rulebooks import (
     about_text,
@@ -76,12 +78,14 @@ class VariationShown(Part, frozen=True, kw_only=True):
 
 
 class ArticleBrief(Part, frozen=True, kw_only=True):
-    """An article in the list of its rulebook."""
+    """An article in the list of its rulebook: what it says, and how we read it."""
 
     id: str
     title: str
     section: str
     kind: str
+    says: tuple[str, ...] = ()
+    reading: str = ""
 
 
 class ArticleKey(Part, frozen=True, kw_only=True):
@@ -104,11 +108,30 @@ class ArticleShown(Part, frozen=True, kw_only=True):
     title: str
     kind: str = ""
     section: str = ""
+    text: str = ""
     reading: str = ""
     source: str = ""
     document: bool = True
     keys: tuple[ArticleKey, ...] = ()
     proofs: int = 0
+
+
+class TableRowShown(Part, frozen=True, kw_only=True):
+    """A row of a rulebook's table, and the articles behind it."""
+
+    cells: tuple[str, ...]
+    articles: tuple[str, ...] = ()
+
+
+class BookTableShown(Part, frozen=True, kw_only=True):
+    """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them."""
+
+    name: str
+    title: str
+    note: str
+    columns: tuple[str, ...]
+    rows: tuple[TableRowShown, ...]
+    articles: tuple[str, ...] = ()
 
 
 class RulebookWhole(Part, frozen=True, kw_only=True):
@@ -118,6 +141,7 @@ class RulebookWhole(Part, frozen=True, kw_only=True):
     topics: tuple[TopicShown, ...]
     variations: tuple[VariationShown, ...]
     articles: tuple[ArticleBrief, ...]
+    tables: tuple[BookTableShown, ...]
 
 
 class Compared(Part, frozen=True, kw_only=True):
@@ -175,9 +199,10 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
 @lru_cache(maxsize=64)
 def whole(book: str, language: Language) -> RulebookWhole:
     """A rulebook with all its values, variations and articles."""
+    rules = load_rules(_known(book))
     return RulebookWhole(
         book=book_shown(book, language),
-        topics=topics_shown((load_rules(book),), language),
+        topics=topics_shown((rules,), language),
         variations=tuple(map(variation_shown, variations_in(language, book))),
         articles=tuple(
             ArticleBrief(
@@ -185,9 +210,23 @@ def whole(book: str, language: Language) -> RulebookWhole:
                 title=entry.title,
                 section=entry.section,
                 kind=text(language, f"rulebooks-kind_{entry.kind}"),
+                says=sentences(language, entry, rules),
+                reading=entry.reading,
             )
             for entry in articles_in(language, book)
         ),
+        tables=tuple(map(_table, book_tables(language, rules))),
+    )
+
+
+def _table(table: BookTable) -> BookTableShown:
+    return BookTableShown(
+        name=table.name,
+        title=table.title,
+        note=table.note,
+        columns=table.columns,
+        rows=tuple(TableRowShown(cells=row.cells, articles=row.articles) for row in table.rows),
+        articles=table.articles,
     )
 
 
@@ -259,6 +298,7 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
         title=entry.title,
         kind=text(language, f"rulebooks-kind_{entry.kind}"),
         section=entry.section,
+        text=entry.text,
         reading=entry.reading,
         keys=tuple(
             ArticleKey(

@@ -119,6 +119,7 @@ test("offers are choices with words where the form has them", () => {
   const whole = {
     book: { id: "x", title: "X" },
     topics: [],
+    tables: [],
     articles: [],
     variations: [
       { name: "han", title: "Han", offers: "1 | 2", key: "win.min_han", ...offer },

@@ -23,6 +23,7 @@ test("a value given back is no change any more", () => {
     ],
     variations: [],
     articles: [],
+    tables: [],
   };
   house.set("win.min_han", "2");
   expect(house.isChanged("win.min_han")).toBe(true);

@@ -1,6 +1,6 @@
 /** What the addresses of the rulebooks say: which books stand side by side, which article is open. */
 
-import { DEFAULT_RULES } from "../../protocol.ts";
+import { DEFAULT_RULES, type TopicShown } from "../../protocol.ts";
 
 export const MOST_BOOKS = 6;
 export const FIRST_BOOKS: readonly string[] = [DEFAULT_RULES, "jpml-a", "ema-2008"];
@@ -39,6 +39,11 @@ export function finds(sought: string, ...texts: readonly (string | undefined)[])
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** The headings of the topics on the page, for whoever jumps to one. */
+export function headings(topics: readonly TopicShown[]): { id: string; name: string }[] {
+  return topics.map(({ topic, name }) => ({ id: `topic-${topic}`, name }));
 }
 
 /** A place within its book: without the name of the book, if it is the book's own. */

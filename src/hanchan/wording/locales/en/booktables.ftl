@@ -31,7 +31,6 @@ book-column_child_tsumo = Others, tsumo, from dealer/each
 book-column_offence = Offence
 book-column_sanction = Sanction
 book-column_means = What it means
-book-column_articles = Articles
 book-simple = 2 to 8
 book-outside = terminals or honours
 book-han_from = { $han } and more

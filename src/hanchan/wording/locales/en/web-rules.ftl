@@ -53,3 +53,5 @@ web-rules-save = Save the file
 web-rules-toml = The file
 web-rules-topics = Topics
 web-rules-try = Try a hand
+web-rules-contents = Contents
+web-rules-tables = Tables

@@ -31,7 +31,6 @@ book-column_child_tsumo = 子自摸（親/子）
 book-column_offence = 反則
 book-column_sanction = 処置
 book-column_means = 意味
-book-column_articles = 条文
 book-simple = 二から八
 book-outside = 么九牌
 book-han_from = { $han }以上

@@ -43,3 +43,5 @@ web-rules-save = ファイルに保存
 web-rules-toml = ファイルの中身
 web-rules-topics = 分類
 web-rules-try = 手牌を試す
+web-rules-contents = 目次
+web-rules-tables = 表

@@ -31,7 +31,6 @@ book-column_child_tsumo = Не дилер, цумо, дилер/остальны
 book-column_offence = Нарушение
 book-column_sanction = Наказание
 book-column_means = Что это значит
-book-column_articles = Статьи
 book-simple = от 2 до 8
 book-outside = терминалы или благородные
 book-han_from = { $han } и больше

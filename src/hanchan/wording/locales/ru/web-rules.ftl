@@ -50,3 +50,5 @@ web-rules-save = Сохранить
 web-rules-toml = Файл
 web-rules-topics = Темы
 web-rules-try = Проверить руку
+web-rules-contents = Содержание
+web-rules-tables = Таблицы
