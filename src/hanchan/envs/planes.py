@@ -84,8 +84,10 @@ def write_hand(v: View, planes: Planes, i: int) -> None:
     for kind in range(KINDS):
         held = v.hand[v.me, kind]
         planes[i, UNSEEN, kind] = COPIES - held
-        for copy in range(held):
-            planes[i, HELD + copy, kind] = 1
+        planes[i, HELD, kind] = held > 0
+        planes[i, HELD + 1, kind] = held > 1
+        planes[i, HELD + 2, kind] = held > 2
+        planes[i, HELD + 3, kind] = held > 3
     for suit in range(3):
         planes[i, OWN_REDS, 4 + 9 * suit] = v.red[v.me, suit]
 
@@ -130,12 +132,10 @@ def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
         marks = v.river_marks[q, j]
         planes[i, RIVER + place, kind] += 1
         planes[i, LAST_TIME + place, kind] = j + 1
-        if marks & RIVER_TSUMOGIRI:
-            planes[i, TSUMOGIRI + place, kind] += 1
-        if marks & RIVER_CALLED:
-            planes[i, CALLED_AWAY + place, kind] += 1
-        else:
-            planes[i, UNSEEN, kind] -= 1
+        called = marks & RIVER_CALLED != 0
+        planes[i, TSUMOGIRI + place, kind] += marks & RIVER_TSUMOGIRI != 0
+        planes[i, CALLED_AWAY + place, kind] += called
+        planes[i, UNSEEN, kind] -= 1 - called
         if marks & RIVER_RIICHI:
             planes[i, RIICHI_TILE + place, kind] = 1
             declared = j + 1
