@@ -124,7 +124,7 @@ class Player:
         """Place, name, points and result of everybody, as the page has them."""
         shown: list[list[str]] = self.page.evaluate(STANDINGS)
         return [
-            (int(place), name, int(score), float(result.replace("\N{MINUS SIGN}", "-")))
+            (int(place), name, int("".join(score.split())), float(result.replace("\N{MINUS SIGN}", "-")))
             for place, name, score, result in shown
         ]
 

@@ -386,7 +386,8 @@ export interface SheetLine {
 /** One win: its hand, and its sheet line by line.
 
  * `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
- * `wait` says in words how it waited.
+ * `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
+ * for a yakuman, `counted` the han and fu, `points` all that the winner receives.
  */
 export interface WinShown {
   title: string;
@@ -402,6 +403,10 @@ export interface WinShown {
   case?: string | null;
   sets?: string[][];
   wait?: string;
+  level?: string;
+  grade?: number;
+  counted?: string;
+  points?: number;
 }
 
 /** A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits.
@@ -444,12 +449,27 @@ export interface StandingShown {
   lines?: SheetLine[];
 }
 
+/** How one kyoku of a match ended: the points that all then had, and in words what happened.
+ */
+export interface KyokuCourse {
+  round: "E" | "N" | "S" | "W";
+  number: number;
+  honba: number;
+  scores: [number, number, number, number];
+  told: string;
+}
+
 /** How a match ended; with the seed anybody can check that the walls were laid beforehand.
+
+ * `begun` are the points with which everybody began, `best` the best hand in words.
  */
 export interface MatchEnd {
   standings: StandingShown[];
   seed: string;
   commitment: string;
+  begun?: number;
+  course?: KyokuCourse[];
+  best?: string;
 }
 
 /** A report that waits for a ruling: what the book says, and what may be ruled.

@@ -103,6 +103,7 @@ class Settings {
   set pace(pace: Pace) {
     this.#pace = pace;
     remember("pace", pace);
+    this.apply();
   }
 
   nextPace(): void {
@@ -143,7 +144,7 @@ class Settings {
     const root = document.documentElement;
     if (this.#theme === "system") root.removeAttribute("data-theme");
     else root.dataset.theme = this.#theme;
-    root.classList.toggle("still", this.#switches.still);
+    root.classList.toggle("still", this.still);
   }
 }
 

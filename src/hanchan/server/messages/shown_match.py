@@ -117,7 +117,8 @@ class WinShown(Part, frozen=True, kw_only=True):
     """One win: its hand, and its sheet line by line.
 
     `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
-    `wait` says in words how it waited.
+    `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
+    for a yakuman, `counted` the han and fu, `points` all that the winner receives.
     """
 
     title: str
@@ -133,6 +134,10 @@ class WinShown(Part, frozen=True, kw_only=True):
     case: str | None = None
     sets: tuple[tuple[str, ...], ...] = ()
     wait: str = ""
+    level: str = ""
+    grade: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    counted: str = ""
+    points: Count = 0
 
 
 class ShownHand(Part, frozen=True, kw_only=True):
@@ -175,12 +180,28 @@ class StandingShown(Part, frozen=True, kw_only=True):
     lines: tuple[SheetLine, ...] = ()
 
 
+class KyokuCourse(Part, frozen=True, kw_only=True):
+    """How one kyoku of a match ended: the points that all then had, and in words what happened."""
+
+    round: Wind
+    number: Count
+    honba: Count
+    scores: tuple[int, int, int, int]
+    told: str
+
+
 class MatchEnd(Part, frozen=True, kw_only=True):
-    """How a match ended; with the seed anybody can check that the walls were laid beforehand."""
+    """How a match ended; with the seed anybody can check that the walls were laid beforehand.
+
+    `begun` are the points with which everybody began, `best` the best hand in words.
+    """
 
     standings: tuple[StandingShown, ...]
     seed: str
     commitment: str
+    begun: int = 0
+    course: tuple[KyokuCourse, ...] = ()
+    best: str = ""
 
 
 class ClockNow(Part, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from hanchan.scoring.match_result import MatchResult
 from hanchan.server import messages as m
 from hanchan.server.calculator.link import case_link
 from hanchan.server.calculator.sets import in_sets
+from hanchan.server.pages.course import best_hand, counted, course_shown, level_of
 from hanchan.server.pages.view import meld_shown
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.publishing import TimedMoment
@@ -22,6 +23,7 @@ from hanchan.tiles import Hand, Tile
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import thousands
 
+GRADES = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "counted_yakuman": 5, "yakuman": 5}
 MOVES = (Tsumo, Dahai, StartKyoku)
 
 
@@ -54,6 +56,9 @@ def match_end(live: LiveMatch, words: Words) -> m.MatchEnd:
         standings=standings_shown(match.standings, match.result, words),
         seed=match.seed.hex(),
         commitment=match.commitment,
+        begun=_begun(match.events),
+        course=course_shown(match.events, words),
+        best=best_hand(match.events, words),
     )
 
 
@@ -80,6 +85,11 @@ def standings_shown(
     )
 
 
+def _begun(events: Sequence[AnyEvent]) -> int:
+    """The points of everybody before the first deal."""
+    return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
+
+
 def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     """What happened since the last tile was drawn or discarded, that one included."""
     last = max((i for i, event in enumerate(told) if isinstance(event, MOVES)), default=0)
@@ -103,6 +113,10 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
         ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
         lines=lines,
         wait="" if result.wait is None else words.say(f"wait-{result.wait}"),
+        level=level_of(win.limit, win.yakuman, words),
+        grade=GRADES.get(win.limit or "", 0),
+        counted=counted(win.han, win.fu, win.yakuman, words),
+        points=result.total,
         total=lines[-1].text,
         case=case_link(end, win, result, rules),
     )

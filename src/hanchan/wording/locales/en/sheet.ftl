@@ -44,6 +44,10 @@ dora-dora = Dora
 dora-red = Red fives
 dora-ura = Ura dora
 
+sheet-worth = { $level }, { $points } points
+sheet-best_hand = Best hand: { $winner }, { $worth }
+sheet-course_ron = { $winner } from { $loser }: { $worth }
+sheet-course_tsumo = { $winner }, tsumo: { $worth }
 sheet-rulebook = Rulebook { $book }: { $title }
 sheet-ron = { $hand }, ron on { $tile }; seat { $seat }, round { $round }
 sheet-tsumo = { $hand }, tsumo with { $tile }; seat { $seat }, round { $round }

@@ -206,20 +206,26 @@ web-ura = { $tiles ->
     [one] Ura dora indicator
    *[other] Ura dora indicators
 }
+web-how-counted = How it is counted
+web-win-from = { $winner } from { $loser }
+web-ura-short = Ura
 web-other-rules = The same hand under other rules
 web-skip = Show all
 web-to-result = Result
-web-ready = Next
+web-ready = Next hand
 web-house-of = { $book } with changes:
 web-waiting-for = Waiting for { $names }…
 web-name-away = { $name } (away)
 web-waiting-ready = Waiting for the others
-web-before = Before
 web-change = Change
 web-after = After
 
 ## Result
 web-result = Final result
+web-match-won = { $name } wins the match
+web-course = Hand by hand
+web-picture = Picture
+web-match-length = { $kyoku } hands
 web-how = How it is worked out
 web-look-back = Look back at the match
 web-rematch = Another match

@@ -198,20 +198,26 @@ web-dora = { $tiles ->
 web-ura = { $tiles ->
    *[other] 裏ドラ表示牌
 }
+web-how-counted = 点数の内訳
+web-win-from = { $winner }({ $loser }から)
+web-ura-short = 裏ドラ
 web-other-rules = ほかの規則では
 web-skip = すべて見る
 web-to-result = 結果
-web-ready = 次へ
+web-ready = 次の局へ
 web-house-of = { $book } をもとに変更:
 web-waiting-for = { $names } を待っています…
 web-name-away = { $name }（離席）
 web-waiting-ready = ほかの人を待っています
-web-before = 前
 web-change = 増減
 web-after = 後
 
 ## 結果
 web-result = 最終結果
+web-match-won = { $name }の優勝
+web-course = 各局の結果
+web-picture = 画像
+web-match-length = { $kyoku }局
 web-how = 内訳
 web-look-back = 対局を振り返る
 web-rematch = もう一度対局

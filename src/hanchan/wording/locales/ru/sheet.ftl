@@ -45,6 +45,14 @@ dora-dora = Дора
 dora-red = Красные пятёрки
 dora-ura = Ура-дора
 
+sheet-worth = { $level }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+sheet-best_hand = Лучшая рука: { $winner }, { $worth }
+sheet-course_ron = { $winner } с { $loser }: { $worth }
+sheet-course_tsumo = { $winner }, цумо: { $worth }
 sheet-rulebook = Правила { $book }: { $title }
 sheet-ron = { $hand }, рон на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }
 sheet-tsumo = { $hand }, цумо на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }

@@ -200,20 +200,26 @@ web-ura = { $tiles ->
     [1] Указатель ура-доры
    *[other] Указатели ура-доры
 }
+web-how-counted = Как посчитано
+web-win-from = { $winner } с { $loser }
+web-ura-short = Ура
 web-other-rules = Та же рука по другим правилам
 web-skip = Показать всё
 web-to-result = Итог
-web-ready = Дальше
+web-ready = Следующая раздача
 web-house-of = { $book } с изменениями:
 web-waiting-for = Ждём: { $names }…
 web-name-away = { $name } (нет на месте)
 web-waiting-ready = Ждём остальных
-web-before = Было
 web-change = Изменение
 web-after = Стало
 
 ## Итог
 web-result = Итог матча
+web-match-won = Победа в матче: { $name }
+web-course = По раздачам
+web-picture = Картинка
+web-match-length = раздач: { $kyoku }
 web-how = Как получилось
 web-look-back = Просмотреть матч
 web-rematch = Ещё матч

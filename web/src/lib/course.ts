@@ -1,0 +1,37 @@
+/** The points of all after each kyoku, as lines to be drawn. */
+
+import type { MatchEnd } from "../protocol.ts";
+
+export interface Course {
+  /** The points of each seat, first as everybody began. */
+  lines: number[][];
+  least: number;
+  most: number;
+}
+
+const SEATS = [0, 1, 2, 3];
+
+export function courseOf({ begun = 0, course = [] }: MatchEnd): Course {
+  const lines = SEATS.map((seat) => [begun, ...course.map(({ scores }) => scores[seat] ?? 0)]);
+  const all = lines.flat();
+  return { lines, least: Math.min(...all), most: Math.max(...all) };
+}
+
+/** The points of one seat as places in a box of that size, from its upper left corner. */
+export function placesIn(
+  { least, most }: Course,
+  line: readonly number[],
+  wide: number,
+  high: number,
+): [number, number][] {
+  const step = wide / Math.max(1, line.length - 1);
+  const unit = high / Math.max(1, most - least);
+  return line.map((score, i) => [i * step, (most - score) * unit]);
+}
+
+/** Round thousands between the least and the most, for the lines of the grid. */
+export function gridOf({ least, most }: Course): number[] {
+  const step = [5000, 10_000, 20_000, 50_000].find((one) => (most - least) / one <= 6) ?? 100_000;
+  const first = Math.ceil(least / step) * step;
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);
+}
