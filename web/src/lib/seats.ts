@@ -16,7 +16,16 @@ export function seatAt(side: number, below: number): number {
 export function lastDiscard({ turn, claimable, players }: PageView): number | null {
   if (turn == null) return null;
   if (claimable != null) return turn;
+  if (hasJustCalledKan(players, turn)) return null;
   const before = seatAt(3, turn);
   const left = players[before]?.river?.at(-1);
   return players[turn]?.has_drawn && left && !left.called ? before : null;
+}
+
+/** After an open kan a tile was drawn without a discard: all four copies lie in the meld. */
+function hasJustCalledKan(players: PageView["players"], turn: number): boolean {
+  return (players[turn]?.melds ?? []).some(({ type, tiles, turned, target }) => {
+    const left = target == null ? null : players[target]?.river?.at(-1);
+    return type === "daiminkan" && left?.called && left.tile === tiles[turned ?? 0];
+  });
 }

@@ -16,6 +16,8 @@ export type Skin = (typeof SKINS)[number];
 export type Rows = (typeof ROWS)[number];
 const SWITCHES = [
   "sound",
+  "concerns", // the visitor: nothing else is heard
+  "shakes", // a phone whose owner is asked
   "still",
   "muted",
   "unsorted",
@@ -55,9 +57,13 @@ class Settings {
   #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
   #rows = $state<Rows>(oneOf(ROWS, recall("rows")));
   #pace = $state<Pace | null>(PACES.find((pace) => pace === recall("pace")) ?? null);
+  #volume = $state(Number(recall("volume") ?? 40));
   #switches = $state(
     Object.fromEntries(
-      SWITCHES.map((name) => [name, flag(name, name === "twice" && touches())]),
+      SWITCHES.map((name) => [
+        name,
+        flag(name, name === "sound" || (name === "twice" && touches())),
+      ]),
     ) as Record<Switches, boolean>,
   );
   #lessMotion = $state(false);
@@ -95,6 +101,15 @@ class Settings {
   set rows(rows: Rows) {
     this.#rows = rows;
     remember("rows", rows);
+  }
+
+  /** How loud, in parts of a hundred. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    remember("volume", String(volume));
   }
 
   get pace(): Pace {

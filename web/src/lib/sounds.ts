@@ -1,31 +1,72 @@
-/** Two short sounds, made here: a tile laid down, and a bell when it is the visitor's turn. */
+/** The noises of the table, by Web Audio: from the first press of a visit on, never before. */
 
-import type { PageView } from "../protocol.ts";
+import { type Cue, SAMPLES, type Sample } from "./cues.ts";
+import { settings } from "./settings.svelte.ts";
 
-let context: AudioContext | null = null;
+/** So many noises sound at once at most. */
+const MOST_AT_ONCE = 24;
 
-function tone(frequency: number, seconds: number, kind: OscillatorType, volume: number): void {
-  context ??= new AudioContext();
-  const start = context.currentTime;
-  const sound = context.createOscillator();
-  const gain = context.createGain();
-  sound.type = kind;
-  sound.frequency.value = frequency;
-  gain.gain.setValueAtTime(volume, start);
-  gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
-  sound.connect(gain).connect(context.destination);
-  sound.start(start);
-  sound.stop(start + seconds);
+class Sounds {
+  #context: AudioContext | null = null;
+  #gain: GainNode | null = null;
+  readonly #samples = new Map<Sample, AudioBuffer>();
+  readonly #playing = new Set<AudioBufferSourceNode>();
+
+  /** Somebody has pressed something, so that browsers let us sound. */
+  wake(): void {
+    if (this.#context) {
+      void this.#context.resume();
+      return;
+    }
+    if (!settings.is("sound") || !globalThis.AudioContext) return;
+    this.#context = new AudioContext();
+    this.#gain = this.#context.createGain();
+    this.#gain.connect(this.#context.destination);
+    for (const sample of SAMPLES) void this.#load(sample);
+  }
+
+  /** What cannot be loaded is not heard; nothing is told by sound alone. */
+  async #load(sample: Sample): Promise<void> {
+    try {
+      const answer = await fetch(`/sounds/${sample}.wav`);
+      const bytes = await answer.arrayBuffer();
+      const buffer = await this.#context?.decodeAudioData(bytes);
+      if (buffer) this.#samples.set(sample, buffer);
+    } catch {
+      this.#samples.delete(sample);
+    }
+  }
+
+  play(cues: readonly Cue[]): void {
+    const [context, out] = [this.#context, this.#gain];
+    if (!context || !out || !settings.is("sound")) return;
+    out.gain.value = settings.volume / 100;
+    for (const cue of cues) {
+      if (settings.is("concerns") && !cue.own) continue;
+      const buffer = this.#samples.get(cue.sample);
+      if (buffer && this.#playing.size < MOST_AT_ONCE) this.#start(context, out, buffer, cue);
+    }
+  }
+
+  #start(context: AudioContext, out: AudioNode, buffer: AudioBuffer, cue: Cue): void {
+    const source = new AudioBufferSourceNode(context, { buffer, playbackRate: cue.rate ?? 1 });
+    const gain = new GainNode(context, { gain: 10 ** (cue.level / 20) });
+    const pan = new StereoPannerNode(context, { pan: cue.pan ?? 0 });
+    source.connect(gain).connect(pan).connect(out);
+    this.#playing.add(source);
+    source.onended = () => this.#playing.delete(source);
+    source.start(context.currentTime + (cue.at ?? 0));
+  }
+
+  /** Whatever sounds or would sound is cut short. */
+  hush(): void {
+    for (const source of this.#playing) source.stop();
+  }
 }
 
-function laid(view: PageView | null): number {
-  return view?.players.reduce((sum, { river }) => sum + (river?.length ?? 0), 0) ?? 0;
-}
+export const sounds = new Sounds();
 
-/** Makes the sound of what has changed between two views. */
-export function heard(before: PageView | null, after: PageView | null): void {
-  if (!after || before === after) return;
-  if (laid(after) > laid(before)) tone(190, 0.06, "triangle", 0.35);
-  const asked = (after.actions?.length ?? 0) > 0 && !before?.actions?.length;
-  if (asked) tone(880, 0.35, "sine", 0.12);
+/** A phone shakes shortly where its owner is asked. */
+export function shake(): void {
+  if (settings.is("shakes")) navigator.vibrate?.(15);
 }

@@ -3,6 +3,7 @@
 import { motion, type Timing } from "../../lib/motion.ts";
 import type { Move } from "../../lib/moves.ts";
 import { sideOf } from "../../lib/seats.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 
 /** Where things were before the page changed. */
 export interface Before {
@@ -19,6 +20,12 @@ const TILES = "[role=toolbar] > button";
 const BLOCK = 4;
 /** Of discards that were told at once, each goes so many milliseconds after the one before. */
 const STEP = 120;
+/** A tile flies so long before it settles, and casts a shadow meanwhile. */
+const LANDS = 220;
+const CAST = "drop-shadow(0 0.5em 0.35em rgb(0 0 0 / 0.35))";
+/** A hand lies as it was dealt for so long, and is then sorted. */
+const DEALT = 640;
+const SORTS = 260;
 
 type Discard = Move & { kind: "discard" };
 type Call = Move & { kind: "call" };
@@ -95,10 +102,15 @@ function fly(
     [
       { transform: start, opacity: 0 },
       { transform: start, opacity: 1, offset: 0.01 },
-      { transform: `translate(${overX}px, ${overY}px) scale(${(scale + 2) / 3})`, offset: 0.4 },
-      { transform: "none" },
+      {
+        transform: `translate(${overX}px, ${overY}px) scale(${(scale + 2) / 3})`,
+        filter: CAST,
+        offset: 0.3,
+      },
+      { transform: "scale(1.07)", filter: CAST, offset: LANDS / (LANDS + 90) },
+      { transform: "none", filter: "none" },
     ],
-    timing,
+    { ...timing, ms: timing.ms + 90 },
   );
 }
 
@@ -114,9 +126,33 @@ function closeUp(felt: Element, before: Before): void {
   }
 }
 
+/** Before it is sorted, the own hand lies in an order that comes of nothing but its length. */
+function dealOwn(felt: Element): void {
+  const tiles = [...felt.querySelectorAll(`${TILES}:not(.drawn)`)];
+  const rects = tiles.map((tile) => tile.getBoundingClientRect());
+  const ms = DEALT + SORTS;
+  for (const [i, tile] of tiles.entries()) {
+    const place = settings.is("unsorted") ? i : (i * 5 + 3) % tiles.length;
+    const [from, to] = [rects[place], rects[i]];
+    if (!from || !to) continue;
+    const { x, y } = path(from, to, 0);
+    const comes = (160 * Math.floor(place / BLOCK)) / ms;
+    const low = `translate(${x}px, ${y + 0.3 * to.height}px)`;
+    const there = `translate(${x}px, ${y}px)`;
+    const frames = [
+      { opacity: 0, transform: low },
+      { opacity: 0, transform: low, offset: comes },
+      { opacity: 1, transform: there, offset: comes + 160 / ms },
+      { opacity: 1, transform: there, offset: DEALT / ms, easing: "ease-in-out" },
+      { transform: "none" },
+    ];
+    motion.play(tile, frames, { ms, easing: "linear" });
+  }
+}
+
 function deal(felt: Element): void {
-  const hands = [TILES, ...[1, 2, 3].map((side) => `.side-${side} .held > i`)];
-  for (const hand of hands) {
+  dealOwn(felt);
+  for (const hand of [1, 2, 3].map((side) => `.side-${side} .held > i`)) {
     for (const [i, tile] of [...felt.querySelectorAll(hand)].entries()) {
       const frames = [{ opacity: 0, transform: "translateY(30%)" }, {}];
       motion.play(tile, frames, { ms: 160, delay: 160 * Math.floor(i / BLOCK) });
