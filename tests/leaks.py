@@ -16,7 +16,6 @@ from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.visitors import Visitor
-from hanchan.table.telling.sheet import SheetLine
 from hanchan.tiles import TILES
 
 Leak: TypeAlias = Callable[[m.Update, LiveMatch, int | None], m.Update]
@@ -131,7 +130,7 @@ def leaks_label(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update
 
 def leaks_in_coach(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     hand = hand_of(game_of(live), other(seat))
-    return replace(update, coach=(SheetLine(text=f"beware of {hand[0]}", kind="shanten"),))
+    return replace(update, coach=m.CoachShown(head=f"beware of {hand[0]}", away=1))
 
 
 def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:

@@ -83,6 +83,11 @@ class Touch:
         _tap(page.locator(f'.hand [role=toolbar] button:has([data-key="{key}"])').first)
 
 
+def figure(text: str) -> str:
+    """A number as programs write it: without spaces, and with a hyphen."""
+    return "".join(text.split()).replace("\N{MINUS SIGN}", "-")
+
+
 def _tap(target: Locator) -> None:
     """What has gone since it was seen need not be tapped any more."""
     with suppress(Error):
@@ -124,7 +129,7 @@ class Player:
         """Place, name, points and result of everybody, as the page has them."""
         shown: list[list[str]] = self.page.evaluate(STANDINGS)
         return [
-            (int(place), name, int("".join(score.split())), float(result.replace("\N{MINUS SIGN}", "-")))
+            (int(place), name, int(figure(score)), float(figure(result)))
             for place, name, score, result in shown
         ]
 

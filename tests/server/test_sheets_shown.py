@@ -13,7 +13,7 @@ from hanchan.records import Hora
 from hanchan.rules import articles
 from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.server import messages as m
-from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.sheet import end_shown
 from hanchan.server.pages.waits import ron_sheet
 from hanchan.table import Action, ActionType, Match, SeatView
@@ -173,10 +173,10 @@ def test_the_coach_tells_what_a_ron_is_worth() -> None:
 def test_in_riichi_the_coach_advises_no_discard() -> None:
     for ended in ends("ema-2008"):
         for view in ended.views:
-            lines = coach_lines(view, ended.match, WORDS)
-            kinds = {line.kind for line in lines}
-            assert not (view.me.riichi and "discard" in kinds)
-            assert "waits" in kinds or not view.me.stands
+            coach = coach_shown(view, ended.match, WORDS)
+            assert coach is not None
+            assert not (view.me.riichi and coach.discards)
+            assert coach.waits or not view.me.stands
 
 
 def test_the_coach_advises_only_what_may_be_discarded() -> None:
@@ -187,11 +187,10 @@ def test_the_coach_advises_only_what_may_be_discarded() -> None:
         legal = match.legal()
         for seat, offered in legal.items():
             view = match.view(seat)
-            may = {WORDS.tile(one.tile) for one in offered if one.tile is not None}
-            for line in coach_lines(view, match, WORDS):
-                if line.kind == "discard":
-                    tile = line.text.removeprefix("Discard ").split(":")[0].split(",")[0]
-                    assert tile in may | ({WORDS.tile(view.drawn)} if view.drawn else set())
-                    advised += 1
+            may = {str(one.tile) for one in offered} | {str(view.drawn)}
+            coach = coach_shown(view, match, WORDS)
+            assert coach is not None
+            assert {advice.tile for advice in coach.discards} <= may
+            advised += len(coach.discards)
         match.step({seat: well(match, seat, offered, bots) for seat, offered in legal.items()})
     assert advised

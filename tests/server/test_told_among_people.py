@@ -5,7 +5,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.records.enforcement import Enforcement
 from hanchan.server import messages as m
-from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.pages.view import page_view
 from hanchan.server.tables.options import TableOptions
@@ -48,7 +48,7 @@ def test_waits_and_furiten_are_told_only_where_the_engine_keeps_the_rules(
 @pytest.mark.parametrize("enforcement", list(Enforcement))
 def test_the_coach_is_silent_among_people(enforcement: Enforcement) -> None:
     match, view = tenpai(enforcement)
-    assert bool(coach_lines(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
+    assert bool(coach_shown(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
 
 
 def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:

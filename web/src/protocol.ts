@@ -472,6 +472,51 @@ export interface MatchEnd {
   best?: string;
 }
 
+/** A tile that helps a hand, how many are unseen, and what a ron on it is worth, in words.
+ */
+export interface HelpShown {
+  tile: string;
+  left: number;
+  worth?: string;
+}
+
+/** A discard, how many unseen tiles help then, and which.
+ */
+export interface DiscardAdvice {
+  tile: string;
+  gains: number;
+  helps: HelpShown[];
+}
+
+/** Tiles of the own hand that may pass somebody in riichi for the same reason.
+ */
+export interface SafetyShown {
+  id: "genbutsu" | "kabe" | "live" | "rare" | "suji";
+  name: string;
+  why: string;
+  tiles: string[];
+}
+
+/** How the own hand stands against a seat in riichi, the safest tiles first.
+ */
+export interface DangerShown {
+  seat: number;
+  groups: SafetyShown[];
+}
+
+/** What a coach says: how far the hand is, the best discards or the waits, and dangers.
+
+ * `lines` are about furiten, calls that do not help, and wins that are none.
+ */
+export interface CoachShown {
+  head: string;
+  away: number;
+  discards?: DiscardAdvice[];
+  waits?: HelpShown[];
+  dangers?: DangerShown[];
+  lines?: SheetLine[];
+}
+
 /** A report that waits for a ruling: what the book says, and what may be ruled.
 
  * The first of `lines` is what the book says, the others what that means. It can be ruled if it is
@@ -506,7 +551,7 @@ export interface Update {
   sheet?: KyokuSheet | null;
   end?: MatchEnd | null;
   waiting?: boolean;
-  coach?: SheetLine[];
+  coach?: CoachShown | null;
   proposals?: ProposalShown[];
 }
 

@@ -60,6 +60,17 @@ export class OwnTiles {
   }
 
   /** How many copies of a kind the visitor does not see. */
+  /** The tiles the coach advises, by place, the drawn one as -1: each once, the drawn one first. */
+  readonly advice: ReadonlyMap<number, { gains: number; best: boolean }> = $derived.by(() => {
+    const advised = this.#state.advised;
+    const found = new Map<number, { gains: number; best: boolean }>();
+    for (const [i, { tile, gains }] of advised.entries()) {
+      const place = this.drawn === tile ? -1 : this.hand.indexOf(tile);
+      found.set(place, { gains, best: i === 0 || gains === advised[0]?.gains });
+    }
+    return found;
+  });
+
   left(kind: number): number {
     return this.#state.view?.left[kind] ?? 0;
   }

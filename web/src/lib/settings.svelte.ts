@@ -22,6 +22,7 @@ const SWITCHES = [
   "muted",
   "unsorted",
   "coach",
+  "asks", // the coach, before it tells
   "twice",
   "walls", // shown
   "kept", // the places of called tiles in a river

@@ -3,6 +3,8 @@
 import type {
   ActionShown,
   Chatted,
+  CoachShown,
+  DiscardAdvice,
   FromPage,
   FromServer,
   KyokuSheet,
@@ -10,12 +12,12 @@ import type {
   PageView,
   ProposalShown,
   Said,
-  SheetLine,
   Switch,
   TableShown,
   Update,
 } from "../protocol.ts";
 import type { LineState } from "./connection.ts";
+import { settings } from "./settings.svelte.ts";
 import { waitedFor, waitingText } from "./waiting.ts";
 
 /** What carries messages to the server: a connection, or a test. */
@@ -55,7 +57,9 @@ export class TableState {
   sheet = $state.raw<KyokuSheet | null>(null);
   end = $state.raw<MatchEnd | null>(null);
   waiting = $state(false);
-  coach = $state.raw<SheetLine[]>([]);
+  coach = $state.raw<CoachShown | null>(null);
+  /** A coach that asks first has been asked to tell. */
+  #advised = $state(false);
   proposals = $state.raw<ProposalShown[]>([]);
   chat = $state.raw<Chatted[]>([]);
   /** A refusal or a notice of the server, until it is read or something else happens. */
@@ -126,6 +130,20 @@ export class TableState {
 
   get me() {
     return this.table?.places.find(({ place }) => place === this.place) ?? null;
+  }
+
+  /** The best discards, as far as the coach tells them. */
+  get advised(): readonly DiscardAdvice[] {
+    return this.mayAsk ? [] : (this.coach?.discards ?? []);
+  }
+
+  /** Whether the coach has advice that it keeps until it is wanted. */
+  get mayAsk(): boolean {
+    return settings.is("asks") && !this.#advised && Boolean(this.coach?.discards?.length);
+  }
+
+  tellAdvice(): void {
+    this.#advised = true;
   }
 
   act(action: ActionShown): void {
@@ -200,7 +218,8 @@ export class TableState {
     this.sheet = update.sheet ?? null;
     this.end = update.end ?? this.end;
     this.waiting = update.waiting ?? false;
-    this.coach = update.coach ?? [];
+    this.coach = update.coach ?? null;
+    this.#advised = false;
     this.proposals = update.proposals ?? [];
   }
 

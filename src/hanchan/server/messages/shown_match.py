@@ -204,6 +204,52 @@ class MatchEnd(Part, frozen=True, kw_only=True):
     best: str = ""
 
 
+class HelpShown(Part, frozen=True, kw_only=True):
+    """A tile that helps a hand, how many are unseen, and what a ron on it is worth, in words."""
+
+    tile: str
+    left: Count
+    worth: str = ""
+
+
+class DiscardAdvice(Part, frozen=True, kw_only=True):
+    """A discard, how many unseen tiles help then, and which."""
+
+    tile: str
+    gains: Count
+    helps: tuple[HelpShown, ...]
+
+
+class SafetyShown(Part, frozen=True, kw_only=True):
+    """Tiles of the own hand that may pass somebody in riichi for the same reason."""
+
+    id: Literal["genbutsu", "suji", "kabe", "rare", "live"]
+    name: str
+    why: str
+    tiles: tuple[str, ...]
+
+
+class DangerShown(Part, frozen=True, kw_only=True):
+    """How the own hand stands against a seat in riichi, the safest tiles first."""
+
+    seat: Seat
+    groups: tuple[SafetyShown, ...]
+
+
+class CoachShown(Part, frozen=True, kw_only=True):
+    """What a coach says: how far the hand is, the best discards or the waits, and dangers.
+
+    `lines` are about furiten, calls that do not help, and wins that are none.
+    """
+
+    head: str
+    away: Count
+    discards: tuple[DiscardAdvice, ...] = ()
+    waits: tuple[HelpShown, ...] = ()
+    dangers: tuple[DangerShown, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
+
+
 class ClockNow(Part, frozen=True, kw_only=True):
     """The time left for a decision that is the visitor's own."""
 

@@ -7,6 +7,7 @@ import msgspec
 from hanchan.server.messages.basics import Code, Count, Message, Seat
 from hanchan.server.messages.shown_match import (
     ClockNow,
+    CoachShown,
     KyokuSheet,
     MatchEnd,
     PageView,
@@ -14,7 +15,6 @@ from hanchan.server.messages.shown_match import (
     Said,
 )
 from hanchan.server.messages.shown_table import TableShown
-from hanchan.table.telling.sheet import SheetLine
 
 
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ class Update(Message, tag="update", frozen=True, kw_only=True):
     sheet: KyokuSheet | None = None
     end: MatchEnd | None = None
     waiting: bool = False
-    coach: tuple[SheetLine, ...] = ()
+    coach: CoachShown | None = None
     proposals: tuple[ProposalShown, ...] = ()
 
 

@@ -1,14 +1,17 @@
-"""The quiet line of a coach: how far from tenpai, what to wait for, why this win is none."""
+"""A quiet coach: which discards, what is dangerous, why this win is none, in tiles and words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
+from hanchan.server import messages as m
+from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
+from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
-from hanchan.table import ActionType, Match, SeatView
+from hanchan.table import ActionType, Match, SeatView, SeenPlayer
 from hanchan.table.help import helps
-from hanchan.table.sight import seen_elsewhere
+from hanchan.table.sight import seen_elsewhere, unseen
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
@@ -18,28 +21,26 @@ from hanchan.wording.names import REASONS
 MOST_DISCARDS = 3
 
 
-def coach_lines(view: SeatView, match: Match, words: Words) -> tuple[SheetLine, ...]:
+def coach_shown(
+    view: SeatView, match: Match, words: Words, adviser: Adviser = by_ukeire
+) -> m.CoachShown | None:
     """What a friend behind the chair would say, from nothing but what the seat sees itself.
 
     Nothing among people, who see for themselves.
     """
-    return tuple(_lines(view, match, words)) if helps(match.enforcement) else ()
-
-
-def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
-    if not view.hand:
-        return
+    if not helps(match.enforcement) or not view.hand:
+        return None
     hand = Hand(_held(view), view.me.melds)
-    away = int(shanten(hand))
-    yield SheetLine(text=words.say("coach-shanten", shanten=max(0, away)), kind="shanten")
-    if hand.size == DRAWN:
-        yield from _discards(view, hand, match, words)
-    elif away == 0:
-        for waits, worth in _waits(view, hand, match, words):
-            yield SheetLine(text=words.say("coach-waits", waits=waits), worth=worth, kind="waits")
-    if view.furiten is not None:
-        yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
-    yield from _why_no_win(view, match, words)
+    away = max(0, int(shanten(hand)))
+    deciding = hand.size == DRAWN
+    return m.CoachShown(
+        head=words.say("coach-shanten", shanten=away),
+        away=away,
+        discards=tuple(_discards(view, hand, match, words, adviser)) if deciding else (),
+        waits=tuple(_waits(view, hand, match, words)) if not deciding and away == 0 else (),
+        dangers=tuple(_danger(view, player, words) for player in reached(view)),
+        lines=tuple(_lines(view, match, words)),
+    )
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:
@@ -54,49 +55,70 @@ def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     return (*tiles[:at], *tiles[at + 1 :])
 
 
-def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[SheetLine]:
-    """The discards that bring the hand no further away, and leave most tiles to hope for."""
-    found = [one for one in ukeire(hand, seen=seen_elsewhere(view)) if _allowed(view, one)]
-    for best in found[:MOST_DISCARDS]:
-        if best.discard is None or best.shanten != found[0].shanten:
-            continue
-        tile = words.tile(best.discard)
-        if best.shanten == 0:
-            rest = Hand(_without(hand.concealed, best.discard), hand.melds)
-            for waits, worth in _waits(view, rest, match, words):
-                said = words.say("coach-discard_tenpai", tile=tile, waits=waits)
-                yield SheetLine(text=said, worth=worth, kind="discard")
-        else:
-            tiles = words.plain(Tile(kind) for kind in best.tiles)
-            said = words.say("coach-discard", tile=tile, tiles=tiles, left=best.total)
-            yield SheetLine(text=said, kind="discard")
+def _discards(
+    view: SeatView, hand: Hand, match: Match, words: Words, adviser: Adviser
+) -> Iterator[m.DiscardAdvice]:
+    """The discards that bring the hand no further away, the best first."""
+    found = adviser(view)
+    for one in found[:MOST_DISCARDS]:
+        if one.discard is not None and one.shanten == found[0].shanten:
+            helping = _helping(one)
+            if one.shanten == 0:
+                rest = Hand(_without(hand.concealed, one.discard), hand.melds)
+                helping = tuple(_waits(view, rest, match, words))
+            yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 
 
-def _allowed(view: SeatView, found: Ukeire) -> bool:
-    """Whether that tile may be discarded, if it is the seat's turn at all."""
-    tiles = [action.tile for action in view.actions if action.type is ActionType.DISCARD]
-    if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
-        tiles.append(view.drawn)
-    return not tiles or found.discard in tiles
+def _helping(found: Ukeire) -> tuple[m.HelpShown, ...]:
+    return tuple(m.HelpShown(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
 
 
-def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[tuple[str, str]]:
-    """The waits with the tiles left of each; those together on which a ron is worth the same."""
+def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[m.HelpShown]:
+    """The waits with the tiles left of each, and what a ron on it is worth."""
     (found,) = ukeire(hand, seen=seen_elsewhere(view))
-    by_worth: dict[str, list[str]] = {}
     for kind in waits_of(hand):
         left = found.tiles.get(kind, 0)
         worth = _worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
-        wait = words.say("coach-wait", tile=words.tile(kind), left=left)
-        by_worth.setdefault(worth, []).append(wait)
-    for worth, waits in by_worth.items():
-        yield ", ".join(waits), worth
+        yield m.HelpShown(tile=str(Tile(kind)), left=left, worth=worth)
 
 
 def _worth(sheet: ScoreSheet, words: Words) -> str:
     if sheet.won:
         return words.say("coach-ron", points=sheet.points.total)
     return words.say("coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han")
+
+
+def _danger(view: SeatView, player: SeenPlayer, words: Words) -> m.DangerShown:
+    """The tiles of the own hand by why they may pass somebody in riichi, the safest first."""
+    left = unseen(view)
+    why = {tile: safety(tile.kind, player, left) for tile in view.hand}
+    return m.DangerShown(
+        seat=player.seat,
+        groups=tuple(
+            m.SafetyShown(
+                id=reason.value,
+                name=words.say(f"coach-{reason.value}"),
+                why=words.say(f"coach-{reason.value}.why"),
+                tiles=_named(tile for tile, its in why.items() if its is reason),
+            )
+            for reason in Safety
+            if reason in why.values()
+        ),
+    )
+
+
+def _named(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    return tuple(str(tile) for tile in sorted(tiles, key=lambda tile: tile.kind))
+
+
+def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
+    if view.furiten is not None:
+        yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
+    useful = calls_that_help(view)
+    if useful is not None:
+        said = "coach-call" if useful else "coach-no_call"
+        yield SheetLine(text=words.say(said), kind="call")
+    yield from _why_no_win(view, match, words)
 
 
 def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:

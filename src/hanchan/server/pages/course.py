@@ -18,9 +18,7 @@ def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
     if not wins:
         return ""
     best = max(wins, key=lambda win: win.points)
-    return words.say(
-        "sheet-best_hand", winner=words.name(best.actor), worth=worth_of(best, words)
-    )
+    return words.say("sheet-best_hand", winner=words.name(best.actor), worth=worth_of(best, words))
 
 
 def worth_of(win: Hora, words: Words) -> str:
@@ -68,7 +66,9 @@ def _kyoku(begun: StartKyoku, rest: Sequence[AnyEvent], words: Words) -> m.Kyoku
         number=begun.kyoku,
         honba=begun.honba,
         scores=(first, second, third, fourth),
-        told=" · ".join(_told(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)),
+        told=" · ".join(
+            _told(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
+        ),
     )
 
 

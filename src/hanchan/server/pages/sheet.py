@@ -23,7 +23,14 @@ from hanchan.tiles import Hand, Tile
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import thousands
 
-GRADES = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "counted_yakuman": 5, "yakuman": 5}
+GRADES = {
+    "mangan": 1,
+    "haneman": 2,
+    "baiman": 3,
+    "sanbaiman": 4,
+    "counted_yakuman": 5,
+    "yakuman": 5,
+}
 MOVES = (Tsumo, Dahai, StartKyoku)
 
 

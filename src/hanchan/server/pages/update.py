@@ -8,7 +8,7 @@ from hanchan.records import AnyEvent, event_to_json
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
-from hanchan.server.pages.coach import coach_lines
+from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.log import log_told
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
@@ -144,7 +144,7 @@ def _update(
         view=page_view(view, words, places=places, possible=offered, redeem=redeem),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
-        coach=coach_lines(view, match, words) if wants_coach and seat is not None else (),
+        coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,
         proposals=() if seat is None else proposals_shown(table.reports(), match.rules, words),
     )
 

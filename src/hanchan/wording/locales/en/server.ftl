@@ -17,13 +17,21 @@ coach-shanten = { $shanten ->
     [one] { $shanten } tile from tenpai
    *[other] { $shanten } tiles from tenpai
 }
-coach-waits = Waits: { $waits }
-coach-wait = { $tile } ×{ $left }
+coach-call = A call brings the hand nearer; it gives up riichi and needs a yaku
+coach-no_call = No call brings the hand nearer: let it go
+coach-genbutsu = Safe
+    .why = Genbutsu: in their river, or let go since their riichi
+coach-suji = Suji
+    .why = Three ranks from a safe tile: no two-sided wait
+coach-kabe = Wall
+    .why = Kabe: the tiles a two-sided wait would need are all in sight
+coach-rare = Rare
+    .why = An honour of which at most one is unseen
+coach-live = Dangerous
+    .why = Nothing speaks against a wait on it
 coach-ron = ron { $points }
 coach-no_yaku = no yaku for ron
 coach-too_few_han = too few han for ron
-coach-discard_tenpai = Discard { $tile }, wait for { $waits }
-coach-discard = Discard { $tile }: { $left } tiles help ({ $tiles })
 
 # What hanchan serve says: where it listens, and with --check whether it could run.
 

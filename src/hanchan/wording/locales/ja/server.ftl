@@ -16,13 +16,21 @@ coach-shanten = { $shanten ->
     [0] 聴牌
    *[other] { $shanten }向聴
 }
-coach-waits = 待ち：{ $waits }
-coach-wait = { $tile } ×{ $left }
+coach-call = 鳴けば手が進みます（立直はできず、役が要ります）
+coach-no_call = 鳴いても手は進みません。見送りましょう
+coach-genbutsu = 現物
+    .why = 相手の河にあるか、立直後に通った牌
+coach-suji = スジ
+    .why = 安全牌から三つ離れた牌：両面では当たらない
+coach-kabe = 壁
+    .why = 両面に要る牌がすべて見えている
+coach-rare = 字牌
+    .why = 見えていないのは一枚以下の字牌
+coach-live = 危険
+    .why = 待ちを否定するものがない
 coach-ron = ロン { $points }点
 coach-no_yaku = 役なし（ロン不可）
 coach-too_few_han = 飜数不足（ロン不可）
-coach-discard_tenpai = 打 { $tile }：待ち { $waits }
-coach-discard = 打 { $tile }：受け入れ{ $left }枚（{ $tiles }）
 
 # hanchan serve が伝えること：どこで待つか、--check では動かせるかどうか。
 

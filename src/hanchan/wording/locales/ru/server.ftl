@@ -18,13 +18,21 @@ coach-shanten = { $shanten ->
     [few] { $shanten } тайла до тэмпая
    *[other] { $shanten } тайлов до тэмпая
 }
-coach-waits = Ожидания: { $waits }
-coach-wait = { $tile } ×{ $left }
+coach-call = Объявление приблизит руку, но лишит риичи и потребует яку
+coach-no_call = Объявление не приблизит руку: лучше пропустить
+coach-genbutsu = Безопасно
+    .why = Гэмбуцу: в реке игрока или пропущено после его риичи
+coach-suji = Судзи
+    .why = В трёх шагах от безопасного: двустороннего ожидания нет
+coach-kabe = Стена
+    .why = Кабэ: все тайлы, нужные для двустороннего ожидания, видны
+coach-rare = Редкий
+    .why = Честь, которой не видно не больше одной
+coach-live = Опасно
+    .why = Ничто не говорит против ожидания
 coach-ron = рон { $points }
 coach-no_yaku = нет яку для рона
 coach-too_few_han = мало ханов для рона
-coach-discard_tenpai = Сбросить { $tile }, ждать { $waits }
-coach-discard = Сбросить { $tile }: полезных тайлов { $left } ({ $tiles })
 
 # Что говорит hanchan serve: где он слушает, а с --check — может ли он работать.
 
