@@ -268,9 +268,7 @@ SCENES: dict[str, Scene] = {
     "calls": Scene(
         seed=1, chooses=calling, until=lambda laid: asked(laid, ActionType.PON, ActionType.CHI)
     ),
-    "riichi": Scene(
-        seed=1, chooses=calling, until=partial(against_riichi, melds=2), then=coached
-    ),
+    "riichi": Scene(seed=1, chooses=calling, until=partial(against_riichi, melds=2), then=coached),
     "coach": Scene(
         seed=2,
         chooses=well,

@@ -9,4 +9,5 @@ import { settings } from "./lib/settings.svelte.ts";
 settings.apply();
 await words.start();
 router.start();
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => {});
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -176,7 +176,7 @@ test("open tables are offered; what is over or gone is not", async () => {
 test("what is neither link nor code is refused where it was written", () => {
   show(Home);
   fill("Link or code", "my table");
-  submit(".two form");
+  submit(".join form");
   expect(document.querySelector("#page, body")?.textContent).toContain(
     "neither the link nor the code",
   );

@@ -7,7 +7,6 @@ from litestar import Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
@@ -42,16 +41,25 @@ async def set_headers(message: Message, scope: Scope) -> None:
             headers["Cross-Origin-Opener-Policy"] = "same-origin"
 
 
-@get(["/assets/{name:path}", "/tiles/{name:path}", "/sounds/{name:path}"], sync_to_thread=False)
-def page_file(
-    request: AnyRequest, settings: NamedDependency[Settings], name: FromPath[str]
-) -> Response[bytes]:
+FOLDERS = ("assets", "tiles", "sounds", "icons")
+AT_THE_ROOT = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js")
+"""Where browsers and others look without being told, and what a worker must lie above."""
+MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+"""What a system may not know, or know otherwise."""
+
+
+@get(
+    [*(f"/{folder}/{{name:path}}" for folder in FOLDERS), *(f"/{name}" for name in AT_THE_ROOT)],
+    sync_to_thread=False,
+)
+def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
-    file = _file_of(settings.page.resolve(), request.url.path)
+    path = request.url.path
+    file = _file_of(settings.page.resolve(), path)
     if file is None:
-        raise RefusalError("nothing-there", field="file", given=name)
-    cached = FOR_EVER if request.url.path.startswith("/assets/") else NEVER
-    media = guess_type(file.name)[0] or "application/octet-stream"
+        raise RefusalError("nothing-there", field="file", given=path)
+    cached = FOR_EVER if path.startswith("/assets/") else NEVER
+    media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
 
 

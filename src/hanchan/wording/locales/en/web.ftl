@@ -7,6 +7,7 @@ web-close = Close
 web-loading = Loading
 web-load-failed = This screen could not be loaded. The server may be gone.
 web-reload = Try again
+web-offline = No connection. Settings and this page work; tables, rulebooks, the calculator and replays wait for the server. Your matches are kept there.
 web-not-found = There is no such page
 web-not-found-next = The address may be mistyped, or the table may be gone.
 

@@ -1,0 +1,45 @@
+"""Write the icons of the page in sizes that systems ask for, from `web/public/icons/icon.svg`."""
+
+import struct
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+PUBLIC = Path(__file__).resolve().parent.parent / "web/public"
+ICONS = PUBLIC / "icons"
+CHROMIUM = "/usr/bin/chromium"
+LARGE = (192, 512)
+SMALL = 48
+
+
+def drawn(page: Page, size: int) -> bytes:
+    """The icon as PNG, so many pixels wide, on the colour of felt to its edges."""
+    svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
+    page.set_viewport_size({"width": size, "height": size})
+    page.set_content(
+        f"<style>body{{margin:0;background:#17352b}}svg{{display:block;width:{size}px;"
+        f"height:{size}px}}</style>{svg}"
+    )
+    return page.screenshot()
+
+
+def ico(png: bytes, size: int) -> bytes:
+    """One picture in the container that old browsers ask for."""
+    header = struct.pack("<HHH", 0, 1, 1)
+    entry = struct.pack("<BBBBHHII", size, size, 0, 0, 1, 32, len(png), 22)
+    return header + entry + png
+
+
+def main() -> None:
+    """Write them all."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page()
+        for size in LARGE:
+            (ICONS / f"icon-{size}.png").write_bytes(drawn(page, size))
+        (PUBLIC / "favicon.ico").write_bytes(ico(drawn(page, SMALL), SMALL))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

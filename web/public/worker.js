@@ -1,0 +1,59 @@
+// Opens the page where no server answers, with what has been fetched before. Nothing of a match is
+// ever kept here: whatever begins with /api/ goes to the server alone.
+
+const KEPT = "hanchan";
+const FILES = /^\/(assets|tiles|sounds|icons)\//;
+const MOST = 250;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.add("/")));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+async function page(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put("/", answer.clone());
+    return answer;
+  } catch (problem) {
+    const kept = await cache.match("/");
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+/** Files below `assets` bear a hash and never change; the others are asked for again. */
+async function file(request, path) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept && path.startsWith("/assets/")) return kept;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(cache, request, answer.clone());
+    return answer;
+  } catch (problem) {
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+async function keep(cache, request, answer) {
+  await cache.put(request, answer);
+  const all = await cache.keys();
+  const old = all.filter(({ url }) => new URL(url).pathname !== "/");
+  await Promise.all(old.slice(0, Math.max(0, old.length - MOST)).map((one) => cache.delete(one)));
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
+    event.respondWith(page(request));
+  } else if (FILES.test(pathname)) {
+    event.respondWith(file(request, pathname));
+  }
+});
