@@ -3,7 +3,8 @@
 A server of its own is started on a built page, a match is played on it, and every screen is taken
 in three languages, light and dark, on a desktop, on a phone, and on a phone that lies on its side.
 Fewer are taken with `--screen`, `--language`, `--colours`, `--skin`; `--device` also knows a small
-phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side.
+phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side. The picture
+of the README is taken so: ``--screen table-late --language en --colours dark --device desktop --jpeg``.
 """
 
 import argparse
@@ -79,8 +80,10 @@ OF_A_MATCH = (
     "replay-viewer",
     "history",
 )
-LAID = ("riichi", "kans", "people", "referee", "coach", "draw")
+LAID = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
 """Moments of matches that are kept beside the page, for they are rare."""
+PNG: dict[str, Any] = {}
+JPEG: dict[str, Any] = {"type": "jpeg", "quality": 88}
 SEED = 11
 VISITOR = "somebody-who-looks"
 LONGEST = 2400
@@ -111,6 +114,7 @@ class Camera:
     languages: tuple[str, ...]
     colours: tuple[Colours, ...]
     skin: str | None
+    light: bool
     taken: list[Path] = field(default_factory=list[Path])
 
     def wants(self, name: str) -> bool:
@@ -143,9 +147,10 @@ class Camera:
                 page.evaluate(SETTLED)
                 page.wait_for_function(DRAWN)
                 skin = f".{self.skin}" if self.skin else ""
-                path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.png"
+                suffix, form = ("jpg", JPEG) if self.light else ("png", PNG)
+                path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.{suffix}"
                 with whole(page) as full:
-                    page.screenshot(path=path, full_page=full)
+                    page.screenshot(path=path, full_page=full, **form)
                 self.taken.append(path)
         page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
 
@@ -334,6 +339,7 @@ def asked() -> argparse.Namespace:
     several("--colours", choices=COLOURS, help="only light or dark")
     several("--device", choices=tuple(DEVICES), help=f"only there (usual: {', '.join(USUAL)})")
     parser.add_argument("--skin", choices=SKINS, help="how the tiles look (else as they would)")
+    parser.add_argument("--jpeg", action="store_true", help="take light pictures, not exact ones")
     parser.add_argument("--sheets", action="store_true", help="lay pictures side by side, too")
     return parser.parse_args()
 
@@ -348,6 +354,7 @@ def main() -> None:
         tuple(wanted.language) or LANGUAGES,
         tuple(wanted.colours) or COLOURS,
         wanted.skin,
+        wanted.jpeg,
     )
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])

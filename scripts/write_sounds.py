@@ -110,7 +110,8 @@ SOUNDS: Mapping[str, tuple[int, Callable[[int], Sound]]] = {
 def written(sound: Sound, rate: int, path: Path) -> int:
     """A file of one channel, without a click at its end; how many bytes it has."""
     fade = np.minimum(1, (len(sound) - np.arange(len(sound))) / (0.008 * rate))
-    samples = np.round(sound * fade / np.abs(sound).max() * LOUDEST * 32767).astype("<i2")
+    heights: Sound = sound * fade * (LOUDEST * 32767 / float(np.abs(sound).max()))
+    samples: NDArray[np.int16] = np.rint(heights).astype(np.dtype("<i2"))
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
