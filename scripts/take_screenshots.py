@@ -3,8 +3,9 @@
 A server of its own is started on a built page, a match is played on it, and every screen is taken
 in three languages, light and dark, on a desktop, on a phone, and on a phone that lies on its side.
 Fewer are taken with `--screen`, `--language`, `--colours`, `--skin`; `--device` also knows a small
-phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side. The picture
-of the README is taken so: ``--screen table-late --language en --colours dark --device desktop --jpeg``.
+phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side.
+
+For the README: ``--screen table-late --language en --colours dark --device desktop --jpeg``.
 """
 
 import argparse

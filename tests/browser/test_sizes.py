@@ -1,0 +1,88 @@
+"""How large tiles are on screens of all shapes, and that nothing on the felt lies on anything."""
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute
+
+from browser.serving import Served
+from browser.visiting import visit
+
+FIXTURES = Path(__file__).parents[2] / "web/src/fixtures/en"
+TILES = {
+    (1920, 1080): (69, 83),
+    (1440, 900): (57, 69),
+    (1024, 768): (45, 59),
+    (844, 390): (25, 45),
+    (390, 844): (29, 52),
+    (360, 640): (21, 43),
+}
+"""The width of a tile of a river and of the own hand, in pixels, by the size of the window."""
+WIDTHS = """() => [".river .tile:not(.sideways)", ".hand [role=toolbar] .tile"].map(
+  (where) => document.querySelector(where).offsetWidth)"""
+OVER = """() => {
+  const parts = [".river .row > span", ".hand [role=toolbar] > button", ".calls .call",
+    ".centre", ".plate", ".dora[role=group]", ".bar button", ".switches button"];
+  const boxes = parts.flatMap((part) => [...document.querySelectorAll(part)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ part, box: one.getBoundingClientRect() })));
+  const wrong = [];
+  for (const [i, one] of boxes.entries()) {
+    const { left, right, top, bottom } = one.box;
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      wrong.push([one.part, "outside"]);
+    for (const other of boxes.slice(i + 1)) {
+      if (one.part === other.part) continue;
+      const wide = Math.min(right, other.box.right) - Math.max(left, other.box.left);
+      const high = Math.min(bottom, other.box.bottom) - Math.max(top, other.box.top);
+      if (wide > 2 && high > 2) wrong.push([one.part, other.part, wide, high]);
+    }
+  }
+  return wrong;
+}"""
+
+
+def tell(socket: WebSocketRoute, name: str) -> None:
+    """The page hears of one moment, and of nothing else."""
+    moment: dict[str, Any] = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
+
+    def answer(said: str | bytes) -> None:
+        if json.loads(said)["type"] == "hello":
+            for part in ("welcome", "update"):
+                socket.send(json.dumps(moment[part]))
+
+    socket.on_message(answer)
+
+
+def shown(page: Page, served: Served, name: str) -> None:
+    """A table at that moment."""
+    made = served.table(name="Anna")
+    page.route_web_socket("**/socket", partial(tell, name=name))
+    page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+    page.locator(".hand [role=toolbar] button").first.wait_for()
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_tiles_are_as_large_as_their_screen_allows(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        shown(page, served, "early")
+        assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("moment", ["calls", "early"])
+def test_nothing_on_the_felt_lies_on_anything_else(
+    browser: Browser, served: Served, size: tuple[int, int], moment: str
+) -> None:
+    width, height = size
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        shown(page, served, moment)
+        assert page.evaluate(OVER) == []
