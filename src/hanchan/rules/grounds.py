@@ -62,11 +62,18 @@ def undocumented(cites: Sequence[str]) -> bool:
     (True, False)
     """
     first = cites[0] if cites else OWN_CHOICE
-    return first != OWN_CHOICE and first.partition("/")[0] in accounts()
+    return first != OWN_CHOICE and is_account(first.partition("/")[0])
 
 
 @cache
-def accounts() -> frozenset[str]:
-    """The ids of the sources that are no documents, of all rulebooks."""
-    sources = (source for book in rulebooks() for source in preset(book).sources.values())
-    return frozenset(source.id for source in sources if not source.document)
+def is_account(source: str) -> bool:
+    """Whether the source of this id is no document, as the first rulebook says that lists it.
+
+    Most are named after their rulebook, which is asked first: each has to be read for that.
+    """
+    if source in rulebooks():
+        return False
+    books = sorted(rulebooks(), key=lambda book: not source.startswith(book))
+    listed = (preset(book).sources.get(source) for book in books)
+    found = next((one for one in listed if one is not None), None)
+    return found is not None and not found.document

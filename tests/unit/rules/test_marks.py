@@ -4,8 +4,8 @@ import pytest
 
 import hanchan
 from hanchan.cli import main
-from hanchan.rules import load_rules
-from hanchan.rules.grounds import OWN_CHOICE, accounts, undocumented
+from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.grounds import OWN_CHOICE, is_account, undocumented
 from hanchan.server.rulebooks.contents import article_shown
 from hanchan.wording.texts import text
 
@@ -33,7 +33,14 @@ def test_every_platform_has_accounts_and_documents() -> None:
     for rulebook in ("ema", "m-league", "mahjong-soul", "tenhou", "wrc"):
         kinds = {source.document for source in load_rules(rulebook).sources}
         assert kinds == {True, False}, rulebook
-    assert "ema-rules" not in accounts()
+
+
+def test_rulebooks_that_list_the_same_source_agree_on_what_it_is() -> None:
+    sources = {source for book in rulebooks() for source in load_rules(book).sources}
+    assert {source.id for source in sources if not source.document} == {
+        source.id for source in sources if is_account(source.id)
+    }
+    assert not is_account("ema-rules")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
