@@ -18,6 +18,7 @@ from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
+from hanchan.kernels.bits import bit_count, lowest_bit
 
 DOORS = ()
 
@@ -32,24 +33,38 @@ def next_reading(g: Game, cursor: int, sets: int) -> int:
     """
     pair = cursor >> 4
     choice = cursor & 15
-    while pair < KINDS:
-        choices = choices_beside(g, pair)
+    held = kinds_of(g, (1 << KINDS) - 1, 1)
+    pairs = kinds_of(g, held, 2)
+    triplets = kinds_of(g, pairs, 3)
+    pairs = pairs >> pair << pair
+    while pairs:
+        pair = lowest_bit(pairs)
+        pairs &= pairs - 1
+        choices = choices_beside(g, pair, triplets)
         while choice < choices:
-            if reads_as(g, pair, choice, sets) != 0:
+            if reads_as(g, held, pair, choice, sets) != 0:
                 return 16 * pair + choice + 1
             choice += 1
         choice = 0
-        pair += 1
     return -1
 
 
-def choices_beside(g: Game, pair: int) -> int:
+def kinds_of(g: Game, kinds: int, copies: int) -> int:
+    """Those of the kinds of which the part has so many copies; kinds are bits."""
+    found = 0
+    while kinds:
+        kind = lowest_bit(kinds)
+        kinds &= kinds - 1
+        if g.read_hand[kind] >= copies:
+            found |= 1 << kind
+    return found
+
+
+def choices_beside(g: Game, pair: int, triplets: int) -> int:
     """How many choices of triplets there are beside this pair; 0 if it cannot be the pair.
 
     Without it its suit must be a number of whole groups.
     """
-    if g.read_hand[pair] < 2:
-        return 0
     first = pair - pair % 9
     after = first + 9
     if after > KINDS:
@@ -59,25 +74,24 @@ def choices_beside(g: Game, pair: int) -> int:
         tiles += g.read_hand[kind]
     if tiles % 3 != 2:
         return 0
-    choices = 1
-    for kind in range(KINDS):
-        left = g.read_hand[kind]
-        if kind == pair:
-            left -= 2
-        if left >= 3:
-            choices *= 2
-    return choices
+    if g.read_hand[pair] < 5:
+        triplets &= ~(1 << pair)
+    return 1 << bit_count(triplets)
 
 
-def reads_as(g: Game, pair: int, choice: int, sets: int) -> int:
+def reads_as(g: Game, held: int, pair: int, choice: int, sets: int) -> int:
     """1 if the part is this pair, these triplets and sequences; the reading is then written."""
     found = 0
     runs1 = 0  # sequences begun one kind below, and two below
     runs2 = 0
-    for kind in range(KINDS):
-        if kind % 9 == 0 or kind > 27:
-            if runs1 + runs2 > 0:
+    before = -1
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if runs1 + runs2 > 0:
+            if kind != before + 1 or kind % 9 == 0 or kind > 27:
                 return 0
+        before = kind
         left = g.read_hand[kind]
         if kind == pair:
             left -= 2
@@ -99,7 +113,7 @@ def reads_as(g: Game, pair: int, choice: int, sets: int) -> int:
             found += 1
         runs2 = runs1
         runs1 = left
-    if found < sets or choice != 0 or runs1 > 0:
+    if found < sets or choice != 0 or runs1 + runs2 > 0:
         return 0
     g.read_state[READ_PAIR] = pair
     return 1
