@@ -329,7 +329,7 @@ class Batch:
     def _refusal(self, lane: int) -> BatchError:
         state = self._state
         cells, game = state.lanes[lane], state.games[lane].copy()
-        if cells.over:
+        if cells.ended:
             return BatchError("batch-over", lane=lane)
         action = int(state.actions[lane])
         reason = why_not(game, state.books[cells.book], load_tables(), cells.seat, action)

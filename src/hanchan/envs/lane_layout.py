@@ -48,7 +48,7 @@ class Lane(Record):
     terminated: I8
     truncated: I8
     kyoku_ended: I8
-    over: I8  # the match has ended and no other has begun
+    ended: I8  # the match has ended and no other has begun
     decided: I8  # a learner has decided in this match
     redealt: I8  # hidden tiles were mixed anew, so that no record can tell the match
 

@@ -107,7 +107,7 @@ def show_to(
         legal(g, books[lane.book], T, p)
     else:
         observe(g, books[lane.book], T, v, m, b, planes, scalars, row, p)
-    write_mask(g, masks, row, 1 if p == lane.seat and lane.over == 0 else 0)
+    write_mask(g, masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
 
 
 def observe(

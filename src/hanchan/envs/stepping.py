@@ -61,7 +61,7 @@ def may_step(g: Game, lane: Lane, b: Terms, action: int) -> int:
 
     The list of the seat that decides was the last one made in this game.
     """
-    if lane.over:
+    if lane.ended:
         return 0 if b.autoreset == DISABLED else 1
     for j in range(g.choices):
         if g.choice[j] == action:
@@ -121,12 +121,12 @@ def step_lane(
 ) -> None:
     """One decision, and all that follows until a learner decides again."""
     be_silent(lane)
-    if lane.over:
+    if lane.ended:
         next_match(g, lane, books[lane.book], T, v, m, b)
         return
     take(g, lane, books[lane.book], T, lane.seat, action)
     play_on(g, lane, books[lane.book], T, v, m, b)
-    if lane.over and b.autoreset == SAME_STEP:
+    if lane.ended and b.autoreset == SAME_STEP:
         next_match(g, lane, books[lane.book], T, v, m, b)
 
 
@@ -156,8 +156,8 @@ def be_silent(lane: Lane) -> None:
 
 def next_match(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
     """Begin matches until one comes to a learner's decision; nobody hears of the others."""
-    lane.over = 1
-    while lane.over:
+    lane.ended = 1
+    while lane.ended:
         sit_down(g, lane, r, b)
         play_on(g, lane, r, T, v, m, b)
 
@@ -168,7 +168,7 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
     lane.number = number + 1
     walls = number // SEATS if b.duplicate else number
     lane.seed = lane.first_seed + walls * lane.stride
-    lane.over = 0
+    lane.ended = 0
     lane.decided = 0
     lane.redealt = 0
     for p in range(SEATS):
@@ -200,7 +200,7 @@ def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Te
                 ask(lane, p, player)
                 return
             take(g, lane, r, T, p, decide(g, v, r, T, m, p, bot))
-    lane.over = 1
+    lane.ended = 1
     if lane.decided:
         lane.terminated = 1
         credit_match(g, lane, b)
@@ -266,7 +266,7 @@ def place_reward(g: Game, p: int) -> int:
 
 def hand_out(g: Game, lane: Lane) -> None:
     """The match goes no further: each player is given what is still theirs."""
-    lane.over = 1
+    lane.ended = 1
     for p in range(SEATS):
         player = lane.player_at[p]
         lane.final_score[player] = g.score[p]
