@@ -5,7 +5,7 @@ match may have been played by are asked, and a doubt says which; findings are le
 """
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import chain, product
 
 from hanchan.formats.length import length_told
 from hanchan.formats.own.writing import rules_of_log
@@ -37,6 +37,15 @@ def verify_unnamed(
                     "doubt-fitting_rules", rules=named, default=default.id
                 )
     return first, sentence("doubt-no_rules", rules=first.rules)
+
+
+def rules_that_fit(log: Log, *, compiled: bool) -> RuleSet:
+    """Rules that fit a log which names none: the default where it does, or where none do."""
+    default = rules_of_log(log)
+    for rules, _ in chain([(default, [])], _others(log, default)):
+        if first_finding(log, rules, compiled=compiled) is None:
+            return rules
+    return default
 
 
 def _others(log: Log, default: RuleSet) -> Iterator[tuple[RuleSet, list[str]]]:

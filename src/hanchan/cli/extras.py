@@ -8,6 +8,7 @@ EXTRAS = {
     "litestar": "play",
     "pettingzoo": "envs",
     "prometheus_client": "play",
+    "pyarrow": "data",
     "ray": "ray",
     "sqlalchemy": "play",
     "uvicorn": "play",

@@ -124,16 +124,26 @@ def follow_rows(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows) -> None:
     compare_rows(g, m, rows)
     p = go_on(g, r, T, m, rows)
     while m.status == FOLLOWED and p != NOBODY:
-        m.seat = p
-        m.action = answer_by_rows(g, m, rows, p)
-        if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
-            refuse(g, r, T, m)
+        find_answer(g, r, T, m, rows, p)
         if m.status == FOLLOWED:
-            answer(g, r, T, p, m.action, IN_TIME)
-            compare_rows(g, m, rows)
-            p = go_on(g, r, T, m, rows)
+            p = carry_out(g, r, T, m, rows, p)
     if m.status == NOT_LEGAL and g.phase != TURN:
         m.reason = why_not_claim(g, r, T, m.seat, m.action)
+
+
+def find_answer(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows, p: int) -> None:
+    """What seat `p`, who is asked, does by the log, if the law lets it."""
+    m.seat = p
+    m.action = answer_by_rows(g, m, rows, p)
+    if m.status == FOLLOWED and may_act(g, r, T, p, m.action) == 0:
+        refuse(g, r, T, m)
+
+
+def carry_out(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows, p: int) -> int:
+    """Seat `p` does it, and the law goes on; returns who is asked then."""
+    answer(g, r, T, p, m.action, IN_TIME)
+    compare_rows(g, m, rows)
+    return go_on(g, r, T, m, rows)
 
 
 def go_on(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows) -> int:

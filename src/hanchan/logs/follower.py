@@ -54,7 +54,7 @@ class LogFollower:
         self.sources: list[int] = []
         self.rows: Ints = memoryview(b"")
         self.tiles = tiles_in_play(rules.equipment.red_fives)
-        self._counts = counts_of(self.tiles)
+        self.counts = counts_of(self.tiles)
         self._follow = form_of(follow_kyoku, compiled=compiled)
         self._follow_match = form_of(follow_match, compiled=compiled)
         start_match(self.game, self.record)
@@ -78,7 +78,7 @@ class LogFollower:
         self.stated.stops = int(stops)
         tables = load_tables()
         self._follow(
-            self.game, self.record, tables, self.marks, self.stated, self.rows, self._counts
+            self.game, self.record, tables, self.marks, self.stated, self.rows, self.counts
         )
         refuse_wall(self.game, self.marks, kyoku)
         return self.marks.status
@@ -87,9 +87,7 @@ class LogFollower:
         """Whether the law agrees with all of a log."""
         g, m, tables = self.game, self.marks, load_tables()
         return bool(
-            self._follow_match(
-                g, self.record, tables, m, log.kyoku, log.rows, self._counts, log.end
-            )
+            self._follow_match(g, self.record, tables, m, log.kyoku, log.rows, self.counts, log.end)
         )
 
     def why_unclaimed(self) -> int:

@@ -138,12 +138,7 @@ def header_of(
     return Header(
         format="hanchan",
         version=VERSION,
-        rules=RecordedRules(
-            id=rules.id,
-            title=rules.title,
-            hash=rules.content_hash(),
-            values=msgspec.convert(rules.written(), dict[str, Value]),
-        ),
+        rules=recorded_rules(rules),
         names=msgspec.convert(names, FourNames),
         players=msgspec.convert(players, FourSeats),
         seating="drawn" if drawn else "given",
@@ -156,13 +151,23 @@ def header_of(
     )
 
 
+def recorded_rules(rules: RuleSet) -> RecordedRules:
+    """The rule set written out."""
+    return RecordedRules(
+        id=rules.id,
+        title=rules.title,
+        hash=rules.content_hash(),
+        values=msgspec.convert(rules.written(), dict[str, Value]),
+    )
+
+
 def rules_of(header: Header) -> RuleSet:
     """The rule set that the header writes out.
 
     What agrees with the rulebook of that id and title is cited as there, whatever differs is not.
     """
     try:
-        return _rules_of(msgspec.json.encode(header.rules))
+        return rules_of_line(msgspec.json.encode(header.rules))
     except RulesError as error:
         lacking = error.message == "rules-missing"
         message = "record-rules-missing" if lacking else error.message
@@ -170,8 +175,11 @@ def rules_of(header: Header) -> RuleSet:
 
 
 @lru_cache(maxsize=64)
-def _rules_of(line: bytes) -> RuleSet:
-    """The rule set of the line, for whole folders of records are played by few rulebooks."""
+def rules_of_line(line: bytes) -> RuleSet:
+    """The rule set that is written out in a line of JSON.
+
+    Whole folders of records are played by few rulebooks.
+    """
     told = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain(told.values, id=told.id, title=told.title)
     if told.id not in rulebooks() or load_rules(told.id).title != told.title:

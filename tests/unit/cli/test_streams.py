@@ -43,6 +43,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "simulate": ("simulate", "--games", "1", "--interpreted", "--workers", "1"),
         "arena": ("arena", *DUEL, "--matches", "2", "--interpreted", "--workers", "1"),
         "verify": ("verify", str(record), "--interpreted"),
+        "dataset": ("dataset", str(record), "--out", str(record.parent / "set"), "--force"),
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
         "list": ("rules", "list"),
         "show": ("rules", "show", "wrc"),

@@ -9,3 +9,5 @@ batch-count = { $field }: { $count ->
     [one] { $count } was given
    *[other] { $count } were given
 }, but it takes { $wanted }
+dataset-unread = { $field }: this is no data set: { $reason }
+dataset-view = { $field }: its views ({ $given }) are of another make than those of this hanchan; write the data set again

@@ -6,3 +6,5 @@ batch-closed = この環境は閉じられています。
 batch-redealt = ここでは伏せ牌を混ぜ直したため、この対局は記録に書けません。
 batch-no-learner = { $field }：'{ $wanted }' が一人もいないので、決めることがありません
 batch-count = { $field }：{ $count }個ですが、{ $wanted }個が必要です
+dataset-unread = { $field }：データセットではありません：{ $reason }
+dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と違います。データセットを作り直してください

@@ -1,0 +1,90 @@
+"""`hanchan dataset`: every decision of logs, for learners."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
+from hanchan.cli.streams import spoken
+from hanchan.errors import RulesError
+
+
+def dataset(
+    logs: Annotated[
+        list[str],
+        Parameter(help="Logs, directories of logs, or - for stdin", allow_leading_hyphen=True),
+    ],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="The folder that the data set is written into")],
+    kind: Annotated[
+        str, Parameter(name="--as", help="npz, or parquet with the extra hanchan[data]")
+    ] = "npz",
+    rules: Annotated[
+        str | None, Parameter(help="A rulebook or a TOML file; else what each log names")
+    ] = None,
+    set: Annotated[  # noqa: A002
+        tuple[str, ...],
+        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
+    ] = (),
+    places: Annotated[
+        str | None, Parameter(help="Only of those who came in so: 1, or 1,2; all if not given")
+    ] = None,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """Write every decision of logs as a row; exit status 2 if a log cannot be read."""
+    from msgspec import to_builtins
+    from rich.console import Console
+
+    from hanchan.cli.sources import sources
+    from hanchan.cli.verify import chosen_rules, collect
+    from hanchan.envs.dataset import Report, write_dataset
+    from hanchan.envs.dataset.export import REPORT
+    from hanchan.formats.writing import refuse_existing
+    from hanchan.wording import text
+
+    lang = spoken(lang, json=json)
+    refuse_existing(out / REPORT, force=force, deep=True)
+    files, _ = collect(sources(logs))
+    errors = Console(stderr=True, highlight=False)
+    with progress_bar(errors, "dataset", len(files)) as progress:
+        report: Report = write_dataset(
+            files,
+            out,
+            kind=kind,
+            rules=chosen_rules(rules, set),
+            places=() if places is None else places_of(places),
+            workers=workers,
+            language=lang,
+            progress=progress,
+        )
+    if json:
+        print_json(to_builtins(report))
+    else:
+        counted = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}
+        print(text(lang, "dataset-written", **counted, folder=str(out)))
+        if any(report.left_out.values()):
+            print(text(lang, "dataset-left_out", **report.left_out))
+        for one in report.unread:
+            errors.print(f"{one['path']}: {one['error']}", markup=False, soft_wrap=True)
+    return BAD_INPUT if report.unread else OK
+
+
+def places_of(given: str) -> list[int]:
+    """The places that somebody has written.
+
+    >>> places_of("1,2")
+    [1, 2]
+    """
+    try:
+        return [int(word) for word in given.split(",")]
+    except ValueError:
+        raise RulesError("number-between", field="places", given=given, least=1, most=4) from None

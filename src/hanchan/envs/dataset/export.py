@@ -1,0 +1,174 @@
+"""From logs to a data set in a folder: parts of rows, the rule sets, and a report of it all."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache, partial
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from hanchan.arena.asked import check_choice
+from hanchan.arena.spread import Executor, spread
+from hanchan.arena.unnamed import rules_that_fit
+from hanchan.arena.verification import problem_here
+from hanchan.core.codes import ACTIONS, SEATS
+from hanchan.core.view_layout import View
+from hanchan.envs.dataset.parts import Kind, Parts
+from hanchan.envs.dataset.rows import VIEW, Collector, LeftOut, Rows
+from hanchan.errors import HanchanError
+from hanchan.formats.asked_rules import AskedRules
+from hanchan.formats.detection import detect
+from hanchan.formats.files import Piped, read_bytes
+from hanchan.formats.own.writing import rules_of_log
+from hanchan.kernels.library import available
+from hanchan.logs.log import Log
+from hanchan.records.record import recorded_rules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.wording.sentences import Sentence, told
+
+REPORT = "report.json"
+BOOKS = "books.json"
+
+
+@dataclass(slots=True, kw_only=True)
+class FileRows:
+    """What one file gave; `books` are the rule sets of its matches, in the order of the rows."""
+
+    path: str
+    matches: int = 0
+    kyoku: int = 0
+    rows: list[Rows] = field(default_factory=list[Rows])
+    books: list[RuleSet] = field(default_factory=list[RuleSet])
+    left_out: LeftOut = field(default_factory=LeftOut)
+    error: Sentence | None = None
+
+
+class Report(msgspec.Struct, kw_only=True):
+    """What became of the logs: `report.json`.
+
+    `left_out` counts kyoku that gave no rows, because law and log part in them or because they
+    break off. `view` names the bytes of the column of that name, and `fields` has its parts.
+    """
+
+    files: int = 0
+    matches: int = 0
+    kyoku: int = 0
+    decisions: int = 0
+    left_out: dict[str, int] = msgspec.field(default_factory=lambda: asdict(LeftOut()))
+    unread: list[dict[str, str]] = msgspec.field(default_factory=list)
+    parts: list[str] = msgspec.field(default_factory=list)
+    actions: int = ACTIONS
+    view: str = VIEW
+    fields: list[tuple[str, str, tuple[int, ...]]] = msgspec.field(default_factory=list)
+
+
+def write_dataset(
+    logs: Iterable[Path | Piped],
+    out: Path,
+    *,
+    kind: str = Kind.NPZ,
+    rules: AskedRules | None = None,
+    places: Sequence[int] = (),
+    workers: int | None = None,
+    language: str = "en",
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Every decision of these logs as a row (`rows.ROW`), in the folder `out`.
+
+    The law plays each kyoku again; one on which it parts from the log gives no rows and is counted.
+    With `places` only decisions of those who came in so are kept. The rows do not depend on how
+    many workers there are. Why a log cannot be read is said in the `language`.
+
+    A claim of a tile that somebody else got is a pass here, as no log tells of it.
+    """
+    check_choice("as", kind, Kind)
+    for place in places:
+        check_choice("places", place, range(1, SEATS + 1))
+    wanted = np.array(places, np.uint8)
+    report, books = Report(fields=view_fields()), dict[str, RuleSet]()
+    out.mkdir(parents=True, exist_ok=True)
+    with Parts(out, kind) as parts:
+        for found in _found(logs, rules, workers):
+            _count(report, found, language)
+            numbers = _numbers(books, found.books)
+            for rows, book in zip(found.rows, found.books, strict=True):
+                rows["book"] = numbers[id(book)]
+                kept = rows[np.isin(rows["place"], wanted)] if wanted.size else rows
+                report.decisions += len(kept)
+                parts.add(kept)
+            if progress is not None:
+                progress(1)
+    report.parts = parts.written
+    (out / BOOKS).write_bytes(msgspec.json.encode([*map(recorded_rules, books.values())]))
+    (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
+    return report
+
+
+def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int]:
+    """The number of each rule set of a file among all that were met; by identity, for speed."""
+    numbers: dict[int, int] = {}
+    for book in met:
+        if id(book) not in numbers:
+            digest = book.content_hash()
+            books.setdefault(digest, book)
+            numbers[id(book)] = list(books).index(digest)
+    return numbers
+
+
+def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
+    """The fields of a view: name, type and shape, in the order in which they lie."""
+    names = View.dtype.names or ()
+    kinds = [(name, View.dtype[name]) for name in names]
+    return [(name, kind.base.str, kind.shape) for name, kind in kinds]
+
+
+def _found(
+    logs: Iterable[Path | Piped], rules: AskedRules | None, workers: int | None
+) -> Iterator[FileRows]:
+    task = partial(read_file, rules=rules, compiled=available())
+    return spread(task, logs, Executor.PROCESSES, workers=workers)
+
+
+def _count(report: Report, found: FileRows, language: str) -> None:
+    report.files += 1
+    report.matches += found.matches
+    report.kyoku += found.kyoku
+    for name, count in asdict(found.left_out).items():
+        report.left_out[name] += count
+    if found.error is not None:
+        report.unread.append({"path": found.path, "error": told(language, found.error)})
+
+
+def read_file(path: Path | Piped, *, rules: AskedRules | None, compiled: bool) -> FileRows:
+    """The decisions of every match of a file, up to where it cannot be read."""
+    found = FileRows(path=str(path))
+    try:
+        data = read_bytes(path)
+        for number, log in enumerate(detect(data).read(data)):
+            book = _rules_of(log, rules, compiled=compiled)
+            name = sha256(data + number.to_bytes(8, "big")).hexdigest()[:16]
+            match = _collector(book, compiled=compiled).collect(log, name, 0)
+            found.matches += 1
+            found.kyoku += match.kyoku
+            found.rows += match.rows
+            found.books += [book] * len(match.rows)
+            found.left_out.parted += match.left_out.parted
+            found.left_out.broken_off += match.left_out.broken_off
+    except HanchanError as error:
+        found.error = problem_here(error)
+    return found
+
+
+def _rules_of(log: Log, asked: AskedRules | None, *, compiled: bool) -> RuleSet:
+    if asked is not None:
+        return asked.for_log(log)
+    if log.rules is None:
+        return rules_that_fit(log, compiled=compiled)
+    return rules_of_log(log)
+
+
+@lru_cache(maxsize=16)
+def _collector(rules: RuleSet, *, compiled: bool) -> Collector:
+    return Collector(rules, compiled=compiled)

@@ -1,0 +1,136 @@
+"""The parts of a data set: files of at most 100,000 rows, as Parquet or as arrays of numpy."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from hanchan.envs.dataset.rows import ROW, Rows
+from hanchan.errors import HanchanError
+
+MOST_ROWS = 100_000
+CHOSEN_BY = ("law", "log")
+
+
+class Kind(StrEnum):
+    """What the parts are."""
+
+    NPZ = "npz"
+    PARQUET = "parquet"
+
+
+class Parts:
+    """Rows come in, files come out, in order; `written` has their names."""
+
+    def __init__(self, folder: Path, kind: str) -> None:
+        """Parts that lie in the folder already are replaced."""
+        self.written: list[str] = []
+        self._folder = folder
+        self._suffix = Kind(kind)
+        self._write = WRITERS[self._suffix]
+        self._waiting: list[Rows] = []
+        self._count = 0
+        if self._suffix is Kind.PARQUET:
+            arrow("pyarrow")
+        for old in folder.glob("part-*"):
+            old.unlink()
+
+    def __enter__(self) -> Self:
+        """The parts themselves."""
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        """What is left becomes the last part."""
+        if problem[0] is None and self._count:
+            self._flush(self._count)
+
+    def add(self, rows: Rows) -> None:
+        """Some more rows."""
+        self._waiting.append(rows)
+        self._count += len(rows)
+        while self._count >= MOST_ROWS:
+            self._flush(MOST_ROWS)
+
+    def _flush(self, count: int) -> None:
+        rows = np.concatenate(self._waiting)
+        name = f"part-{len(self.written):05}.{self._suffix}"
+        self._write(self._folder / name, rows[:count])
+        self.written.append(name)
+        self._waiting, self._count = [rows[count:]], len(rows) - count
+
+
+def read_part(path: Path) -> Rows:
+    """The rows of a part."""
+    columns = READERS[Kind(path.suffix[1:])](path)
+    rows = np.zeros(len(columns["action"]), ROW)
+    for name in ROW.names or ():
+        rows[name] = columns[name]
+    return rows
+
+
+def write_npz(path: Path, rows: Rows) -> None:
+    """One array for each column."""
+    columns = {name: np.ascontiguousarray(rows[name]) for name in ROW.names or ()}
+    np.savez_compressed(path, **columns)  # pyright: ignore[reportArgumentType]
+
+
+def read_npz(path: Path) -> Any:  # noqa: ANN401 (numpy's own mapping)
+    """The arrays by their names."""
+    return np.load(path)
+
+
+def write_parquet(path: Path, rows: Rows) -> None:
+    """One row group; masks and views are bytes of a fixed size."""
+    pa, parquet = arrow("pyarrow"), arrow("pyarrow.parquet")
+    columns: dict[str, Any] = {}
+    for name in ROW.names or ():
+        cells = np.ascontiguousarray(rows[name])
+        if name in ("mask", "view"):
+            size = ROW[name].itemsize
+            kind = pa.binary(size)
+            buffers = [None, pa.py_buffer(cells.tobytes())]
+            columns[name] = pa.FixedSizeBinaryArray.from_buffers(kind, len(rows), buffers)
+        elif name == "chosen_by":
+            words = pa.array(CHOSEN_BY)
+            columns[name] = pa.DictionaryArray.from_arrays(pa.array(cells.view(np.int8)), words)
+        else:
+            columns[name] = pa.array(cells.astype(str) if name == "match" else cells)
+    parquet.write_table(pa.table(columns), path, compression="zstd", row_group_size=MOST_ROWS)
+
+
+def read_parquet(path: Path) -> dict[str, Any]:
+    """The columns by their names."""
+    table = arrow("pyarrow.parquet").read_table(path)
+    columns: dict[str, Any] = {}
+    for name in ROW.names or ():
+        cells = table[name].to_pylist() if name in ("mask", "view", "match", "chosen_by") else None
+        if cells is None:
+            columns[name] = table[name].to_numpy()
+        elif name == "chosen_by":
+            columns[name] = np.array([CHOSEN_BY.index(word) for word in cells], np.uint8)
+        elif name == "match":
+            columns[name] = np.array(cells, "S16")
+        else:
+            size = ROW[name].itemsize
+            columns[name] = np.frombuffer(b"".join(cells), f"V{size}").view(ROW[name].base)
+            if name == "mask":
+                columns[name] = columns[name].reshape(-1, size)
+    return columns
+
+
+WRITERS: dict[Kind, Callable[[Path, Rows], None]] = {
+    Kind.NPZ: write_npz,
+    Kind.PARQUET: write_parquet,
+}
+READERS: dict[Kind, Callable[[Path], Any]] = {Kind.NPZ: read_npz, Kind.PARQUET: read_parquet}
+
+
+def arrow(module: str) -> Any:  # noqa: ANN401 (it is not installed where nobody wants it)
+    """A module of pyarrow, which the extra `data` brings."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as problem:
+        raise HanchanError("extra-missing", extra="data", package="pyarrow") from problem

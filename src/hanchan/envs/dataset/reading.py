@@ -1,0 +1,109 @@
+"""A data set read back: batches of observations and of what was chosen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.core.codes import ACTIONS, KINDS
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Rules
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.envs.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
+from hanchan.envs.dataset.collect import observe_views
+from hanchan.envs.dataset.export import BOOKS, REPORT, Report, view_fields
+from hanchan.envs.dataset.parts import read_part
+from hanchan.envs.dataset.rows import Rows
+from hanchan.envs.refused import at_least, word
+from hanchan.errors import RecordError
+from hanchan.kernels.library import available, form_of
+from hanchan.kernels.record import Records
+from hanchan.records.record import rules_of_line
+
+
+class Decisions(NamedTuple):
+    """Some rows of a data set.
+
+    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are what `Batch` shows; `action` is
+    what was chosen, by the log where `chosen` is true and else because nothing else was legal.
+    What came of it: `kyoku_delta`, `place` (0 unknown) and `result` (in thousands, NaN unknown).
+    """
+
+    planes: NDArray[np.int8]
+    scalars: NDArray[np.int32]
+    mask: NDArray[np.uint8]
+    action: NDArray[np.uint8]
+    chosen: NDArray[np.bool_]
+    seat: NDArray[np.uint8]
+    kyoku_delta: NDArray[np.int32]
+    place: NDArray[np.uint8]
+    result: NDArray[np.float32]
+
+
+def dataset(
+    folder: str | Path,
+    *,
+    observation: str = OBSERVATIONS[0],
+    batch: int = 1024,
+    shuffle: int | None = None,
+) -> Iterator[Decisions]:
+    """Every decision of a data set that `hanchan dataset` wrote, in batches.
+
+    Planes are made here, so that one data set serves every kind of observation. With the seed
+    `shuffle` parts come in a random order, and so do the rows of each part.
+    """
+    kind = word("observation", observation, OBSERVATIONS)
+    size = at_least("batch", batch, 1)
+    report, books = _opened(Path(folder))
+    lot = None if shuffle is None else np.random.default_rng(shuffle)
+    parts = list(report.parts)
+    if lot is not None:
+        lot.shuffle(parts)
+    for name in parts:
+        rows = read_part(Path(folder) / name)
+        if lot is not None:
+            lot.shuffle(rows)
+        for first in range(0, len(rows), size):
+            yield _observed(rows[first : first + size], books, kind)
+
+
+def _opened(folder: Path) -> tuple[Report, Records[Rules]]:
+    """What the folder says of itself; views of another make are refused."""
+    try:
+        report = msgspec.json.decode((folder / REPORT).read_bytes(), type=Report)
+        told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
+    except (OSError, msgspec.MsgspecError) as problem:
+        raise RecordError("dataset-unread", field=str(folder), reason=str(problem)) from problem
+    if [tuple(field[:2]) for field in report.fields] != [field[:2] for field in view_fields()]:
+        raise RecordError("dataset-view", field=str(folder), given=report.view)
+    books = Records(Rules, max(1, len(told)))
+    for number, one in enumerate(told):
+        books[number] = encoded(rules_of_line(bytes(one)))
+    return report, books
+
+
+def _observed(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
+    count = len(rows)
+    views = Records(View, count)
+    views.array[:] = np.ascontiguousarray(rows["view"]).view(View.dtype)
+    planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
+    scalars = np.zeros((count, SCALARS), np.int32)
+    shown = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
+    show = form_of(observe_views, compiled=available())
+    book_of = rows["book"].astype(np.int16)
+    show(views, books, load_tables(), book_of.data, observation, shown.data, scalars.data)
+    return Decisions(
+        planes=planes,
+        scalars=scalars,
+        mask=np.unpackbits(rows["mask"], axis=1, count=ACTIONS),
+        action=rows["action"].copy(),
+        chosen=rows["chosen_by"] == 1,
+        seat=rows["seat"].copy(),
+        kyoku_delta=rows["kyoku_delta"].copy(),
+        place=rows["place"].copy(),
+        result=rows["result"].copy(),
+    )

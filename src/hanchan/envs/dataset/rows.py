@@ -1,0 +1,141 @@
+"""One decision as a row, and the rows of a logged match."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.core.codes import ACTIONS, OVER, SEATS
+from hanchan.core.tables import load_tables
+from hanchan.core.view_layout import View
+from hanchan.envs.dataset.collect import collect_kyoku
+from hanchan.kernels.library import form_of
+from hanchan.kernels.record import Records
+from hanchan.logs.fitting import fits
+from hanchan.logs.follower import LogFollower, sit_as_logged
+from hanchan.logs.in_numbers import rows_of, state
+from hanchan.logs.layout import BROKEN_OFF, Stated
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.unknown_ura import Ura, winners_of_unknown_ura
+from hanchan.rules.ruleset import RuleSet
+
+VIEW = "view-1"
+MOST_DECISIONS = 1024
+"""More than a kyoku can have."""
+TWELFTHS_OF_THOUSAND = 12_000
+LAW, LOG = 0, 1
+"""Who chose: the law, where there was one action only, or the log."""
+ROW = np.dtype(
+    [
+        ("match", "S16"),
+        ("book", "u2"),
+        ("kyoku", "u2"),
+        ("number", "u2"),
+        ("seat", "u1"),
+        ("action", "u1"),
+        ("chosen_by", "u1"),
+        ("mask", "u1", (-(-ACTIONS // 8),)),
+        ("kyoku_delta", "i4"),
+        ("place", "u1"),
+        ("result", "f4"),
+        ("view", f"V{View.dtype.itemsize}"),
+    ]
+)
+"""A decision. `match` is a hash of the log, `book` the number of its rule set, `kyoku` and `number`
+count from 0; `mask` are the legal actions, packed; the rest is what came of it for `seat`: the
+points that the kyoku moved, its place (0 where the log breaks off) and its result in thousands."""
+Rows: TypeAlias = NDArray[np.void]
+
+
+@dataclass(slots=True)
+class LeftOut:
+    """The kyoku that gave no rows: those on which law and log part, those that break off."""
+
+    parted: int = 0
+    broken_off: int = 0
+
+
+@dataclass(slots=True)
+class MatchRows:
+    """What one match gave."""
+
+    kyoku: int = 0
+    rows: list[Rows] = field(default_factory=list[Rows])
+    left_out: LeftOut = field(default_factory=LeftOut)
+
+
+class Collector:
+    """Follows logs under one rule set, and keeps what every seat saw when it decided."""
+
+    def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
+        """Ready for the first match."""
+        self._follower = LogFollower(rules, compiled=compiled)
+        self._views = Records(View, MOST_DECISIONS)
+        self._actions = np.zeros(MOST_DECISIONS, np.int16)
+        self._collect = form_of(collect_kyoku, compiled=compiled)
+
+    def collect(self, log: Log, match: str, book: int) -> MatchRows:
+        """The rows of a match; `match` is its name in them, `book` the number of the rules."""
+        found, game = MatchRows(kyoku=len(log.kyoku)), self._follower.game
+        self._follower.restart()
+        for index, kyoku in enumerate(log.kyoku):
+            last = index == len(log.kyoku) - 1
+            count = self._kyoku(kyoku, stops=last and log.end is not None)
+            if count:
+                found.rows.append(self._told(count, match, book, index))
+            elif not kyoku.complete or self._follower.marks.status == BROKEN_OFF:
+                found.left_out.broken_off += 1
+            else:
+                found.left_out.parted += 1
+            if last and count and game.phase == OVER:
+                for rows in found.rows:
+                    rows["place"] = np.array(game.place, np.uint8)[rows["seat"]]
+                    results = np.array(game.result, np.float64) / TWELFTHS_OF_THOUSAND
+                    rows["result"] = results[rows["seat"]]
+        return found
+
+    def _kyoku(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
+        """How many decisions now stand in the views and actions."""
+        follower = self._follower
+        sit_as_logged(follower.game, kyoku)
+        if not kyoku.complete or (ura := self._ura(kyoku)) is None:
+            return 0
+        rows, sources = rows_of(kyoku)
+        stated = Stated()
+        state(stated, kyoku, len(sources), ura)
+        stated.stops = int(stops)
+        return self._collect(
+            follower.game, follower.record, load_tables(), follower.marks, stated, rows,
+            follower.counts, self._views, self._actions.data,
+        )  # fmt: skip
+
+    def _ura(self, kyoku: LoggedKyoku) -> Ura | None:
+        """The ura indicators with which the kyoku ends as told, None if there are none such."""
+        if not winners_of_unknown_ura(kyoku):
+            return ()
+        fit = next(fits(kyoku, self._follower.rules), None)
+        return None if fit is None else fit.ura
+
+    def _told(self, count: int, match: str, book: int, index: int) -> Rows:
+        views, game = self._views.array[:count], self._follower.game
+        rows = np.zeros(count, ROW)
+        rows["match"], rows["book"], rows["kyoku"] = match.encode(), book, index
+        rows["number"], rows["seat"] = np.arange(count), views["me"]
+        rows["action"] = self._actions[:count]
+        rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)
+        rows["mask"] = packed_masks(views)
+        moved = np.array([game.score[p] - game.score_before[p] for p in range(SEATS)], np.int32)
+        rows["kyoku_delta"] = moved[rows["seat"]]
+        rows["result"] = np.nan
+        rows["view"] = np.ascontiguousarray(views).view(ROW["view"])
+        return rows
+
+
+def packed_masks(views: NDArray[np.void]) -> NDArray[np.uint8]:
+    """The legal actions of each view, a bit each, the first action highest in the first byte."""
+    masks = np.zeros((len(views), ACTIONS), np.uint8)
+    for place in range(int(views["choices"].max(initial=0))):
+        asked = views["choices"] > place
+        masks[asked, views["choice"][asked, place]] = 1
+    return np.packbits(masks, axis=1)
