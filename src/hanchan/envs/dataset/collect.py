@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypeAlias
 
+from hanchan.bots.thought import Thought
 from hanchan.core.codes import NOBODY
 from hanchan.core.layout import Game, Rules
 from hanchan.core.step import start_kyoku
@@ -61,6 +62,7 @@ def observe_views(
     views: Views,
     books: Books,
     T: Tables,
+    m: Thought,
     book_of: Numbers,
     observation: int,
     planes: Planes,
@@ -72,4 +74,4 @@ def observe_views(
         if observation <= PLANES_1_BARE:
             write_planes(views[i], planes, i)
         if observation == PLANES_1:
-            write_counsel(views[i], T, planes, i)
+            write_counsel(views[i], books[book_of[i]], T, m, planes, i)

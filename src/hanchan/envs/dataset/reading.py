@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, KINDS
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Rules
@@ -95,7 +96,8 @@ def _observed(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
     shown = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
     show = form_of(observe_views, compiled=available())
     book_of = rows["book"].astype(np.int16)
-    show(views, books, load_tables(), book_of.data, observation, shown.data, scalars.data)
+    tables, m = load_tables(), Thought()
+    show(views, books, tables, m, book_of.data, observation, shown.data, scalars.data)
     return Decisions(
         planes=planes,
         scalars=scalars,
