@@ -27,7 +27,7 @@ def waits_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
 def ukeire_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
     """What brings each of the hands from `start` to before `stop` nearer."""
     for row in range(start, stop):
-        analyse_ukeire(T, hands[row])
+        analyse_nearer(T, hands[row])
 
 
 def analyse_shanten(T: Tables, a: Analysis) -> None:
@@ -71,6 +71,18 @@ def analyse_ukeire(T: Tables, a: Analysis) -> None:
         a.nearer |= a.nearer_chiitoitsu
     if kokushi == a.shanten:
         a.nearer |= a.nearer_kokushi
+
+
+def analyse_nearer(T: Tables, a: Analysis) -> None:
+    """What brings the hand nearer by any form: only those that are nearest are asked."""
+    analyse_shanten(T, a)
+    a.nearer = 0
+    if a.shanten_normal == a.shanten:
+        a.nearer |= kinds_that_reach(T, a, NORMAL, a.shanten - 1)
+    if a.shanten_chiitoitsu == a.shanten:
+        a.nearer |= kinds_that_reach(T, a, CHIITOITSU, a.shanten - 1)
+    if a.shanten_kokushi == a.shanten:
+        a.nearer |= kinds_that_reach(T, a, KOKUSHI, a.shanten - 1)
 
 
 def find_keys(a: Analysis) -> None:
