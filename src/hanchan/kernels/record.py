@@ -82,7 +82,11 @@ I64 = Annotated[int, Field("i8")]
 
 
 class LaidOut(Layout):
-    """Lays a class of records out once it is there: ctypes takes no fields before."""
+    """Lays a class of records out once it is there: ctypes takes no fields before.
+
+    A structure of ctypes begins with the whole of the one it inherits from, and knows but one such.
+    So a record only has the size from there, and finds its numbers as a flat structure has them.
+    """
 
     dtype: np.dtype[np.void]
     fields: dict[str, Field]
@@ -99,12 +103,13 @@ class LaidOut(Layout):
         cls.dtype = np.dtype(
             [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
         )
-        taken: dict[str, Field] = getattr(cls.__base__, "fields", {})
-        own = {name: field for name, field in cls.fields.items() if name not in taken}
-        cls._fields_ = [_cells(name, field) for name, field in own.items()]
-        for name, field in own.items():
-            if field.shape:
-                setattr(cls, name, _Lying(cls.dtype, name, field))
+        cells = [_cells(name, field) for name, field in cls.fields.items()]
+        flat: type = Layout(f"{title}Cells", (Structure,), {"_fields_": cells})
+        inherited = 0 if cls.__base__ is Structure else ctypes.sizeof(cast("Any", cls.__base__))
+        cls._fields_ = [("_rest", ctypes.c_byte * (cls.dtype.itemsize - inherited))]
+        for name, field in cls.fields.items():
+            lying = _Lying(cls.dtype, name, field) if field.shape else getattr(flat, name)
+            setattr(cls, name, lying)
 
 
 def _cells(name: str, field: Field) -> tuple[str, Any]:
