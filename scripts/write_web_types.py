@@ -10,8 +10,9 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.grounds import accounts
+from hanchan.rules import DEFAULT_RULES, rulebooks
+from hanchan.rules.document import preset
+from hanchan.rules.grounds import is_account
 from hanchan.server import messages
 from hanchan.server.api import score
 from hanchan.server.calculator import score as calculator
@@ -69,7 +70,8 @@ def protocol() -> str:
     ]
     version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
     default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
-    listed = "".join(f'  "{source}",\n' for source in sorted(accounts()))
+    sources = {source for book in rulebooks() for source in preset(book).sources}
+    listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"
     return "\n".join([HEAD, version, default, known, *found.values(), *unions])
 
