@@ -17,7 +17,8 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 IN_RULES = ("list", "show", "diff", "check", "articles")
 EVERY = [*((name,) for name in COMMANDS if name != "rules"), *(("rules", one) for one in IN_RULES)]
 NEEDED = {"replay": ("x",), "convert": ("x", "y"), "verify": ("x",), "show": ("tenhou",),
-          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",)}  # fmt: skip
+          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
+          "dataset": ("x", "--out", "y")}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
@@ -28,6 +29,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "simulate": ("--games", "0"),
     "verify": ("x", "--set", "win.min_han=2"),
     "convert": ("/no/such/file", "-"),
+    "dataset": ("/no/such/file", "--out", "/no/such/folder/y", "--as", "csv"),
     "list": ("--lang", "de"),
     "show": ("nope",),
     "diff": ("ema", "nope"),

@@ -9,7 +9,6 @@ import time
 from typing import Any
 
 FROM = 3
-HOW = sys.argv[1]
 
 
 def say(line: str) -> None:
@@ -21,8 +20,8 @@ def discard(told: dict[str, Any], **other: object) -> str:
     return json.dumps({"type": "dahai", "actor": 0, "pai": told["pai"], **other})
 
 
-def misbehave(told: dict[str, Any]) -> None:  # noqa: C901, PLR0912 (one case a vice)
-    match HOW:
+def misbehave(how: str, told: dict[str, Any]) -> None:  # noqa: C901, PLR0912 (one case a vice)
+    match how:
         case "stalls":
             time.sleep(10**6)
         case "stalls and will not end":
@@ -62,14 +61,14 @@ def misbehave(told: dict[str, Any]) -> None:  # noqa: C901, PLR0912 (one case a 
             say(discard(told))
 
 
-def play() -> None:
+def play(how: str) -> None:
     decisions = 0
     for line in sys.stdin:
         told = json.loads(line)
         if told["type"] == "tsumo" and told["actor"] == 0:
             decisions += 1
             if decisions >= FROM:
-                misbehave(told | {"first": decisions == FROM})
+                misbehave(how, told | {"first": decisions == FROM})
             else:
                 say(discard(told))
         elif told.get("can_act", True):
@@ -77,4 +76,4 @@ def play() -> None:
 
 
 if __name__ == "__main__":
-    play()
+    play(sys.argv[1])
