@@ -1,14 +1,17 @@
 """Programs that stall, flood, lie or die: a match goes on to its end, and none of them stays."""
 
-import os
+import io
+import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.errors import HanchanError, SeatGoneError
+from hanchan.formats.mjai.links import Link
 from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.rules import load_rules
 from hanchan.table import SeatView, drive
@@ -41,16 +44,31 @@ def unruly(how: str, limits: str = "") -> MjaiSeat:
     return mjai_seat(f"mjai:{limits} '{sys.executable}' '{UNRULY}' '{how}'")
 
 
-def groups() -> set[int]:
-    """The groups of the processes that descend from this one, or did."""
-    found: set[int] = set()
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The programs that are started, by the numbers of their groups."""
+    numbers: list[int] = []
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 (as it is)
+            super().__init__(*given, **named)
+            numbers.append(self.pid)
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    return numbers
+
+
+def living(groups: list[int]) -> list[str]:
+    """The processes of these groups that have not ended."""
+    found: list[str] = []
     for entry in Path("/proc").glob("[0-9]*/stat"):
         try:
-            state, _, group, session = entry.read_text().rpartition(")")[2].split()[:4]
+            name, _, rest = entry.read_text().rpartition(")")
         except OSError:
             continue
-        if state != "Z" and group == session and int(session) != os.getsid(0):
-            found.add(int(group))
+        state, _, group = rest.split()[:3]
+        if state != "Z" and int(group) in groups:
+            found.append(name)
     return found
 
 
@@ -62,15 +80,17 @@ def played(seat: MjaiSeat) -> tuple[Match, Seats]:
 
 
 @pytest.mark.parametrize(("how", "failure"), CASES.items())
-def test_the_match_of_a_program_that_misbehaves_goes_on_to_its_end(how: str, failure: str) -> None:
-    before = groups()
+def test_the_match_of_a_program_that_misbehaves_goes_on_to_its_end(
+    how: str, failure: str, started: list[int]
+) -> None:
     match, seats = played(unruly(how, SHORT if failure == "mjai-late" else ""))
     guarded = seats.seats[0]
     assert match.over
     assert guarded.replaced
     assert {problem.message for problem in guarded.failures} <= {failure, "mjai-late", "mjai-gone"}
     assert guarded.failures[0].message == failure
-    assert groups() <= before
+    assert len(started) == 1
+    assert living(started) == []
 
 
 def test_a_program_that_is_late_once_plays_on_and_its_late_answer_is_dropped() -> None:
@@ -93,15 +113,22 @@ def test_a_program_has_no_more_memory_than_it_was_given() -> None:
     assert "MemoryError" in str(seats.seats[0].failures[0])
 
 
-def test_a_program_that_has_ended_three_times_is_not_started_again() -> None:
+def test_a_program_that_has_ended_three_times_is_not_started_again(started: list[int]) -> None:
     seat = unruly("dies")
     for _ in range(3):
         _, seats = played(seat)
         assert "it fell over" in str(seats.seats[0].failures[0])
-    before = groups()
     _, seats = played(seat)
     assert seats.seats[0].replaced
-    assert groups() <= before
+    assert len(started) == 3
+
+
+def test_a_link_that_is_closed_twice_leaves_once() -> None:
+    left: list[object] = []
+    link = Link("program", io.BytesIO(), io.BytesIO(), left.append)
+    link.close()
+    link.close()
+    assert len(left) == 1
 
 
 def test_a_program_that_fits_in_its_time_never_fails() -> None:

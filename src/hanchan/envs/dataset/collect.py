@@ -22,7 +22,7 @@ from hanchan.logs.stated import compare_outcome
 DOORS = ("collect_kyoku", "observe_views")
 
 Views: TypeAlias = Records[View]
-Numbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
+BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 
 
 def collect_kyoku(
@@ -63,7 +63,7 @@ def observe_views(
     books: Books,
     T: Tables,
     m: Thought,
-    book_of: Numbers,
+    book_of: BookNumbers,
     observation: int,
     planes: Planes,
     scalars: Scalars,

@@ -15,7 +15,7 @@ from hanchan.arena.unnamed import rules_that_fit
 from hanchan.arena.verification import problem_here
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_layout import View
-from hanchan.envs.dataset.parts import Kind, Parts
+from hanchan.envs.dataset.parts import PartFormat, Parts
 from hanchan.envs.dataset.rows import VIEW, Collector, LeftOut, Rows
 from hanchan.errors import HanchanError
 from hanchan.formats.asked_rules import AskedRules
@@ -68,7 +68,7 @@ def write_dataset(
     logs: Iterable[Path | Piped],
     out: Path,
     *,
-    kind: str = Kind.NPZ,
+    kind: str = PartFormat.NPZ,
     rules: AskedRules | None = None,
     places: Sequence[int] = (),
     workers: int | None = None,
@@ -83,7 +83,7 @@ def write_dataset(
 
     A claim of a tile that somebody else got is a pass here, as no log tells of it.
     """
-    check_choice("as", kind, Kind)
+    check_choice("as", kind, PartFormat)
     for place in places:
         check_choice("places", place, range(1, SEATS + 1))
     wanted = np.array(places, np.uint8)

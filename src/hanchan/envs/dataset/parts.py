@@ -15,7 +15,7 @@ MOST_ROWS = 100_000
 CHOSEN_BY = ("law", "log")
 
 
-class Kind(StrEnum):
+class PartFormat(StrEnum):
     """What the parts are."""
 
     NPZ = "npz"
@@ -29,11 +29,11 @@ class Parts:
         """Parts that lie in the folder already are replaced."""
         self.written: list[str] = []
         self._folder = folder
-        self._suffix = Kind(kind)
+        self._suffix = PartFormat(kind)
         self._write = WRITERS[self._suffix]
         self._waiting: list[Rows] = []
         self._count = 0
-        if self._suffix is Kind.PARQUET:
+        if self._suffix is PartFormat.PARQUET:
             arrow("pyarrow")
         for old in folder.glob("part-*"):
             old.unlink()
@@ -64,7 +64,7 @@ class Parts:
 
 def read_part(path: Path) -> Rows:
     """The rows of a part."""
-    columns = READERS[Kind(path.suffix[1:])](path)
+    columns = READERS[PartFormat(path.suffix[1:])](path)
     rows = np.zeros(len(columns["action"]), ROW)
     for name in ROW.names or ():
         rows[name] = columns[name]
@@ -121,11 +121,14 @@ def read_parquet(path: Path) -> dict[str, Any]:
     return columns
 
 
-WRITERS: dict[Kind, Callable[[Path, Rows], None]] = {
-    Kind.NPZ: write_npz,
-    Kind.PARQUET: write_parquet,
+WRITERS: dict[PartFormat, Callable[[Path, Rows], None]] = {
+    PartFormat.NPZ: write_npz,
+    PartFormat.PARQUET: write_parquet,
 }
-READERS: dict[Kind, Callable[[Path], Any]] = {Kind.NPZ: read_npz, Kind.PARQUET: read_parquet}
+READERS: dict[PartFormat, Callable[[Path], Any]] = {
+    PartFormat.NPZ: read_npz,
+    PartFormat.PARQUET: read_parquet,
+}
 
 
 def arrow(module: str) -> Any:  # noqa: ANN401 (it is not installed where nobody wants it)

@@ -96,9 +96,14 @@ class Link:
                 yield self.hear()
 
     def close(self) -> None:
-        """The other side hears that this is the end, and what it still says is not read."""
+        """The other side hears that this is the end, and what it still says is not read.
+
+        Only once: the number of a process that has ended may be that of another one later.
+        """
         self._begin()
         with self._changed:
+            if self._closed:
+                return
             self._closed = True
             self._changed.notify_all()
         self._out.put(None)
