@@ -204,6 +204,7 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
             weigh_after_call(v, r, T, m, i, kind)
             if m.worth[i] > best:
                 best = m.worth[i]
+                m.discard_after[i] = spare_code(m, v.me, kind)
                 hand = m.worth_of_hand[i]
                 risk = m.risk[i]
                 chance = m.win_chance

@@ -1,12 +1,15 @@
 """Why the bot `expected` does what it does: what it weighed, in points and chances.
 
-Nothing is worked out here: it is what the bot has in its `Thought` once it has chosen.
+But for the yaku aimed at (`aims.py`) nothing is worked out here: it is what the bot has in its
+`Thought` once it has chosen.
 """
 
 from enum import StrEnum
 
 import msgspec
+import numpy as np
 
+from hanchan.bots.aims import find_aims
 from hanchan.bots.choosing import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.looking import discarded_by, is_riichi_action
@@ -15,9 +18,14 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import CHI, DAIMINKAN, NO_TILE, PASS, SEATS
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.kernels.library import best_form
 from hanchan.records.actions import Action
 from hanchan.table.seat_view import SeatView
+from hanchan.tiles import Tile
+
+AIMED_AT = ONE // 4
+"""A yaku that fewer of the wins have is not aimed at."""
 
 
 class Verdict(StrEnum):
@@ -36,7 +44,10 @@ class Considered(msgspec.Struct, frozen=True, kw_only=True):
     """One choice as the bot sees it, in points by what they change of the place.
 
     `hand` is what the hand is worth with it, 0 where it was not looked at, and `win_chance` the
-    chance to win with it. `deal_in` are the chances that each opponent in turn order rons the tile.
+    chance to win with it. `deal_in` are the chances that each opponent in turn order rons the tile,
+    `cost` what that costs on average. `then` is the tile discarded behind a call. `yaku` are those
+    aimed at, each with its share of the wins, the likeliest first; only of the best choice, and of
+    one that was asked about.
     """
 
     action: Action
@@ -44,56 +55,84 @@ class Considered(msgspec.Struct, frozen=True, kw_only=True):
     hand: float
     win_chance: float
     deal_in: tuple[float, ...]
-    shanten: int | None
+    cost: float
+    shanten: int
+    then: Tile | None
+    yaku: tuple[tuple[str, float], ...]
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
-    """What the bot does, and all that it considered, the best first."""
+    """What the bot does, and all that it has weighed, the best first.
+
+    A win, or a kan that nothing speaks against, is taken without being weighed.
+    """
 
     best: Action
     verdict: Verdict
     choices: tuple[Considered, ...]
 
+    def of(self, action: Action) -> Considered | None:
+        """What it has weighed of an action, None if it has not."""
+        return next((one for one in self.choices if one.action.code == action.code), None)
 
-def explain(view: SeatView) -> Explanation:
-    """What `expected` would do in this seat, and why.
+    def loss(self, action: Action) -> float | None:
+        """What an action is worth less than the best, None if one of them was not weighed."""
+        best, chosen = self.of(self.best), self.of(action)
+        return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
+
+
+def explain(view: SeatView, asked: Action | None = None) -> Explanation:
+    """What `expected` would do in this seat, and why; `asked` is an action asked about.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> found = explain(match.view(0))
-    >>> found.verdict, found.best == found.choices[0].action
-    (<Verdict.GO_ON: 'go-on'>, True)
+    >>> found.verdict, found.best == found.choices[0].action, found.loss(found.best)
+    (<Verdict.GO_ON: 'go-on'>, True, 0.0)
     """
     m, v = Thought(), view.record
     number = best_form(bot_choice)(BOT_EXPECTED, v, view.rules, load_tables(), m)
-    chosen = [one for one in view.actions if one.code == number]
-    if not m.weighed:
-        return Explanation(best=chosen[0], verdict=Verdict.FORCED, choices=())
     by_code = {action.code: action for action in view.actions}
-    found = [
-        considered(view, m, i, by_code[v.choice[i]]) for i in range(v.choices) if m.worth[i] > NEVER
-    ]
-    found.sort(key=lambda one: -one.worth)
-    return Explanation(best=chosen[0], verdict=verdict(m, view, number), choices=tuple(found))
+    if not m.weighed:
+        return Explanation(best=by_code[number], verdict=Verdict.FORCED, choices=())
+    verdict = verdict_of(m, view, number)
+    weighed = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
+    weighed.sort(key=lambda i: -m.worth[i])
+    told = {number, number if asked is None else asked.code}
+    found = tuple(
+        considered(view, m, i, by_code[v.choice[i]], aimed=v.choice[i] in told) for i in weighed
+    )
+    return Explanation(best=by_code[number], verdict=verdict, choices=found)
 
 
-def considered(view: SeatView, m: Thought, i: int, action: Action) -> Considered:
+def considered(view: SeatView, m: Thought, i: int, action: Action, *, aimed: bool) -> Considered:
     """What the bot has weighed of the choice at this place."""
     v = view.record
-    code = discarded_by(v, action.code)
+    called = CHI <= action.code < DAIMINKAN
+    code = m.discard_after[i] if called else discarded_by(v, action.code)
     others = [(v.me + turn) % SEATS for turn in range(1, SEATS)]
-    weighed = m.worth[i] < ALWAYS
     return Considered(
         action=action,
         worth=m.worth[i] / POINT,
-        hand=m.worth_of_hand[i] / POINT if weighed else 0,
-        win_chance=m.chance[i] / ONE if weighed else 0,
+        hand=m.worth_of_hand[i] / POINT,
+        win_chance=m.chance[i] / ONE,
         deal_in=tuple(0 if code == NO_TILE else m.danger[q, kind_of(code)] / ONE for q in others),
-        shanten=m.distance[i] if weighed else None,
+        cost=0 if code == NO_TILE else m.cost[kind_of(code)] / POINT,
+        shanten=m.distance[i],
+        then=Tile(code) if called else None,
+        yaku=aims(view, m, action.code, code) if aimed and m.chance[i] else (),
     )
 
 
-def verdict(m: Thought, view: SeatView, number: int) -> Verdict:
+def aims(view: SeatView, m: Thought, action: int, code: int) -> tuple[tuple[str, float], ...]:
+    """The yaku aimed at with an action that discards the tile of this code."""
+    found = np.zeros(YAKU, np.int64)
+    best_form(find_aims)(view.record, view.rules, load_tables(), m, action, code, found.data)
+    likely = [(name, share) for name, share in zip(NAMES, found, strict=True) if share >= AIMED_AT]
+    return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
+
+
+def verdict_of(m: Thought, view: SeatView, number: int) -> Verdict:
     """What the chosen action is, and of a discard whether the hand is given up with it."""
     if number == PASS:
         return Verdict.PASS

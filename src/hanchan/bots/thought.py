@@ -42,6 +42,7 @@ class Thought(Lots, Game):
     risk: Annotated[Ints, Field("i4", (CHOICES,))]  # the chance to deal in at once
     given_up: Annotated[Ints, Field("i1", (CHOICES,))]  # whether it is worth more to fold then
     distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten that it leaves
+    discard_after: Annotated[Ints, Field("i1", (CHOICES,))]  # of a call: the best one after it
 
     # Chances that depend on nothing but their place here: see chances.py.
     win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MOST_TILES))]

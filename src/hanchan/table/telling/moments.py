@@ -77,14 +77,19 @@ def decision_words(done: Action, view: SeatView, words: Words) -> str:
 
 def action_words(done: Action, view: SeatView, words: Words) -> str:
     """An action as a table names it."""
-    tile = view.drawn if done.type in TURN_OVER else view.claimable
-    if done.tile is not None:
-        tile = done.tile
+    tile = tile_named(done, view)
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
         tile="" if tile is None else words.tile(tile),
         tiles=words.plain(done.uses),
     )
+
+
+def tile_named(done: Action, view: SeatView) -> Tile | None:
+    """The tile that an action is about, be it the one just drawn or the one that lies open."""
+    if done.tile is not None:
+        return done.tile
+    return view.drawn if done.type in TURN_OVER else view.claimable
 
 
 def _deal(event: e.StartKyoku, words: Words) -> str:

@@ -1,0 +1,153 @@
+"""Which yaku a hand is on the way to: of how many of its wins each would be part.
+
+Only what the tiles show counts: riichi, ippatsu and the own draw do not.
+"""
+
+from typing import Annotated, TypeAlias
+
+from hanchan.bots.chances import DAMA, WITH_RIICHI
+from hanchan.bots.imagined import (
+    awaited_kinds,
+    away,
+    away_without,
+    call,
+    imagine_hand,
+    is_closed,
+    spare_code,
+    useful_kinds,
+)
+from hanchan.bots.looking import EAST_KIND, HAKU_KIND, discarded_by
+from hanchan.bots.promise import flush_chance, simples_chance, toitoi_chance
+from hanchan.bots.scale import ONE
+from hanchan.bots.tenpai_value import judged
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import ASKING, CHI, DAIMINKAN, KINDS, NO_TILE, SEATS
+from hanchan.core.judge import judge
+from hanchan.core.layout import Rules
+from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.view_layout import View
+from hanchan.core.yaku_ids import (
+    Y_HAKU,
+    Y_HONITSU,
+    Y_ROUND_WIND,
+    Y_SEAT_WIND,
+    Y_TANYAO,
+    Y_TOITOI,
+    YAKU,
+)
+from hanchan.kernels.bits import lowest_bit
+from hanchan.kernels.record import Field, Ints, Tables
+
+DOORS = ("find_aims",)
+
+SET = 3
+
+
+Aims: TypeAlias = Annotated[Ints, Field("i8", (YAKU,))]
+"""For each yaku the chance that a win with the hand has it."""
+
+
+def find_aims(
+    v: View, r: Rules, T: Tables, m: Thought, action: int, after: int, found: Aims
+) -> None:
+    """The yaku that the hand aims at with an action that was weighed.
+
+    `after` is what is discarded behind a call.
+    """
+    p = v.me
+    imagine_hand(v, m)
+    if CHI <= action < DAIMINKAN:
+        call(v, r, m, action)
+        take_tile(m, p, after)
+    elif discarded_by(v, action) != NO_TILE:
+        take_tile(m, p, discarded_by(v, action))
+    distance = away(m, T, p)
+    if distance <= 1:
+        tiles = aims_of_tenpai(v, r, T, m, found) if distance <= 0 else aims_near(v, r, T, m, found)
+        for yaku in range(YAKU):
+            found[yaku] = found[yaku] * ONE // max(tiles, 1)
+    else:
+        guess_aims(v, r, m, found)
+
+
+def aims_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
+    """Count the yaku of each wait by its tiles, and say how many tiles that are."""
+    p = v.me
+    tiles = 0
+    waits = awaited_kinds(m, T, p)
+    while waits:
+        kind = lowest_bit(waits)
+        waits &= waits - 1
+        if m.left[kind] > 0:
+            tiles += m.left[kind]
+            judge(m, r, T, p, kind, 0, ASKING)
+            for yaku in range(YAKU):
+                found[yaku] += m.left[kind] * (m.res_yaku[ASKING] >> yaku & 1)
+    return tiles
+
+
+def aims_near(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
+    """The same one away: with every tile that helps, and the best discard after it."""
+    p = v.me
+    tiles = 0
+    useful = useful_kinds(m, T, p)
+    while useful:
+        kind = lowest_bit(useful)
+        useful &= useful - 1
+        if m.left[kind] > 0:
+            m.left[kind] -= 1
+            put_tile(m, p, kind)
+            spare = spare_once_drawn(v, r, T, m, kind)
+            if spare != NO_TILE:
+                take_tile(m, p, spare)
+                tiles += aims_of_tenpai(v, r, T, m, found)
+                put_tile(m, p, spare)
+            take_tile(m, p, kind)
+            m.left[kind] += 1
+    return tiles
+
+
+def spare_once_drawn(v: View, r: Rules, T: Tables, m: Thought, drawn: int) -> int:
+    """The discard that leaves the dearest tenpai once this kind is drawn, or none."""
+    p = v.me
+    way = WITH_RIICHI if is_closed(m, p) else DAMA
+    best = -1
+    found = NO_TILE
+    held = m.held[p] & ~(1 << drawn)
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if away_without(m, T, p, kind) <= 0:
+            code = spare_code(m, p, kind)
+            take_tile(m, p, code)
+            place = judged(v, r, T, m)
+            if m.memo_worth[place, way] * m.memo_tiles[place] > best:
+                best = m.memo_worth[place, way] * m.memo_tiles[place]
+                found = code
+            put_tile(m, p, code)
+    return found
+
+
+def guess_aims(v: View, r: Rules, m: Thought, found: Aims) -> None:
+    """Farther away: the yakuhai that are there, and the yaku that `promise.py` counts with."""
+    p = v.me
+    for kind in range(EAST_KIND, KINDS):
+        if m.hand[p, kind] >= SET:
+            note_yakuhai(v, kind, found)
+    for i in range(m.meld_count[p]):
+        if m.meld_kind[p, i] >= EAST_KIND:
+            note_yakuhai(v, m.meld_kind[p, i], found)
+    found[Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
+    found[Y_HONITSU] = flush_chance(r, m, p)
+    if is_closed(m, p) == 0:
+        found[Y_TOITOI] = toitoi_chance(r, m, p)
+
+
+def note_yakuhai(v: View, kind: int, found: Aims) -> None:
+    """The yaku of a triplet of this honour; a wind may be that of the seat, the round, or both."""
+    if kind >= HAKU_KIND:
+        found[Y_HAKU + kind - HAKU_KIND] = ONE
+    if kind - EAST_KIND == (v.me - v.dealer) % SEATS:
+        found[Y_SEAT_WIND] = ONE
+    if kind - EAST_KIND == v.round:
+        found[Y_ROUND_WIND] = ONE

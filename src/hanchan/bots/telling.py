@@ -1,0 +1,155 @@
+"""Why a bot does what it does, in words: the one place that words an `Explanation`."""
+
+from collections.abc import Iterator
+
+from hanchan.bots.explained import Considered, Explanation, Verdict
+from hanchan.core.codes import SEATS
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.telling.moments import action_words, tile_named
+from hanchan.table.telling.words import Words
+
+ALIKE = 30
+"""Choices that differ by fewer points are told as equally good."""
+PUSHED = 0.05
+"""From this chance to deal in on a hand that goes on does so in spite of it."""
+TOLD = 0.01
+"""A smaller chance to deal in is not worth a word."""
+ROUNDED = 0.1
+"""Smaller chances are told with a decimal."""
+WINS = (ActionType.TSUMO, ActionType.RON)
+PLAIN = {
+    ActionType.TSUMOGIRI: "action-discard",
+    ActionType.RIICHI_TSUMOGIRI: "action-riichi",
+}
+RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
+
+
+def why_words(
+    told: Explanation, view: SeatView, words: Words, other: Action | None = None
+) -> tuple[str, ...]:
+    """Why the best is the best, beside another action or else the one that comes next.
+
+    >>> from hanchan.bots.explained import explain
+    >>> from hanchan.table import Match
+    >>> view = Match("ema-2008", seed=7).view(0)
+    >>> lines = why_words(explain(view), view, Words("en", view.names))
+    >>> lines[-1].startswith("Wins in")
+    True
+    """
+    best = told.of(told.best)
+    if best is None:
+        return (words.say(_unweighed(told)),)
+    beside = told.of(other) if other is not None else _next_best(told, best, view)
+    lines = [*_verdict(told, best, words)]
+    if beside is not None and beside is not best:
+        lines.append(_beside(best, beside, view, words))
+    return (*lines, *chances_words(best, view, words))
+
+
+def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
+    """What a choice wins and risks, and the yaku that it aims at."""
+    if one.win_chance:
+        yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
+    if one.yaku:
+        yield words.say(
+            "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
+        )
+    for turn, chance in enumerate(one.deal_in, start=1):
+        if chance >= TOLD:
+            name = words.name((view.seat + turn) % SEATS)
+            yield words.say("why-danger", player=name, chance=percent(chance))
+
+
+def choice_words(one: Considered, view: SeatView, words: Words) -> str:
+    """A choice by its name, of a call with the discard behind it."""
+    said = thing_words(one.action, view, words)
+    if one.then is None:
+        return said
+    return words.say("why-then", call=said, tile=words.tile(one.then))
+
+
+def thing_words(action: Action, view: SeatView, words: Words) -> str:
+    """An action by its name; whether the tile was just drawn does not matter."""
+    plain = PLAIN.get(action.type)
+    tile = tile_named(action, view)
+    if plain is None or tile is None:
+        return action_words(action, view, words)
+    return words.say(plain, tile=words.tile(tile))
+
+
+def percent(chance: float) -> str:
+    """A chance in hundredths.
+
+    >>> percent(0.034), percent(0.341)
+    ('3.4', '34')
+    """
+    return f"{100 * chance:.{int(chance < ROUNDED)}f}"
+
+
+def in_tens(points: float) -> int:
+    """Points as a bot knows them: to ten or so."""
+    return round(points / 10) * 10
+
+
+def _unweighed(told: Explanation) -> str:
+    if told.best.type in WINS:
+        return "why-win"
+    return "why-kan" if told.verdict is Verdict.KAN else "why-forced"
+
+
+def _next_best(told: Explanation, best: Considered, view: SeatView) -> Considered | None:
+    """The best choice that is another thing: which of two equal tiles goes does not matter."""
+    mine = _thing(best.action, view)
+    return next((one for one in told.choices if _thing(one.action, view) != mine), None)
+
+
+def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
+    tile = tile_named(action, view)
+    return action.type in RIICHI, None if tile is None else tile.kind, action.uses
+
+
+def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]:
+    """What the choice is as a whole, where that is more than a discard."""
+    message = {
+        Verdict.FOLD: "why-fold",
+        Verdict.RIICHI: "why-riichi",
+        Verdict.CALL: "why-call",
+        Verdict.PASS: "why-no-call",
+    }.get(told.verdict)
+    if message is None and any(one.action.type in RIICHI for one in told.choices):
+        message = "why-dama"
+    if message is None and sum(best.deal_in) >= PUSHED:
+        message = "why-push"
+    if message is not None:
+        yield words.say(message)
+
+
+def _beside(best: Considered, other: Considered, view: SeatView, words: Words) -> str:
+    """What speaks most for the best beside another choice."""
+    name = choice_words(other, view, words)
+    if best.worth - other.worth < ALIKE:
+        return words.say("why-alike", other=name)
+    if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
+        return words.say("why-away", other=name)
+    reason, mine, theirs = _reason(best, other)
+    if reason == "faster":
+        values = {
+            "mine": percent(best.win_chance),
+            "theirs": percent(other.win_chance),
+        }
+    else:
+        values = {"mine": in_tens(mine), "theirs": in_tens(theirs)}
+    return words.say(f"why-{reason}", other=name, **values)
+
+
+def _reason(best: Considered, other: Considered) -> tuple[str, float, float]:
+    """Whether it saves more than it brings; else whether it brings more by chance or by points."""
+    saved, brought = other.cost - best.cost, best.hand - other.hand
+    if max(saved, brought) < ALIKE:
+        return "better", best.worth, other.worth
+    if saved > brought:
+        return "safe", best.cost, other.cost
+    # A hand is its chance times its points, so the greater of the two ratios has done more.
+    if best.win_chance**2 * other.hand >= other.win_chance**2 * best.hand:
+        return "faster", best.win_chance, other.win_chance
+    return "worth", best.hand, other.hand

@@ -1,0 +1,129 @@
+"""Why a bot does what it does, in the words of a player."""
+
+import pytest
+
+from hanchan.bots.explained import Explanation, Verdict, explain
+from hanchan.bots.telling import percent, why_words
+from hanchan.core.tables import load_tables
+from hanchan.core.view import fill_view
+from hanchan.core.view_layout import View
+from hanchan.table import Action, SeatView
+from hanchan.table.telling.words import Words
+from hanchan.wording import LANGUAGES
+from tables import Table
+
+NAMES = ("Aki", "Emi", "Ken", "Yui")
+WORDS = Words("en", NAMES, spelt=True)
+
+
+def seen(table: Table, seat: int) -> SeatView:
+    view = View()
+    fill_view(view, table.game, table.rules, load_tables(), seat)
+    return SeatView(view, NAMES, table.rules)
+
+
+def after_riichi() -> SeatView:
+    """Aki is in riichi, and Emi holds 5p and the 9m that passes."""
+    hands = {0: "234m456p23467s88p", 1: "159m258p369s1234z"}
+    table = Table("tenhou", hands=hands, draws="9m 7p")
+    return seen(table.play(0, "riichi 9m").pass_all(), 1)
+
+
+def tenpai() -> SeatView:
+    table = Table("tenhou", hands={0: "234m456p23467s88p"}, draws="9m")
+    return seen(table, 0)
+
+
+def asked_to_call(tile: str, hand: str) -> SeatView:
+    table = Table("tenhou", hands={0: "159m258p369s1234z", 1: hand}, draws=tile)
+    return seen(table.play(0, "tsumogiri"), 1)
+
+
+def action_of(view: SeatView, words: str) -> Action:
+    return next(one for one in view.actions if str(one) == words)
+
+
+def said(view: SeatView, other: str | None = None) -> tuple[str, ...]:
+    asked = None if other is None else action_of(view, other)
+    return why_words(explain(view, asked), view, WORDS, asked)
+
+
+def test_a_hand_given_up_is_told_so() -> None:
+    assert said(after_riichi())[0].startswith("The hand is given up")
+
+
+def test_a_more_dangerous_tile_is_told_by_what_it_costs() -> None:
+    second = said(after_riichi(), "discard 5p")[1]
+    assert second.startswith("Discard 5p: more dangerous, it costs ")
+
+
+def test_a_danger_names_who_would_ron() -> None:
+    view = after_riichi()
+    told = explain(view)
+    found = next(one for one in told.choices if str(one.action) == "discard 5p")
+    alone = Explanation(best=found.action, verdict=Verdict.GO_ON, choices=(found,))
+    assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it in ")
+
+
+def test_a_riichi_is_told_as_worth_more_than_silence() -> None:
+    assert said(tenpai())[0].startswith("Riichi: ")
+
+
+def test_silence_is_told_where_riichi_was_possible() -> None:
+    view = tenpai()
+    told = explain(view)
+    dama = next(one for one in told.choices if str(one.action) == "tsumogiri 9m")
+    alone = Explanation(best=dama.action, verdict=Verdict.GO_ON, choices=(*told.choices, dama))
+    assert why_words(alone, view, WORDS)[0].startswith("No riichi: ")
+
+
+def test_a_step_back_is_told_as_one() -> None:
+    assert said(tenpai(), "discard 5p")[1] == (
+        "Discard 5p: takes the hand a step away from tenpai."
+    )
+
+
+def test_what_the_tiles_show_is_aimed_at_and_riichi_is_not() -> None:
+    (best, *_) = explain(tenpai()).choices
+    assert best.yaku == (("pinfu", 1), ("tanyao", 1))
+
+
+def test_far_from_tenpai_a_triplet_of_dragons_is_aimed_at() -> None:
+    table = Table("tenhou", hands={0: "555z159m258p369s1z"}, draws="9m")
+    best = explain(seen(table, 0)).choices[0]
+    assert ("haku", 1) in best.yaku
+
+
+def test_an_offer_declined_says_why_not_to_call() -> None:
+    view = asked_to_call("1z", "11z159m258p369s19s")
+    assert explain(view).verdict is Verdict.PASS
+    assert said(view)[0] == "No call: the hand is worth more as it is."
+
+
+def test_a_call_names_the_discard_behind_it() -> None:
+    view = asked_to_call("5z", "55z234m467p35s99m1z")
+    lines = said(view, "pass")
+    assert explain(view).verdict is Verdict.CALL
+    assert lines[0].startswith("The call: ")
+    assert lines[1].startswith("Pass: ")
+    assert lines[3] == "On the way to: Haku."
+    view = asked_to_call("1z", "11z159m258p369s19s")
+    assert "then discard" in said(view)[1]
+
+
+def test_a_win_is_not_weighed() -> None:
+    table = Table("tenhou", hands={0: "234m456p23467s88p"}, draws="5s")
+    assert said(seen(table, 0)) == ("A win is always taken.",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_gives_the_same_reasons(language: str) -> None:
+    for view in (after_riichi(), tenpai()):
+        told = explain(view)
+        lines = why_words(told, view, Words(language, NAMES))
+        assert len(lines) == len(why_words(told, view, WORDS))
+        assert language == "en" or lines != why_words(told, view, Words("en", NAMES))
+
+
+def test_a_small_chance_has_a_decimal() -> None:
+    assert (percent(0.034), percent(0.5)) == ("3.4", "50")
