@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.bots.explained import Explanation, Verdict, explain
-from hanchan.bots.telling import percent, why_words
+from hanchan.bots.telling import choice_words, percent, why_words
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -107,8 +107,9 @@ def test_a_call_names_the_discard_behind_it() -> None:
     assert lines[0].startswith("The call: ")
     assert lines[1].startswith("Pass: ")
     assert lines[3] == "On the way to: Haku."
-    view = asked_to_call("1z", "11z159m258p369s19s")
-    assert "then discard" in said(view)[1]
+    assert choice_words(explain(view).choices[0], view, WORDS) == (
+        "Pon with WhWh, then discard East"
+    )
 
 
 def test_a_win_is_not_weighed() -> None:
