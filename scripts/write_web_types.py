@@ -10,6 +10,7 @@ from typing import cast
 import msgspec
 from msgspec import inspect
 
+from hanchan.bots import DEFAULT_BOT, LEVELS
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
@@ -54,6 +55,9 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
 }
 DEFAULT_SENSE = "/** The rulebook where nobody names one. */\n"
+LEVELS_SENSE = (
+    "/** The bots to play against, the weakest first, and who plays if nobody chooses. */\n"
+)
 PART_OF_ARRAY = " | "
 
 
@@ -70,10 +74,13 @@ def protocol() -> str:
     ]
     version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
     default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
+    named = "".join(f'  "{name}",\n' for name in LEVELS)
+    bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"
+    bots += f'export const DEFAULT_BOT = "{DEFAULT_BOT}";\n'
     sources = {source for book in rulebooks() for source in preset(book).sources}
     listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"
-    return "\n".join([HEAD, version, default, known, *found.values(), *unions])
+    return "\n".join([HEAD, version, default, bots, known, *found.values(), *unions])
 
 
 def _members(union: object) -> tuple[inspect.StructType, ...]:

@@ -115,7 +115,7 @@ def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile
     record = served.read_record(made["table"]["id"])
     assert record.result is not None
     assert record.header.bots is not None
-    assert sorted(bot or "" for bot in record.header.bots) == ["", "", "cautious", "efficient"]
+    assert sorted(bot or "" for bot in record.header.bots) == ["", "", "expected", "expected"]
     seats = [record.header.names.index("Anna"), record.header.names.index("Ben"), None]
     seed = f"{SEED:064x}"
     for ears, seat in zip(heard, seats, strict=True):

@@ -19,8 +19,8 @@ from mixtures import SEEDS, mixture, rules_of_seed
 
 pytestmark = needs_compiler
 
-BOTS = ((0, 0, 0, 0), (1, 2, 1, 0), (2, 2, 1, 1))
-THOROUGH = (3, 3, 3, 2)
+BOTS = ((0, 0, 0, 0), (1, 2, 4, 0), (2, 2, 1, 4))
+THOROUGH = (3, 5, 3, 5)
 """Bots that think long, so that few of their matches are played interpreted."""
 
 

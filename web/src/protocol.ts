@@ -5,6 +5,15 @@ export const PROTOCOL = 1;
 /** The rulebook where nobody names one. */
 export const DEFAULT_RULES = "tenhou";
 
+/** The bots to play against, the weakest first, and who plays if nobody chooses. */
+export const BOTS = [
+  "beginner",
+  "cautious",
+  "hasty",
+  "expected",
+] as const;
+export const DEFAULT_BOT = "expected";
+
 /** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set([
   "abema",

@@ -1,9 +1,9 @@
 """The bot `cautious`: plays as `efficient`, but folds against riichi unless its hand is near."""
 
 from hanchan.bots.efficient import best_discard, efficient_choice, shanten_now
-from hanchan.bots.looking import discarded_by, look
+from hanchan.bots.looking import discarded_by, look, taken_at_once
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import NO_TILE, PASS, R_NONE, RIICHI, RON, SEATS, TSUMO, TURN
+from hanchan.core.codes import NO_TILE, PASS, R_NONE, RIICHI, SEATS, TURN
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
@@ -18,16 +18,14 @@ def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `cautious`."""
     if threatened(v) == 0 or v.riichi[v.me] != R_NONE:
         return efficient_choice(v, r, T, m)
+    at_once = taken_at_once(v)
+    if at_once >= 0:
+        return at_once
     look(v, m)
     if v.phase == TURN:
-        for i in range(v.choices):
-            if v.choice[i] == TSUMO:
-                return TSUMO
         if distance_to_tenpai(v, T) <= NEAR:
             return best_discard(v, T, m)
         return safest_discard(v, T, m)
-    if v.choice[0] == RON or v.choice[v.choices - 1] != PASS:
-        return efficient_choice(v, r, T, m)
     return PASS
 
 

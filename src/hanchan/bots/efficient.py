@@ -7,13 +7,13 @@ from hanchan.bots.looking import (
     keep_value,
     look,
     may,
+    taken_at_once,
 )
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     ANKAN,
     CHI,
     DAIMINKAN,
-    HIDE_HAND,
     KAKAN,
     KINDS,
     KYUUSHU,
@@ -21,10 +21,7 @@ from hanchan.core.codes import (
     NO_TILE,
     PASS,
     PON,
-    RON,
     SETS,
-    SHOW_HAND,
-    STOP_MATCH,
     TSUMO,
     TURN,
 )
@@ -46,22 +43,15 @@ HOPELESS = 4  # shanten from which a hand with nine kinds is given up
 
 def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `efficient`."""
+    at_once = taken_at_once(v)
+    if at_once >= 0:
+        return at_once
     look(v, m)
-    if v.phase == TURN:
-        return efficient_turn(v, T, m)
-    if may(v, RON):
-        return RON
-    if may(v, SHOW_HAND) or may(v, HIDE_HAND):
-        return SHOW_HAND
-    if may(v, STOP_MATCH):
-        return STOP_MATCH
-    return efficient_call(v, r, T)
+    return efficient_turn(v, T, m) if v.phase == TURN else nearest_call(v, r, T, 0)
 
 
 def efficient_turn(v: View, T: Tables, m: Thought) -> int:
-    """Win, give up nine kinds, declare a kan that costs nothing, else discard."""
-    if may(v, TSUMO):
-        return TSUMO
+    """Give up nine kinds, declare a kan that costs nothing, else discard."""
     if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
         return KYUUSHU
     kan = harmless_kan(v, T)
@@ -145,8 +135,8 @@ def put_into_view(v: View, p: int, kind: int) -> None:
     v.key[p, SUIT_OF[kind]] += POW5[kind]
 
 
-def efficient_call(v: View, r: Rules, T: Tables) -> int:
-    """Call if it brings the hand nearer and a yaku stays in sight; else pass."""
+def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
+    """Call what brings the hand nearer and, unless `careless`, keeps a yaku in sight; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)
     best = PASS
@@ -155,7 +145,7 @@ def efficient_call(v: View, r: Rules, T: Tables) -> int:
         action = v.choice[i]
         if action in (PASS, DAIMINKAN):
             continue
-        if call_keeps_yaku(v, r, action, kind):
+        if careless or call_keeps_yaku(v, r, action, kind):
             distance = shanten_after_call(v, T, action, kind)
             if distance < best_distance:
                 best_distance = distance

@@ -7,7 +7,14 @@ on with the hand or to give it up, whichever is better, and less what it risks a
 from hanchan.bots.danger import cost_of_folding, look_for_danger, risk_of
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
 from hanchan.bots.imagined import away, away_without, call, imagine, imagine_hand, spare_code
-from hanchan.bots.looking import discarded_by, is_riichi_action, keep_value, look, may
+from hanchan.bots.looking import (
+    discarded_by,
+    is_riichi_action,
+    keep_value,
+    look,
+    may,
+    taken_at_once,
+)
 from hanchan.bots.prospects import prospect
 from hanchan.bots.scale import ONE, POINT, part
 from hanchan.bots.standing import look_at_standing, worth_of_loss, worth_of_win
@@ -16,7 +23,6 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     DAIMINKAN,
     DEPOSIT,
-    HIDE_HAND,
     KAKAN,
     KYUUSHU,
     NO_TILE,
@@ -24,10 +30,6 @@ from hanchan.core.codes import (
     OPEN_RIICHI,
     PASS,
     R_NONE,
-    RON,
-    SHOW_HAND,
-    STOP_MATCH,
-    TSUMO,
     TURN,
 )
 from hanchan.core.layout import Rules
@@ -39,6 +41,8 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 MOST_DRAWS = 18
+LOOKED_AHEAD = 3
+"""From how far away every next tile is tried."""
 PUSHED = (45875, 32768)
 """The share of later danger that a tenpai hand meets which goes on, and one farther away."""
 CALL_AT = 58982
@@ -59,26 +63,22 @@ STILL_TO_COME = (
 
 def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `expected`; what it weighed for it stays in its `Thought`."""
+    return weighed_choice(v, r, T, m, LOOKED_AHEAD)
+
+
+def weighed_choice(v: View, r: Rules, T: Tables, m: Thought, looked_ahead: int) -> int:
+    """The choice that is worth most, every next tile being tried from so far away."""
     m.weighed = 0
-    if v.phase == TURN:
-        if may(v, TSUMO):
-            return TSUMO
-        if v.choices == 1:
-            return v.choice[0]
-        if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
-            return KYUUSHU
-        think(v, r, m)
-        return best_turn(v, r, T, m)
-    if may(v, RON):
-        return RON
-    if may(v, SHOW_HAND) or may(v, HIDE_HAND):
-        return SHOW_HAND
-    if may(v, STOP_MATCH):
-        return STOP_MATCH
-    if v.choices <= 1:
+    m.looked_ahead = looked_ahead
+    at_once = taken_at_once(v)
+    if at_once >= 0:
+        return at_once
+    if v.choices == 1:
         return v.choice[0]
+    if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+        return KYUUSHU
     think(v, r, m)
-    return best_call(v, r, T, m)
+    return best_turn(v, r, T, m) if v.phase == TURN else best_call(v, r, T, m)
 
 
 def think(v: View, r: Rules, m: Thought) -> None:

@@ -13,7 +13,11 @@ from hanchan.core.codes import (
     RIICHI,
     RIICHI_TSUMOGIRI,
     RIVER_CALLED,
+    RON,
     SEATS,
+    SHOW_HAND,
+    STOP_MATCH,
+    TSUMO,
     TSUMOGIRI,
 )
 from hanchan.core.dora import dora_after
@@ -87,6 +91,14 @@ def may(v: View, action: int) -> int:
         if v.choice[i] == action:
             return 1
     return 0
+
+
+def taken_at_once(v: View) -> int:
+    """What nobody has to think about: a win, showing the hand, ending the match; -1 without it."""
+    for i in range(v.choices):
+        if v.choice[i] in (TSUMO, RON, SHOW_HAND, STOP_MATCH):
+            return v.choice[i]
+    return -1
 
 
 def keep_value(v: View, m: Thought, code: int) -> int:

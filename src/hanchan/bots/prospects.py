@@ -41,8 +41,6 @@ BY_DRAW = 64
 BY_CHI = 102
 BY_PON = 154
 """How soon a useful tile comes, in 64ths: one that may be called comes sooner."""
-LOOKED_AHEAD = 3
-"""From how far away every next tile is tried."""
 TURN_OF_TILES = 4
 """Tiles drawn in one go-around."""
 
@@ -72,7 +70,7 @@ def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int)
     m.win_chance = 0
     if width == 0 or m.draws_left == 0:
         return 0
-    if distance > LOOKED_AHEAD:
+    if distance > m.looked_ahead:
         opened = 1 - is_closed(m, v.me)
         chance = far_chance(m, opened, min(distance, STEPS - 1), width, m.draws_left)
         m.win_chance = chance

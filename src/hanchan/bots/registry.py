@@ -1,6 +1,6 @@
-"""The names of bots, and what makes one that sits down.
+"""The names of bots, how strong they are, and what makes one that sits down.
 
-Four come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
+Some come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
 whose object is called with a seed and returns a seat, and a program by `register`.
 """
 
@@ -13,9 +13,14 @@ from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.errors import RulesError, literal
 from hanchan.table.seat import Seat
+from hanchan.wording.texts import text
 
 GROUP = "hanchan.seats"
-STAND_IN = "efficient"
+LEVELS = ("beginner", "cautious", "hasty", "expected")
+"""The bots for people to play against, the weakest first."""
+DEFAULT_BOT = LEVELS[-1]
+"""Against whom one plays who does not choose."""
+STAND_IN = DEFAULT_BOT
 """The bot that plays on for whoever is gone or fails."""
 Maker: TypeAlias = Callable[[int], Seat]
 """Makes a seat from a seed, which matters only to those that draw lots."""
@@ -43,6 +48,25 @@ def seat_names() -> tuple[str, ...]:
     return (*_REGISTERED, *(name for name in _installed() if name not in _REGISTERED))
 
 
+def level_of(name: str) -> int | None:
+    """The level of a bot, 1 for the weakest; None for one that is on no level.
+
+    >>> level_of("beginner"), level_of("random")
+    (1, None)
+    """
+    return LEVELS.index(name) + 1 if name in LEVELS else None
+
+
+def told(language: str, name: str) -> str:
+    """What a bot that comes with hanchan does, in one line, with its level if it has one.
+
+    >>> told("en", "cautious")
+    'Level 2: plays fast, and folds against riichi'
+    """
+    means, level = text(language, f"bots-{name}-means"), level_of(name)
+    return means if level is None else text(language, "bots-level", level=level, means=means)
+
+
 def named_seat(name: str, seed: int = 1) -> Seat:
     """The seat of a name, which must be known.
 
@@ -63,7 +87,7 @@ def check_seat_name(name: str) -> None:
     >>> check_seat_name("efficeint")
     Traceback (most recent call last):
     hanchan.errors.RulesError: bot: 'efficeint' is not known. Did you mean 'efficient'? Known: \
-random, efficient, cautious, expected
+random, efficient, cautious, expected, beginner, hasty
     """
     if name not in _REGISTERED and name not in _installed():
         raise RulesError.unknown("bot", name, seat_names())

@@ -36,6 +36,7 @@ class Thought(Lots, Game):
 
     # What each of the choices is worth, and why: see expected.py.
     weighed: I64  # whether they were weighed at all
+    looked_ahead: I64  # from how far away every next tile was tried
     worth: Annotated[Ints, Field("i8", (CHOICES,))]
     worth_of_hand: Annotated[Ints, Field("i8", (CHOICES,))]
     chance: Annotated[Ints, Field("i4", (CHOICES,))]  # to win with the hand

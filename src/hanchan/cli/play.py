@@ -36,7 +36,11 @@ def play(
         bool, Parameter(help="Bots play; you look on and step through", negative="")
     ] = False,
     bots: Annotated[
-        str, Parameter(help="Three bots to play against: random, efficient, cautious, expected")
+        str,
+        Parameter(
+            help="Bots to play against, one or three: beginner, cautious, hasty, expected (levels"
+            " 1 to 4); random, efficient"
+        ),
     ] = "",
     set: Annotated[  # noqa: A002
         tuple[str, ...],

@@ -38,7 +38,11 @@ def simulate(
     rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     games: Annotated[int, Parameter(help="How many matches")] = 100,
     bots: Annotated[
-        str, Parameter(help="Four of random, efficient, cautious, expected, with commas between")
+        str,
+        Parameter(
+            help="Four, with commas between, of beginner, cautious, hasty, expected, random,"
+            " efficient"
+        ),
     ] = DEFAULT_BOTS,
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
     workers: Annotated[

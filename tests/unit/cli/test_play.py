@@ -96,8 +96,8 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
         (("--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
         (("--bots", "wizard,random,random"), "bot: 'wizard' is not known. Known: random"),
         (
-            ("--bots", "random"),
-            "bots: 'random' does not name 4 bots, with commas between",
+            ("--bots", "random,random"),
+            "bots: 'random,random' does not name 4 bots, with commas between",
         ),
         (("--seed", "-4"), "seed: -4 is neither 32 bytes nor"),
         (("--seed", "four"), "seed: 'four' is no whole number"),

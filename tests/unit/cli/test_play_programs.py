@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.bots import STAND_IN
+from hanchan.bots import DEFAULT_BOT, STAND_IN
 from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
 from hanchan.errors import HanchanError, RecordError
 from hanchan.mjai import MjaiSeat
@@ -55,7 +55,7 @@ def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
     with closing(party_of(seed=5, bots=bots)) as party:
         seen = press([BEGIN, "1", "d", "u", "u", "1", "d", "d", "d"], party)
     assert sum(isinstance(event, Undo) for event in seen.match.events) > 1
-    assert sorted(map(name_of, party.bots.values())) == sorted([STAND_IN, *[sys.executable] * 2])
+    assert sorted(map(name_of, party.bots.values())) == sorted(["efficient", *[sys.executable] * 2])
     with closing(party_of(seed=5, bots=bots)) as party:
         straight = press([BEGIN, "1", "d", "d", "d"], party)
     assert seen.match.snapshot() == straight.match.snapshot()
@@ -118,7 +118,7 @@ def test_no_record_starts_a_program_of_itself(tmp_path: Path) -> None:
     with closing(keep(party_of(seed=5), path)) as party:
         press([BEGIN, "1"], party)
     command = f"mjai:touch '{made}'"
-    path.write_text(path.read_text("utf-8").replace('"efficient"', f'"{command}"', 1), "utf-8")
+    path.write_text(path.read_text("utf-8").replace(f'"{DEFAULT_BOT}"', f'"{command}"', 1), "utf-8")
     with pytest.raises(RecordError, match="cannot start"):
         sit_down_again(path, Wishes(), here=True)
     assert not made.exists()

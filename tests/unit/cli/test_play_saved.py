@@ -125,7 +125,7 @@ def test_a_match_whose_program_was_killed_goes_on_to_the_very_same_end(
             "club-4p has placement.start = 20000, but the match",
         ),
         (("--seed", "4"), "seed: 4 was given, but the match being continued has 3"),
-        (("--bots", "random"), "bots: 'random' does not name 4 bots"),
+        (("--bots", "random,random"), "bots: 'random,random' does not name 4 bots"),
         (("--bots", "random,random,random,random"), f"but the match being continued has {BOTS}"),
         (("--save", "other.jsonl"), "--save does not go with --continue"),
     ],

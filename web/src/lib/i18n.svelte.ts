@@ -15,11 +15,12 @@ export const OWN_NAMES: Record<Language, string> = {
 
 export type Values = Record<string, string | number>;
 
-/** `web.ftl`, and the files of single screens beside it; others are the server's own. */
+/** `web.ftl`, the files of single screens beside it, and the bots; others are the server's own. */
 const FILES = import.meta.glob<string>(
   [
     "../../../src/hanchan/wording/locales/*/web*.ftl",
     "../../../src/hanchan/wording/locales/*/lobbypage.ftl",
+    "../../../src/hanchan/wording/locales/*/bots.ftl",
     "../../../src/hanchan/wording/locales/*/terms.ftl",
   ],
   { query: "?raw", import: "default" },

@@ -15,7 +15,7 @@ function filesBelow(folder: string): string[] {
 
 const SOURCES = filesBelow("src").map((path) => readFileSync(path, "utf8"));
 const DEFINED = readdirSync(LOCALES)
-  .filter((name) => /^(?:web.*|lobbypage)\.ftl$/.test(name))
+  .filter((name) => /^(?:web.*|lobbypage|bots)\.ftl$/.test(name))
   .flatMap((name) => readFileSync(join(LOCALES, name), "utf8").match(/^[a-z][\w-]+(?= =)/gm) ?? []);
 
 /** Ids begin with the name of their file: `web-close`, `lobby-play`. */

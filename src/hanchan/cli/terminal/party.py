@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from hanchan.arena.seats import check_seat, seat
-from hanchan.bots import STAND_IN, Bot, Offending, seat_names
+from hanchan.bots import DEFAULT_BOT, STAND_IN, Bot, Offending, seat_names
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter, Redeem
@@ -21,7 +21,6 @@ from hanchan.wording.texts import text
 
 YOU = 0
 """Among the players of a match, the person comes first."""
-DEFAULT_BOTS = ("efficient", "cautious", "cautious", "efficient")
 MOST_SEED = 10**9
 
 
@@ -172,17 +171,21 @@ def offending_of(
 
 
 def read_bots(given: str, *, person: bool) -> tuple[str, ...]:
-    """The names of the bots: three beside a person; four without one, the fourth may be left out.
+    """The names of the bots: three beside a person, else four; a single one stands for all.
 
-    >>> read_bots("", person=True), read_bots("random,random,cautious", person=False)[-1]
-    (('efficient', 'cautious', 'cautious'), 'efficient')
+    Without a person the fourth may be left out.
+
+    >>> read_bots("beginner", person=True), read_bots("random,random,cautious", person=False)[-1]
+    (('beginner', 'beginner', 'beginner'), 'expected')
     """
     needed = SEATS - 1 if person else SEATS
-    names = tuple(name.strip() for name in given.split(",")) if given else DEFAULT_BOTS[:needed]
+    names = tuple(name.strip() for name in given.split(",")) if given else (DEFAULT_BOT,)
     for name in names:
         check_seat(name)
-    if len(names) == SEATS - 1:
-        names += DEFAULT_BOTS[needed - 1 : needed] if not person else ()
+    if len(names) == 1:
+        names *= needed
+    if len(names) == SEATS - 1 and not person:
+        names = (*names, DEFAULT_BOT)
     if len(names) != needed:
         raise RulesError(
             "bots-count", field="bots", given=given, count=needed, allowed=seat_names()

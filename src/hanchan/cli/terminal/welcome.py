@@ -4,7 +4,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.bots import BOT_NAMES
+from hanchan.bots import BOT_NAMES, told
 from hanchan.cli.default_rules import default_text
 from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.words import StyledWords
@@ -42,8 +42,9 @@ def _player(party: Party, seat: int, words: StyledWords) -> Text:
     line.append(words.name(seat), "bold")
     if seat in party.bots:
         name = name_of(party.bots[seat])
-        kind = words.say(f"terminal-bot_{name}") if name in BOT_NAMES else f"({name})"
-        line.append(f" {kind}", "dim")
+        line.append(f" {name}")
+        if name in BOT_NAMES:
+            line.append(f" {told(words.language, name)}", "dim")
     return line
 
 

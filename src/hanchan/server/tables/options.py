@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.bots import check_seat_name
+from hanchan.bots import DEFAULT_BOT, check_seat_name
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
@@ -45,7 +45,7 @@ class TableOptions(
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: Changes = {}
     enforcement: Enforcement = Enforcement.ENGINE
-    bots: tuple[Word, Word, Word] = ("efficient", "cautious", "cautious")
+    bots: tuple[Word, Word, Word] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
     move: Seconds = 0
     reserve: Seconds = 0
     pause: Pause = 0.6

@@ -1,9 +1,9 @@
 /** The choices of whoever makes a table, and the options that they mean to the server. */
 
+import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/memory.ts";
-import { DEFAULT_RULES } from "../../protocol.ts";
+import { BOTS, DEFAULT_BOT, DEFAULT_RULES } from "../../protocol.ts";
 
-export const BOTS = ["random", "efficient", "mixed", "cautious", "expected"] as const;
 export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;
 export const CLOCKS = ["off", "relaxed", "quick", "own"] as const;
@@ -65,7 +65,7 @@ export const USUAL: Choices = {
   rulebook: "",
   length: "book",
   fives: "book",
-  bots: "mixed",
+  bots: DEFAULT_BOT,
   clock: "off",
   move: 15,
   reserve: 60,
@@ -80,13 +80,6 @@ export const USUAL: Choices = {
   delay: 0,
 };
 
-const KINDS: Record<Choices["bots"], string[]> = {
-  random: ["random", "random", "random"],
-  efficient: ["efficient", "efficient", "efficient"],
-  mixed: ["efficient", "cautious", "cautious"],
-  cautious: ["cautious", "cautious", "cautious"],
-  expected: ["expected", "expected", "expected"],
-};
 const TIMES: Record<Exclude<Choices["clock"], "own">, [number, number]> = {
   off: [0, 0],
   relaxed: [20, 120],
@@ -94,6 +87,11 @@ const TIMES: Record<Exclude<Choices["clock"], "own">, [number, number]> = {
 };
 const ROUNDS = { east: 1, south: 2 };
 const RED = { none: 0, three: 1 };
+
+/** What the bots of a table do, and on which level. */
+export function levelOf({ bots }: Choices): string {
+  return t("bots-level", { level: BOTS.indexOf(bots) + 1, means: t(`bots-${bots}-means`) });
+}
 
 /** Seconds for each decision, and in reserve for the match. */
 export function timesOf({ clock, move, reserve }: Choices): [number, number] {
@@ -128,7 +126,7 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
     ...(own ? { rulebook: choices.rulebook } : { rules: choices.rules }),
     ...(enforcement === "table" ? { calls: choices.calls } : {}),
     changes: changesOf(choices),
-    bots: KINDS[choices.bots],
+    bots: Array<string>(3).fill(choices.bots),
     delay: spectators ? choices.delay : 0,
     ...{ enforcement, move, reserve, absent, undo, teacher, coach, chat, spectators },
   };

@@ -12,10 +12,6 @@ terminal-name_1 = Aki
 terminal-name_2 = Emi
 terminal-name_3 = Ken
 terminal-name_4 = Yui
-terminal-bot_random = plays at random
-terminal-bot_efficient = plays for speed
-terminal-bot_cautious = plays for speed, folds against riichi
-terminal-bot_expected = counts what each tile is worth and risks
 
 terminal-called = { $tile } with { $used }
 terminal-you_draw = You draw { $tile }

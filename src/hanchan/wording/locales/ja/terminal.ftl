@@ -12,10 +12,6 @@ terminal-name_1 = アキ
 terminal-name_2 = エミ
 terminal-name_3 = ケン
 terminal-name_4 = ユイ
-terminal-bot_random = でたらめに打つ
-terminal-bot_efficient = 速攻
-terminal-bot_cautious = 速攻、立直には降りる
-terminal-bot_expected = 一打の得点と危険を計る
 
 terminal-called = { $used } で { $tile }
 terminal-you_draw = あなたの自摸 { $tile }

@@ -12,10 +12,6 @@ terminal-name_1 = Аки
 terminal-name_2 = Эми
 terminal-name_3 = Кэн
 terminal-name_4 = Юи
-terminal-bot_random = играет наугад
-terminal-bot_efficient = играет на скорость
-terminal-bot_cautious = играет на скорость, от риичи защищается
-terminal-bot_expected = считает, чего стоит и чем грозит каждый тайл
 
 terminal-called = { $tile }, с руки { $used }
 terminal-you_draw = Вы берёте { $tile }

@@ -1,0 +1,15 @@
+# The bots that come with hanchan: what they are called on the page, and what each does.
+
+bots-level = Level { $level }: { $means }
+bots-beginner = Beginner
+bots-cautious = Cautious
+bots-hasty = Hasty
+bots-expected = Expected value
+bots-random = Random
+bots-efficient = Fast
+bots-beginner-means = counts steps to tenpai and errs, calls whatever helps, never folds
+bots-cautious-means = plays fast, and folds against riichi
+bots-hasty-means = weighs worth and risk without looking ahead, and may take its second choice
+bots-expected-means = looks ahead, and counts what each choice is worth and what it risks
+bots-random-means = plays anything
+bots-efficient-means = builds the fastest hand and never looks at yours

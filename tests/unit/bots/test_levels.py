@@ -1,0 +1,59 @@
+"""The levels of the bots: whom a person meets, and that each is stronger than the one before."""
+
+from itertools import pairwise
+
+import pytest
+
+import hanchan
+from compiling import needs_compiler
+from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, STAND_IN, Bot, level_of, told
+from hanchan.locales import LANGUAGES
+from hanchan.server.tables.options import TableOptions
+from hanchan.table import Match
+
+MATCHES = 200
+STEPS = 60
+PERSON = "efficient"
+"""Stands for a person who plays for speed alone."""
+
+
+def test_the_strongest_is_who_one_meets_and_who_stands_in() -> None:
+    assert DEFAULT_BOT == STAND_IN == LEVELS[-1] == "expected"
+    assert set(TableOptions().bots) == {DEFAULT_BOT}
+
+
+def test_random_and_efficient_are_on_no_level() -> None:
+    assert [name for name in BOT_NAMES if level_of(name) is None] == ["random", "efficient"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_is_told_in_one_line(language: str) -> None:
+    lines = [told(language, name) for name in BOT_NAMES]
+    assert len(set(lines)) == len(lines)
+    assert all(str(level_of(name) or "") in told(language, name) for name in BOT_NAMES)
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("weaker", "stronger"), [*pairwise(LEVELS), ("beginner", PERSON), (PERSON, DEFAULT_BOT)]
+)
+def test_the_weaker_one_loses(weaker: str, stronger: str) -> None:
+    found = hanchan.arena(weaker, stronger, rules="tenhou", matches=MATCHES, seed=1, workers=1)
+    assert found.place.mean > 0
+
+
+@pytest.mark.parametrize("name", ["beginner", "hasty"])
+def test_errors_depend_on_the_seed_of_the_bot_and_on_what_it_sees_alone(name: str) -> None:
+    first, again, other = (played(name, seed) for seed in (1, 1, 2))
+    assert first == again != other
+
+
+def played(name: str, seed: int) -> list[int]:
+    """What four bots of this seed answer at first, each decision by a new bot."""
+    match = Match("tenhou", seed=7)
+    answers = list[int]()
+    while len(match.steps) < STEPS:
+        deed = {seat: Bot(name, seed).choose(match.view(seat)) for seat in match.legal()}
+        answers += deed.values()
+        match.step({seat: match.action_of(seat, code) for seat, code in deed.items()})
+    return answers
