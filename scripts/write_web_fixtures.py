@@ -15,7 +15,9 @@ from typing import TypeAlias
 import msgspec
 
 from hanchan.bots import Bot
+from hanchan.bots.choosing import bot_choice
 from hanchan.core.codes import SEATS
+from hanchan.kernels.library import compiled_form
 from hanchan.records import Hora, Ryukyoku
 from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for, welcome
@@ -309,7 +311,8 @@ def fixtures() -> Iterator[tuple[str, bytes]]:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write them all; the coach weighs choices only where that has been compiled."""
+    compiled_form(bot_choice)
     for name, told in fixtures():
         path = FOLDER / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -4,9 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from compiling import needs_compiler
+from hanchan.bots import Bot
+from hanchan.bots.choosing import bot_choice
+from hanchan.kernels.library import compiled_form
+from hanchan.server import messages as m
 from hanchan.server.pages.advice import by_ukeire
+from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.table import Match
+from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, parse_tiles
 from laid_match import laid_match
 
@@ -57,3 +64,42 @@ def test_among_equal_discards_a_guest_wind_goes_before_a_five() -> None:
     first, second = by_ukeire(match.view(0))[:2]
     assert (first.shanten, first.total) == (second.shanten, second.total)
     assert (str(first.discard), str(second.discard)) == ("3z", "5m")
+
+
+WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+
+
+def coached(match: Match, seat: int) -> m.CoachShown:
+    shown = coach_shown(match.view(seat), match, WORDS)
+    assert shown is not None
+    return shown
+
+
+@needs_compiler
+def test_the_choices_are_weighed_as_the_strong_bot_weighs_them() -> None:
+    compiled_form(bot_choice)
+    match = laid_match("tenhou", enforcement="engine", hands={0: "234m456p23467s88p"}, draws="9m")
+    weighed = coached(match, 0).weighed
+    assert weighed[0].action == Bot("expected").choose(match.view(0))
+    assert [one.worth for one in weighed] == sorted((one.worth for one in weighed), reverse=True)
+    assert (weighed[0].discard, weighed[0].riichi, weighed[0].deal_in[0]) == ("9m", True, 0)
+
+
+@needs_compiler
+def test_whoever_is_offered_a_call_hears_why_not_to_make_it() -> None:
+    compiled_form(bot_choice)
+    hands = {0: "159m258p369s1234z", 1: "55z24m468p1357s9m1z"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="5z")
+    match.step({0: "tsumogiri"})
+    assert coached(match, 1).why[0] == "No call: the hand is worth more as it is."
+
+
+def test_who_has_nothing_to_choose_is_told_no_worth() -> None:
+    assert not coached(laid_match("tenhou", enforcement="engine", draws="9m"), 1).weighed
+
+
+def test_a_table_never_waits_for_a_bot_that_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanchan.server.pages.coach.ready", lambda: False)
+    shown = coached(laid_match("tenhou", enforcement="engine", draws="9m"), 0)
+    assert (shown.weighed, shown.why) == ((), ())
+    assert shown.discards

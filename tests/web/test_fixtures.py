@@ -5,11 +5,23 @@ from pathlib import Path
 
 import pytest
 
+from compiling import needs_compiler
+from hanchan.bots.choosing import bot_choice
+from hanchan.kernels.library import compiled_form
+
 ROOT = Path(__file__).parents[2]
 SCRIPT = runpy.run_path(str(ROOT / "scripts" / "write_web_fixtures.py"))
 SCENES, LANGUAGES, FOLDER = SCRIPT["SCENES"], SCRIPT["LANGUAGES"], SCRIPT["FOLDER"]
 
 
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    """The coach weighs choices only where that has been compiled."""
+    compiled_form(bot_choice)
+
+
+@needs_compiler
+@pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_moment_is_kept_as_the_server_tells_it(name: str) -> None:
     for language, told in SCENES[name].told():

@@ -513,9 +513,29 @@ export interface DangerShown {
   groups: SafetyShown[];
 }
 
+/** A choice as the strong bot weighs it, in points by what they change of the place.
+
+ * `discard` is the tile that leaves the hand, `uses` those that a call takes from it. `worth` is
+ * all in all, `hand` what the hand is worth, `cost` what the discard risks on average; `win` and,
+ * by seat, `deal_in` are chances in hundredths.
+ */
+export interface ChoiceWeighed {
+  action: number;
+  text: string;
+  discard?: string;
+  uses?: string[];
+  riichi?: boolean;
+  worth: number;
+  hand: number;
+  cost: number;
+  win: number;
+  deal_in: number[];
+}
+
 /** What a coach says: how far the hand is, the best discards or the waits, and dangers.
 
- * `lines` are about furiten, calls that do not help, and wins that are none.
+ * `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
+ * `weighed` are the choices by their worth, the best first, and `why` says what speaks for it.
  */
 export interface CoachShown {
   head: string;
@@ -524,6 +544,8 @@ export interface CoachShown {
   waits?: HelpShown[];
   dangers?: DangerShown[];
   lines?: SheetLine[];
+  weighed?: ChoiceWeighed[];
+  why?: string[];
 }
 
 /** A report that waits for a ruling: what the book says, and what may be ruled.

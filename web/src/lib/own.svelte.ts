@@ -12,7 +12,7 @@ import {
 } from "./actions.ts";
 import { t } from "./i18n.svelte.ts";
 import { settings } from "./settings.svelte.ts";
-import type { TableState } from "./table.svelte.ts";
+import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
 export class OwnTiles {
@@ -59,18 +59,19 @@ export class OwnTiles {
     return t(this.#state.view?.claimable ? "web-your-call" : "web-your-turn");
   }
 
-  /** How many copies of a kind the visitor does not see. */
   /** The tiles the coach advises, by place, the drawn one as -1: each once, the drawn one first. */
-  readonly advice: ReadonlyMap<number, { gains: number; best: boolean }> = $derived.by(() => {
+  readonly advice: ReadonlyMap<number, Advice & { best: boolean }> = $derived.by(() => {
     const advised = this.#state.advised;
-    const found = new Map<number, { gains: number; best: boolean }>();
-    for (const [i, { tile, gains }] of advised.entries()) {
-      const place = this.drawn === tile ? -1 : this.hand.indexOf(tile);
-      found.set(place, { gains, best: i === 0 || gains === advised[0]?.gains });
+    const found = new Map<number, Advice & { best: boolean }>();
+    for (const [i, one] of advised.entries()) {
+      const place = this.drawn === one.tile ? -1 : this.hand.indexOf(one.tile);
+      const best = i === 0 || (one.gains !== undefined && one.gains === advised[0]?.gains);
+      if (!found.has(place)) found.set(place, { ...one, best });
     }
     return found;
   });
 
+  /** How many copies of a kind the visitor does not see. */
   left(kind: number): number {
     return this.#state.view?.left[kind] ?? 0;
   }

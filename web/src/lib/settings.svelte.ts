@@ -23,6 +23,7 @@ const SWITCHES = [
   "unsorted",
   "coach",
   "asks", // the coach, before it tells
+  "weighs", // the coach: points and dangers, for the experienced
   "twice",
   "walls", // shown
   "kept", // the places of called tiles in a river

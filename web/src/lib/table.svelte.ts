@@ -3,8 +3,8 @@
 import type {
   ActionShown,
   Chatted,
+  ChoiceWeighed,
   CoachShown,
-  DiscardAdvice,
   FromPage,
   FromServer,
   KyokuSheet,
@@ -27,6 +27,13 @@ export interface Wire {
 }
 
 /** The time left for a decision, from the moment at which the server told it. */
+/** A discard that the coach advises: by how many tiles help then, or by what it is worth. */
+export interface Advice {
+  tile: string;
+  gains?: number;
+  worth?: number;
+}
+
 export interface Running {
   move: number;
   reserve: number;
@@ -132,14 +139,30 @@ export class TableState {
     return this.table?.places.find(({ place }) => place === this.place) ?? null;
   }
 
-  /** The best discards, as far as the coach tells them. */
-  get advised(): readonly DiscardAdvice[] {
-    return this.mayAsk ? [] : (this.coach?.discards ?? []);
+  /** The best discards, as far as the coach tells them: by tiles that help, or by points. */
+  get advised(): readonly Advice[] {
+    if (this.mayAsk) return [];
+    if (!this.#weighs) {
+      return (this.coach?.discards ?? []).map(({ tile, gains }) => ({ tile, gains }));
+    }
+    if (this.view?.claimable) return [];
+    const thrown = (this.coach?.weighed ?? []).filter(({ discard }) => discard);
+    return thrown.map(({ discard, worth }) => ({ tile: discard ?? "", worth }));
+  }
+
+  /** The choices in points and dangers, where the visitor wants the coach to weigh them. */
+  get weighed(): readonly ChoiceWeighed[] {
+    return this.#weighs && !this.mayAsk ? (this.coach?.weighed ?? []) : [];
+  }
+
+  get #weighs(): boolean {
+    return settings.is("weighs") && Boolean(this.coach?.weighed?.length);
   }
 
   /** Whether the coach has advice that it keeps until it is wanted. */
   get mayAsk(): boolean {
-    return settings.is("asks") && !this.#advised && Boolean(this.coach?.discards?.length);
+    const tells = this.coach?.discards?.length || this.#weighs;
+    return settings.is("asks") && !this.#advised && Boolean(tells);
   }
 
   tellAdvice(): void {

@@ -44,6 +44,7 @@ from hanchan.server.messages.said import (
 )
 from hanchan.server.messages.shown_match import (
     ActionShown,
+    ChoiceWeighed,
     ClockNow,
     CoachShown,
     DangerShown,
@@ -93,6 +94,7 @@ __all__ = [
     "Act",
     "ActionShown",
     "Chatted",
+    "ChoiceWeighed",
     "ClockNow",
     "ClockShown",
     "Coach",

@@ -236,10 +236,31 @@ class DangerShown(Part, frozen=True, kw_only=True):
     groups: tuple[SafetyShown, ...]
 
 
+class ChoiceWeighed(Part, frozen=True, kw_only=True):
+    """A choice as the strong bot weighs it, in points by what they change of the place.
+
+    `discard` is the tile that leaves the hand, `uses` those that a call takes from it. `worth` is
+    all in all, `hand` what the hand is worth, `cost` what the discard risks on average; `win` and,
+    by seat, `deal_in` are chances in hundredths.
+    """
+
+    action: Count
+    text: str
+    discard: str = ""
+    uses: tuple[str, ...] = ()
+    riichi: bool = False
+    worth: int
+    hand: int
+    cost: int
+    win: float
+    deal_in: tuple[float, ...]
+
+
 class CoachShown(Part, frozen=True, kw_only=True):
     """What a coach says: how far the hand is, the best discards or the waits, and dangers.
 
-    `lines` are about furiten, calls that do not help, and wins that are none.
+    `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
+    `weighed` are the choices by their worth, the best first, and `why` says what speaks for it.
     """
 
     head: str
@@ -248,6 +269,8 @@ class CoachShown(Part, frozen=True, kw_only=True):
     waits: tuple[HelpShown, ...] = ()
     dangers: tuple[DangerShown, ...] = ()
     lines: tuple[SheetLine, ...] = ()
+    weighed: tuple[ChoiceWeighed, ...] = ()
+    why: tuple[str, ...] = ()
 
 
 class ClockNow(Part, frozen=True, kw_only=True):

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from hanchan.bots.explained import explain
+from hanchan.bots.telling import why_words
+from hanchan.kernels.library import ready
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
@@ -9,6 +12,7 @@ from hanchan.server import messages as m
 from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
+from hanchan.server.pages.weighing import weighed_shown
 from hanchan.table import ActionType, Match, SeatView, SeenPlayer
 from hanchan.table.help import helps
 from hanchan.table.sight import seen_elsewhere, unseen
@@ -19,6 +23,7 @@ from hanchan.tiles.hand import DRAWN
 from hanchan.wording.names import REASONS
 
 MOST_DISCARDS = 3
+MOST_WEIGHED = 4
 
 
 def coach_shown(
@@ -33,6 +38,7 @@ def coach_shown(
     hand = Hand(_held(view), view.me.melds)
     away = max(0, int(shanten(hand)))
     deciding = hand.size == DRAWN
+    weighed, why = _weighed(view, words)
     return m.CoachShown(
         head=words.say("coach-shanten", shanten=away),
         away=away,
@@ -40,7 +46,21 @@ def coach_shown(
         waits=tuple(_waits(view, hand, match, words)) if not deciding and away == 0 else (),
         dangers=tuple(_danger(view, player, words) for player in reached(view)),
         lines=tuple(_lines(view, match, words)),
+        weighed=weighed,
+        why=why,
     )
+
+
+def _weighed(view: SeatView, words: Words) -> tuple[tuple[m.ChoiceWeighed, ...], tuple[str, ...]]:
+    """What the strong bot thinks of the choices of the seat, the best first, and why.
+
+    Nothing where it would think interpreted: that takes longer than a table may be kept waiting.
+    """
+    if len(view.actions) <= 1 or not ready():
+        return (), ()
+    told = explain(view)
+    shown = (weighed_shown(one, view, words) for one in told.choices[:MOST_WEIGHED])
+    return tuple(shown), why_words(told, view, words)
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:

@@ -290,3 +290,30 @@ test("furiten stands in place of the waits, and its reason is heard", () => {
   expect(document.querySelector(".waits .furiten")?.textContent).toBe(t("web-furiten"));
   expect(document.querySelector(".waits .heard")?.textContent).toBe(viewOf(draw).furiten);
 });
+
+test("a coach that weighs tells points and dangers, and why, in place of tiles that help", () => {
+  settings.set("weighs", true);
+  show(tenpai);
+  const { weighed = [], why = [] } = game.coach ?? {};
+  const rows = all(".coach tbody tr").map((row) => row.querySelector(".worth")?.textContent);
+  expect(rows).toEqual(weighed.slice(0, 3).map(({ worth }) => String(worth)));
+  expect(all(".coach p").map((line) => line.textContent)).toEqual(expect.arrayContaining([...why]));
+  expect(all(".own .best .gains").map((pill) => pill.textContent)).toEqual([
+    String(weighed[0]?.worth),
+  ]);
+  settings.set("weighs", false);
+  flushSync();
+  expect(all(".coach table")).toEqual([]);
+});
+
+test("a coach that weighs and asks first keeps its points until it is wanted", () => {
+  settings.set("weighs", true);
+  settings.set("asks", true);
+  show(tenpai);
+  expect(all(".coach table, .own .gains")).toEqual([]);
+  all(".coach button")[0]?.click();
+  flushSync();
+  expect(all(".coach table")).toHaveLength(1);
+  settings.set("asks", false);
+  settings.set("weighs", false);
+});
