@@ -21,10 +21,12 @@ from hanchan.kernels.library import compiled_form
 from hanchan.records import Hora, Ryukyoku
 from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for, welcome
+from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.order import Order
 from hanchan.server.visitors import Visitor
 from hanchan.table import Action, ActionType, Enforcement
 
@@ -84,7 +86,7 @@ class Laid:
         if update is None:
             raise LookupError
         told = msgspec.structs.replace(update, events=())  # a page draws none of them
-        return Fixture(welcome=welcome(self.table, visitor), update=told)
+        return Fixture(welcome=welcome(self.table, visitor, 0), update=told)
 
     def _act(self) -> None:
         if self.live.publisher.gated:
@@ -118,6 +120,7 @@ class Scene:
     until: Until
     rules: str = "ema-2008"
     enforcement: Enforcement = Enforcement.ENGINE
+    order: Order = Order.FRIENDS
     chooses: Chooses
     then: Callable[[Laid, int], None] | None = None
 
@@ -127,6 +130,7 @@ class Scene:
             rules=self.rules,
             changes={"ending.rounds": 1},
             enforcement=self.enforcement,
+            order=self.order,
             seed=self.seed,
             pause=0,
             pace=0,
@@ -264,6 +268,12 @@ def ruled(laid: Laid, seat: int) -> None:
         pass
 
 
+def voting(laid: Laid, seat: int) -> None:
+    """Somebody else asks to take back, and the seat is asked as well."""
+    other = next(place for place in laid.table.people() if laid.table.seat_of(place) != seat)
+    permitted.take_back(laid.table, other, 0)
+
+
 PEOPLE = Enforcement.TABLE
 SCENES: dict[str, Scene] = {
     "early": Scene(seed=1, chooses=well, until=partial(turn, discards=6)),
@@ -291,6 +301,9 @@ SCENES: dict[str, Scene] = {
     "people_turn": Scene(seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=8)),
     "referee": Scene(
         seed=1, enforcement=PEOPLE, chooses=well, until=partial(turn, discards=5), then=reported
+    ),
+    "vote": Scene(
+        seed=1, order=Order.CLUB, chooses=well, until=partial(turn, discards=6), then=voting
     ),
     "redeem": Scene(
         seed=2,

@@ -109,7 +109,7 @@ class LiveServer:
             table = LiveTable(self, joined["table"]["id"], [joined["token"]])
             for number in range(1, people):
                 path = f"/api/tables/{table.id}/seats"
-                answer = web.post(path, json={"name": f"Person {number}"})
+                answer = web.post(path, json={"name": f"Person {number}", "visitor": f"v {number}"})
                 table.tokens.append(answer.json()["token"])
         return table
 

@@ -83,6 +83,8 @@ export interface Start {
 }
 
 /** The score sheet has been read; the next kyoku may be dealt.
+
+ * Before the match it says that it may begin, where not everybody can begin it.
  */
 export interface Ready {
   type: "ready";
@@ -145,6 +147,21 @@ export interface Rule {
   reason?: string;
 }
 
+/** Somebody else shall leave the table.
+ */
+export interface Remove {
+  type: "remove";
+  place: number;
+}
+
+/** The answer to what the people at the table are asked.
+ */
+export interface Vote {
+  type: "vote";
+  number: number;
+  agree: boolean;
+}
+
 /** The last decision of a person is taken back, where the table allows it.
  */
 export interface TakeBack {
@@ -205,6 +222,22 @@ export interface OffenceGroup {
   offences: [string, string][];
 }
 
+/** What people at the table are asked, in words; `left` seconds on, silence is no.
+
+ * `voters` are the places of those who are asked, `answered` of those who have answered. It is
+ * done as soon as `needed` have agreed.
+ */
+export interface VoteShown {
+  number: number;
+  act: string;
+  text: string;
+  left: number;
+  voters: number[];
+  answered: number[];
+  agreed: number;
+  needed: number;
+}
+
 /** A table as anybody may see it; `offences` are those that can be reported.
 
  * `waits` tells that play stands still for somebody who is gone; else a bot plays for them.
@@ -212,6 +245,8 @@ export interface OffenceGroup {
  * extends, or is most like.
  * `seeded` tells that whoever made the table chose the seed of this match, and so may know every
  * wall; a rematch has a secret seed.
+ * `order` says among whom it is played; `host` is the place of whoever decides where not everybody
+ * does, and `vote` what the people are asked at the moment.
  */
 export interface TableShown {
   id: string;
@@ -237,6 +272,20 @@ export interface TableShown {
   waits?: boolean;
   seeded?: boolean;
   offences?: OffenceGroup[];
+  order?: "club" | "event" | "friends" | "public";
+  rated?: boolean;
+  host?: number | null;
+  vote?: VoteShown | null;
+}
+
+/** What one visitor may do besides playing, or ask the others for.
+
+ * `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as they may; `remove` the
+ * places of those whom they may send away.
+ */
+export interface MayDo {
+  acts?: string[];
+  remove?: number[];
 }
 
 /** The answer to `Hello`: the table, and where the visitor sits.
@@ -247,6 +296,7 @@ export interface Welcome {
   table: TableShown;
   place?: number | null;
   seat?: number | null;
+  may?: MayDo;
 }
 
 /** Something about the table has changed.
@@ -255,6 +305,15 @@ export interface TableNews {
   type: "table";
   table: TableShown;
   seat?: number | null;
+  may?: MayDo;
+}
+
+/** What was asked for is done, or those who were asked did not agree.
+ */
+export interface Voted {
+  type: "voted";
+  done: boolean;
+  text: string;
 }
 
 /** An event in words, for the log; for screen readers as it is `heard`, if that differs.
@@ -550,8 +609,9 @@ export interface CoachShown {
 
 /** A report that waits for a ruling: what the book says, and what may be ruled.
 
- * The first of `lines` is what the book says, the others what that means. It can be ruled if it is
- * among those offered. `known` is whether anybody knows who it was, who then can lose points.
+ * The first of `lines` is what the book says, the others what that means. It can be ruled if it
+ * is among those offered. `known` is whether anybody knows who it was, who then can lose points.
+ * `way` is whether the visitor rules on it alone, by asking the others, or not at all.
  */
 export interface ProposalShown {
   report: number;
@@ -562,6 +622,7 @@ export interface ProposalShown {
   offered: [string, string][];
   known?: boolean;
   note?: string;
+  way?: "alone" | "asking" | "no";
 }
 
 /** What has happened since the last one, up to event `seq`, and how the match stands now.
@@ -620,7 +681,7 @@ export interface Stalled {
  */
 export interface Gone {
   type: "gone";
-  reason: "elsewhere" | "protocol" | "slow" | "spectators" | "stopping";
+  reason: "elsewhere" | "protocol" | "removed" | "slow" | "spectators" | "stopping";
   text: string;
 }
 
@@ -1079,6 +1140,8 @@ export type FromPage =
   | Redeem
   | ReportOffence
   | Rule
+  | Remove
+  | Vote
   | TakeBack
   | Hold
   | Say
@@ -1088,6 +1151,7 @@ export type FromPage =
 export type FromServer =
   | Welcome
   | TableNews
+  | Voted
   | Update
   | Refused
   | Chatted

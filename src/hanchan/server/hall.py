@@ -20,6 +20,7 @@ from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.permitted import Newcomer
 from hanchan.store import Store, StoredTable
 
 log = logging.getLogger("hanchan.server")
@@ -95,14 +96,13 @@ class Hall:
         await self.check_password(room, password, address)
         room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()
-        numbers: list[int] = []
-
-        def take(now: float) -> None:
-            hashed = None if visitor is None else hash_of(visitor)
-            numbers.append(room.table.sit(name, hash_of(token), hashed, now).number)
-
-        await room.ask(take)
-        return Seated(table=room.table, chair=numbers[0], token=token)
+        newcomer = Newcomer(
+            name=name,
+            token_hash=hash_of(token),
+            visitor_hash=None if visitor is None else hash_of(visitor),
+            address=address,
+        )
+        return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Whoever does not know the password of the table, if it has one, is refused."""

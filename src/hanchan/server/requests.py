@@ -9,6 +9,7 @@ from hanchan.errors import unknown_name
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line
+from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
@@ -23,18 +24,25 @@ def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float) -> N
     """What a seat asks of its match."""
     deeds: dict[type, Callable[[Any], None]] = {
         m.Act: lambda act: table.act(chair, act, now),
-        m.Start: lambda _: table.start(now),
-        m.Ready: lambda _: table.be_ready(chair),
+        m.Start: lambda _: permitted.start(table, chair, now),
+        m.Ready: lambda _: permitted.be_ready(table, chair),
         m.Rematch: lambda _: table.rematch(chair, now),
         m.Switch: lambda switch: table.switch(chair, switch),
         m.Pace: lambda pace: table.set_pace(chair, pace.seconds),
         m.Redeem: lambda redeem: table.redeem(chair, accept=redeem.accept),
-        m.ReportOffence: table.report,
-        m.Rule: lambda ruling: table.rule(replace(ruling, reason=plain_line(ruling.reason))),
-        m.TakeBack: lambda _: table.take_back(chair, now),
-        m.Hold: lambda hold: table.hold(now, on=hold.on),
+        m.ReportOffence: lambda report: table.report(report, chair.number),
+        m.Rule: lambda ruling: permitted.rule(table, chair, plain_reason(ruling), now),
+        m.Remove: lambda remove: permitted.remove(table, chair, remove.place, now),
+        m.Vote: lambda vote: permitted.vote(table, chair, vote, now),
+        m.TakeBack: lambda _: permitted.take_back(table, chair, now),
+        m.Hold: lambda hold: permitted.hold(table, chair, now, on=hold.on),
     }
     deeds[type(message)](message)
+
+
+def plain_reason(ruling: m.Rule) -> m.Rule:
+    """The ruling, with its reason on one line."""
+    return replace(ruling, reason=plain_line(ruling.reason))
 
 
 def say(keeper: Keeper, chair: Chair, message: m.Say) -> Callable[[Visitor], m.Chatted]:

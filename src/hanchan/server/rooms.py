@@ -10,14 +10,16 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.pages.update import table_shown, update_for, welcome
+from hanchan.server.pages.update import table_news, update_for, welcome
+from hanchan.server.pages.votes import voted
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
+from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import Chair
-from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Keeper
+from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.visited import Visited
 from hanchan.server.visitors import Visitor
 from hanchan.store import Batch, Store
 from hanchan.wording.texts import text
@@ -37,29 +39,21 @@ News = Callable[[Visitor], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Room:
+class Room(Visited):
     """A table with its visitors. Everything that touches the table is put into `mailbox`."""
 
-    keeper: Keeper
     store: Store
     metrics: Metrics = field(default_factory=Metrics)
     mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
-    visitors: set[Visitor] = field(default_factory=set[Visitor])
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     news: list[News] = field(default_factory=list[News])
     """What everybody is told once everything that has happened is kept."""
-    empty_since: float = 0
     closing: bool = False
     stalled: bool = False
     """Nothing can be kept or read at the moment, so nothing goes on."""
     rest: Callable[[], None] | None = None
     """Called when the match has been put away."""
-
-    @property
-    def table(self) -> HostedTable:
-        """The table itself."""
-        return self.keeper.table
 
     # What others ask of the room.
 
@@ -77,11 +71,32 @@ class Room:
             return
         if self.stalled:
             visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
-        self.mailbox.put(partial(self._enter, visitor, hello))
+        self.mailbox.put(partial(self.come, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
-        self.mailbox.put(partial(self._depart, visitor))
+        self.mailbox.put(partial(self.go, visitor))
+
+    async def seat(self, newcomer: Newcomer) -> int:
+        """Somebody is given a chair, once those at the table agree where they must; its number."""
+        seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        numbers: list[int] = []
+
+        def settled(chair: Chair | None) -> None:
+            if chair is not None:
+                numbers.append(chair.number)
+                self.done.append(seated)
+            elif not seated.done():
+                seated.set_exception(RefusalError("take-over-agreed", field="seat"))
+
+        self.asking.add(seated)
+        try:
+            await self.ask(lambda now: permitted.sit(self.table, newcomer, now, settled))
+            await seated
+        finally:
+            self.asking.discard(seated)
+            seated.cancel()
+        return numbers[0]
 
     async def ask(self, deed: Deed) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
@@ -245,22 +260,21 @@ class Room:
 
     def _tell(self, now: float) -> None:
         news, self.news = self.news, []
+        for outcome in self.table.ballot.take_outcomes():
+            news.append(lambda visitor, told=outcome: voted(told, visitor.language))
         if self.table.changed:
             self.table.changed = False
-            news.insert(0, self._table_news)
+            news.insert(0, lambda visitor: table_news(self.table, visitor, now))
+        self.dismiss_removed(now)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
-                visitor.send(welcome(self.table, visitor))
+                visitor.send(welcome(self.table, visitor, now))
             for one in news:
                 visitor.send(one(visitor))
             update = update_for(self.table, visitor, now)
             if update is not None:
                 visitor.send(update)
-
-    def _table_news(self, visitor: Visitor) -> m.TableNews:
-        seat = self.table.seat_held(self.table.by_token(visitor.token_hash))
-        return m.TableNews(table=table_shown(self.table, visitor.language), seat=seat)
 
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
         if visitor.gone or visitor not in self.visitors:
@@ -286,61 +300,6 @@ class Room:
             chair.wants_coach = message.on
             visitor.shown = None
         elif isinstance(message, m.Leave):
-            self._rise(visitor, chair, now)
+            self.rise(visitor, chair, now)
         else:
             play(self.table, chair, message, now)
-
-    def _enter(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
-        chair = self.table.by_token(visitor.token_hash)
-        if visitor.token_hash is not None:
-            if chair is None:
-                self._turn_away(visitor)
-                return
-            self._close_others(visitor, now)
-        elif not self.table.options.spectators:
-            visitor.dismiss("spectators")
-            return
-        visitor.match, visitor.heard = hello.match, hello.since
-        self.visitors.add(visitor)
-        if chair is None:
-            self.table.spectators += 1
-        else:
-            chair.pages += 1
-            chair.gone_since = None
-        self.table.changed = True
-
-    def _rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
-        """Somebody gives up their seat, and looks on where that is allowed."""
-        self._close_others(visitor, now)
-        self._depart(visitor, now)
-        self.table.leave(chair)
-        visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
-        self._enter(visitor, m.Hello(protocol=m.PROTOCOL), now)
-
-    def _close_others(self, visitor: Visitor, now: float) -> None:
-        """A seat is open in one window alone."""
-        for other in tuple(self.visitors):
-            if other is not visitor and other.token_hash == visitor.token_hash:
-                other.dismiss("elsewhere")
-                self._depart(other, now)
-
-    @staticmethod
-    def _turn_away(visitor: Visitor) -> None:
-        """The token of the visitor holds no seat: it never did, or the seat has been given up."""
-        error = RefusalError("seat-not-yours", field="token")
-        visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
-
-    def _depart(self, visitor: Visitor, now: float) -> None:
-        if visitor not in self.visitors:
-            return
-        self.visitors.discard(visitor)
-        chair = self.table.by_token(visitor.token_hash)
-        if visitor.token_hash is None:
-            self.table.spectators -= 1
-        elif chair is not None:
-            chair.pages -= 1
-            if chair.pages == 0:
-                chair.gone_since = now
-        self.table.changed = True
-        if not self.visitors:
-            self.empty_since = now

@@ -19,7 +19,7 @@ MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
 REFUSED, FAREWELL = 4400, 4000
 """Codes with which a socket is closed: no such seat or table, and a word of farewell."""
-Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
+Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators", "removed"]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

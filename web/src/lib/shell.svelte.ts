@@ -87,7 +87,7 @@ export class Shell {
 
   hold(): void {
     const { table } = this.#state;
-    if (table?.teacher) this.#state.say({ type: "hold", on: !table.held });
+    if (this.#state.may("hold")) this.#state.say({ type: "hold", on: !table?.held });
   }
 
   /** Does what the key means at the table; false if it means nothing. */
@@ -98,10 +98,10 @@ export class Shell {
   }
 
   #plain(key: string): (() => void) | undefined {
-    const { table } = this.#state;
+    const state = this.#state;
     if (key === "?") return () => this.open("keys");
-    if (key === "u" && table?.undo) return () => this.#state.say({ type: "undo" });
-    if (key === "!" && table?.enforcement === "table") return () => this.open("report");
+    if (key === "u" && state.may("undo")) return () => state.say({ type: "undo" });
+    if (key === "!" && state.may("report")) return () => this.open("report");
     return undefined;
   }
 

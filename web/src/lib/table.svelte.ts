@@ -9,12 +9,15 @@ import type {
   FromServer,
   KyokuSheet,
   MatchEnd,
+  MayDo,
   PageView,
   ProposalShown,
   Said,
   Switch,
+  TableNews,
   TableShown,
   Update,
+  VoteShown,
 } from "../protocol.ts";
 import type { LineState } from "./connection.ts";
 import { settings } from "./settings.svelte.ts";
@@ -40,6 +43,11 @@ export interface Running {
   since: number;
 }
 
+/** What the table is asked, and when the time to answer is over. */
+export interface Asked extends VoteShown {
+  ends: number;
+}
+
 export interface Call {
   seat: number;
   word: string;
@@ -56,6 +64,9 @@ export class TableState {
   line = $state<LineState>("connecting");
   table = $state.raw<TableShown | null>(null);
   place = $state<number | null>(null);
+  /** What this visitor may do besides playing. */
+  #may = $state.raw<MayDo>({});
+  asked = $state.raw<Asked | null>(null);
   view = $state.raw<PageView | null>(null);
   match = $state(0);
   /** What has been said since the update before, for ears. */
@@ -90,6 +101,16 @@ export class TableState {
   /** From now on, what is done here is said there. */
   use(wire: Wire): void {
     this.#wire = wire;
+  }
+
+  /** Whether there is a button for it here. */
+  may(act: string): boolean {
+    return this.place !== null && (this.#may.acts ?? []).includes(act);
+  }
+
+  /** The places of those whom this visitor can have sent away. */
+  get removable(): readonly number[] {
+    return this.#may.remove ?? [];
   }
 
   get seat(): number | null {
@@ -188,13 +209,16 @@ export class TableState {
     if (PLAYING.has(message.type)) this.stalled = "";
     switch (message.type) {
       case "welcome":
-        this.table = message.table;
+        this.#sees(message);
         this.place = message.place ?? null;
         this.gone = "";
         this.#sayAgain();
         break;
       case "table":
-        this.table = message.table;
+        this.#sees(message);
+        break;
+      case "voted":
+        this.notice = message.text;
         break;
       case "update":
         this.#follow(message);
@@ -212,6 +236,12 @@ export class TableState {
         this.gone = message.text;
         break;
     }
+  }
+
+  #sees({ table, may }: Pick<TableNews, "table" | "may">): void {
+    this.table = table;
+    this.#may = may ?? {};
+    this.asked = table.vote ? { ...table.vote, ends: Date.now() + table.vote.left * 1000 } : null;
   }
 
   /** What the server forgets with the line it learns anew with the next one. */

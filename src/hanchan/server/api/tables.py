@@ -18,6 +18,7 @@ from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.order import Order
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.thousands import thousands
@@ -82,14 +83,25 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 @post("/api/tables", status_code=201)
 async def make_table(
-    data: JSONBody[NewTable], hall: NamedDependency[Hall], lang: FromQuery[Language] = "en"
+    data: JSONBody[NewTable],
+    hall: NamedDependency[Hall],
+    request: AnyRequest,
+    lang: FromQuery[Language] = "en",
 ) -> Joined:
-    """A new table."""
+    """A new table; those of events are made by their rounds."""
+    if data.options.order is Order.EVENT:
+        raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
     room = await hall.make(data.options, data.password)
     seated = None
     if name is not None:
-        seated = await hall.sit(room, name, visitor=data.visitor, password=data.password)
+        seated = await hall.sit(
+            room,
+            name,
+            visitor=data.visitor,
+            password=data.password,
+            address=address_of(request),
+        )
     if data.start:
         await room.ask(room.table.start)
     shown = table_shown(room.table, lang)

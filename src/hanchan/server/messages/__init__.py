@@ -35,12 +35,14 @@ from hanchan.server.messages.said import (
     Ready,
     Redeem,
     Rematch,
+    Remove,
     ReportOffence,
     Rule,
     Say,
     Start,
     Switch,
     TakeBack,
+    Vote,
 )
 from hanchan.server.messages.shown_match import (
     ActionShown,
@@ -60,6 +62,7 @@ from hanchan.server.messages.shown_match import (
     PageView,
     PlayerShown,
     ProposalShown,
+    RulingWay,
     SafetyShown,
     Said,
     ScoreChange,
@@ -70,9 +73,11 @@ from hanchan.server.messages.shown_match import (
 )
 from hanchan.server.messages.shown_table import (
     ClockShown,
+    MayDo,
     OffenceGroup,
     SeatTaken,
     TableShown,
+    VoteShown,
 )
 from hanchan.server.messages.told import (
     Chatted,
@@ -83,6 +88,7 @@ from hanchan.server.messages.told import (
     Stalled,
     TableNews,
     Update,
+    Voted,
     Welcome,
 )
 
@@ -117,6 +123,7 @@ __all__ = [
     "Language",
     "Leave",
     "MatchEnd",
+    "MayDo",
     "MeldShown",
     "Message",
     "Name",
@@ -132,8 +139,10 @@ __all__ = [
     "Redeem",
     "Refused",
     "Rematch",
+    "Remove",
     "ReportOffence",
     "Rule",
+    "RulingWay",
     "SafetyShown",
     "Said",
     "Say",
@@ -149,6 +158,9 @@ __all__ = [
     "TableShown",
     "TakeBack",
     "Update",
+    "Vote",
+    "VoteShown",
+    "Voted",
     "WallShown",
     "Welcome",
     "WinShown",

@@ -47,7 +47,10 @@ class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Ready(Message, tag="ready", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The score sheet has been read; the next kyoku may be dealt."""
+    """The score sheet has been read; the next kyoku may be dealt.
+
+    Before the match it says that it may begin, where not everybody can begin it.
+    """
 
 
 class Rematch(Message, tag="rematch", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,6 +102,19 @@ class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
 
 
+class Remove(Message, tag="remove", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody else shall leave the table."""
+
+    place: Seat
+
+
+class Vote(Message, tag="vote", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The answer to what the people at the table are asked."""
+
+    number: Count
+    agree: bool
+
+
 class TakeBack(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The last decision of a person is taken back, where the table allows it."""
 
@@ -136,6 +152,8 @@ FromPage: TypeAlias = (
     | Redeem
     | ReportOffence
     | Rule
+    | Remove
+    | Vote
     | TakeBack
     | Hold
     | Say

@@ -1,6 +1,6 @@
 """What is shown of a match: everything to draw, the sheets, and the sentences that go with it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -294,11 +294,15 @@ class Said(Part, frozen=True, kw_only=True):
     aside: bool = False
 
 
+RulingWay: TypeAlias = Literal["alone", "asking", "no"]
+
+
 class ProposalShown(Part, frozen=True, kw_only=True):
     """A report that waits for a ruling: what the book says, and what may be ruled.
 
-    The first of `lines` is what the book says, the others what that means. It can be ruled if it is
-    among those offered. `known` is whether anybody knows who it was, who then can lose points.
+    The first of `lines` is what the book says, the others what that means. It can be ruled if it
+    is among those offered. `known` is whether anybody knows who it was, who then can lose points.
+    `way` is whether the visitor rules on it alone, by asking the others, or not at all.
     """
 
     report: Count
@@ -309,3 +313,4 @@ class ProposalShown(Part, frozen=True, kw_only=True):
     offered: tuple[tuple[str, str], ...]
     known: bool = False
     note: str = ""
+    way: RulingWay = "alone"

@@ -26,6 +26,34 @@ class ClockShown(Part, frozen=True, kw_only=True):
     reserve: Count
 
 
+class VoteShown(Part, frozen=True, kw_only=True):
+    """What people at the table are asked, in words; `left` seconds on, silence is no.
+
+    `voters` are the places of those who are asked, `answered` of those who have answered. It is
+    done as soon as `needed` have agreed.
+    """
+
+    number: Count
+    act: str
+    text: str
+    left: float
+    voters: tuple[Seat, ...]
+    answered: tuple[Seat, ...]
+    agreed: Count
+    needed: Count
+
+
+class MayDo(Part, frozen=True, kw_only=True):
+    """What one visitor may do besides playing, or ask the others for.
+
+    `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as they may; `remove` the
+    places of those whom they may send away.
+    """
+
+    acts: tuple[str, ...] = ()
+    remove: tuple[Seat, ...] = ()
+
+
 class OffenceGroup(Part, frozen=True, kw_only=True):
     """Offences that are about the same thing; each is an id and words."""
 
@@ -41,6 +69,8 @@ class TableShown(Part, frozen=True, kw_only=True):
     extends, or is most like.
     `seeded` tells that whoever made the table chose the seed of this match, and so may know every
     wall; a rematch has a secret seed.
+    `order` says among whom it is played; `host` is the place of whoever decides where not everybody
+    does, and `vote` what the people are asked at the moment.
     """
 
     id: str
@@ -66,3 +96,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     waits: bool = False
     seeded: bool = False
     offences: tuple[OffenceGroup, ...] = ()
+    order: Literal["friends", "club", "public", "event"] = "friends"
+    rated: bool = False
+    host: Seat | None = None
+    vote: VoteShown | None = None

@@ -14,7 +14,7 @@ from hanchan.server.messages.shown_match import (
     ProposalShown,
     Said,
 )
-from hanchan.server.messages.shown_table import TableShown
+from hanchan.server.messages.shown_table import MayDo, TableShown
 
 
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
@@ -24,6 +24,7 @@ class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
     table: TableShown
     place: Seat | None = None
     seat: Seat | None = None
+    may: MayDo = MayDo()
 
 
 class TableNews(Message, tag="table", frozen=True, kw_only=True):
@@ -31,6 +32,14 @@ class TableNews(Message, tag="table", frozen=True, kw_only=True):
 
     table: TableShown
     seat: Seat | None = None
+    may: MayDo = MayDo()
+
+
+class Voted(Message, tag="voted", frozen=True, kw_only=True):
+    """What was asked for is done, or those who were asked did not agree."""
+
+    done: bool
+    text: str
 
 
 class Update(Message, tag="update", frozen=True, kw_only=True):
@@ -86,7 +95,7 @@ class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
 class Gone(Message, tag="gone", frozen=True, kw_only=True):
     """The connection ends: the seat was opened elsewhere, or the server stops."""
 
-    reason: Literal["elsewhere", "stopping", "protocol", "slow", "spectators"]
+    reason: Literal["elsewhere", "stopping", "protocol", "slow", "spectators", "removed"]
     text: str
 
 
@@ -94,4 +103,6 @@ class Pong(Message, tag="pong", frozen=True, kw_only=True):
     """Somebody is there."""
 
 
-FromServer: TypeAlias = Welcome | TableNews | Update | Refused | Chatted | Stalled | Gone | Pong
+FromServer: TypeAlias = (
+    Welcome | TableNews | Voted | Update | Refused | Chatted | Stalled | Gone | Pong
+)

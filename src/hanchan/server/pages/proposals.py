@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
-from hanchan.server.messages import ProposalShown
+from hanchan.server.messages import ProposalShown, RulingWay
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
 from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
@@ -15,10 +17,13 @@ MOST_CITED = 3
 
 
 def proposals_shown(
-    reports: Mapping[int, Report], rules: RuleSet, words: Words
+    reports: Mapping[int, Report], rules: RuleSet, words: Words, ways: Mapping[int, RulingWay]
 ) -> tuple[ProposalShown, ...]:
-    """What the book says about each report, and what may be ruled instead."""
-    return tuple(_shown(number, report, rules, words) for number, report in reports.items())
+    """What the book says about each report, what may be ruled instead, and how by the visitor."""
+    return tuple(
+        replace(_shown(number, report, rules, words), way=ways[number])
+        for number, report in reports.items()
+    )
 
 
 def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:

@@ -13,12 +13,15 @@ from hanchan.server.pages.log import log_told
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
 from hanchan.server.pages.view import page_view
+from hanchan.server.pages.votes import vote_shown
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
+from hanchan.server.tables.order import Order
+from hanchan.server.tables.permitted import host_of, may_do, removable, ruling_way
 from hanchan.server.tables.publishing import TimedMoment
 from hanchan.server.visitors import Visitor
 from hanchan.table import Enforcement
@@ -29,8 +32,10 @@ from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
 
 
-def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown:
-    """The table as anybody may see it."""
+def table_shown(
+    table: HostedTable, language: m.Language = "en", now: float | None = None
+) -> m.TableShown:
+    """The table as anybody may see it; `now` where they are told what is being asked."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.ClockShown(move=options.move, reserve=options.reserve) if options.move else None
@@ -60,17 +65,32 @@ def table_shown(table: HostedTable, language: m.Language = "en") -> m.TableShown
         waits=options.absent == "wait",
         seeded=table.seeded,
         offences=_offences(language) if among_people else (),
+        order=options.order.value,
+        rated=options.rated,
+        host=None if now is None else _host(table, now),
+        vote=None if now is None else vote_shown(table.ballot.open, language, now),
     )
 
 
-def welcome(table: HostedTable, visitor: Visitor) -> m.Welcome:
+def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
     """The answer to whoever says hello."""
     chair = table.by_token(visitor.token_hash)
     return m.Welcome(
         protocol=m.PROTOCOL,
-        table=table_shown(table, visitor.language),
+        table=table_shown(table, visitor.language, now),
         place=None if chair is None else chair.number,
         seat=table.seat_held(chair),
+        may=_may(table, chair, now),
+    )
+
+
+def table_news(table: HostedTable, visitor: Visitor, now: float) -> m.TableNews:
+    """Something about the table has changed."""
+    chair = table.by_token(visitor.token_hash)
+    return m.TableNews(
+        table=table_shown(table, visitor.language, now),
+        seat=table.seat_held(chair),
+        may=_may(table, chair, now),
     )
 
 
@@ -92,21 +112,40 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     stream = table.stream(seat)
     events = stream.since(live.match.events, visitor.heard, seen.upto)
     last = stream.number_of(seen.upto)
-    shown = _state(table, live, seat, last)
+    shown = _state(table, live, chair, last, now)
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
     return _update(table, visitor, live, chair, seen, events, now)
 
 
-def _state(table: HostedTable, live: LiveMatch, seat: int | None, last: int) -> object:
+def _state(
+    table: HostedTable, live: LiveMatch, chair: Chair | None, last: int, now: float
+) -> object:
     """What an update shows besides events: the same again is not sent.
 
     Nothing that others do in secret is among it, or the update would betray that they did it.
     """
+    seat = table.seat_held(chair)
     offered = () if seat is None else tuple(one.code for one in table.offered(seat))
-    gated, reports = live.publisher.gated, len(table.reports())
-    return last, offered, gated, table.held, reports
+    ways = tuple(_ways(table, chair, now).values())
+    return last, offered, live.publisher.gated, table.held, ways
+
+
+def _ways(table: HostedTable, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
+    """How this visitor rules on each report."""
+    reports = table.reports().items()
+    return {number: ruling_way(table, report, number, chair, now) for number, report in reports}
+
+
+def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:
+    return m.MayDo(acts=may_do(table, chair, now), remove=removable(table, chair, now))
+
+
+def _host(table: HostedTable, now: float) -> int | None:
+    """Whoever decides, where not everybody does."""
+    host = None if table.options.order is Order.FRIENDS else host_of(table, now)
+    return None if host is None else host.number
 
 
 def _update(
@@ -145,7 +184,9 @@ def _update(
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
         coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,
-        proposals=() if seat is None else proposals_shown(table.reports(), match.rules, words),
+        proposals=()
+        if seat is None
+        else proposals_shown(table.reports(), match.rules, words, _ways(table, chair, now)),
     )
 
 

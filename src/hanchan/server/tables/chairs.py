@@ -12,6 +12,8 @@ TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken")
 GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for them."""
+AWAY = 60.0
+"""Seconds after which the others may send away somebody who is gone."""
 
 
 def new_token() -> str:
@@ -38,13 +40,14 @@ class Chair:
     """One of the four chairs, numbered as people came; seats are drawn when the match begins.
 
     A person has a `token_hash`; a bot has none. `gone_since` is when the last of a person's pages
-    was closed, None while one is open.
+    was closed, None while one is open. `address` is whence they came, which is kept nowhere.
     """
 
     number: int
     name: str
     token_hash: str | None = None
     visitor_hash: str | None = None
+    address: str = ""
     bot: str | None = None
     pages: int = 0
     gone_since: float | None = None
@@ -64,6 +67,15 @@ class Chair:
     def here(self) -> bool:
         """Whether the person has a page open."""
         return self.person and self.pages > 0
+
+    @property
+    def away_at(self) -> float | None:
+        """When the others may send away the person; None while they are here."""
+        return None if self.gone_since is None else self.gone_since + AWAY
+
+    def away(self, now: float) -> bool:
+        """Whether the person has been gone for so long that the others may send them away."""
+        return self.person and self.away_at is not None and self.away_at <= now
 
     def gone(self, now: float) -> bool:
         """Whether the person has been gone for longer than one waits."""

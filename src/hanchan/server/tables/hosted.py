@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import STAND_IN, Bot
-from hanchan.core.codes import SEATS
 from hanchan.records.heard import Stream
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair
+from hanchan.server.tables.company import Company
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked, quickened
+from hanchan.server.tables.order import Order
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
@@ -27,20 +28,18 @@ MOST_ACTS = 64
 
 
 @dataclass(slots=True, weakref_slot=True)
-class HostedTable:
+class HostedTable(Company):
     """One table from the first who sits down to the last rematch."""
 
     id: str
     options: TableOptions
     rules: RuleSet
-    chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
     live: LiveMatch | None = None
     streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
     held: bool = False
     locked: bool = False
     resumed_at: float = 0
     spectators: int = 0
-    changed: bool = True
     referee: RefereeDesk = field(default_factory=RefereeDesk)
 
     @classmethod
@@ -92,9 +91,10 @@ class HostedTable:
         self.keep_pace()
         self.changed = True
 
-    def by_token(self, token_hash: str | None) -> Chair | None:
-        """The chair that the holder of this token has now; without a token there is none."""
-        return next((chair for chair in self.people() if chair.token_hash == token_hash), None)
+    def remove(self, chair: Chair) -> None:
+        """Somebody is sent away, and does not come back."""
+        self.shut_out(chair)
+        self.leave(chair)
 
     def seat_of(self, chair: Chair) -> int:
         """The seat that the draw has given to a chair."""
@@ -157,11 +157,11 @@ class HostedTable:
         else:
             chair.declined = True
 
-    def report(self, message: m.ReportOffence) -> None:
+    def report(self, message: m.ReportOffence, by: int | None = None) -> None:
         """Somebody reports an offence; everybody is told of all reports that wait for a ruling."""
         if len(self.reports()) >= MOST_REPORTS:
             raise RefusalError("reports-many", field="reports", most=MOST_REPORTS)
-        self.referee.report(self._judged().match, message)
+        self.referee.report(self._judged().match, message, by)
         self.changed = True
 
     def rule(self, message: m.Rule) -> None:
@@ -172,8 +172,8 @@ class HostedTable:
         live.take(ruling(report, message))
         self.changed = True
 
-    def take_back(self, chair: Chair, now: float) -> None:
-        """The last decision of a person is undone, where the table allows it."""
+    def undoable(self) -> tuple[LiveMatch, int]:
+        """The match, and the step at which its last decision of a person was taken."""
         live = self._playing()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
@@ -181,6 +181,11 @@ class HostedTable:
             raise RefusalError("undo-match-over", field="undo")
         if not live.decisions:
             raise RefusalError("undo-nothing", field="undo")
+        return live, live.decisions[-1]
+
+    def take_back(self, chair: Chair, now: float) -> None:
+        """The last decision of a person is undone, where the table allows it."""
+        live, _ = self.undoable()
         steps = len(live.match.steps) - live.decisions.pop()
         live.clock.stop_all(now)
         live.take_back(steps)
@@ -225,6 +230,9 @@ class HostedTable:
 
     def advance(self, now: float) -> bool:
         """Everything that is due happens; whether there is more to do at once."""
+        self.look_around(now)
+        if self.live is None and all(chair and chair.ready for chair in self.chairs):
+            self.start(now)
         live = self.live
         if live is None or self.held:
             return False
@@ -233,9 +241,12 @@ class HostedTable:
     def next_time(self, now: float) -> float | None:
         """When something is due next, after all that is due now; None if only people are."""
         live = self.live
+        times = [self.ballot.ends]
+        if self.options.order is not Order.FRIENDS:
+            times += [chair.away_at for chair in self.people()]
         if live is None or self.held:
-            return None
-        times = [live.publisher.next_time()]
+            return min((time for time in times if time is not None and time > now), default=None)
+        times.append(live.publisher.next_time())
         if self._may_go_on():
             times += [live.clock.runs_out()]
             for seat, actions in live.match.legal().items():
@@ -245,14 +256,6 @@ class HostedTable:
         return min((time for time in times if time is not None and time > now), default=None)
 
     # What others want to know.
-
-    def people(self) -> tuple[Chair, ...]:
-        """The chairs of people, be they here or not."""
-        return tuple(chair for chair in self.chairs if chair is not None and chair.person)
-
-    def people_here(self) -> tuple[Chair, ...]:
-        """The people who have a page open."""
-        return tuple(chair for chair in self.people() if chair.here)
 
     def stream(self, seat: int | None) -> Stream:
         """What a seat hears, up to what has been told."""

@@ -29,7 +29,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the lines of a record do not tell: time left in reserve, whether a sheet is being read.
 
     `number` is that of the match under way, 0 before the first. `decisions` are the numbers of the
-    steps that people can take back.
+    steps that people can take back, `removed` the hashes of visitors who were sent away.
     """
 
     number: int = 0
@@ -37,6 +37,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reading: bool = False
     held: bool = False
     decisions: tuple[int, ...] = ()
+    removed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +165,14 @@ def state_of(table: HostedTable) -> TableState:
     """What must be known besides the record."""
     live = table.live
     if live is None:
-        return TableState(held=table.held)
+        return TableState(held=table.held, removed=table.removed)
     return TableState(
         number=live.number,
         reserves=tuple(live.clock.reserves) if live.clock.move else (),
         reading=live.publisher.gated,
         held=table.held,
         decisions=tuple(live.decisions[-MOST_DECISIONS:]),
+        removed=table.removed,
     )
 
 
@@ -179,7 +181,7 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     options = read_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=TableState)
     table = HostedTable.made(stored.row.id, options)
-    table.held = state.held
+    table.held, table.removed = state.held, state.removed
     table.locked = stored.row.password_hash is not None
     for row in stored.seats:
         table.chairs[row.player] = _chair(row, now)

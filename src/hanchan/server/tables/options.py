@@ -12,9 +12,13 @@ from hanchan.records import Enforcement
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
+from hanchan.server.errors import RefusalError
 from hanchan.server.messages.basics import Pause, Word
+from hanchan.server.tables.order import Order
 
 MOST_DELAY = 600
+RATED_DELAY = 180
+"""Seconds at least after which others see a match that is rated."""
 LONGEST_VALUE, MOST_VALUES = 400, 40
 """A rule's value as a text, and as a list."""
 MOST_CHANGES = 200
@@ -38,12 +42,16 @@ class TableOptions(
     a bot takes for its turn. Where people see to the rules themselves, a discard waits `calls`
     seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone. `seed`
     is that of the first match; a rematch has a secret one, as all have seen the first match whole.
+    `order` says among whom it is played, and so who may do what; with `rated` the match shall count
+    for a rating, so nothing of it can be taken back and nobody sits down later.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     rules: Word = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: Changes = {}
+    order: Order = Order.FRIENDS
+    rated: bool = False
     enforcement: Enforcement = Enforcement.ENGINE
     bots: tuple[Word, Word, Word] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
     move: Seconds = 0
@@ -75,6 +83,9 @@ def checked(options: TableOptions) -> RuleSet:
         check_seat_name(bot)
     if options.reserve and not options.move:
         raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
+    for name, contradicts in _contradictions(options).items():
+        if contradicts:
+            raise RefusalError("order-option", field=name, order=_named(options))
     return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
 
 
@@ -85,6 +96,23 @@ def quickened(options: TableOptions, pace: float) -> TableOptions:
     0.25
     """
     return msgspec.structs.replace(options, pause=pace, pace=pace)
+
+
+def _contradictions(options: TableOptions) -> dict[str, bool]:
+    """What strangers, and whoever trusts a rating, cannot have: by option, whether it is so."""
+    rated = options.rated
+    return {
+        "seed": options.seed is not None and (rated or options.order is Order.PUBLIC),
+        "undo": rated and options.undo,
+        "teacher": rated and options.teacher,
+        "coach": rated and options.coach,
+        "enforcement": rated and options.enforcement is not Enforcement.ENGINE,
+        "delay": rated and options.spectators and options.delay < RATED_DELAY,
+    }
+
+
+def _named(options: TableOptions) -> str:
+    return "rated" if options.rated else options.order.value
 
 
 @lru_cache(maxsize=256)

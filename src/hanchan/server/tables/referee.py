@@ -17,6 +17,8 @@ class RefereeDesk:
     """Reports of the match under way, by a number of the table's own."""
 
     made: dict[int, Report] = field(default_factory=dict[int, Report])
+    by: dict[int, int] = field(default_factory=dict[int, int])
+    """Who made a report, by the number of their chair."""
     count: int = 0
     looked_at: int = 0
 
@@ -34,17 +36,20 @@ class RefereeDesk:
         """All that can be ruled on."""
         return {number: one for number, one in self.made.items() if one.ruling is None}
 
-    def report(self, match: Match, message: m.ReportOffence) -> None:
+    def report(self, match: Match, message: m.ReportOffence, by: int | None = None) -> None:
         """Somebody reports an offence; nothing happens until it is ruled on."""
         self._add(
             match.report(
                 message.offence, message.seat, tiles=message.tiles, noticed=message.noticed
             )
         )
+        if by is not None:
+            self.by[self.count] = by
 
     def clear(self) -> None:
         """Another match begins."""
         self.made.clear()
+        self.by.clear()
         self.looked_at = 0
 
     def _add(self, report: Report) -> None:

@@ -8,6 +8,8 @@ export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;
 export const CLOCKS = ["off", "relaxed", "quick", "own"] as const;
 export const ENFORCEMENTS = ["engine", "table"] as const;
+/** Among whom a table can be made; those of events are made by their rounds. */
+export const ORDERS = ["friends", "club", "public"] as const;
 export const ABSENCES = ["bot", "wait"] as const;
 export const DELAYS = [0, 30, 60, 300] as const;
 /** The rules of a file of one's own, beside those the server knows by name. */
@@ -30,6 +32,7 @@ export interface Choices {
   reserve: number;
   enforcement: (typeof ENFORCEMENTS)[number];
   calls: number;
+  order: (typeof ORDERS)[number];
   absent: (typeof ABSENCES)[number];
   coach: boolean;
   undo: boolean;
@@ -50,6 +53,7 @@ export interface TableOptions {
   move: number;
   reserve: number;
   calls?: number;
+  order?: Choices["order"];
   absent: Choices["absent"];
   undo: boolean;
   teacher: boolean;
@@ -71,6 +75,7 @@ export const USUAL: Choices = {
   reserve: 60,
   enforcement: "engine",
   calls: 3,
+  order: "friends",
   absent: "bot",
   coach: true,
   undo: false,
@@ -119,12 +124,13 @@ export function readValue(text: string): Value {
 
 export function optionsOf(choices: Choices, name = ""): TableOptions {
   const [move, reserve] = timesOf(choices);
-  const { enforcement, absent, undo, teacher, coach, chat, spectators } = choices;
+  const { enforcement, order, absent, undo, teacher, coach, chat, spectators } = choices;
   const own = choices.rules === HOUSE;
   return {
     ...(name ? { name } : {}),
     ...(own ? { rulebook: choices.rulebook } : { rules: choices.rules }),
     ...(enforcement === "table" ? { calls: choices.calls } : {}),
+    ...(order === "friends" ? {} : { order }),
     changes: changesOf(choices),
     bots: Array<string>(3).fill(choices.bots),
     delay: spectators ? choices.delay : 0,
@@ -165,6 +171,7 @@ function allowed(read: Choices): Partial<Choices> {
     bots: BOTS.find((one) => one === read.bots) ?? USUAL.bots,
     clock: CLOCKS.find((one) => one === read.clock) ?? USUAL.clock,
     enforcement: ENFORCEMENTS.find((one) => one === read.enforcement) ?? USUAL.enforcement,
+    order: ORDERS.find((one) => one === read.order) ?? USUAL.order,
     absent: ABSENCES.find((one) => one === read.absent) ?? USUAL.absent,
     delay: DELAYS.find((one) => one === read.delay) ?? USUAL.delay,
   };

@@ -5,6 +5,7 @@ import tenpai from "../../fixtures/en/coach.json";
 import draw from "../../fixtures/en/draw.json";
 import early from "../../fixtures/en/early.json";
 import sheet from "../../fixtures/en/sheet.json";
+import vote from "../../fixtures/en/vote.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
@@ -316,4 +317,26 @@ test("a coach that weighs and asks first keeps its points until it is wanted", (
   expect(all(".coach table")).toHaveLength(1);
   settings.set("asks", false);
   settings.set("weighs", false);
+});
+
+test("what the table is asked is answered once, by those who are asked", () => {
+  show(vote);
+  expect(document.body.textContent).toContain("would like to take back the last decision");
+  all('[aria-label="A question to the table"] .primary')[0]?.click();
+  expect(said).toContainEqual({ type: "vote", number: 1, agree: true });
+  const { table } = vote.welcome;
+  const answered = { ...table, vote: { ...table.vote, answered: [0, 1, 2, 3] } };
+  game.hear({ ...vote.welcome, type: "table", table: answered } as unknown as FromServer);
+  flushSync();
+  expect(all('[aria-label="A question to the table"] button')).toEqual([]);
+});
+
+test("a button that the visitor has no right to is not there", () => {
+  show(early);
+  expect(all(`[aria-label="${t("web-undo")}"]`)).toHaveLength(1);
+  game.hear({ ...early.welcome, type: "table", may: {} } as unknown as FromServer);
+  flushSync();
+  expect(all(`[aria-label="${t("web-undo")}"]`)).toEqual([]);
+  press("u");
+  expect(said).toEqual([]);
 });

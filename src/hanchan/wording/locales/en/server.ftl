@@ -5,7 +5,17 @@ gone-stopping = The server is being stopped. The match is kept and goes on where
 gone-protocol = This page is of another version than the server. Load it again.
 gone-slow = The connection is too slow to follow.
 gone-spectators = Looking on is not allowed at this table. Open its link to take a seat, if one is free.
+gone-removed = You were sent away from this table.
 stalled = The server cannot save at the moment; play waits, and nothing is lost.
+vote-take-over = { $name } would like to take a bot's seat.
+vote-undo = { $name } would like to take back the last decision.
+vote-rule = { $name } asks for a ruling{ $whom ->
+    [nobody] {""}
+   *[other] {" "}on { $about }
+}.
+vote-remove = { $name } would like to send away { $about }.
+vote-done = It is done.
+vote-denied = It is not done: the others did not agree.
 said-hello = Hello!
 said-thanks = Thank you!
 said-well_played = Well played!

@@ -163,6 +163,16 @@ web-switch-sort = Sort
 ## Bar
 web-rules-of = Rules of this table: { $rules }
 web-sheet = Score sheet
+web-vote = A question to the table
+web-vote-count = { $agreed } of { $needed } agree
+web-vote-left = { $seconds } s
+web-vote-yes = I agree
+web-vote-no = No
+web-remove = Send away { $name }
+web-ready-begin = I am ready
+web-gathering-host = The host begins the match, or it begins when all four are ready.
+web-ruling-asking = The host is concerned, so three of the four must agree.
+web-ruling-no = The host rules on this.
 web-undo = Take back
 web-hold = Pause
 web-coach = Coach

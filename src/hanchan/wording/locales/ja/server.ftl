@@ -5,7 +5,17 @@ gone-stopping = サーバーを止めます。対局は保存され、同じと�
 gone-protocol = ページとサーバーの版が違います。読み込み直してください。
 gone-slow = 接続が遅すぎます。
 gone-spectators = この卓は観戦できません。空席があれば、卓のリンクを開いて着席できます。
+gone-removed = あなたはこの卓から外されました。
 stalled = サーバーが今は書き込めません。対局は待ちます。何も失われません。
+vote-take-over = { $name } さんがボットの席に着こうとしています。
+vote-undo = { $name } さんが待ったを求めています。
+vote-rule = { $name } さんが{ $whom ->
+    [nobody] {""}
+   *[other] { $about } さんへの
+}裁定を求めています。
+vote-remove = { $name } さんが { $about } さんを卓から外そうとしています。
+vote-done = 認められました。
+vote-denied = 同意がなく、認められませんでした。
 said-hello = よろしくお願いします！
 said-thanks = ありがとう！
 said-well_played = お見事！

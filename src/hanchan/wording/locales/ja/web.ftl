@@ -157,6 +157,16 @@ web-switch-sort = 理牌
 ## 上の帯
 web-rules-of = この卓の規則：{ $rules }
 web-sheet = 点数
+web-vote = 卓への質問
+web-vote-count = 同意 { $agreed } / { $needed }
+web-vote-left = { $seconds }秒
+web-vote-yes = 同意する
+web-vote-no = 同意しない
+web-remove = { $name } さんを外す
+web-ready-begin = 準備ができました
+web-gathering-host = 卓主が対局を始めます。四人とも準備ができたときも始まります。
+web-ruling-asking = 卓主に関わるため、四人のうち三人の同意で決まります。
+web-ruling-no = これは卓主が裁定します。
 web-undo = 待った
 web-hold = 一時停止
 web-coach = コーチ

@@ -157,6 +157,16 @@ web-switch-sort = Сортировка
 ## Верхняя полоса
 web-rules-of = Правила стола: { $rules }
 web-sheet = Счёт раздачи
+web-vote = Вопрос столу
+web-vote-count = Согласны: { $agreed } из { $needed }
+web-vote-left = { $seconds } с
+web-vote-yes = Согласен
+web-vote-no = Нет
+web-remove = Удалить: { $name }
+web-ready-begin = Можно начинать
+web-gathering-host = Матч начинает хозяин стола; или он начнётся, когда готовы все четверо.
+web-ruling-asking = Это касается хозяина, поэтому нужно согласие троих из четырёх.
+web-ruling-no = Это решает хозяин стола.
 web-undo = Взять ход назад
 web-hold = Пауза
 web-coach = Тренер

@@ -1,0 +1,151 @@
+"""Who may do what at a table: the order of a table, and the one table of rights."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Order(StrEnum):
+    """Among whom a table is played."""
+
+    FRIENDS = "friends"
+    CLUB = "club"
+    PUBLIC = "public"
+    EVENT = "event"
+
+
+class Act(StrEnum):
+    """What somebody would like to do at a table besides playing."""
+
+    SIT = "sit"
+    TAKE_OVER = "take-over"
+    """To sit down in a bot's place while a match is played."""
+    START = "start"
+    UNDO = "undo"
+    RULE = "rule"
+    REMOVE = "remove"
+    HOLD = "hold"
+    """To pause a table that was made for teaching."""
+    LOOK_ON = "look-on"
+
+
+class Who(StrEnum):
+    """Who may: alone, as far as `OTHERS`; from there on those who are asked and must agree."""
+
+    NOBODY = "nobody"
+    LINK = "link"
+    """Whoever has the link."""
+    ONE_EACH = "one-each"
+    """Whoever has the link, and no other seat of this table."""
+    SEAT = "seat"
+    """Whoever sits there."""
+    HOST = "host"
+    HOST_BEFORE = "host-before"
+    """The host, while no match is played."""
+    HOST_UNCONCERNED = "host-unconcerned"
+    LATE = "late"
+    """Whoever has the link, some minutes after it has happened."""
+    NAMED = "named"
+    ROUND = "round"
+    REFEREE = "referee"
+    REGULATION = "regulation"
+    OTHERS = "others"
+    """All other people of the table."""
+    THREE = "three"
+    """Three of the four."""
+    THREE_OF_ABSENT = "three-of-absent"
+    """Three, about somebody who has been away for a while."""
+
+
+OF_EVENTS = frozenset({Who.NAMED, Who.ROUND, Who.REFEREE, Who.REGULATION})
+"""Those whom an event names: nobody, at a table without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """Who may do something alone, and who else must agree where somebody else asks for it.
+
+    `refusal` is the message for whom it is refused; where people are asked, for whom they do not
+    agree with.
+    """
+
+    alone: Who
+    refusal: str = ""
+    asked: Who = Who.NOBODY
+
+
+ANY_LINK, ANY_SEAT = Right(Who.LINK), Right(Who.SEAT)
+ONE_EACH = Right(Who.ONE_EACH, "sit-one-each")
+BY_AGREEMENT = Right(Who.NOBODY, "take-over-agreed", Who.OTHERS)
+BY_HOST = Right(Who.HOST, "start-host")
+UNDONE_BY_ALL = Right(Who.NOBODY, "undo-agreed", Who.OTHERS)
+RULED_BY_HOST = Right(Who.HOST_UNCONCERNED, "rule-host", Who.THREE)
+REMOVED_BY_HOST = Right(Who.HOST_BEFORE, "remove-host", Who.THREE_OF_ABSENT)
+HELD_BY_HOST = Right(Who.HOST, "hold-host")
+
+RIGHTS: Mapping[Act, Mapping[Order, Right]] = {
+    Act.SIT: {
+        Order.FRIENDS: ANY_LINK,
+        Order.CLUB: ONE_EACH,
+        Order.PUBLIC: ONE_EACH,
+        Order.EVENT: Right(Who.NAMED, "sit-named"),
+    },
+    Act.TAKE_OVER: {
+        Order.FRIENDS: ANY_LINK,
+        Order.CLUB: BY_AGREEMENT,
+        Order.PUBLIC: BY_AGREEMENT,
+        Order.EVENT: Right(Who.NOBODY, "take-over-closed"),
+    },
+    Act.START: {
+        Order.FRIENDS: ANY_SEAT,
+        Order.CLUB: BY_HOST,
+        Order.PUBLIC: BY_HOST,
+        Order.EVENT: Right(Who.ROUND, "start-round"),
+    },
+    Act.UNDO: {
+        Order.FRIENDS: ANY_SEAT,
+        Order.CLUB: UNDONE_BY_ALL,
+        Order.PUBLIC: UNDONE_BY_ALL,
+        Order.EVENT: Right(Who.NOBODY, "undo-nobody"),
+    },
+    Act.RULE: {
+        Order.FRIENDS: ANY_SEAT,
+        Order.CLUB: RULED_BY_HOST,
+        Order.PUBLIC: RULED_BY_HOST,
+        Order.EVENT: Right(Who.REFEREE, "rule-referee"),
+    },
+    Act.REMOVE: {
+        Order.FRIENDS: Right(Who.NOBODY, "remove-nobody"),
+        Order.CLUB: REMOVED_BY_HOST,
+        Order.PUBLIC: REMOVED_BY_HOST,
+        Order.EVENT: Right(Who.REFEREE, "remove-referee"),
+    },
+    Act.HOLD: {
+        Order.FRIENDS: ANY_SEAT,
+        Order.CLUB: HELD_BY_HOST,
+        Order.PUBLIC: HELD_BY_HOST,
+        Order.EVENT: Right(Who.REFEREE, "hold-referee"),
+    },
+    Act.LOOK_ON: {
+        Order.FRIENDS: ANY_LINK,
+        Order.CLUB: ANY_LINK,
+        Order.PUBLIC: ANY_LINK,
+        Order.EVENT: Right(Who.REGULATION),
+    },
+}
+RATED: Mapping[Act, Right] = {
+    Act.TAKE_OVER: Right(Who.NOBODY, "take-over-closed"),
+    Act.UNDO: Right(Who.NOBODY, "undo-nobody"),
+    Act.RULE: Right(Who.NOBODY, "rule-engine"),
+    Act.LOOK_ON: Right(Who.LATE),
+}
+"""What a match that is rated changes, in any order."""
+
+
+def right_to(act: Act, order: Order, *, rated: bool = False) -> Right:
+    """Who may do it at a table of that order.
+
+    >>> right_to(Act.UNDO, Order.CLUB).asked, right_to(Act.UNDO, Order.CLUB, rated=True).asked
+    (<Who.OTHERS: 'others'>, <Who.NOBODY: 'nobody'>)
+    """
+    return RATED[act] if rated and act in RATED else RIGHTS[act][order]

@@ -1,0 +1,130 @@
+"""Somebody with nothing but the link of a table, who wants a hand that is not theirs."""
+
+from collections.abc import Iterator
+from threading import Thread
+
+import pytest
+
+from hanchan.server.tables.chairs import new_token
+from live_server import Json, LiveServer, LiveTable, Program
+
+STRANGER = {"name": "Mallory", "visitor": "mallory"}
+ACTS: list[Json] = [
+    {"type": "start"},
+    {"type": "ready"},
+    {"type": "undo"},
+    {"type": "hold", "on": True},
+    {"type": "remove", "place": 0},
+    {"type": "report", "offence": "too_few_tiles", "seat": 0},
+    {"type": "rule", "report": 1, "verdict": "confirm"},
+    {"type": "vote", "number": 1, "agree": True},
+    {"type": "act", "match": 1, "seq": 1, "action": 37},
+    {"type": "say", "text": "hello"},
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    path = tmp_path_factory.mktemp("hostile") / "tables.sqlite"
+    with LiveServer(f"sqlite:///{path}") as running:
+        yield running
+
+
+def club(server: LiveServer, people: int = 1, **options: object) -> LiveTable:
+    return server.table(people, order="club", start=False, **options)
+
+
+def begun(
+    server: LiveServer, people: int = 1, **options: object
+) -> tuple[LiveTable, list[Program]]:
+    """A match of people who are there, and whose host has begun it."""
+    table = club(server, people, **options)
+    programs = [table.sit(number) for number in range(people)]
+    programs[0].say(type="start")
+    for program in programs:
+        program.until("update")
+    return table, programs
+
+
+def sit(table: LiveTable, **who: object) -> tuple[int, Json]:
+    """The answer to somebody who would like a seat."""
+    with table.server.web() as web:
+        answer = web.post(f"/api/tables/{table.id}/seats", json={**STRANGER, **who})
+    return answer.status_code, answer.json()
+
+
+def test_a_bots_seat_is_nobodys_without_the_others(server: LiveServer) -> None:
+    table, (host,) = begun(server)
+    answers: list[tuple[int, Json]] = []
+    asking = Thread(target=lambda: answers.append(sit(table)))
+    asking.start()
+    while not (vote := host.until("table")["table"].get("vote")):
+        pass
+    host.say(type="vote", number=vote["number"], agree=False)
+    assert not host.until("voted")["done"]
+    asking.join()
+    ((status, refused),) = answers
+    assert (status, refused["id"]) == (403, "take-over-agreed")
+    assert "token" not in refused
+
+
+def test_who_hops_from_seat_to_seat_gets_one(server: LiveServer) -> None:
+    table = club(server)
+    assert sit(table)[0] == 201
+    for name in ("Mallory", "Malory", "Eve"):
+        status, refused = sit(table, name=name)
+        assert (status, refused["id"]) == (409, "sit-one-each")
+
+
+def test_somebody_who_looks_on_can_do_nothing_at_all(server: LiveServer) -> None:
+    table, (host,) = begun(server, undo=True, teacher=True)
+    ghost = Program(table, None)
+    ghost.come()
+    ghost.until("welcome")
+    for act in ACTS:
+        ghost.say(**act)
+        assert ghost.until("refused")["id"] == "seat-not-yours"
+    assert not host.update.get("held")
+
+
+@pytest.mark.parametrize("token", ["", "x", "0" * 64, "' OR 1=1 --", new_token()])
+def test_a_token_that_nobody_was_given_opens_nothing(server: LiveServer, token: str) -> None:
+    table, _ = begun(server)
+    forger = Program(table, token)
+    forger.come()
+    assert forger.hear()["id"] == "seat-not-yours"
+
+
+def test_the_token_of_one_table_opens_no_other(server: LiveServer) -> None:
+    table, _ = begun(server)
+    other = club(server)
+    forger = Program(table, other.tokens[0])
+    forger.come()
+    assert forger.hear()["id"] == "seat-not-yours"
+
+
+def test_a_second_hello_is_no_way_into_another_seat(server: LiveServer) -> None:
+    _, (host, guest) = begun(server, people=2)
+    guest.say(type="hello", protocol=1, token=host.token)
+    assert guest.until("refused")["id"] == "hello-once"
+
+
+def test_a_guest_neither_begins_nor_pauses_nor_sends_away(server: LiveServer) -> None:
+    table = club(server, people=2, teacher=True)
+    guest = table.sit(1)
+    guest.until("welcome")
+    refusals = {"start": "start-host", "hold": "hold-host", "remove": "remove-host"}
+    for act in ({"type": "start"}, {"type": "hold", "on": True}, {"type": "remove", "place": 0}):
+        guest.say(**act)
+        assert guest.until("refused")["id"] == refusals[str(act["type"])]
+
+
+def test_whoever_is_sent_away_hears_nothing_more(server: LiveServer) -> None:
+    table = club(server, people=2)
+    host, guest = table.sit(0), table.sit(1)
+    guest.until("welcome")
+    host.say(type="remove", place=1)
+    assert guest.until("gone")["reason"] == "removed"
+    again = Program(table, guest.token)
+    again.come()
+    assert again.hear()["id"] == "seat-not-yours"

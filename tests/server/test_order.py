@@ -1,0 +1,498 @@
+"""Who sits, begins, takes back, rules, removes, pauses and looks on, by the order of a table.
+
+Every row of the table of rights in `server/tables/order.py`, for each order.
+"""
+
+import pytest
+
+from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
+from hanchan.server.pages.update import table_shown
+from hanchan.server.pages.votes import vote_shown, voted
+from hanchan.server.tables import permitted
+from hanchan.server.tables.ballot import PAUSE, TIME
+from hanchan.server.tables.chairs import AWAY, Chair, hash_of
+from hanchan.server.tables.options import RATED_DELAY, TableOptions, checked
+from hanchan.server.tables.order import RIGHTS, Act, Order
+from hanchan.server.tables.permitted import Newcomer, may_do, removable
+from hanchan.table import Enforcement
+from hosted_tables import Hosted, Page
+
+FRIENDS, CLUB, PUBLIC, EVENT = Order
+GOVERNED = pytest.mark.parametrize("order", [CLUB, PUBLIC])
+EVERY = pytest.mark.parametrize("order", [FRIENDS, CLUB, PUBLIC])
+RATED = {"rated": True, "coach": False, "delay": RATED_DELAY}
+OFFENCE = "too_few_tiles"
+
+
+def hosted(order: Order, people: int = 4, **options: object) -> Hosted:
+    """A table of that order; whoever has place 0 sat down first, and is its host."""
+    told = {"order": order, "pause": 0, "pace": 0, **options}
+    return Hosted(TableOptions(**told), people)  # pyright: ignore[reportArgumentType]
+
+
+def begun(order: Order, people: int = 4, **options: object) -> Hosted:
+    table = hosted(order, people, **options)
+    table.start()
+    return table
+
+
+def among_people(order: Order) -> tuple[Hosted, int]:
+    """A match whose rules people see to, and the seat of somebody who is not the host."""
+    table = begun(order, rules="ema-2008", enforcement=Enforcement.TABLE)
+    return table, table.table.seat_of(table.chair(3))
+
+
+def newcomer(name: str = "Eve", address: str = "") -> Newcomer:
+    return Newcomer(
+        name=name, token_hash=hash_of(name), visitor_hash=hash_of(f"v {name}"), address=address
+    )
+
+
+def sits(table: Hosted, who: Newcomer) -> list[Chair | None]:
+    """Somebody asks for a seat; what they have been told so far."""
+    told: list[Chair | None] = []
+    permitted.sit(table.table, who, table.now, told.append)
+    return told
+
+
+def answer(table: Hosted, *places: int, agree: bool = True) -> None:
+    vote = table.table.ballot.open
+    assert vote is not None
+    for place in places:
+        said = m.Vote(number=vote.number, agree=agree)
+        permitted.vote(table.table, table.chair(place), said, table.now)
+
+
+def decided(table: Hosted) -> tuple[Page, bytes]:
+    """Somebody has decided something; whose page it was, and the match before it."""
+    while not table.asked():
+        assert table.wait_for_more()
+    page = table.asked()[0]
+    before = table.live.match.snapshot()
+    table.act(page, page.offered[0])
+    return page, before
+
+
+# To sit down before the match.
+
+
+def test_among_friends_whoever_has_the_link_sits_down_as_often_as_they_like() -> None:
+    table = hosted(FRIENDS, people=0)
+    assert [chair.number for _ in range(4) for chair in sits(table, newcomer()) if chair] == [
+        *range(4)
+    ]
+
+
+@GOVERNED
+def test_elsewhere_everybody_has_one_seat(order: Order) -> None:
+    table = hosted(order, people=1)
+    assert [chair and chair.number for chair in sits(table, newcomer())] == [1]
+    with pytest.raises(RefusalError, match="Everybody has one seat at this table"):
+        sits(table, newcomer())
+    with pytest.raises(RefusalError, match="so say who comes"):
+        sits(table, Newcomer(name="Nobody", token_hash=hash_of("t")))
+
+
+@pytest.mark.parametrize(("order", "second"), [(CLUB, [2]), (PUBLIC, None)])
+def test_strangers_sit_down_once_from_one_address_and_members_of_a_club_may_share_it(
+    order: Order, second: list[int] | None
+) -> None:
+    table = hosted(order, people=1)
+    sits(table, newcomer("Eve", "192.0.2.7"))
+    if second is None:
+        with pytest.raises(RefusalError, match="one person sits down from one address"):
+            sits(table, newcomer("Mallory", "192.0.2.7"))
+        second = [2]
+        assert [one and one.number for one in sits(table, newcomer("Ann", "192.0.2.8"))] == second
+    else:
+        told = sits(table, newcomer("Mallory", "192.0.2.7"))
+        assert [one and one.number for one in told] == second
+
+
+# To take a bot's seat in mid-match.
+
+
+def test_among_friends_whoever_has_the_link_takes_a_bots_seat() -> None:
+    table = begun(FRIENDS, people=1)
+    assert [chair and chair.number for chair in sits(table, newcomer())] == [1]
+
+
+@GOVERNED
+def test_elsewhere_a_bots_seat_is_taken_once_all_others_agree(order: Order) -> None:
+    table = begun(order, people=2)
+    told = sits(table, newcomer())
+    answer(table, 0)
+    assert (told, table.chair(2).person) == ([], False)
+    answer(table, 1)
+    assert [chair and chair.name for chair in told] == ["Eve"]
+    assert table.chair(2).person
+    assert table.table.seat_of(table.chair(2)) not in table.live.bots
+
+
+@GOVERNED
+def test_one_who_disagrees_keeps_the_seat_closed(order: Order) -> None:
+    table = begun(order, people=2)
+    told = sits(table, newcomer())
+    answer(table, 0, agree=False)
+    assert (told, table.chair(2).person) == ([None], False)
+
+
+@GOVERNED
+def test_silence_is_no(order: Order) -> None:
+    table = begun(order, people=2)
+    told = sits(table, newcomer())
+    answer(table, 0)
+    table.wait(TIME - 1)
+    assert told == []
+    table.wait(1)
+    assert (told, table.chair(2).person) == ([None], False)
+
+
+@GOVERNED
+def test_where_nobody_is_there_to_agree_the_seat_is_closed(order: Order) -> None:
+    table = begun(order, people=2)
+    table.close(table.pages[0])
+    with pytest.raises(RefusalError, match="not enough of them are here"):
+        sits(table, newcomer())
+
+
+@GOVERNED
+def test_ones_own_seat_is_always_open_again(order: Order) -> None:
+    table = begun(order, people=2)
+    table.close(table.pages[1])
+    table.wait(AWAY + 1)
+    assert table.chair_of(table.open(1)) is table.chair(1)
+
+
+@EVERY
+def test_the_seats_of_a_rated_match_are_closed_once_it_has_begun(order: Order) -> None:
+    table = begun(order, people=1, **RATED)
+    with pytest.raises(RefusalError, match="The seats of this match are closed"):
+        sits(table, newcomer())
+    assert table.table.ballot.open is None
+
+
+# To begin.
+
+
+def test_among_friends_any_seat_begins() -> None:
+    table = hosted(FRIENDS, people=2)
+    permitted.start(table.table, table.chair(1), table.now)
+    assert table.table.phase == "playing"
+
+
+@GOVERNED
+def test_elsewhere_the_host_begins(order: Order) -> None:
+    table = hosted(order, people=2)
+    with pytest.raises(RefusalError, match="Only the host begins the match here"):
+        permitted.start(table.table, table.chair(1), table.now)
+    permitted.start(table.table, table.chair(0), table.now)
+    assert table.table.phase == "playing"
+
+
+@GOVERNED
+def test_or_it_begins_when_all_four_are_ready(order: Order) -> None:
+    table = hosted(order)
+    for place in (1, 2, 3):
+        permitted.be_ready(table.table, table.chair(place))
+        table.settle()
+        assert table.table.phase == "gathering"
+    permitted.be_ready(table.table, table.chair(0))
+    table.settle()
+    assert table.table.phase == "playing"
+
+
+@GOVERNED
+def test_three_who_are_ready_are_not_four(order: Order) -> None:
+    table = hosted(order, people=3)
+    for place in range(3):
+        permitted.be_ready(table.table, table.chair(place))
+    table.settle()
+    assert table.table.phase == "gathering"
+
+
+@GOVERNED
+def test_whoever_sat_down_next_is_host_while_the_host_is_away(order: Order) -> None:
+    table = hosted(order, people=3)
+    table.close(table.pages[0])
+    table.wait(AWAY)
+    assert table_shown(table.table, now=table.now).host == 1
+    permitted.start(table.table, table.chair(1), table.now)
+    assert table.table.phase == "playing"
+
+
+# To take back.
+
+
+def test_among_friends_any_seat_takes_back_where_the_table_has_it() -> None:
+    table = begun(FRIENDS, undo=True)
+    page, before = decided(table)
+    other = next(chair for chair in table.table.people() if chair is not table.chair_of(page))
+    permitted.take_back(table.table, other, table.now)
+    assert table.live.match.snapshot() == before
+
+
+@GOVERNED
+def test_elsewhere_all_others_agree_that_something_is_taken_back(order: Order) -> None:
+    table = begun(order, undo=True)
+    _, before = decided(table)
+    permitted.take_back(table.table, table.chair(2), table.now)
+    answer(table, 0, 1)
+    assert table.live.match.snapshot() != before
+    answer(table, 3)
+    assert table.live.match.snapshot() == before
+
+
+@GOVERNED
+def test_whoever_asks_has_no_vote_and_nobody_votes_twice(order: Order) -> None:
+    table = begun(order, undo=True)
+    decided(table)
+    permitted.take_back(table.table, table.chair(2), table.now)
+    answer(table, 0)
+    for place in (2, 0):
+        with pytest.raises(RefusalError, match="You are not asked about this"):
+            answer(table, place)
+
+
+@GOVERNED
+def test_what_was_asked_for_lapses_when_somebody_has_decided_meanwhile(order: Order) -> None:
+    table = begun(order, undo=True)
+    decided(table)
+    permitted.take_back(table.table, table.chair(2), table.now)
+    answer(table, 0, 1)
+    decided(table)
+    after = table.live.match.snapshot()
+    assert table.table.ballot.open is None
+    assert table.live.match.snapshot() == after
+
+
+@GOVERNED
+def test_alone_against_bots_there_is_nobody_to_ask(order: Order) -> None:
+    table = begun(order, people=1, undo=True)
+    _, before = decided(table)
+    permitted.take_back(table.table, table.chair(0), table.now)
+    assert table.live.match.snapshot() == before
+
+
+@EVERY
+def test_nothing_is_taken_back_in_a_rated_match(order: Order) -> None:
+    with pytest.raises(RefusalError, match="undo: not at a table that is rated"):
+        hosted(order, undo=True, **RATED)
+
+
+# To rule.
+
+
+def test_among_friends_any_seat_rules() -> None:
+    table, offender = among_people(FRIENDS)
+    table.table.report(m.ReportOffence(offence=OFFENCE, seat=offender), 1)
+    permitted.rule(table.table, table.chair(3), m.Rule(report=1, verdict="confirm"), table.now)
+    assert table.live.match.view(0).players[offender].dead_hand
+
+
+@GOVERNED
+def test_elsewhere_the_host_rules_who_is_not_concerned(order: Order) -> None:
+    table, offender = among_people(order)
+    table.table.report(m.ReportOffence(offence=OFFENCE, seat=offender), 1)
+    ruling = m.Rule(report=1, verdict="confirm")
+    for place in (1, 2, 3):
+        with pytest.raises(RefusalError, match="The host rules on this report"):
+            permitted.rule(table.table, table.chair(place), ruling, table.now)
+    permitted.rule(table.table, table.chair(0), ruling, table.now)
+    assert table.live.match.view(0).players[offender].dead_hand
+
+
+@GOVERNED
+@pytest.mark.parametrize("concern", ["offender", "reporter"])
+def test_a_host_who_is_concerned_needs_three_of_the_four(order: Order, concern: str) -> None:
+    table, other = among_people(order)
+    host = table.table.seat_of(table.chair(0))
+    seat, by = (host, 1) if concern == "offender" else (other, 0)
+    table.table.report(m.ReportOffence(offence=OFFENCE, seat=seat), by)
+    ruling = m.Rule(report=1, verdict="dismiss", reason="all are there")
+    permitted.rule(table.table, table.chair(0), ruling, table.now)
+    assert 1 in table.table.reports()
+    answer(table, 1)
+    assert 1 in table.table.reports()
+    answer(table, 2)
+    assert 1 not in table.table.reports()
+
+
+@EVERY
+def test_the_rules_of_a_rated_match_are_the_engines(order: Order) -> None:
+    with pytest.raises(RefusalError, match="enforcement: not at a table that is rated"):
+        hosted(order, enforcement=Enforcement.TABLE, **RATED)
+
+
+# To send somebody away.
+
+
+def test_nobody_is_sent_away_from_a_table_of_friends() -> None:
+    table = hosted(FRIENDS)
+    with pytest.raises(RefusalError, match="Nobody is sent away from a table of friends"):
+        permitted.remove(table.table, table.chair(0), 1, table.now)
+    assert removable(table.table, table.chair(0), table.now) == ()
+
+
+@GOVERNED
+def test_the_host_sends_somebody_away_before_the_match(order: Order) -> None:
+    table = hosted(order, people=3)
+    with pytest.raises(RefusalError, match="Before the match the host can send somebody away"):
+        permitted.remove(table.table, table.chair(1), 2, table.now)
+    permitted.remove(table.table, table.chair(0), 2, table.now)
+    assert table.table.chairs[2] is None
+    with pytest.raises(RefusalError, match="Nobody sits there"):
+        permitted.remove(table.table, table.chair(0), 0, table.now)
+
+
+@GOVERNED
+def test_whoever_was_sent_away_does_not_sit_down_again_even_after_a_restart(order: Order) -> None:
+    table = hosted(order, people=1)
+    sits(table, newcomer())
+    permitted.remove(table.table, table.chair(0), 1, table.now)
+    table.settle()
+    table.killed()
+    with pytest.raises(RefusalError, match="You were sent away from this table"):
+        sits(table, newcomer())
+
+
+@GOVERNED
+def test_three_send_away_one_who_has_been_away_for_a_minute(order: Order) -> None:
+    table = begun(order)
+    table.close(table.pages[2])
+    table.wait(AWAY - 1)
+    with pytest.raises(RefusalError, match="if somebody has been away for a minute"):
+        permitted.remove(table.table, table.chair(0), 2, table.now)
+    table.wait(1)
+    assert removable(table.table, table.chair(1), table.now) == (2,)
+    permitted.remove(table.table, table.chair(1), 2, table.now)
+    answer(table, 0)
+    assert table.chair(2).person
+    answer(table, 3)
+    assert not table.chair(2).person
+
+
+@GOVERNED
+def test_whoever_is_back_in_time_stays(order: Order) -> None:
+    table = begun(order)
+    table.close(table.pages[2])
+    table.wait(AWAY)
+    permitted.remove(table.table, table.chair(1), 2, table.now)
+    table.open(2)
+    answer(table, 0)
+    assert table.chair(2).person
+    assert table.table.ballot.open is None
+
+
+# To pause, and to look on.
+
+
+def test_among_friends_any_seat_pauses_a_table_for_teaching() -> None:
+    table = begun(FRIENDS, teacher=True)
+    permitted.hold(table.table, table.chair(3), table.now, on=True)
+    assert table.table.held
+
+
+@GOVERNED
+def test_elsewhere_the_host_pauses_it(order: Order) -> None:
+    table = begun(order, teacher=True)
+    with pytest.raises(RefusalError, match="Only the host can pause this table"):
+        permitted.hold(table.table, table.chair(3), table.now, on=True)
+    permitted.hold(table.table, table.chair(0), table.now, on=True)
+    assert table.table.held
+
+
+@EVERY
+def test_whoever_has_the_link_looks_on(order: Order) -> None:
+    table = begun(order)
+    page = table.open(None)
+    table.settle()
+    assert page.events()
+
+
+@EVERY
+def test_a_rated_match_is_seen_with_a_delay(order: Order) -> None:
+    told = {**RATED, "delay": RATED_DELAY - 1}
+    with pytest.raises(RefusalError, match="delay: not at a table that is rated"):
+        hosted(order, **told)
+    hosted(order, **told, spectators=False)
+
+
+# What an event decides, and a table without one therefore refuses.
+
+
+@pytest.mark.parametrize("act", [Act.SIT, Act.TAKE_OVER, Act.START, Act.REMOVE, Act.HOLD])
+def test_at_a_table_of_an_event_nobody_decides_but_the_event(act: Act) -> None:
+    table = hosted(EVENT, people=3, teacher=True)
+    if act is Act.TAKE_OVER:
+        table.start()
+    chair = table.chair(0)
+    deeds = {
+        Act.SIT: lambda: sits(table, newcomer()),
+        Act.TAKE_OVER: lambda: sits(table, newcomer()),
+        Act.START: lambda: permitted.start(table.table, chair, table.now),
+        Act.REMOVE: lambda: permitted.remove(table.table, chair, 1, table.now),
+        Act.HOLD: lambda: permitted.hold(table.table, chair, table.now, on=True),
+    }
+    with pytest.raises(RefusalError) as refused:
+        deeds[act]()
+    assert refused.value.message == RIGHTS[act][EVENT].refusal
+
+
+def test_at_a_table_of_an_event_nothing_is_taken_back_and_no_player_rules() -> None:
+    table = begun(EVENT, undo=True)
+    decided(table)
+    with pytest.raises(RefusalError, match="Nothing can be taken back in this match"):
+        permitted.take_back(table.table, table.chair(0), table.now)
+    ruled, offender = among_people(EVENT)
+    ruled.table.report(m.ReportOffence(offence=OFFENCE, seat=offender), 1)
+    with pytest.raises(RefusalError, match="The referee of the event rules"):
+        permitted.rule(ruled.table, ruled.chair(0), m.Rule(report=1, verdict="confirm"), ruled.now)
+
+
+# The table of rights itself, and what is shown of it.
+
+
+def test_every_act_has_its_right_in_every_order() -> None:
+    assert set(RIGHTS) == set(Act)
+    assert all(set(row) == set(Order) for row in RIGHTS.values())
+
+
+def test_strangers_play_no_seed_that_one_of_them_has_chosen() -> None:
+    with pytest.raises(RefusalError, match="seed: not at a table that is for strangers"):
+        checked(TableOptions(order=PUBLIC, seed=7))
+
+
+def test_one_question_is_asked_at_a_time_and_one_denied_is_not_asked_again_at_once() -> None:
+    table = begun(CLUB, undo=True)
+    decided(table)
+    permitted.take_back(table.table, table.chair(2), table.now)
+    with pytest.raises(RefusalError, match="The table is being asked something already"):
+        permitted.take_back(table.table, table.chair(1), table.now)
+    answer(table, 0, agree=False)
+    with pytest.raises(RefusalError, match=f"Ask again in {PAUSE:.0f} seconds"):
+        permitted.take_back(table.table, table.chair(2), table.now)
+
+
+def test_a_page_offers_what_its_visitor_may_do() -> None:
+    table = hosted(CLUB, teacher=True, undo=True)
+    offered = [may_do(table.table, table.chair(place), table.now) for place in (0, 1)]
+    assert offered == [("start", "undo", "hold"), ("ready", "undo")]
+    assert removable(table.table, table.chair(0), table.now) == (1, 2, 3)
+    assert may_do(table.table, None, table.now) == ()
+    friends = hosted(FRIENDS, teacher=True, undo=True)
+    assert may_do(friends.table, friends.chair(3), friends.now) == ("start", "undo", "hold")
+
+
+def test_a_question_is_shown_in_words_with_the_time_that_is_left() -> None:
+    table = begun(CLUB, people=2)
+    sits(table, newcomer())
+    table.now += 3
+    shown = vote_shown(table.table.ballot.open, "en", table.now)
+    assert shown is not None
+    assert shown.text == "Eve would like to take a bot's seat."
+    assert (shown.left, shown.voters, shown.needed) == (TIME - 3, (0, 1), 2)
+    answer(table, 0, agree=False)
+    (outcome,) = table.table.ballot.take_outcomes()
+    assert voted(outcome, "en").text.endswith("It is not done: the others did not agree.")
