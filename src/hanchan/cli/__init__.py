@@ -25,6 +25,7 @@ COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
     "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
+    "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),

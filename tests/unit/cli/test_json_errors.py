@@ -16,13 +16,14 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
 IN_RULES = ("list", "show", "diff", "check", "articles")
 EVERY = [*((name,) for name in COMMANDS if name != "rules"), *(("rules", one) for one in IN_RULES)]
-NEEDED = {"replay": ("x",), "convert": ("x", "y"), "verify": ("x",), "show": ("tenhou",),
-          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
+NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",),
+          "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y")}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
     "replay": ("/no/such/file",),
+    "review": ("/no/such/file",),
     "score": ("12x", "--win", "1m"),
     "result": ("--scores", "1", "2"),
     "analyze": ("12x",),

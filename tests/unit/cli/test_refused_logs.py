@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.cli import main
 
-COMMANDS = (("verify",), ("verify", "--infer"), ("convert",), ("replay",))
+COMMANDS = (("verify",), ("verify", "--infer"), ("convert",), ("replay",), ("review",))
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -1,0 +1,74 @@
+"""A review in words, for somebody who reads it from above to below."""
+
+from collections.abc import Iterator
+
+from hanchan.bots.telling import in_tens, thing_words, why_words
+from hanchan.review.grading import Grade, Review, Reviewed
+from hanchan.table.replay import Replay
+from hanchan.table.telling.words import Words
+from hanchan.wording.figures import signed
+
+
+def review_words(replay: Replay, review: Review, words: Words) -> Iterator[str]:
+    """The review of a seat for people: totals, the dearest with their reasons, the others."""
+    wind = words.wind(replay.view(0, review.seat).me.wind)
+    yield words.say("review-title", name=words.name(review.seat), wind=wind)
+    yield words.say(
+        "review-summary",
+        decisions=len(review.decisions),
+        same=review.count(Grade.SAME),
+        doubts=review.count(Grade.DOUBT),
+        mistakes=review.count(Grade.MISTAKE),
+        loss=in_tens(review.loss),
+    )
+    if other := review.count(Grade.OTHER):
+        yield words.say("review-other", count=other)
+    worst = review.dearest
+    yield words.say("review-dearest") if worst else words.say("review-none")
+    for number, one in enumerate(worst, start=1):
+        yield f"{number}. {decision_words(replay, one, words)}"
+        yield from (f"   {line}" for line in why(one, words))
+    more = [one for one in review.decisions if one.doubted and one not in worst]
+    if more:
+        yield words.say("review-more")
+    for one in more:
+        yield f"   {decision_words(replay, one, words)}"
+
+
+def decision_words(replay: Replay, one: Reviewed, words: Words) -> str:
+    """Where it was, what was done, what that cost, and what the bot would have done."""
+    return f"{place_words(replay, one.decided.place, words)}: {choice_words(one, words)}"
+
+
+def place_words(replay: Replay, place: int, words: Words) -> str:
+    """A moment as `hanchan replay` counts it: the kyoku, and which event of the match."""
+    return words.say("review-place", kyoku=kyoku_words(replay, place, words), event=place + 1)
+
+
+def kyoku_words(replay: Replay, place: int, words: Words) -> str:
+    """The kyoku of a moment by its name."""
+    kyoku = replay.view(place, 0).kyoku
+    name = words.kyoku(kyoku.round, kyoku.dealer)
+    return f"{name}-{kyoku.honba}" if kyoku.honba else name
+
+
+def choice_words(one: Reviewed, words: Words) -> str:
+    """What was done, what that cost, and what the bot would have done."""
+    view = one.decided.view
+    return words.say(
+        "review-choice",
+        done=thing_words(one.decided.done, view, words),
+        best=thing_words(one.told.best, view, words),
+        loss=signed(-in_tens(one.loss or 0)),
+    )
+
+
+def why(one: Reviewed, words: Words) -> tuple[str, ...]:
+    """Why the bot would have done otherwise."""
+    return why_words(one.told, one.decided.view, words, one.decided.done)
+
+
+def up_to(replay: Replay, words: Words) -> str:
+    """How far the match could be followed."""
+    last = len(replay.moments) - 1
+    return words.say("review-up_to", kyoku=kyoku_words(replay, last, words), event=last + 1)

@@ -1,0 +1,28 @@
+# A match reviewed: what a strong bot would have done.
+
+review-title = { $name } ({ $wind } at the start)
+review-summary = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}: { $same } as the bot, { $doubts ->
+    [one] { $doubts } doubt
+   *[other] { $doubts } doubts
+}, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}; { $loss } points given away.
+review-other = { $count ->
+    [one] One choice was not weighed.
+   *[other] { $count } choices were not weighed.
+}
+review-dearest = The dearest:
+review-more = Other doubts and mistakes:
+review-none = No doubt and no mistake.
+review-place = { $kyoku }, event { $event }
+review-choice = { $done } ({ $loss }); the bot: { $best }
+review-up_to = The match could be reviewed up to { $kyoku }, event { $event }.
+review-grade-same = as the bot
+review-grade-good = hardly worse
+review-grade-doubt = doubt
+review-grade-mistake = mistake
+review-grade-other = not weighed
