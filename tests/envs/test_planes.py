@@ -16,7 +16,7 @@ from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
 from hanchan.envs import Batch, Turns
-from hanchan.envs import channels as at
+from hanchan.bots.observations import channels as at
 from hanchan.scoring import shanten
 from hanchan.table.seat_view import SeatView
 from hanchan.table.sight import unseen

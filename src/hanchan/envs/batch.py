@@ -10,18 +10,18 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.bots import BOT_NAMES
+from hanchan.bots import bot_number
+from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
-from hanchan.core.encode import encoded
-from hanchan.core.layout import Game, Rules
+from hanchan.core.layout import Game
 from hanchan.core.legal import why_not
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.envs.channels import CHANNELS, OBSERVATIONS, SCALARS
-from hanchan.envs.lane_layout import LEARNER, Lane, Terms
-from hanchan.envs.observe import show_seat
+from hanchan.envs.lane_layout import Lane, Terms
+from hanchan.envs.observe import advise_lanes, show_seat
+from hanchan.envs.players import LEARNER_NAME, books_of, bots_of
 from hanchan.envs.redeal import Pool, redeal_lanes
 from hanchan.envs.refused import action_numbers, at_least, refused_action, shaped, word
 from hanchan.envs.replayed import replayed
@@ -39,9 +39,6 @@ from hanchan.table.seat_view import SeatView
 RulesLike: TypeAlias = str | Path | RuleSet
 Lanes: TypeAlias = NDArray[np.integer] | Sequence[int]
 """Some lanes by their numbers."""
-LEARNER_NAME = "learner"
-"""Who is named so is decided for by the caller."""
-PLAYERS = (LEARNER_NAME, *BOT_NAMES)
 LENGTHS = ("match", "kyoku")
 REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
@@ -115,7 +112,7 @@ class Batch:
         self._state = State(
             games=Records(Game, lanes),
             lanes=Records(Lane, lanes),
-            books=_books(self.rules),
+            books=books_of(self.rules),
             terms=terms,
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
@@ -124,7 +121,7 @@ class Batch:
         )
         cells = self._state.lanes.array
         cells["stride"] = lanes if stride is None else at_least("stride", stride, 0)
-        cells["bot"] = _bots(self.players)
+        cells["bot"] = bots_of(self.players)
         cells["book"] = self._book_of(rule_of_lane)
         self._seed = seed
         self._begun = False
@@ -224,6 +221,21 @@ class Batch:
             state.games, state.lanes, state.books, tables, View(), Pool(), chosen,
             at_least("seed", seed, 0),
         )  # fmt: skip
+
+    def advised(self, bot: str) -> NDArray[np.int16]:
+        """What a bot that comes with hanchan would do in each lane, seeing what is seen there.
+
+        >>> batch = Batch(2, "ema-2008", observation="masks")
+        >>> turns = batch.reset(seed=7)
+        >>> turns = batch.step(batch.advised("efficient"))
+        """
+        state, advised = self._state, np.zeros(len(self), np.int16)
+        advise = form_of(advise_lanes, compiled=state.compiled)
+        advise(
+            state.games, state.lanes, state.books, load_tables(), View(), Thought(),
+            bot_number(bot), advised.data,
+        )  # fmt: skip
+        return advised
 
     def observe(
         self, lane: int, player: int
@@ -334,22 +346,3 @@ class Batch:
         action = int(state.actions[lane])
         reason = why_not(game, state.books[cells.book], load_tables(), cells.seat, action)
         return refused_action(lane, game, cells.seat, action, reason)
-
-
-def _books(rules: Sequence[RuleSet]) -> Records[Rules]:
-    books = Records(Rules, len(rules))
-    for i, one in enumerate(rules):
-        books[i] = encoded(one)
-    return books
-
-
-def _bots(players: Sequence[str]) -> list[int]:
-    """The number of each player's bot, or that they learn."""
-    if len(players) != SEATS:
-        raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
-    for player in players:
-        if player not in PLAYERS:
-            raise RulesError.unknown("players", player, PLAYERS)
-    if LEARNER_NAME not in players:
-        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_NAME)
-    return [LEARNER + PLAYERS.index(player) for player in players]

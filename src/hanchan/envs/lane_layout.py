@@ -7,7 +7,6 @@ from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.envs.channels import CHANNELS, SCALARS
 from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records
 
 LIMIT = 2000
@@ -69,6 +68,4 @@ Lanes: TypeAlias = Records[Lane]
 Books: TypeAlias = Records[Rules]
 Answers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, CHANNELS, 34))]
-Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY, SCALARS))]
 Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]

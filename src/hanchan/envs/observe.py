@@ -1,30 +1,31 @@
 """What a lane shows to a seat: mask, scalars and planes, each made from that seat's view alone."""
 
+from hanchan.arena.run import decide
+from hanchan.bots.observations.channels import MASKS as MASKS_ALONE
+from hanchan.bots.observations.channels import PLANES_1, PLANES_1_BARE
+from hanchan.bots.observations.counsel import write_counsel
+from hanchan.bots.observations.layout import Planes, Scalars
+from hanchan.bots.observations.planes import write_planes
+from hanchan.bots.observations.scalars import write_scalars
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, PASS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.envs.channels import MASKS as MASKS_ALONE
-from hanchan.envs.channels import PLANES_1, PLANES_1_BARE
-from hanchan.envs.counsel import write_counsel
 from hanchan.envs.lane_layout import (
+    Answers,
     Books,
     Chosen,
     Games,
     Lane,
     Lanes,
     Masks,
-    Planes,
-    Scalars,
     Terms,
 )
-from hanchan.envs.planes import write_planes
-from hanchan.envs.scalars import write_scalars
 from hanchan.kernels.record import Tables
 
-DOORS = ("show_lanes", "show_seat")
+DOORS = ("show_lanes", "show_seat", "advise_lanes")
 
 
 def show_lanes(
@@ -64,6 +65,26 @@ def show_seat(
     """Write what seat `p` of lane `i` sees into a row; who does not decide can only pass."""
     show_to(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, row, p)
     list_again(games[i], lanes[i], books, T)
+
+
+def advise_lanes(
+    games: Games,
+    lanes: Lanes,
+    books: Books,
+    T: Tables,
+    v: View,
+    m: Thought,
+    bot: int,
+    advised: Answers,
+) -> None:
+    """What the bot would do in each lane."""
+    for i in range(len(lanes)):
+        advised[i] = advice(games[i], lanes[i], books, T, v, m, bot)
+
+
+def advice(g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, bot: int) -> int:
+    """What the bot would do; over a match there is nothing to do but to pass."""
+    return PASS if lane.ended else decide(g, v, books[lane.book], T, m, lane.seat, bot)
 
 
 def list_again(g: Game, lane: Lane, books: Books, T: Tables) -> None:

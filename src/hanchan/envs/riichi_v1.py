@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch, RulesLike
-from hanchan.envs.channels import OBSERVATIONS
 from hanchan.envs.choices import legal_instead
 from hanchan.envs.drawn import drawn
 from hanchan.envs.spaces import SEEDS, Actions, planes_space

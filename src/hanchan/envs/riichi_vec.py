@@ -8,9 +8,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.envs.batch import LEARNER_NAME, Batch, RulesLike
-from hanchan.envs.channels import OBSERVATIONS
+from hanchan.bots.observations.channels import OBSERVATIONS
+from hanchan.envs.batch import Batch, RulesLike
 from hanchan.envs.choices import legal_instead
+from hanchan.envs.players import LEARNER_NAME
 from hanchan.envs.riichi_env import OPPONENTS, Info, Observation
 from hanchan.envs.spaces import SEEDS, Actions, observation_space
 from hanchan.envs.turns import Bools, Turns

@@ -8,12 +8,12 @@ from typing import Any, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bots.observations.channels import CHANNELS, SCALARS
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.envs.channels import CHANNELS, SCALARS
 from hanchan.envs.lane_layout import Lane, Terms
 from hanchan.envs.observe import show_lanes
 from hanchan.envs.stepping import begin_lanes, step_lanes

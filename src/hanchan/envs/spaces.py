@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
+from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.core.codes import ACTIONS, KINDS
-from hanchan.envs.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.envs.refused import word
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]

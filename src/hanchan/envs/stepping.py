@@ -6,6 +6,7 @@ not matter how lanes are shared out among threads.
 """
 
 from hanchan.arena.run import begin, deal_next, decide
+from hanchan.bots.observations.layout import Planes, Scalars
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     DEALING,
@@ -35,8 +36,6 @@ from hanchan.envs.lane_layout import (
     Lane,
     Lanes,
     Masks,
-    Planes,
-    Scalars,
     Terms,
 )
 from hanchan.envs.observe import show

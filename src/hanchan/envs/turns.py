@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bots.observations.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
 from hanchan.core.codes import ACTIONS, KINDS, SEATS
-from hanchan.envs.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
 
 ALIGNED = 64
 """Every array begins at a multiple of so many bytes."""

@@ -1,28 +1,18 @@
 """The decisions of a logged kyoku, each with what its seat saw, compiled as a whole."""
 
-from typing import Annotated, TypeAlias
-
-from hanchan.bots.thought import Thought
+from hanchan.bots.observations.layout import Views
 from hanchan.core.codes import NOBODY
 from hanchan.core.layout import Game, Rules
 from hanchan.core.step import start_kyoku
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
-from hanchan.envs.channels import PLANES_1, PLANES_1_BARE
-from hanchan.envs.counsel import write_counsel
-from hanchan.envs.lane_layout import Answers, Books, Planes, Scalars
-from hanchan.envs.planes import write_planes
-from hanchan.envs.scalars import write_scalars
-from hanchan.kernels.record import ANY, Field, Ints, Records, Tables
+from hanchan.envs.lane_layout import Answers
+from hanchan.kernels.record import Tables
 from hanchan.logs.follow_match import begin, carry_out, compare_rows, find_answer, go_on
 from hanchan.logs.known_wall import lay_known
 from hanchan.logs.layout import FOLLOWED, Rows, Stated, Tiles, Verdict
 from hanchan.logs.stated import compare_outcome
 
-DOORS = ("collect_kyoku", "observe_views")
-
-Views: TypeAlias = Records[View]
-BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
+DOORS = ("collect_kyoku",)
 
 
 def collect_kyoku(
@@ -56,22 +46,3 @@ def collect_kyoku(
         return 0
     compare_outcome(g, r, m, s)
     return 0 if m.differences else count
-
-
-def observe_views(
-    views: Views,
-    books: Books,
-    T: Tables,
-    m: Thought,
-    book_of: BookNumbers,
-    observation: int,
-    planes: Planes,
-    scalars: Scalars,
-) -> None:
-    """What the views show as planes and scalars, row by row."""
-    for i in range(len(views)):
-        write_scalars(views[i], books[book_of[i]], T, scalars, i)
-        if observation <= PLANES_1_BARE:
-            write_planes(views[i], planes, i)
-        if observation == PLANES_1:
-            write_counsel(views[i], books[book_of[i]], T, m, planes, i)

@@ -8,14 +8,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
+from hanchan.bots.observations.views import observe_views
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, KINDS
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.envs.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.envs.dataset.collect import observe_views
 from hanchan.envs.dataset.export import BOOKS, REPORT, Report, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Rows

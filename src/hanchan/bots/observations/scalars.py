@@ -1,12 +1,6 @@
 """The scalars of an observation: what a seat knows that belongs to no kind of tile."""
 
-from hanchan.core.codes import M_ANKAN, SEATS, SETS
-from hanchan.core.layout import Rules
-from hanchan.core.placement import ranks_before, uma_row
-from hanchan.core.rotation import is_last_kyoku
-from hanchan.core.shanten import shanten
-from hanchan.core.view_layout import View
-from hanchan.envs.channels import (
+from hanchan.bots.observations.channels import (
     S_DEALER,
     S_DEPOSITS,
     S_DISCARDS,
@@ -31,7 +25,13 @@ from hanchan.envs.channels import (
     S_TARGET,
     S_UMA,
 )
-from hanchan.envs.lane_layout import Scalars
+from hanchan.bots.observations.layout import Scalars
+from hanchan.core.codes import M_ANKAN, SEATS, SETS
+from hanchan.core.layout import Rules
+from hanchan.core.placement import ranks_before, uma_row
+from hanchan.core.rotation import is_last_kyoku
+from hanchan.core.shanten import shanten
+from hanchan.core.view_layout import View
 from hanchan.kernels.record import Tables
 
 DOORS = ()

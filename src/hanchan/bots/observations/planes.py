@@ -1,25 +1,6 @@
 """The planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
 
-from hanchan.core.codes import (
-    CLAIM,
-    END_NONE,
-    KINDS,
-    M_ANKAN,
-    M_CHI,
-    M_PON,
-    NO_TILE,
-    RIVER_CALLED,
-    RIVER_RIICHI,
-    RIVER_TSUMOGIRI,
-    ROB,
-    SEATS,
-    TURN,
-)
-from hanchan.core.dora import dora_after
-from hanchan.core.tiles_in_hand import FIVES, kind_of
-from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
-from hanchan.core.view_layout import View
-from hanchan.envs.channels import (
+from hanchan.bots.observations.channels import (
     CALLED_AWAY,
     CHANNELS,
     CHI_TILES,
@@ -48,7 +29,26 @@ from hanchan.envs.channels import (
     UP_TO_RIICHI,
     WAITS,
 )
-from hanchan.envs.lane_layout import Planes
+from hanchan.bots.observations.layout import Planes
+from hanchan.core.codes import (
+    CLAIM,
+    END_NONE,
+    KINDS,
+    M_ANKAN,
+    M_CHI,
+    M_PON,
+    NO_TILE,
+    RIVER_CALLED,
+    RIVER_RIICHI,
+    RIVER_TSUMOGIRI,
+    ROB,
+    SEATS,
+    TURN,
+)
+from hanchan.core.dora import dora_after
+from hanchan.core.tiles_in_hand import FIVES, kind_of
+from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
+from hanchan.core.view_layout import View
 from hanchan.kernels.bits import lowest_bit
 
 DOORS = ()

@@ -2,14 +2,7 @@
 
 from hanchan.bots.danger import points_lost_to, risk_of, tenpai_chance_of, weigh_shapes
 from hanchan.bots.looking import look
-from hanchan.bots.scale import ONE, part
-from hanchan.bots.thought import Thought
-from hanchan.core.codes import KINDS, SEATS, SETS, TURN
-from hanchan.core.layout import Rules
-from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.view_layout import View
-from hanchan.core.waits import improving_of_keys
-from hanchan.envs.channels import (
+from hanchan.bots.observations.channels import (
     DEAL_IN_CHANCE,
     DEAL_IN_LOSS,
     KEEPS_SHANTEN,
@@ -17,9 +10,16 @@ from hanchan.envs.channels import (
     UNSEEN,
     USEFUL_AFTER,
 )
-from hanchan.envs.lane_layout import Planes
-from hanchan.envs.planes import mark_kinds
-from hanchan.envs.scalars import HUNDRED, own_shanten
+from hanchan.bots.observations.layout import Planes
+from hanchan.bots.observations.planes import mark_kinds
+from hanchan.bots.observations.scalars import HUNDRED, own_shanten
+from hanchan.bots.scale import ONE, part
+from hanchan.bots.thought import Thought
+from hanchan.core.codes import KINDS, SEATS, SETS, TURN
+from hanchan.core.layout import Rules
+from hanchan.core.tables import POW5, SUIT_OF
+from hanchan.core.view_layout import View
+from hanchan.core.waits import improving_of_keys
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
