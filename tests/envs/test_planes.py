@@ -10,13 +10,13 @@ import pytest
 from compiling import needs_compiler
 from hanchan.bots.danger import look_for_danger, risk_of
 from hanchan.bots.looking import look
+from hanchan.bots.observations import channels as at
 from hanchan.bots.scale import ONE
 from hanchan.bots.standing import look_at_standing
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
 from hanchan.envs import Batch, Turns
-from hanchan.bots.observations import channels as at
 from hanchan.scoring import shanten
 from hanchan.table.seat_view import SeatView
 from hanchan.table.sight import unseen

@@ -1,4 +1,4 @@
-"""Which seat a text means: a name, a Python object, or an mjai program."""
+"""Which seat a text means: a name, a Python object, weights, or an mjai program."""
 
 import sys
 from importlib import import_module
@@ -6,6 +6,7 @@ from inspect import isclass
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from hanchan.bots.learned import LEARNED, learned_seat
 from hanchan.bots.registry import check_seat_name, named_seat, not_loaded, register
 from hanchan.formats.mjai.asked import mjai_seat
 from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
@@ -19,8 +20,9 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
     which is called without arguments, an object with `choose(view)`, or a function of a view; the
-    module may lie in the current folder; `mjai:COMMAND` and `mjai://HOST:PORT` are programs that
-    speak mjai. Whatever is no text is taken as it is. `seed` matters to named bots that draw lots.
+    module may lie in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
+    `mjai://HOST:PORT` are programs that speak mjai. Whatever is no text is taken as it is. `seed`
+    matters to named bots that draw lots.
 
     >>> seat("efficient").name, seat(max).name
     ('efficient', 'max')
@@ -33,6 +35,8 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
         return seat_of(spec)
     if spec.startswith("mjai:"):
         return mjai_seat(spec)
+    if spec.startswith(f"{LEARNED}:"):
+        return learned_seat(spec)
     module, colon, name = spec.partition(":")
     if not colon:
         return named_seat(spec, seed)

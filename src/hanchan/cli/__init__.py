@@ -34,6 +34,7 @@ COMMANDS = {
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
     "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
     "dataset": ("hanchan.cli.dataset:dataset", "Every decision of logs, for learners."),
+    "learn": ("hanchan.cli.learn:app", "Train a player: imitate, improve, try it in the arena."),
     "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
     "bot": ("hanchan.cli.bot:bot", "One of our players at somebody else's table, in mjai."),
     "bench": ("hanchan.cli.bench:bench", "Our speed, beside the peers'."),

@@ -11,6 +11,7 @@ EXTRAS = {
     "pyarrow": "data",
     "ray": "ray",
     "sqlalchemy": "play",
+    "torch": "learn",
     "uvicorn": "play",
     "websockets": "play",
 }

@@ -15,10 +15,15 @@ from cyclopts import App
 from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
 IN_RULES = ("list", "show", "diff", "check", "articles")
-EVERY = [*((name,) for name in COMMANDS if name != "rules"), *(("rules", one) for one in IN_RULES)]
-NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",),
-          "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
-          "dataset": ("x", "--out", "y")}  # fmt: skip
+IN_LEARN = ("clone",)
+GROUPS = {"rules": IN_RULES, "learn": IN_LEARN}
+EVERY = [
+    *((name,) for name in COMMANDS if name not in GROUPS),
+    *((group, one) for group, names in GROUPS.items() for one in names),
+]
+NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",), "show": ("tenhou",),
+          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
+          "dataset": ("x", "--out", "y"), "clone": ("--out", "y")}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
@@ -31,6 +36,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "verify": ("x", "--set", "win.min_han=2"),
     "convert": ("/no/such/file", "-"),
     "dataset": ("/no/such/file", "--out", "/no/such/folder/y", "--as", "csv"),
+    "clone": ("--out", "/no/such/folder/y", "--decisions", "0"),
     "list": ("--lang", "de"),
     "show": ("nope",),
     "diff": ("ema", "nope"),
@@ -65,7 +71,7 @@ def test_an_unknown_option_is_an_error_in_json_on_every_command(
 def test_bad_input_is_an_error_in_json_with_its_parts(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    command = ("rules", name) if name in IN_RULES else (name,)
+    command = next(one for one in EVERY if one[-1] == name)
     error = refused(capsys, (*command, *BAD[name], "--json"))
     assert error["message"]
     assert "field" in error

@@ -11,3 +11,17 @@ batch-count = { $field }: { $count ->
 }, but it takes { $wanted }
 dataset-unread = { $field }: this is no data set: { $reason }
 dataset-view = { $field }: its views ({ $given }) are of another make than those of this hanchan; write the data set again
+
+# Weights that a player has learned.
+
+learned-spec = { $field }: { $given } names no weights; it is learned:PATH, a file or a folder of `hanchan learn`
+learned-unread = { $field }: this is no file of weights: { $reason }
+learned-size = { $field }: { $given } bytes are too many for a file of weights; at most { $most }
+learned-version = { $field }: these weights are for { $given }, but this hanchan has { $wanted } (net, observation, actions)
+learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
+
+# Learning.
+
+learn-there = { $field }: a run stands in { $given } already; go on with --resume, or choose another folder
+learn-other = { $field }: the run in this folder was begun with { $begun }, not { $given }; it can only go on as it was begun
+learn-unread = { $field }: this cannot be read: { $reason }

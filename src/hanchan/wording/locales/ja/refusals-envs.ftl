@@ -8,3 +8,17 @@ batch-no-learner = { $field }：'{ $wanted }' が一人もいないので、決�
 batch-count = { $field }：{ $count }個ですが、{ $wanted }個が必要です
 dataset-unread = { $field }：データセットではありません：{ $reason }
 dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と違います。データセットを作り直してください
+
+# 学習した打ち手の重み。
+
+learned-spec = { $field }：{ $given } には重みの指定がありません。learned:PATH（ファイル、または `hanchan learn` のフォルダー）と書きます
+learned-unread = { $field }：重みのファイルではありません：{ $reason }
+learned-size = { $field }：重みのファイルとしては大きすぎます（{ $given } バイト、上限 { $most }）
+learned-version = { $field }：この重みは { $given } 用ですが、この hanchan は { $wanted } です（網、観測、行動の数）
+learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given } です
+
+# 学習。
+
+learn-there = { $field }：{ $given } には学習の途中経過がすでにあります。--resume で続けるか、別のフォルダーを選んでください
+learn-other = { $field }：このフォルダーの学習は { $begun } で始まっており、{ $given } では続けられません
+learn-unread = { $field }：読めません：{ $reason }

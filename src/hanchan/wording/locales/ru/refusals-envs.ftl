@@ -8,3 +8,17 @@ batch-no-learner = { $field }: среди игроков нет '{ $wanted }', �
 batch-count = { $field }: дано { $count }, а нужно { $wanted }
 dataset-unread = { $field }: это не набор данных: { $reason }
 dataset-view = { $field }: взгляды ({ $given }) устроены иначе, чем у этого hanchan; запишите набор данных заново
+
+# Веса обученных игроков.
+
+learned-spec = { $field }: в { $given } веса не названы; пишется learned:PATH, файл или папка `hanchan learn`
+learned-unread = { $field }: это не файл весов: { $reason }
+learned-size = { $field }: { $given } байт — слишком много для файла весов; можно не больше { $most }
+learned-version = { $field }: эти веса для { $given }, а у этого hanchan { $wanted } (сеть, наблюдение, число действий)
+learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а он { $given }
+
+# Обучение.
+
+learn-there = { $field }: в { $given } уже идёт обучение; продолжите его с --resume или выберите другую папку
+learn-other = { $field }: обучение в этой папке начато с { $begun }, а не с { $given }; продолжить его можно только так, как оно начато
+learn-unread = { $field }: это не читается: { $reason }

@@ -1,0 +1,22 @@
+"""Players who have learned: their net, their weights, and the seat that plays by them.
+
+::
+
+    Learned(path)                  a seat; by name it is `learned:PATH`
+    read_weights, write_weights    a file of weights, which names the net that they are for
+    net.forward                    the net, over numpy or torch
+
+Nothing here needs more than numpy; `hanchan.learn` makes the weights.
+"""
+
+from hanchan.bots.learned.seat import LEARNED, Learned, learned_seat
+from hanchan.bots.learned.weights import WEIGHTS, read_weights, write_weights
+
+__all__ = [
+    "LEARNED",
+    "WEIGHTS",
+    "Learned",
+    "learned_seat",
+    "read_weights",
+    "write_weights",
+]

@@ -1,0 +1,157 @@
+"""The net `small-1`: what a seat sees in, a number for each action and each player out.
+
+It is written once, over whatever module computes arrays: `numpy` where somebody plays, `torch`
+where somebody trains, which is never imported here. Planes are 34 columns, a kind of tile each;
+convolutions look at a kind and those beside it in its suit, the same way in every suit, so that a
+hand is judged as it would be with its suits exchanged. Each block adds to all columns what their
+mean, their maximum and the scalars say.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.observations import channels as c
+from hanchan.core.codes import ACTIONS, KINDS, SEATS
+
+NET = "small-1"
+OBSERVATION = "planes-1"
+WIDTH = 64
+BLOCKS = 4
+THREE = 3
+"""Columns that a convolution looks at."""
+HIDDEN = 128
+SUITS, NUMBERS = 3, 9
+FIVES = [4, 13, 22]
+KIND_WAYS, RED_WAYS, DRAWN_WAYS, CLAIM_WAYS = 5, 3, 4, 11
+WAYS = KIND_WAYS + RED_WAYS + DRAWN_WAYS + CLAIM_WAYS
+"""Numbers of a column: what may be done with its kind, its red five, drawn or claimed."""
+WITH_TILE = 194
+"""Actions below are done with a tile, and judged at its column too."""
+DISCARDS = 3
+"""A discard, one in riichi, one in open riichi."""
+SEVERAL = 16
+HUNDREDS = 250
+
+Array: TypeAlias = Any
+"""An array of numpy, or a tensor of torch."""
+Weights: TypeAlias = Mapping[str, Array]
+Floats: TypeAlias = NDArray[np.float32]
+
+
+def shapes() -> dict[str, tuple[int, ...]]:
+    """The weights by their names.
+
+    >>> sum(int(np.prod(shape)) for shape in shapes().values())
+    208594
+    """
+    pooled = 2 * WIDTH + c.SCALARS
+    found: dict[str, tuple[int, ...]] = {
+        "first": (THREE * c.CHANNELS, WIDTH),
+        "numbers": (NUMBERS, WIDTH),
+        "honours": (KINDS - SUITS * NUMBERS, WIDTH),
+    }
+    for block in range(BLOCKS):
+        found |= {
+            f"inner{block}": (THREE * WIDTH, WIDTH),
+            f"pooled{block}": (pooled, WIDTH),
+            f"pooled_bias{block}": (WIDTH,),
+            f"outer{block}": (THREE * WIDTH, WIDTH),
+            f"outer_bias{block}": (WIDTH,),
+        }
+    return found | {
+        "at_tile": (WIDTH, WAYS),
+        "hidden": (pooled, HIDDEN),
+        "hidden_bias": (HIDDEN,),
+        "policy": (HIDDEN, ACTIONS),
+        "policy_bias": (ACTIONS,),
+        "value": (HIDDEN, SEATS),
+        "value_bias": (SEATS,),
+    }
+
+
+def _plane_scale() -> Floats:
+    scale = np.ones(c.CHANNELS, np.float32)
+    scale[c.FURITEN] = scale[c.UNSEEN] = SEATS
+    scale[c.CHI_TILES : c.MELD_REDS] = SEATS
+    scale[c.LAST_TIME : c.CHI_TILES] = SEVERAL
+    scale[[c.USEFUL_AFTER, c.DEAL_IN_CHANCE, c.DEAL_IN_LOSS]] = SEVERAL
+    return scale
+
+
+def _scalar_scale() -> Floats:
+    scale = np.full(c.SCALARS, SEATS, np.float32)
+    scale[[c.S_LIVE_TILES, c.S_DISCARDS, *range(c.S_RIVERS, c.S_OPEN_MELDS)]] = SEVERAL
+    scale[c.S_SCORES : c.S_RIVERS] = HUNDREDS
+    scale[[c.S_TARGET, c.S_START]] = HUNDREDS
+    scale[[c.S_RED_FIVES, c.S_RED_FIVES + 1, c.S_RED_FIVES + 2, c.S_LAST_KYOKU]] = 1
+    scale[c.S_UMA] = 40_000
+    return scale
+
+
+PLANE_SCALE, SCALAR_SCALE = _plane_scale(), _scalar_scale()
+"""What planes and scalars are divided by, so that all are about as large."""
+
+
+def seen(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Floats, Floats]:
+    """Observations as the net takes them: (B, 34, 81) and (B, 40)."""
+    columns = planes.transpose(0, 2, 1).astype(np.float32)
+    columns /= PLANE_SCALE
+    return columns, scalars.astype(np.float32) / SCALAR_SCALE
+
+
+def forward(xp: Any, w: Weights, planes: Array, scalars: Array) -> tuple[Array, Array]:  # noqa: ANN401
+    """The logits of all actions (B, 206), and the values (B, 4) from oneself on in turn order.
+
+    A value is by how much the place that a player may expect changes in this kyoku.
+    """
+    kinds = xp.concatenate((*(w["numbers"],) * SUITS, w["honours"]), 0)
+    x = _convolution(xp, planes, w["first"]) + kinds
+    for block in range(BLOCKS):
+        inner = _convolution(xp, _positive(x), w[f"inner{block}"])
+        whole = _pooled(xp, inner, scalars) @ w[f"pooled{block}"] + w[f"pooled_bias{block}"]
+        inner = _positive(inner + whole[:, None])
+        x = x + _convolution(xp, inner, w[f"outer{block}"]) + w[f"outer_bias{block}"]
+    x = _positive(x)
+    hidden = _positive(_pooled(xp, x, scalars) @ w["hidden"] + w["hidden_bias"])
+    logits = hidden @ w["policy"] + w["policy_bias"]
+    with_tile = _with_tile(xp, x @ w["at_tile"], planes)
+    logits = xp.concatenate((logits[:, :WITH_TILE] + with_tile, logits[:, WITH_TILE:]), 1)
+    return logits, hidden @ w["value"] + w["value_bias"]
+
+
+def _positive(x: Array) -> Array:
+    return x.clip(0)
+
+
+def _convolution(xp: Any, x: Array, kernel: Array) -> Array:  # noqa: ANN401
+    """Each column with those beside it; an honour, and the end of a suit, has nothing there."""
+    nothing = x[:, :1] * 0
+    suits = [NUMBERS * suit for suit in range(SUITS)]
+    honours = [nothing] * (KINDS - SUITS * NUMBERS)
+    lower = [part for i in suits for part in (nothing, x[:, i : i + NUMBERS - 1])]
+    higher = [part for i in suits for part in (x[:, i + 1 : i + NUMBERS], nothing)]
+    below, above = (xp.concatenate((*parts, *honours), 1) for parts in (lower, higher))
+    return xp.concatenate((below, x, above), 2) @ kernel
+
+
+def _pooled(xp: Any, x: Array, scalars: Array) -> Array:  # noqa: ANN401
+    return xp.concatenate((x.mean(1), xp.amax(x, 1), scalars), 1)
+
+
+def _with_tile(xp: Any, ways: Array, planes: Array) -> Array:  # noqa: ANN401
+    """What is done with a tile, judged at its column, in the order of the actions."""
+    reds, drawn = KIND_WAYS, KIND_WAYS + RED_WAYS
+    claimed = drawn + DRAWN_WAYS
+    at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, c.DRAWN, None]).sum(1)
+    at_claimed = (ways[:, :, claimed:] * planes[:, :, c.CLAIMABLE, None]).sum(1)
+    discards = [
+        part
+        for i in range(DISCARDS)
+        for part in (ways[:, :, i], ways[:, FIVES, reds + i], at_drawn[:, i : i + 1])
+    ]
+    calls, ankan, kakan = at_claimed[:, :-1], ways[:, :, DISCARDS], ways[:, :, DISCARDS + 1]
+    tsumo, ron = at_drawn[:, DISCARDS:], at_claimed[:, -1:]
+    return xp.concatenate((*discards, calls, ankan, kakan, tsumo, ron), 1)

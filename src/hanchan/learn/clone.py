@@ -1,0 +1,105 @@
+"""Imitation: a net that does what a bot does, which is where playing on its own begins."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from hanchan.envs.dataset.export import REPORT, Report
+from hanchan.learn.gradients import Learner, Step, first_weights
+from hanchan.learn.lessons import Teacher, logged
+from hanchan.learn.playing import Lessons, joined
+from hanchan.learn.run import Checkpoint, Figures, RunFolder, file_digest
+from hanchan.learn.settings import CloneSettings
+
+TASK = "clone"
+APART = 1 << 40
+"""Held-out matches have seeds so far from all others."""
+
+
+def clone(
+    settings: CloneSettings,
+    out: Path,
+    *,
+    resume: bool = False,
+    report: Callable[[Figures], None] = lambda _: None,
+) -> list[Figures]:
+    """Imitate the teacher, and what logs say; figures of each part, the last of them of the end.
+
+    `agreement` is the share of held-out decisions of the teacher that the net would make too, of
+    those with a choice; `policy` and `value` are the mean losses of the part. What is learned lies
+    in the folder `out`, and with `resume` a run that was broken off goes on to the same end.
+    """
+    run = RunFolder(folder=out, task=TASK, settings=settings, inputs=_inputs(settings))
+    found = run.resume() if resume else run.begin()
+    learner = Learner(first_weights(settings.seed), settings.rate, settings.threads)
+    teacher, figures, done = Teacher(settings, settings.seed), list[Figures](), 0
+    if found is not None:
+        learner.restore(found.learner)
+        (lanes,) = found.lanes
+        teacher.restore(lanes)
+        figures, done = found.figures, found.done
+    held_out = Teacher(settings, settings.seed + APART).teach(settings.held_out)
+    parts = -(-settings.decisions // settings.part)
+    logs = islice(_log_parts(settings, parts), done, None)
+    for part in range(done, parts):
+        lessons = joined([teacher.teach(settings.part), *next(logs)])
+        steps = list(_learned(learner, settings, lessons, part))
+        policy, value = np.mean(steps, 0)
+        figures.append(
+            {
+                "part": part + 1,
+                "decisions": len(lessons.action),
+                "policy": round(float(policy), 4),
+                "value": round(float(value), 4),
+                "agreement": round(agreement(learner, held_out), 4),
+            }
+        )
+        done = Checkpoint(
+            done=part + 1, learner=learner.state(), lanes=[teacher.snapshot()], figures=figures
+        )
+        run.keep(done, learner.weights(), finished=part + 1 == parts)
+        report(figures[-1])
+    return figures
+
+
+def agreement(learner: Learner, lessons: Lessons) -> float:
+    """The share of decisions that the net would make too."""
+    logits, _ = learner.outputs(lessons)
+    return float((logits.argmax(1) == lessons.action).mean())
+
+
+def _learned(
+    learner: Learner, settings: CloneSettings, lessons: Lessons, part: int
+) -> Iterator[Step]:
+    """The updates of a part; the last rows of each epoch that fill no batch are left out."""
+    lots = np.random.default_rng((settings.seed, part))
+    parts = -(-settings.decisions // settings.part)
+    count, size = len(lessons.action), min(settings.batch, len(lessons.action))
+    updates = count // size * settings.epochs
+    done = 0
+    for _ in range(settings.epochs):
+        order = lots.permutation(count)
+        for first in range(0, count - size + 1, size):
+            share = (part + done / updates) / parts
+            yield learner.imitate(lessons.at(order[first : first + size]), settings.value, share)
+            done += 1
+
+
+def _inputs(settings: CloneSettings) -> dict[str, str]:
+    return {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
+
+
+def _log_parts(settings: CloneSettings, parts: int) -> Iterator[list[Lessons]]:
+    """The rows of all data sets, shared out among the parts."""
+    reports = [
+        msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=Report)
+        for folder in settings.data
+    ]
+    rows = sum(one.decisions for one in reports)
+    portions = logged(settings.data, max(1, -(-rows // parts)), settings.seed)
+    for part in range(parts):
+        last = part == parts - 1
+        yield list(portions if last else islice(portions, 1))

@@ -1,0 +1,131 @@
+"""Where torch is: weights that follow the gradient of a loss. It comes with the extra `learn`."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from io import BytesIO
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.learned.net import Floats, forward, seen, shapes
+from hanchan.learn.playing import Lessons
+
+Tensor: TypeAlias = Any
+ILLEGAL = -1e9
+MOST_GRADIENT = 1.0
+CHUNK = 2048
+WARM_UP = 100
+"""Updates over which the rate rises."""
+LAST_RATE = 0.02
+"""The rate falls to this share of its height, along half a cosine."""
+
+
+class Step(NamedTuple):
+    """What came of one update: the loss of the policy, and that of the values."""
+
+    policy: float
+    value: float
+
+
+@cache
+def torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
+    """The module, loaded when it is first needed."""
+    return import_module("torch")
+
+
+def first_weights(seed: int) -> dict[str, Floats]:
+    """Weights to begin with: blocks and heads add little at first."""
+    lots = np.random.default_rng(seed)
+    weights: dict[str, Floats] = {}
+    for name, shape in shapes().items():
+        small = name.startswith(("outer", "policy", "value", "at_tile"))
+        size = 0 if len(shape) == 1 else (2 / shape[0]) ** 0.5 * (0.1 if small else 1)
+        weights[name] = (lots.standard_normal(shape) * size).astype(np.float32)
+    return weights
+
+
+class Learner:
+    """Weights and the state of Adam; everything happens on so many threads of the processor."""
+
+    def __init__(self, weights: Mapping[str, Floats], rate: float, threads: int) -> None:
+        """Nothing is learned yet."""
+        torch().set_num_threads(threads)
+        self._w: dict[str, Tensor] = {
+            name: torch().tensor(array).requires_grad_() for name, array in weights.items()
+        }
+        self._rate = rate
+        self._adam = torch().optim.Adam(list(self._w.values()), lr=rate)
+
+    def weights(self) -> dict[str, Floats]:
+        """The weights as they are now."""
+        return {name: tensor.detach().numpy().copy() for name, tensor in self._w.items()}
+
+    def state(self) -> bytes:
+        """All that `restore` needs to go on from here to the very same end."""
+        room = BytesIO()
+        weights = {name: tensor.detach() for name, tensor in self._w.items()}
+        torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
+        return room.getvalue()
+
+    def restore(self, state: bytes) -> None:
+        """Go on from a `state`."""
+        found = torch().load(BytesIO(state), weights_only=True)
+        with torch().no_grad():
+            for name, tensor in self._w.items():
+                tensor.copy_(found["weights"][name])
+        self._adam.load_state_dict(found["adam"])
+
+    def outputs(self, lessons: Lessons) -> tuple[Floats, Floats]:
+        """Logits, illegal actions far below all others, and values, without learning."""
+        logits: list[Floats] = []
+        values: list[Floats] = []
+        with torch().no_grad():
+            for rows in _chunks(len(lessons.action)):
+                one, value = self._forward(lessons.at(rows))
+                logits.append(one.numpy())
+                values.append(value.numpy())
+        return np.concatenate(logits), np.concatenate(values)
+
+    def imitate(self, lessons: Lessons, value_weight: float, share: float) -> Step:
+        """One update towards what was done, and what it brought; `share` of all is done by then."""
+        logits, values = self._forward(lessons)
+        actions = torch().from_numpy(lessons.action.astype(np.int64))
+        policy = torch().nn.functional.cross_entropy(logits, actions)
+        value = _value_loss(values, lessons)
+        self._follow(policy + value_weight * value, share)
+        return Step(policy.item(), value.item())
+
+    def _forward(self, lessons: Lessons) -> tuple[Tensor, Tensor]:
+        planes, scalars = map(torch().from_numpy, seen(lessons.planes, lessons.scalars))
+        logits, values = forward(torch(), self._w, planes, scalars)
+        return logits.masked_fill(torch().from_numpy(lessons.mask) == 0, ILLEGAL), values
+
+    def _follow(self, loss: Tensor, share: float) -> None:
+        """One step of Adam."""
+        rate = self._rate * _cosine(share)
+        steps = next((int(one["step"]) for one in self._adam.state.values()), 0)
+        for group in self._adam.param_groups:
+            group["lr"] = rate * min(1, (steps + 1) / WARM_UP)
+        self._adam.zero_grad()
+        loss.backward()
+        torch().nn.utils.clip_grad_norm_(list(self._w.values()), MOST_GRADIENT)
+        self._adam.step()
+
+
+def _cosine(share: float) -> float:
+    """From 1 to `LAST_RATE`."""
+    return LAST_RATE + (1 - LAST_RATE) * (1 + float(np.cos(np.pi * share))) / 2
+
+
+def _value_loss(values: Tensor, lessons: Lessons) -> Tensor:
+    """The mean square of what the values miss, where the outcome is known."""
+    outcome = torch().from_numpy(lessons.outcome)
+    missed = torch().nan_to_num(values - outcome, nan=0.0) * ~torch().isnan(outcome)
+    return missed.square().mean()
+
+
+def _chunks(count: int) -> Iterator[NDArray[np.intp]]:
+    for first in range(0, count, CHUNK):
+        yield np.arange(first, min(first + CHUNK, count))

@@ -1,0 +1,146 @@
+"""The folder of whoever learns: `run.json` with all inputs, a checkpoint, the weights."""
+
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+import numpy as np
+
+from hanchan import __version__
+from hanchan.bots.learned.weights import WEIGHTS, replace_file, write_weights
+from hanchan.core.random import VERSION
+from hanchan.errors import HanchanError, RulesError
+from hanchan.kernels.sources import fingerprint
+from hanchan.learn.gradients import Floats
+
+RUN = "run.json"
+CHECKPOINT = "checkpoint"
+S = TypeVar("S", bound=msgspec.Struct)
+Figures = dict[str, float]
+
+
+class Versions(msgspec.Struct, frozen=True, kw_only=True):
+    """By what was learned; `source` is a digest of the kernels."""
+
+    hanchan: str
+    python: str
+    numpy: str
+    torch: str
+    generator: int = VERSION
+    source: str = msgspec.field(default_factory=fingerprint)
+
+
+class Run(msgspec.Struct, kw_only=True):
+    """What `run.json` says: inputs, versions, the figures of each part, the SHA-256 of the weights.
+
+    `inputs` are digests of the files that were given.
+    """
+
+    task: str
+    settings: dict[str, Any]
+    inputs: dict[str, str]
+    versions: Versions
+    figures: list[Figures] = msgspec.field(default_factory=list[Figures])
+    weights: str = ""
+    finished: bool = False
+
+
+class Checkpoint(msgspec.Struct, kw_only=True):
+    """Where learning stands: parts done, states of the learner and of all lanes, the figures."""
+
+    done: int
+    learner: bytes
+    lanes: list[bytes]
+    figures: list[Figures]
+
+
+@dataclass(slots=True, kw_only=True)
+class RunFolder(Generic[S]):
+    """A folder in which something is learned by some settings."""
+
+    folder: Path
+    task: str
+    settings: S
+    inputs: dict[str, str]
+
+    def begin(self) -> None:
+        """A new run; one that is there already is refused."""
+        if (self.folder / RUN).exists():
+            raise HanchanError("learn-there", field="out", given=str(self.folder))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._write([], finished=False)
+
+    def resume(self) -> Checkpoint | None:
+        """Where the run stands, None before its first checkpoint; other settings are refused."""
+        found = read_run(self.folder)
+        mine = msgspec.to_builtins(self.settings)
+        for name, given in (found.settings | {"task": found.task}).items():
+            asked = mine.get(name) if name != "task" else self.task
+            if _plain(asked) != _plain(given):
+                raise RulesError(
+                    "learn-other", field=name, given=_plain(asked), begun=_plain(given)
+                )
+        if found.inputs != self.inputs:
+            raise RulesError(
+                "learn-other", field="data", given=_plain(self.inputs), begun=_plain(found.inputs)
+            )
+        file = self.folder / CHECKPOINT
+        if not file.exists():
+            return None
+        try:
+            return msgspec.msgpack.decode(file.read_bytes(), type=Checkpoint)
+        except msgspec.MsgspecError as problem:
+            raise HanchanError("learn-unread", field=str(file), reason=str(problem)) from problem
+
+    def keep(self, checkpoint: Checkpoint, weights: dict[str, Floats], *, finished: bool) -> None:
+        """Write weights, checkpoint and figures, each as a whole."""
+        digest = write_weights(self.folder / WEIGHTS, weights)
+        replace_file(self.folder / CHECKPOINT, msgspec.msgpack.encode(checkpoint))
+        self._write(checkpoint.figures, weights=digest, finished=finished)
+
+    def _write(self, figures: list[Figures], *, weights: str = "", finished: bool) -> None:
+        run = Run(
+            task=self.task,
+            settings=msgspec.to_builtins(self.settings),
+            inputs=self.inputs,
+            versions=Versions(
+                hanchan=__version__,
+                python=sys.version.split()[0],
+                numpy=np.__version__,
+                torch=version("torch"),
+            ),
+            figures=figures,
+            weights=weights,
+            finished=finished,
+        )
+        replace_file(self.folder / RUN, msgspec.json.format(msgspec.json.encode(run)) + b"\n")
+
+
+def read_run(folder: Path) -> Run:
+    """What a folder says of the run in it."""
+    try:
+        return msgspec.json.decode((folder / RUN).read_bytes(), type=Run)
+    except (OSError, msgspec.MsgspecError) as problem:
+        raise HanchanError("learn-unread", field=str(folder), reason=str(problem)) from problem
+
+
+def file_digest(path: Path) -> str:
+    """The SHA-256 of a file.
+
+    >>> file_digest(Path("no such file"))
+    Traceback (most recent call last):
+    hanchan.errors.HanchanError: no such file: this cannot be read: No such file or directory
+    """
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise HanchanError("learn-unread", field=str(path), reason=reason) from problem
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,116 @@
+"""Imitation: the same settings make the same weights, and a run goes on where it was broken off."""
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from hanchan.bots.learned import WEIGHTS, read_weights
+from hanchan.bots.learned.net import forward, seen
+from hanchan.bots.learned.weights import digest_of
+from hanchan.cli import OK, main
+from hanchan.envs.dataset import write_dataset
+from hanchan.errors import HanchanError, RulesError
+from hanchan.learn.lessons import Teacher
+from hanchan.learn.settings import CloneSettings
+from learning import SMALL, some_logs
+from weights import some_weights
+
+pytest.importorskip("torch", reason="the extra `learn` is not installed")
+
+from hanchan.learn.clone import agreement, clone
+from hanchan.learn.gradients import Learner
+from hanchan.learn.run import Figures, read_run
+
+
+class BrokenOffError(Exception):
+    """Somebody pulls the plug."""
+
+
+@pytest.fixture(scope="module")
+def cloned(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("runs") / "clone"
+    clone(SMALL, folder)
+    return folder
+
+
+def test_the_net_learns_what_the_bot_does(cloned: Path) -> None:
+    lessons = Teacher(SMALL, 77).teach(200)
+    before, after = (
+        agreement(Learner(weights, 0, 1), lessons)
+        for weights in (some_weights(), read_weights(cloned))
+    )
+    assert after > max(before, 0.2)
+
+
+def test_the_same_settings_make_the_same_weights(cloned: Path, tmp_path: Path) -> None:
+    clone(SMALL, tmp_path / "again")
+    assert (tmp_path / "again" / WEIGHTS).read_bytes() == (cloned / WEIGHTS).read_bytes()
+    other = msgspec.structs.replace(SMALL, seed=1)
+    clone(other, tmp_path / "other")
+    assert (tmp_path / "other" / WEIGHTS).read_bytes() != (cloned / WEIGHTS).read_bytes()
+
+
+def test_a_run_that_was_broken_off_goes_on_to_the_same_end(cloned: Path, tmp_path: Path) -> None:
+    def pull(figures: Figures) -> None:
+        raise BrokenOffError(figures)
+
+    with pytest.raises(BrokenOffError):
+        clone(SMALL, tmp_path, report=pull)
+    assert not read_run(tmp_path).finished
+    clone(SMALL, tmp_path, resume=True)
+    assert (tmp_path / WEIGHTS).read_bytes() == (cloned / WEIGHTS).read_bytes()
+    assert read_run(tmp_path) == read_run(cloned)
+
+
+def test_run_json_has_all_inputs_and_the_digest_of_the_weights(cloned: Path) -> None:
+    run = read_run(cloned)
+    assert msgspec.convert(run.settings, CloneSettings) == SMALL
+    assert run.finished
+    assert [one["part"] for one in run.figures] == [1, 2]
+    assert (run.weights, run.inputs) == (digest_of(cloned), {})
+
+
+def test_a_run_is_not_begun_over_another_nor_resumed_otherwise(cloned: Path) -> None:
+    with pytest.raises(HanchanError, match="go on with --resume"):
+        clone(SMALL, cloned)
+    other = msgspec.structs.replace(SMALL, seed=1)
+    with pytest.raises(RulesError, match="seed: the run in this folder was begun with 0, not 1"):
+        clone(other, cloned, resume=True)
+
+
+def test_logs_are_imitated_beside_the_bot(tmp_path: Path) -> None:
+    report = write_dataset(some_logs(tmp_path / "logs"), tmp_path / "set", workers=1)
+    data = (str(tmp_path / "set"),)
+    figures = clone(msgspec.structs.replace(SMALL, data=data), tmp_path / "run")
+    alone = clone(SMALL, tmp_path / "alone")
+    more = sum(one["decisions"] for one in figures) - sum(one["decisions"] for one in alone)
+    assert 0 < more <= report.decisions
+    assert list(read_run(tmp_path / "run").inputs) == list(data)
+
+
+def test_numpy_plays_what_torch_has_learned(cloned: Path) -> None:
+    weights = read_weights(cloned)
+    lessons = Teacher(SMALL, 5).teach(1000)
+    theirs, values = Learner(weights, 0, 1).outputs(lessons)
+    logits, ours = forward(np, weights, *seen(lessons.planes, lessons.scalars))
+    legal = lessons.mask == 1
+    assert abs(theirs - logits)[legal].max() < 1e-4
+    assert abs(values - ours).max() < 1e-4
+    same = np.where(legal, logits, -np.inf).argmax(1) == theirs.argmax(1)
+    assert same.mean() >= 0.999
+
+
+def test_the_shell_says_how_well_the_clone_agrees(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def small(**given: object) -> CloneSettings:
+        return msgspec.structs.replace(SMALL, **given | {"decisions": 500, "rules": ("wrc",)})
+
+    monkeypatch.setattr("hanchan.learn.settings.CloneSettings", small)
+    assert main(("learn", "clone", "--out", str(tmp_path / "run"))) == OK
+    told = capsys.readouterr().out
+    run = read_run(tmp_path / "run")
+    assert str(run.figures[0]["agreement"]) in told
+    assert run.weights[:16] in told
