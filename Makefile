@@ -10,7 +10,7 @@ QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/u
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
-	wheels bots-fit
+	wheels bots-fit learn-test
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z-]*\):.*  ## /make \1\t/p' Makefile
@@ -26,6 +26,11 @@ test: setup $(VENV)/page.ready  ## run every test
 	@sh scripts/get_browser.sh
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+# Beside the environment, not in it, and without a lock: which torch suits depends on the machine.
+learn-test: setup  ## the tests that need torch, which is installed into build/learn
+	$(BIN)/python -m pip install --quiet --upgrade --target build/learn 'torch>=2.13,<3'
+	PYTHONPATH=build/learn $(BIN)/python -m pytest -q tests/learn $(ARGS)
 
 quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks
 	$(BIN)/ruff check --quiet

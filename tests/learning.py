@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hanchan.arena import simulate
-from hanchan.learn.settings import CloneSettings
+from hanchan.learn.settings import CloneSettings, ImproveSettings
 from hanchan.rules import load_rules
 
 SMALL = CloneSettings(
@@ -24,3 +24,17 @@ def some_logs(folder: Path) -> Sequence[Path]:
     short = load_rules("tenhou", **{"ending.rounds": 1})
     simulate(short, games=1, seed=3, save=folder, workers=1)
     return sorted(folder.iterdir())
+
+
+NAN = float("nan")
+FEW = ImproveSettings(
+    clone="-",
+    bot="efficient",
+    rules=("tenhou",),
+    rounds=3,
+    decisions=512,
+    lanes=8,
+    epochs=1,
+    batch=16,
+    keep=1,
+)

@@ -36,6 +36,7 @@ FIRST = (
     "tests/envs/test_bounds.py",
     "tests/envs/test_planes.py",
     "tests/envs/test_official.py",
+    "tests/learn/test_net.py",
     "tests/unit/cli/test_play.py",
     "tests/unit/cli/test_play_table.py",
     "tests/unit/scoring/test_yakuman_shanten.py",

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import OK
+from hanchan.cli import FINDING, OK
 from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
@@ -59,6 +60,94 @@ def clone(
     )
     imitate(settings, out, resume=resume, report=told("clone", lang, quiet=json))
     return answered(out, lang, json=json)
+
+
+@app.command
+def improve(
+    *,
+    weights: Annotated[Path, Parameter(name="--from", help="The weights to begin with: a clone's")],
+    out: Out,
+    rules: Rules = (),
+    rounds: Annotated[int, Parameter(help="How many rounds")] = 100,
+    decisions: Annotated[int, Parameter(help="Steps of all lanes together in a round")] = 65_536,
+    seed: Seed = 0,
+    threads: Threads = 1,
+    on: Annotated[str, Parameter(help="Where matches are played: threads, processes, ray")] = (
+        "threads"
+    ),
+    workers: Annotated[int, Parameter(help="How many play at once")] = 1,
+    resume: Resume = False,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Play against itself, a bot, the clone and earlier selves, and get better."""
+    from hanchan.arena.asked import check_choice, check_workers
+    from hanchan.arena.spread import Executor
+    from hanchan.learn.improve import improve as get_better
+    from hanchan.learn.settings import RULES, ImproveSettings
+
+    lang = spoken(lang, json=json)
+    check_choice("on", on, Executor)
+    check_workers(workers)
+    settings = ImproveSettings(
+        clone=str(weights),
+        rules=rules or RULES,
+        rounds=rounds,
+        decisions=decisions,
+        seed=seed,
+        threads=threads,
+    )
+    tell = told("improve", lang, quiet=json)
+    get_better(settings, out, resume=resume, on=on, workers=workers, report=tell)
+    return answered(out, lang, json=json)
+
+
+@app.command(name="try")
+def try_out(
+    weights: Annotated[Path, Parameter(help="A file of weights, or the folder of a run")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="A folder for trial.json and the reports of the arena")],
+    against: Annotated[str, Parameter(help="Whom they are set against")] = "expected",
+    rules: Rules = (),
+    matches: Annotated[int, Parameter(help="At most so many in each contest")] = 4000,
+    seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Whether weights are better than a bot, in pairs and alone; exit status 1 if not."""
+    from msgspec import to_builtins
+    from rich.console import Console
+
+    from hanchan.learn.settings import RULES, TrySettings
+    from hanchan.learn.trial import SEATINGS, Tried
+    from hanchan.learn.trial import try_out as set_against
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    settings = TrySettings(
+        weights=str(weights), against=against, rules=rules or RULES, matches=matches, seed=seed
+    )
+    most = matches * len(settings.rules) * len(SEATINGS)
+
+    def tell(one: Tried) -> None:
+        if not json:
+            half = "-" if one.half is None else f"{one.half:.3f}"
+            numbers = {"place": f"{one.place:+.3f}", "half": half}
+            told = {"rules": one.rules, "seating": one.seating, "matches": one.matches}
+            print(text(lang, "learn-tried", verdict=one.verdict, **told, **numbers))
+
+    errors = Console(stderr=True)
+    with progress_bar(errors, "try", most) as progress:
+        trial = set_against(settings, out, workers=workers, progress=progress, report=tell)
+    if json:
+        print_json(to_builtins(trial))
+    else:
+        print(text(lang, "learn-better" if trial.better else "learn-no_better", against=against))
+    return OK if trial.better else FINDING
 
 
 def told(task: str, lang: str, *, quiet: bool) -> "Callable[[Figures], None]":

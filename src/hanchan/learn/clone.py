@@ -32,9 +32,9 @@ def clone(
     those with a choice; `policy` and `value` are the mean losses of the part. What is learned lies
     in the folder `out`, and with `resume` a run that was broken off goes on to the same end.
     """
+    learner = Learner(first_weights(settings.seed), settings.rate, settings.threads)
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=_inputs(settings))
     found = run.resume() if resume else run.begin()
-    learner = Learner(first_weights(settings.seed), settings.rate, settings.threads)
     teacher, figures, done = Teacher(settings, settings.seed), list[Figures](), 0
     if found is not None:
         learner.restore(found.learner)
@@ -47,7 +47,7 @@ def clone(
     for part in range(done, parts):
         lessons = joined([teacher.teach(settings.part), *next(logs)])
         steps = list(_learned(learner, settings, lessons, part))
-        policy, value = np.mean(steps, 0)
+        policy, value, *_ = np.mean(steps, 0)
         figures.append(
             {
                 "part": part + 1,

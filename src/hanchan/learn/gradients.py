@@ -23,10 +23,30 @@ LAST_RATE = 0.02
 
 
 class Step(NamedTuple):
-    """What came of one update: the loss of the policy, and that of the values."""
+    """What came of one update: losses, how far from the clone it led, how open decisions are."""
 
     policy: float
     value: float
+    drift: float = 0
+    entropy: float = 0
+
+
+class Reinforced(NamedTuple):
+    """Own decisions: the chance that each had, by how much it was better, the clone's logits."""
+
+    lessons: Lessons
+    chance: Floats
+    advantage: Floats
+    clone: Floats
+
+
+class Terms(NamedTuple):
+    """What the terms of the loss weigh, and how far one decision is followed."""
+
+    clip: float
+    value: float
+    kl: float
+    entropy: float
 
 
 @cache
@@ -96,6 +116,25 @@ class Learner:
         value = _value_loss(values, lessons)
         self._follow(policy + value_weight * value, share)
         return Step(policy.item(), value.item())
+
+    def reinforce(self, rows: Reinforced, terms: Terms, share: float) -> Step:
+        """One update towards what turned out better than expected (Schulman and others, 2017)."""
+        functional = torch().nn.functional
+        logits, values = self._forward(rows.lessons)
+        chances = functional.log_softmax(logits, 1)
+        actions = torch().from_numpy(rows.lessons.action.astype(np.int64))
+        taken = chances.gather(1, actions[:, None])[:, 0]
+        ratio = (taken - torch().from_numpy(np.log(rows.chance))).exp()
+        gained = torch().from_numpy(rows.advantage)
+        clipped = ratio.clip(1 - terms.clip, 1 + terms.clip)
+        policy = -torch().minimum(ratio * gained, clipped * gained).mean()
+        entropy = -(chances.exp() * chances).sum(1).mean()
+        kept = functional.log_softmax(torch().from_numpy(rows.clone), 1)
+        drift = (chances.exp() * (chances - kept)).sum(1).mean()
+        value = _value_loss(values, rows.lessons)
+        loss = policy + terms.value * value + terms.kl * drift - terms.entropy * entropy
+        self._follow(loss, share)
+        return Step(policy.item(), value.item(), drift.item(), entropy.item())
 
     def _forward(self, lessons: Lessons) -> tuple[Tensor, Tensor]:
         planes, scalars = map(torch().from_numpy, seen(lessons.planes, lessons.scalars))

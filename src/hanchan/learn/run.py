@@ -3,7 +3,6 @@
 import sys
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -15,7 +14,7 @@ from hanchan.bots.learned.weights import WEIGHTS, replace_file, write_weights
 from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.sources import fingerprint
-from hanchan.learn.gradients import Floats
+from hanchan.learn.gradients import Floats, torch
 
 RUN = "run.json"
 CHECKPOINT = "checkpoint"
@@ -111,7 +110,7 @@ class RunFolder(Generic[S]):
                 hanchan=__version__,
                 python=sys.version.split()[0],
                 numpy=np.__version__,
-                torch=version("torch"),
+                torch=str(torch().__version__),
             ),
             figures=figures,
             weights=weights,

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from hanchan.core.codes import SEATS
 from hanchan.envs.refused import at_least
 
 RULES = ("tenhou", "wrc", "m-league")
@@ -36,3 +37,50 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
             at_least(name, getattr(self, name), 1)
         at_least("seed", self.seed, 0)
+
+
+class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a clone gets better by playing: proximal policy optimization, a kyoku at a time.
+
+    In each of `rounds` the lanes take `decisions` steps together, a quarter of the lanes against
+    each: itself, the `bot`, the clone, and itself as it was in an earlier round (one is kept every
+    `keep` rounds). What was played is gone through `epochs` times. `clip` bounds how far one
+    decision is followed, `trace` is the lambda of the advantages. `kl` draws towards the clone, at
+    first and at last, and `entropy` towards variety.
+    """
+
+    clone: str
+    bot: str = TEACHER
+    rules: tuple[str, ...] = RULES
+    rounds: int = 100
+    decisions: int = 65_536
+    lanes: int = 256
+    epochs: int = 3
+    batch: int = 1024
+    rate: float = 0.0003
+    clip: float = 0.2
+    trace: float = 0.95
+    value: float = 0.5
+    kl: tuple[float, float] = (0.05, 0.01)
+    entropy: float = 0.003
+    keep: int = 10
+    seed: int = 0
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        """Numbers of things are refused below one; every quarter has a lane, every lane a step."""
+        for name in ("rounds", "epochs", "batch", "keep", "threads"):
+            at_least(name, getattr(self, name), 1)
+        at_least("lanes", self.lanes, SEATS)
+        at_least("decisions", self.decisions, self.lanes)
+        at_least("seed", self.seed, 0)
+
+
+class TrySettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is tried against whom; each contest goes on until it is decided, or to `matches`."""
+
+    weights: str
+    against: str = TEACHER
+    rules: tuple[str, ...] = RULES
+    matches: int = 4000
+    seed: int = 0

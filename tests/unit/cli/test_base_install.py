@@ -62,6 +62,13 @@ def test_without_its_extra_the_browser_table_says_what_to_install(command: str) 
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", f"hanchan: {SENTENCES['en']}\n")
 
 
+def test_without_its_extra_learning_says_what_to_install_and_begins_nothing(tmp_path: Path) -> None:
+    ran = run("learn", "clone", "--out", str(tmp_path / "run"), hidden=("torch",))
+    said = SENTENCES["en"].replace("play", "learn")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", f"hanchan: {said}\n")
+    assert not (tmp_path / "run").exists()
+
+
 @pytest.mark.parametrize("language", ["ja", "ru"])
 def test_what_to_install_is_told_in(language: str) -> None:
     assert run("play", "--lang", language).stderr == f"hanchan: {SENTENCES[language]}\n"

@@ -15,15 +15,16 @@ from cyclopts import App
 from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
 IN_RULES = ("list", "show", "diff", "check", "articles")
-IN_LEARN = ("clone",)
+IN_LEARN = ("clone", "improve", "try")
 GROUPS = {"rules": IN_RULES, "learn": IN_LEARN}
 EVERY = [
     *((name,) for name in COMMANDS if name not in GROUPS),
     *((group, one) for group, names in GROUPS.items() for one in names),
 ]
-NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",), "show": ("tenhou",),
-          "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
-          "dataset": ("x", "--out", "y"), "clone": ("--out", "y")}  # fmt: skip
+NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",),
+          "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
+          "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
+          "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y")}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
@@ -37,6 +38,8 @@ BAD: dict[str, tuple[str, ...]] = {
     "convert": ("/no/such/file", "-"),
     "dataset": ("/no/such/file", "--out", "/no/such/folder/y", "--as", "csv"),
     "clone": ("--out", "/no/such/folder/y", "--decisions", "0"),
+    "improve": ("--from", "x", "--out", "/no/such/folder/y", "--on", "paper"),
+    "try": ("/no/such/file", "--out", "/no/such/folder/y"),
     "list": ("--lang", "de"),
     "show": ("nope",),
     "diff": ("ema", "nope"),

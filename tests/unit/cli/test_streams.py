@@ -45,6 +45,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "arena": ("arena", *DUEL, "--matches", "2", "--interpreted", "--workers", "1"),
         "verify": ("verify", str(record), "--interpreted"),
         "dataset": ("dataset", str(record), "--out", str(record.parent / "set"), "--force"),
+        "learn": ("learn", "clone", "--help"),
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
         "list": ("rules", "list"),
         "show": ("rules", "show", "wrc"),
@@ -55,7 +56,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
 
 
 SPEAKING = tuple(
-    name for name in commands(Path("x.y")) if name not in ("simulate", "arena", "help")
+    name for name in commands(Path("x.y")) if name not in ("simulate", "arena", "learn", "help")
 )
 
 

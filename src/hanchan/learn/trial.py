@@ -1,0 +1,93 @@
+"""Whether weights may be shipped: the arena says under three rulebooks, in pairs and alone."""
+
+from collections.abc import Callable
+from itertools import product
+from math import isfinite
+from pathlib import Path
+
+import msgspec
+
+from hanchan.arena import Contest, contest
+from hanchan.arena.contest import DECIDED
+from hanchan.arena.outcome import Verdict
+from hanchan.arena.seating import Seating
+from hanchan.bots.learned import LEARNED, read_weights
+from hanchan.bots.learned.weights import digest_of, replace_file
+from hanchan.learn.settings import TrySettings
+
+TRIAL = "trial.json"
+SEATINGS = (Seating.TWO_TWO, Seating.ONE_THREE)
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """One contest: how many matches, and the mean place less 2.5 with half of its interval.
+
+    One seed has no interval.
+    """
+
+    rules: str
+    seating: str
+    matches: int
+    verdict: Verdict
+    place: float
+    half: float | None
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """What `trial.json` says; `better` is true only if every contest says so.
+
+    `digest` is the SHA-256 of the weights.
+    """
+
+    settings: TrySettings
+    digest: str
+    contests: tuple[Tried, ...]
+    better: bool
+
+
+def try_out(
+    settings: TrySettings,
+    out: Path,
+    *,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    report: Callable[[Tried], None] = lambda _: None,
+) -> Trial:
+    """Set weights against a bot under every rulebook and seating; reports go to `out`."""
+    weights = Path(settings.weights)
+    read_weights(weights)
+    found: list[Tried] = []
+    for book, seating in product(settings.rules, SEATINGS):
+        played = contest(
+            f"{LEARNED}:{weights}",
+            settings.against,
+            rules=book,
+            seating=seating,
+            matches=settings.matches,
+            until=DECIDED,
+            seed=settings.seed,
+            workers=workers,
+            out=out / f"{Path(book).stem}-{seating}",
+            progress=progress,
+        )
+        found.append(_tried(played))
+        report(found[-1])
+    trial = Trial(
+        settings=settings,
+        digest=digest_of(weights),
+        contests=tuple(found),
+        better=all(one.verdict is Verdict.BETTER for one in found),
+    )
+    replace_file(out / TRIAL, msgspec.json.format(msgspec.json.encode(trial)) + b"\n")
+    return trial
+
+
+def _tried(played: Contest) -> Tried:
+    return Tried(
+        rules=played.rules,
+        seating=played.seating,
+        matches=played.matches,
+        verdict=played.verdict,
+        place=round(played.place.mean, 4),
+        half=round(played.half, 4) if isfinite(played.half) else None,
+    )
