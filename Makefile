@@ -28,8 +28,9 @@ test: setup $(VENV)/page.ready  ## run every test
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 # Beside the environment, not in it, and without a lock: which torch suits depends on the machine.
-learn-test: setup  ## the tests that need torch, which is installed into build/learn
-	$(BIN)/python -m pip install --quiet --upgrade --target build/learn 'torch>=2.13,<3'
+TORCH := torch>=2.13,<3
+learn-test: setup  ## the tests that need torch, installed into build/learn (TORCH=torch==2.13.0 chooses)
+	$(BIN)/python -m pip install --quiet --upgrade --target build/learn '$(TORCH)'
 	PYTHONPATH=build/learn $(BIN)/python -m pytest -q tests/learn $(ARGS)
 
 quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks

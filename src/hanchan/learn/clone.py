@@ -42,9 +42,8 @@ def clone(
         teacher.restore(lanes)
         figures, done = found.figures, found.done
     held_out = Teacher(settings, settings.seed + APART).teach(settings.held_out)
-    parts = -(-settings.decisions // settings.part)
-    logs = islice(_log_parts(settings, parts), done, None)
-    for part in range(done, parts):
+    logs = islice(_log_parts(settings), done, None)
+    for part in range(done, settings.parts):
         lessons = joined([teacher.teach(settings.part), *next(logs)])
         steps = list(_learned(learner, settings, lessons, part))
         policy, value, *_ = np.mean(steps, 0)
@@ -57,10 +56,10 @@ def clone(
                 "agreement": round(agreement(learner, held_out), 4),
             }
         )
-        done = Checkpoint(
+        kept = Checkpoint(
             done=part + 1, learner=learner.state(), lanes=[teacher.snapshot()], figures=figures
         )
-        run.keep(done, learner.weights(), finished=part + 1 == parts)
+        run.keep(kept, learner.weights(), finished=part + 1 == settings.parts)
         report(figures[-1])
     return figures
 
@@ -76,14 +75,13 @@ def _learned(
 ) -> Iterator[Step]:
     """The updates of a part; the last rows of each epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, part))
-    parts = -(-settings.decisions // settings.part)
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
     updates = count // size * settings.epochs
     done = 0
     for _ in range(settings.epochs):
         order = lots.permutation(count)
         for first in range(0, count - size + 1, size):
-            share = (part + done / updates) / parts
+            share = (part + done / updates) / settings.parts
             yield learner.imitate(lessons.at(order[first : first + size]), settings.value, share)
             done += 1
 
@@ -92,14 +90,14 @@ def _inputs(settings: CloneSettings) -> dict[str, str]:
     return {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
 
 
-def _log_parts(settings: CloneSettings, parts: int) -> Iterator[list[Lessons]]:
+def _log_parts(settings: CloneSettings) -> Iterator[list[Lessons]]:
     """The rows of all data sets, shared out among the parts."""
     reports = [
         msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=Report)
         for folder in settings.data
     ]
     rows = sum(one.decisions for one in reports)
-    portions = logged(settings.data, max(1, -(-rows // parts)), settings.seed)
-    for part in range(parts):
-        last = part == parts - 1
-        yield list(portions if last else islice(portions, 1))
+    portions = logged(settings.data, max(1, -(-rows // settings.parts)), settings.seed)
+    for _ in range(settings.parts - 1):
+        yield list(islice(portions, 1))
+    yield list(portions)

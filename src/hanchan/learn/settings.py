@@ -38,6 +38,11 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             at_least(name, getattr(self, name), 1)
         at_least("seed", self.seed, 0)
 
+    @property
+    def parts(self) -> int:
+        """How many portions there are."""
+        return -(-self.decisions // self.part)
+
 
 class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a clone gets better by playing: proximal policy optimization, a kyoku at a time.
