@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server.api import replays, rules, score, tables
+from hanchan.server.api import blocks, replays, rules, score, tables
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Refused
@@ -39,6 +39,7 @@ STATUS = {
     "password-needed": HTTPStatus.FORBIDDEN,
     "password-wrong": HTTPStatus.FORBIDDEN,
     "seat-not-yours": HTTPStatus.FORBIDDEN,
+    "sit-blocked": HTTPStatus.FORBIDDEN,
     "sit-address": HTTPStatus.FORBIDDEN,
     "sit-named": HTTPStatus.FORBIDDEN,
     "sit-removed": HTTPStatus.FORBIDDEN,
@@ -52,6 +53,7 @@ STATUS = {
     "replay-no-match": HTTPStatus.NOT_FOUND,
     "table-unknown": HTTPStatus.NOT_FOUND,
     "record-unfinished": HTTPStatus.CONFLICT,
+    "sit-alike": HTTPStatus.CONFLICT,
     "sit-one-each": HTTPStatus.CONFLICT,
     "table-full": HTTPStatus.CONFLICT,
     "vote-open": HTTPStatus.CONFLICT,
@@ -77,6 +79,9 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     tables.take_seat,
     tables.match_record,
     tables.history,
+    blocks.block,
+    blocks.blocks,
+    blocks.lift,
     *replays.HANDLERS,
     *score.HANDLERS,
     *rules.HANDLERS,

@@ -94,13 +94,18 @@ class Hall:
         """Somebody takes a seat; the token that they are given holds it."""
         name = plain_name(name)
         await self.check_password(room, password, address)
+        hashed = None if visitor is None else hash_of(visitor)
+        apart: frozenset[str] = frozenset()
+        if hashed is not None:
+            apart = await asyncio.to_thread(self.store.apart_from, hashed)
         room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()
         newcomer = Newcomer(
             name=name,
             token_hash=hash_of(token),
-            visitor_hash=None if visitor is None else hash_of(visitor),
+            visitor_hash=hashed,
             address=address,
+            apart=apart,
         )
         return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
 

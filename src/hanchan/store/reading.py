@@ -9,6 +9,7 @@ from hanchan.records.record import Header, RecordResult
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
 from hanchan.store.rows import (
+    BlockRow,
     ChatRow,
     MatchRow,
     ReplayRow,
@@ -95,6 +96,20 @@ def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
     return ReplayRow(
         digest=found.digest, name=found.name, data=found.data, created_at=found.created_at
     )
+
+
+def read_blocks(connection: Connection, visitor_hash: str) -> list[BlockRow]:
+    """Those beside whom a visitor does not sit, the latest first."""
+    wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
+    rows = connection.execute(wanted.order_by(s.blocks.c.created_at.desc()))
+    return [BlockRow(**row) for row in rows.mappings()]
+
+
+def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
+    """The visitors beside whom this one does not sit, whichever of the two wants it so."""
+    by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
+    theirs = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
+    return frozenset(connection.execute(theirs).scalars())
 
 
 def count_tables(connection: Connection) -> dict[Status, int]:

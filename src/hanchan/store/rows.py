@@ -138,6 +138,24 @@ class ReplayRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BlockRow:
+    """Somebody who does not sit down beside somebody else, whom they knew as `name`."""
+
+    id: str
+    by_hash: str
+    of_hash: str
+    name: str
+    created_at: datetime = field(default_factory=now)
+
+
+class Lift(NamedTuple):
+    """A block that whoever made it no longer wants."""
+
+    by_hash: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Health:
     """The store as it is found when it is looked at: it answered, and it took a write.
 

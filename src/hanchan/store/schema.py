@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     TypedColumns,
     TypeDecorator,
+    UniqueConstraint,
 )
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -103,6 +104,16 @@ class ChatColumns(TypedColumns):
     text: Named[str] = Column(Text)
 
 
+class BlockColumns(TypedColumns):
+    """One row for each visitor beside whom another does not sit; `name` is how they were called."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    by_hash: Named[str] = Column(Text)
+    of_hash: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+
+
 class ReplayColumns(TypedColumns):
     """One row for each file brought to be looked at."""
 
@@ -146,5 +157,12 @@ chat = Table(
     metadata,
     ChatColumns,
     CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
+)
+blocks = Table(
+    "blocks",
+    metadata,
+    BlockColumns,
+    UniqueConstraint("by_hash", "of_hash", name="blocks_once"),
+    Index("blocks_of", "of_hash"),
 )
 replays = Table("replays", metadata, ReplayColumns)

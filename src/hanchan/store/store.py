@@ -16,7 +16,9 @@ from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     Batch,
+    BlockRow,
     Health,
+    Lift,
     MatchRow,
     ReplayRow,
     Status,
@@ -95,6 +97,22 @@ class Store:
     def get_replay(self, digest: str) -> ReplayRow | None:
         """The file with this digest, if it is kept."""
         return self._read(lambda connection: reading.read_replay(connection, digest))
+
+    def block(self, row: BlockRow) -> Future[None]:
+        """Keep that two visitors do not sit beside each other."""
+        return self._writer.submit(row)
+
+    def lift(self, by_hash: str, block: str) -> Future[None]:
+        """Forget a block, if it is that visitor's."""
+        return self._writer.submit(Lift(by_hash, block))
+
+    def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
+        """Those beside whom a visitor does not sit, the latest first."""
+        return self._read(lambda connection: reading.read_blocks(connection, visitor_hash))
+
+    def apart_from(self, visitor_hash: str) -> frozenset[str]:
+        """The visitors beside whom this one does not sit, whichever of the two wants it so."""
+        return self._read(lambda connection: reading.read_apart(connection, visitor_hash))
 
     def load_table(self, table_id: str) -> StoredTable | None:
         """Everything that is kept of a table."""

@@ -26,7 +26,7 @@ from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.numbering import FIRST, Numbering
-from hanchan.store.rows import Batch, Line, ReplayRow, SeatRow, TableRow
+from hanchan.store.rows import Batch, BlockRow, Lift, Line, ReplayRow, SeatRow, TableRow
 
 Values = Mapping[str, Any]
 CHANGE_TABLE = (
@@ -39,6 +39,8 @@ CHANGE_TABLE = (
     )
 )
 
+MOST_BLOCKS = 200
+"""So many blocks by one visitor are kept."""
 MOST_REPLAYS = 2000
 """So many files brought to be looked at are kept; then the oldest go."""
 MOST_REPLAY_BYTES = 256 * 2**20
@@ -140,6 +142,27 @@ class Transaction:
             self._connection.execute(insert(s.replays), values)
             limits = {"most": MOST_REPLAYS, "bytes": MOST_REPLAY_BYTES}
             self._connection.execute(DROP_OLD_REPLAYS, limits)
+
+    def block(self, row: BlockRow) -> None:
+        """Two do not sit beside each other; of too many blocks by one visitor the oldest go."""
+        mine = s.blocks.c.by_hash == row.by_hash
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.of_hash == row.of_hash))
+        values = {
+            "id": row.id,
+            "by_hash": row.by_hash,
+            "of_hash": row.of_hash,
+            "name": row.name,
+            "created_at": row.created_at,
+        }
+        self._connection.execute(insert(s.blocks), values)
+        latest = select(s.blocks.c.id).where(mine).order_by(s.blocks.c.created_at.desc())
+        kept = latest.limit(MOST_BLOCKS).scalar_subquery()
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
+
+    def lift(self, row: Lift) -> None:
+        """One block less, if it is theirs."""
+        mine = s.blocks.c.by_hash == row.by_hash
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
 
     def touch(self) -> None:
         """A page that must reach the disk, with what it held before."""

@@ -12,12 +12,12 @@ from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
-from hanchan.store.rows import Batch, ReplayRow, TableRow
+from hanchan.store.rows import Batch, BlockRow, Lift, ReplayRow, TableRow
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
-Write: TypeAlias = Batch | TableRow | ReplayRow | Touch
+Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Touch
 
 
 class Job(NamedTuple):
@@ -155,6 +155,10 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.create(write)
         case ReplayRow():
             transaction.keep(write)
+        case BlockRow():
+            transaction.block(write)
+        case Lift():
+            transaction.lift(write)
         case Touch():
             transaction.touch()
 

@@ -116,6 +116,22 @@ def test_the_way_back_to_nothing_leaves_an_empty_database_that_can_be_used(
     filled(url)
 
 
+@pytest.mark.parametrize("earlier", ["0001"])
+def test_a_database_of_an_earlier_version_is_read_as_it_was(
+    url: str, engine: Engine, earlier: str
+) -> None:
+    filled(url)
+    with Store.open(url) as store:
+        before = store.load_table("east")
+    with engine.begin() as connection:
+        downgrade(connection, earlier)
+        assert schema_of(connection) == earlier
+    engine.dispose()
+    with Store.open(url) as store:
+        assert store.load_table("east") == before
+        store.write(keeping.step(2)).result()
+
+
 def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> None:
     with engine.begin() as connection:
         connection.exec_driver_sql("CREATE TABLE recipes (id INTEGER)")

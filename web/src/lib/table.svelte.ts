@@ -48,6 +48,8 @@ export interface Asked extends VoteShown {
   ends: number;
 }
 
+type Speaker = Pick<Chatted, "place" | "name">;
+
 export interface Call {
   seat: number;
   word: string;
@@ -67,6 +69,8 @@ export class TableState {
   /** What this visitor may do besides playing. */
   #may = $state.raw<MayDo>({});
   asked = $state.raw<Asked | null>(null);
+  /** Whose lines are not shown here. */
+  #silent = $state.raw<readonly string[]>([]);
   view = $state.raw<PageView | null>(null);
   match = $state(0);
   /** What has been said since the update before, for ears. */
@@ -111,6 +115,17 @@ export class TableState {
   /** The places of those whom this visitor can have sent away. */
   get removable(): readonly number[] {
     return this.#may.remove ?? [];
+  }
+
+  /** Whether somebody's lines are not shown here; nobody else hears of it. */
+  silent({ place, name }: Speaker): boolean {
+    return this.#silent.includes(`${place} ${name}`);
+  }
+
+  silence({ place, name }: Speaker): void {
+    const who = `${place} ${name}`;
+    const others = this.#silent.filter((one) => one !== who);
+    this.#silent = others.length < this.#silent.length ? others : [...others, who];
   }
 
   get seat(): number | null {
@@ -227,6 +242,7 @@ export class TableState {
         this.#refused(message.about, message.text);
         break;
       case "chat":
+        if (this.silent(message)) break;
         this.chat = [...this.chat.filter(({ number }) => number !== message.number), message];
         break;
       case "stalled":

@@ -170,3 +170,15 @@ test("a new meld and a riichi are called out, a new deal is not", () => {
   expect(called(VIEW, after)).toBeNull();
   expect(called(VIEW, VIEW)).toBeNull();
 });
+
+test("whoever is muted is heard by nobody here, until they are not muted any more", () => {
+  const game = new TableState();
+  const line = (number: number) =>
+    ({ type: "chat", place: 2, name: "Mallory", text: "…", number }) as const;
+  game.hear(line(1));
+  game.silence({ place: 2, name: "Mallory" });
+  game.hear(line(2));
+  game.silence({ place: 2, name: "Mallory" });
+  game.hear(line(3));
+  expect(game.chat.map(({ number }) => number)).toEqual([1, 3]);
+});

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from hanchan.server import messages as m
+from hanchan.server.alike import alike
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.ballot import Question
 from hanchan.server.tables.chairs import Chair, free_chair
@@ -22,12 +23,16 @@ Settled = Callable[[Chair | None], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Newcomer:
-    """Somebody who would like a seat; `address` is whence they come, which is kept nowhere."""
+    """Somebody who would like a seat; `address` is whence they come, which is kept nowhere.
+
+    `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them.
+    """
 
     name: str
     token_hash: str
     visitor_hash: str | None = None
     address: str = ""
+    apart: frozenset[str] = frozenset()
 
 
 # What is asked.
@@ -39,11 +44,13 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
         raise RefusalError("table-full", field="seat")
     right = _right(table, Act.TAKE_OVER if table.phase == "playing" else Act.SIT)
     seat = partial(_seat, table, newcomer)
+    _refuse_blocked(table, newcomer)
     if right.alone is Who.LINK:
         settled(seat(now))
         return
     _refuse_closed(right)
     _refuse_second_seat(table, newcomer)
+    _refuse_alike(table, newcomer)
     others = frozenset(chair.number for chair in table.people())
     if right.asked is Who.NOBODY or not others:
         settled(seat(now))
@@ -263,6 +270,19 @@ def _seat(table: HostedTable, newcomer: Newcomer, now: float) -> Chair:
 def _refuse_closed(right: Right) -> None:
     if right.alone is not Who.ONE_EACH and right.asked is Who.NOBODY:
         raise RefusalError(right.refusal, field="seat")
+
+
+def _refuse_blocked(table: HostedTable, newcomer: Newcomer) -> None:
+    """Who of the two wants it so is not said."""
+    if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
+        raise RefusalError("sit-blocked", field="seat")
+
+
+def _refuse_alike(table: HostedTable, newcomer: Newcomer) -> None:
+    """Nobody passes for somebody else at the table."""
+    for chair in table.chairs:
+        if chair is not None and alike(chair.name, newcomer.name):
+            raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
 
 
 def _refuse_second_seat(table: HostedTable, newcomer: Newcomer) -> None:

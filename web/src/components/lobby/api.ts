@@ -79,6 +79,24 @@ export function takeSeat(id: string, name: string, password: string): Promise<Jo
   return ask<Joined>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
 }
 
+/** Somebody beside whom the visitor does not sit, as they were called. */
+export interface Block {
+  id: string;
+  name: string;
+}
+
+export function block(table: string, place: number): Promise<Block> {
+  return ask<Block>("/api/blocks", { table, place });
+}
+
+export function listBlocks(): Promise<Block[]> {
+  return ask<Block[]>("/api/blocks");
+}
+
+export async function liftBlock({ id }: Block): Promise<void> {
+  await fetch(`/api/blocks/${id}`, { method: "DELETE", headers: { "X-Visitor": visitor() } });
+}
+
 export function playedMatches(): Promise<PlayedMatch[]> {
   return ask<PlayedMatch[]>("/api/matches");
 }

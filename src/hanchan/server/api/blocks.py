@@ -1,0 +1,61 @@
+"""Blocks: beside whom a visitor does not sit."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, HeaderParameter, JSONBody
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall, new_id
+from hanchan.server.messages import Seat
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+from hanchan.store.rows import BlockRow
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
+
+
+class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whoever has this place of a table shall not sit beside the visitor again."""
+
+    table: str
+    place: Seat
+
+
+class Block(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom the visitor has blocked, as they were called; who it is is told nowhere."""
+
+    id: str
+    name: str
+
+
+@post("/api/blocks", status_code=201)
+async def block(
+    data: JSONBody[Blocking],
+    visitor: Visitor,
+    hall: NamedDependency[Hall],
+    store: NamedDependency[Store],
+) -> Block:
+    """Somebody is blocked by the place that they have."""
+    chair = (await hall.room(data.table)).table.chairs[data.place]
+    mine = hash_of(visitor)
+    if chair is None or chair.visitor_hash in (None, mine):
+        raise RefusalError("block-nobody", field="place", given=data.place)
+    row = BlockRow(id=new_id(), by_hash=mine, of_hash=chair.visitor_hash or "", name=chair.name)
+    await asyncio.wrap_future(store.block(row))
+    return Block(id=row.id, name=row.name)
+
+
+@get("/api/blocks", sync_to_thread=True)
+def blocks(visitor: Visitor, store: NamedDependency[Store]) -> list[Block]:
+    """Everybody whom the visitor has blocked, the last first."""
+    return [Block(id=row.id, name=row.name) for row in store.blocks_of(hash_of(visitor))]
+
+
+@delete("/api/blocks/{block_id:str}")
+async def lift(block_id: FromPath[str], visitor: Visitor, store: NamedDependency[Store]) -> None:
+    """A block is lifted."""
+    await asyncio.wrap_future(store.lift(hash_of(visitor), block_id))
