@@ -34,6 +34,7 @@ FEW = ImproveSettings(
     rounds=3,
     decisions=512,
     lanes=8,
+    shards=2,
     epochs=1,
     batch=16,
     keep=1,

@@ -14,7 +14,8 @@ from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch
 from hanchan.learn.outcomes import expected_points, place_points
 from hanchan.learn.playing import Played, play
-from hanchan.learn.rollout import Opponents, Shard, advantages, batch_of, roll_out
+from hanchan.learn.rollout import Shard, advantages, batch_of, roll_out
+from hanchan.learn.settings import Opponents
 from hanchan.learn.trial import TRIAL, Trial
 from learning import FEW, NAN
 from weights import some_weights

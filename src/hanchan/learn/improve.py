@@ -12,14 +12,14 @@ from hanchan.bots.learned.net import Floats
 from hanchan.bots.learned.weights import digest_of, write_weights
 from hanchan.learn.gradients import Learner, Reinforced, Step, Terms
 from hanchan.learn.playing import joined
-from hanchan.learn.rollout import Experience, Opponents, Shard, batch_of, roll_out
+from hanchan.learn.rollout import Experience, Shard, batch_of, roll_out
 from hanchan.learn.run import Checkpoint, Figures, RunFolder
-from hanchan.learn.settings import ImproveSettings
+from hanchan.learn.settings import ImproveSettings, Opponents
 
 TASK = "improve"
 EARLIER = "earlier"
 APART = 1 << 32
-"""Seeds of the groups are so far apart."""
+"""Seeds of the shards are so far apart."""
 
 
 def improve(
@@ -66,9 +66,14 @@ def improve(
     return figures
 
 
+def _opponents(settings: ImproveSettings) -> Iterator[tuple[int, Opponents]]:
+    """Each shard with its number."""
+    return enumerate(one for one in Opponents for _ in range(settings.shards))
+
+
 def _first_lanes(settings: ImproveSettings) -> Iterator[bytes]:
-    for group, opponents in enumerate(Opponents):
-        batch = batch_of(settings, opponents, settings.seed + group * APART)
+    for shard, opponents in _opponents(settings):
+        batch = batch_of(settings, opponents, settings.seed + shard * APART)
         batch.reset()
         yield batch.snapshot().tobytes()
 
@@ -81,23 +86,23 @@ def _shards(
     lanes: list[bytes],
     number: int,
 ) -> Iterator[Shard]:
-    """The four groups of a round; earlier weights are drawn by lot, the clone at first."""
+    """What is played in a round; earlier weights are drawn by lot, the clone at first."""
     kept = number // settings.keep
     lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
     earlier = read_weights(file) if kept else clone
-    for group, opponents in enumerate(Opponents):
+    for shard, opponents in _opponents(settings):
         yield Shard(
             opponents=opponents,
             own=own,
             other=earlier if opponents is Opponents.EARLIER else clone,
-            lanes=lanes[group],
-            seed=(settings.seed, number, group),
+            lanes=lanes[shard],
+            seed=(settings.seed, number, shard),
         )
 
 
 def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
-    """The own decisions of all groups, their advantages made alike in size."""
+    """The own decisions of all shards, their advantages made alike in size."""
     lessons = joined([one.lessons for one in played])
     advantage = np.concatenate([one.advantage for one in played])
     return Reinforced(

@@ -1,12 +1,11 @@
 """Matches played to learn from: whose decisions they are, and what each was worth beforehand.
 
-Lanes come in groups by opponents. A shard is the lanes of one group; what happens in it depends on
-its weights, its snapshot and its lots alone, so that it does not matter where it is played.
+A shard is some lanes with the same opponents. What happens in it depends on its weights, its
+snapshot and its lots alone, so that it does not matter where it is played.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
@@ -17,25 +16,16 @@ from hanchan.core.codes import SEATS
 from hanchan.envs import Batch, Turns
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.learn.playing import Lessons, Played, play
-from hanchan.learn.settings import ImproveSettings
+from hanchan.learn.settings import ImproveSettings, Opponents
 
 ALL_OWN = (True,) * SEATS
 FIRST_OWN = (True, False, False, False)
 FAR_BELOW = np.float32(-1e9)
 
 
-class Opponents(StrEnum):
-    """Against whom the lanes of a group are played."""
-
-    ITSELF = "itself"
-    BOT = "bot"
-    CLONE = "clone"
-    EARLIER = "earlier"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shard:
-    """The lanes of a group: against whom, with which weights, where they stand, their lots."""
+    """Some lanes: against whom, with which weights, where they stand, their lots."""
 
     opponents: Opponents
     own: Mapping[str, Floats]
@@ -65,10 +55,11 @@ class Lane(NamedTuple):
 
 
 def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
-    """A quarter of the lanes."""
+    """The lanes of a shard."""
     bots = opponents is Opponents.BOT
+    lanes = settings.lanes // len(Opponents) // settings.shards
     players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
-    return Batch(settings.lanes // SEATS, settings.rules, players=players, seed=seed)
+    return Batch(lanes, settings.rules, players=players, seed=seed)
 
 
 def roll_out(settings: ImproveSettings, shard: Shard) -> tuple[Experience, bytes]:

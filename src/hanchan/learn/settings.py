@@ -1,8 +1,9 @@
 """Everything that decides what is learned: the same settings make the same weights."""
 
+from enum import StrEnum
+
 import msgspec
 
-from hanchan.core.codes import SEATS
 from hanchan.envs.refused import at_least
 
 RULES = ("tenhou", "wrc", "m-league")
@@ -44,12 +45,22 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         return -(-self.decisions // self.part)
 
 
+class Opponents(StrEnum):
+    """Against whom a quarter of the lanes is played."""
+
+    ITSELF = "itself"
+    BOT = "bot"
+    CLONE = "clone"
+    EARLIER = "earlier"
+
+
 class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a clone gets better by playing: proximal policy optimization, a kyoku at a time.
 
     In each of `rounds` the lanes take `decisions` steps together, a quarter of the lanes against
     each: itself, the `bot`, the clone, and itself as it was in an earlier round (one is kept every
-    `keep` rounds). What was played is gone through `epochs` times. `clip` bounds how far one
+    `keep` rounds). Each quarter is cut into so many `shards`, which may be played in different
+    places. What was played is gone through `epochs` times. `clip` bounds how far one
     decision is followed, `trace` is the lambda of the advantages. `kl` draws towards the clone, at
     first and at last, and `entropy` towards variety.
     """
@@ -60,6 +71,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     rounds: int = 100
     decisions: int = 65_536
     lanes: int = 256
+    shards: int = 4
     epochs: int = 3
     batch: int = 1024
     rate: float = 0.0003
@@ -73,10 +85,10 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     threads: int = 1
 
     def __post_init__(self) -> None:
-        """Numbers of things are refused below one; every quarter has a lane, every lane a step."""
-        for name in ("rounds", "epochs", "batch", "keep", "threads"):
+        """Numbers of things are refused below one; every shard has a lane, every lane a step."""
+        for name in ("rounds", "shards", "epochs", "batch", "keep", "threads"):
             at_least(name, getattr(self, name), 1)
-        at_least("lanes", self.lanes, SEATS)
+        at_least("lanes", self.lanes, len(Opponents) * self.shards)
         at_least("decisions", self.decisions, self.lanes)
         at_least("seed", self.seed, 0)
 

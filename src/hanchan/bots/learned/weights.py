@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from hanchan.bots.learned.net import NET, OBSERVATION, shapes
 from hanchan.core.codes import ACTIONS
-from hanchan.errors import HanchanError, literal
+from hanchan.errors import HanchanError
 
 WEIGHTS = "weights.npz"
 """The name of the file in the folder of whoever learns."""
@@ -95,7 +95,7 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
         with np.load(file, allow_pickle=False) as arrays:
             return dict(arrays)
     except (OSError, ValueError, EOFError, zipfile.BadZipFile) as problem:
-        reason = literal(getattr(problem, "strerror", None) or problem)
+        reason = getattr(problem, "strerror", None) or str(problem)
         raise HanchanError("learned-unread", field=str(file), reason=reason) from problem
 
 
