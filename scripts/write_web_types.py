@@ -27,6 +27,7 @@ HEAD = """\
 ANSWERS: tuple[type, ...] = (
     replays.ReplayPage,
     replays.KyokuReplay,
+    replays.KyokuReviewed,
     replays.Verified,
     score.Scored,
     score.Elsewhere,

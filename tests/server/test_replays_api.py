@@ -573,3 +573,60 @@ def test_a_table_among_people_is_shown_with_its_offences(client: TestClient[Any]
     shown = [kyoku(client, key, number + 1) for number in range(len(listed))]
     assert all(moment["text"] for one in shown for moment in one["moments"])
     assert [bool(one.get("problem")) for one in shown] == [False] * (len(shown) - 1) + [True]
+
+
+def reviewed(client: TestClient[Any], key: str, number: int, seat: int, **asked: str) -> Json:
+    """What a strong bot thinks of a seat in one kyoku of the first match of a file."""
+    path = f"/api/replays/{key}/matches/1/kyoku/{number}/review/{seat}"
+    answer = client.get(path, params=asked)
+    assert answer.status_code == 200, answer.text
+    return cast("Json", answer.json())
+
+
+def test_each_decision_of_a_kyoku_stands_beside_what_the_bot_would_have_done(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    moments = kyoku(client, key, 2)["moments"]
+    found = reviewed(client, key, 2, 1)["decisions"]
+    assert found
+    for one in found:
+        decides = [said["seat"] for said in moments[one["moment"]]["decisions"]]
+        worths = [choice["worth"] for choice in one["choices"]]
+        assert 1 in decides
+        assert worths == sorted(worths, reverse=True)
+        assert one["why"]
+        if one.get("loss"):
+            assert one["done"]["action"] in {choice["action"] for choice in one["choices"]}
+
+
+def test_a_review_speaks_the_language_of_its_reader(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    english, russian = (
+        reviewed(client, key, 1, 0, lang=lang)["decisions"][0] for lang in ("en", "ru")
+    )
+    assert (english["moment"], english["grade"]) == (russian["moment"], russian["grade"])
+    assert english["why"] != russian["why"]
+
+
+@pytest.mark.parametrize(
+    ("number", "seat", "said"),
+    [(1, 4, "no seat is 4"), (99, 0, "there is no kyoku 99"), (0, 0, "there is no kyoku 0")],
+)
+def test_a_review_of_what_is_not_there_is_refused(
+    client: TestClient[Any], number: int, seat: int, said: str
+) -> None:
+    key = bring(client, OWN)["key"]
+    path = f"/api/replays/{key}/matches/1/kyoku/{number}/review/{seat}"
+    answer = client.get(path, params={"lang": "en"})
+    assert answer.status_code in {400, 404, 422}
+    assert said in answer.json()["text"]
+
+
+def test_a_file_that_parts_from_the_rules_is_reviewed_as_far_as_it_can_be_followed(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    count = kyoku(client, key, 1, rules="jpml-a")["count"]
+    assert count < kyoku(client, key, 1)["count"]
+    assert "decisions" in reviewed(client, key, count, 0, rules="jpml-a")

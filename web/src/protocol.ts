@@ -574,9 +574,8 @@ export interface DangerShown {
 
 /** A choice as the strong bot weighs it, in points by what they change of the place.
 
- * `discard` is the tile that leaves the hand, `uses` those that a call takes from it. `worth` is
- * all in all, `hand` what the hand is worth, `cost` what the discard risks on average; `win` and,
- * by seat, `deal_in` are chances in hundredths.
+ * `worth` is all in all, `hand` what the hand is worth, `cost` what the discard risks on average;
+ * `win` and, by seat, `deal_in` are chances in hundredths.
  */
 export interface ChoiceWeighed {
   action: number;
@@ -780,6 +779,37 @@ export interface KyokuReplay {
   standings?: StandingShown[];
   problem?: string;
   remarks?: string[];
+}
+
+/** An action by its name and its tiles: what leaves the hand, and what a call takes from it.
+ */
+export interface ActionNamed {
+  action: number;
+  text: string;
+  discard?: string;
+  uses?: string[];
+  riichi?: boolean;
+}
+
+/** A decision beside what the bot would have done.
+
+ * `loss` is None where one of the two was not weighed; `choices` are those that the bot weighed,
+ * the best first, the one that was taken among them if it was weighed.
+ */
+export interface DecisionReviewed {
+  moment: number;
+  grade: "doubt" | "good" | "mistake" | "other" | "same";
+  loss?: number | null;
+  done: ActionNamed;
+  best: ActionNamed;
+  choices: ChoiceWeighed[];
+  why: string[];
+}
+
+/** What the bot thinks of the choices of a seat in one kyoku.
+ */
+export interface KyokuReviewed {
+  decisions: DecisionReviewed[];
 }
 
 /** What was verified of one match, and under which rules.

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Literal, TypeAlias, TypeVar
 from urllib.parse import quote, unquote
@@ -14,15 +15,18 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import ControllerRouterHandler
 
+from hanchan.core.codes import SEATS
+from hanchan.formats.opening import Opened
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.refusing import language_of
-from hanchan.server.replays.answers import KyokuReplay, Verified
+from hanchan.server.replays.answers import KyokuReplay, KyokuReviewed, Verified
 from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
+from hanchan.server.replays.reviewing import kyoku_reviewed
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
 
@@ -46,6 +50,40 @@ def the_library(state: State) -> Library:
     if not isinstance(found, Library):
         found = state["replays"] = Library()
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class KyokuAsked:
+    """A kyoku of a match of a file, both counted from 1, and the rules it is to be played by."""
+
+    key: str
+    number: int
+    kyoku: int
+    rules: str | None
+
+    def opened(self, store: Store, library: Library, language: str) -> Opened:
+        """The match, of which that kyoku can be followed."""
+        source = source_of(store, self.key)
+        opened = library.opened(source, self.number, self.rules, language)
+        count = len(opened.replay.deals)
+        if not 1 <= self.kyoku <= count:
+            problem = opened.replay.disagreement if self.kyoku > count else None
+            wrong = "replay-kyoku-unread" if problem else "replay-no-kyoku"
+            raise RefusalError(wrong, field="kyoku", given=self.kyoku, count=count, problem=problem)
+        return opened
+
+
+def kyoku_asked(
+    key: FromPath[str],
+    number: FromPath[int],
+    kyoku: FromPath[int],
+    rules: FromQuery[str | None] = None,
+) -> KyokuAsked:
+    """What the address of a kyoku says."""
+    return KyokuAsked(key, number, kyoku, rules or None)
+
+
+Asked: TypeAlias = NamedDependency[KyokuAsked]
 
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
@@ -83,26 +121,35 @@ def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
 async def see_kyoku(
-    request: AnyRequest,
-    key: FromPath[str],
-    number: FromPath[int],
-    kyoku: FromPath[int],
-    store: Kept,
-    library: AtHand,
-    lang: Wanted = None,
-    rules: FromQuery[str | None] = None,
+    request: AnyRequest, asked: Asked, store: Kept, library: AtHand, lang: Wanted = None
 ) -> Response[bytes]:
     """Every moment of one kyoku."""
     language = lang or language_of(request)
 
     def work() -> KyokuReplay:
-        opened = library.opened(source_of(store, key), number, rules or None, language)
-        count = len(opened.replay.deals)
-        if not 1 <= kyoku <= count:
-            problem = opened.replay.disagreement if kyoku > count else None
-            wrong = "replay-kyoku-unread" if problem else "replay-no-kyoku"
-            raise RefusalError(wrong, field="kyoku", given=kyoku, count=count, problem=problem)
-        return kyoku_replay(opened, kyoku, language)
+        return kyoku_replay(asked.opened(store, library, language), asked.kyoku, language)
+
+    return await _packed(request, library, work)
+
+
+@get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/review/{seat:int}")
+async def review_kyoku(
+    request: AnyRequest,
+    asked: Asked,
+    seat: FromPath[int],
+    store: Kept,
+    library: AtHand,
+    lang: Wanted = None,
+) -> Response[bytes]:
+    """What a strong bot would have done; kyoku by kyoku, so that others get their turn."""
+    language = lang or language_of(request)
+
+    def work() -> KyokuReviewed:
+        opened = asked.opened(store, library, language)
+        if seat not in range(SEATS):
+            players = ", ".join(opened.replay.names)
+            raise RefusalError("review-no-seat", field="seat", given=seat, players=players)
+        return kyoku_reviewed(opened, asked.kyoku, seat, language)
 
     return await _packed(request, library, work)
 
@@ -130,8 +177,18 @@ async def verify_replay(
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
     Router(
         "/api/replays",
-        route_handlers=[bring_replay, see_replay, replay_file, see_kyoku, verify_replay],
-        dependencies={"library": Provide(the_library, sync_to_thread=False)},
+        route_handlers=[
+            bring_replay,
+            see_replay,
+            replay_file,
+            see_kyoku,
+            review_kyoku,
+            verify_replay,
+        ],
+        dependencies={
+            "library": Provide(the_library, sync_to_thread=False),
+            "asked": Provide(kyoku_asked, sync_to_thread=False),
+        },
     ),
 )
 

@@ -45,6 +45,7 @@ from hanchan.server.messages.said import (
     Vote,
 )
 from hanchan.server.messages.shown_match import (
+    ActionNamed,
     ActionShown,
     ChoiceWeighed,
     ClockNow,
@@ -98,6 +99,7 @@ __all__ = [
     "LONGEST_REASON",
     "PROTOCOL",
     "Act",
+    "ActionNamed",
     "ActionShown",
     "Chatted",
     "ChoiceWeighed",

@@ -236,19 +236,23 @@ class DangerShown(Part, frozen=True, kw_only=True):
     groups: tuple[SafetyShown, ...]
 
 
-class ChoiceWeighed(Part, frozen=True, kw_only=True):
-    """A choice as the strong bot weighs it, in points by what they change of the place.
-
-    `discard` is the tile that leaves the hand, `uses` those that a call takes from it. `worth` is
-    all in all, `hand` what the hand is worth, `cost` what the discard risks on average; `win` and,
-    by seat, `deal_in` are chances in hundredths.
-    """
+class ActionNamed(Part, frozen=True, kw_only=True):
+    """An action by its name and its tiles: what leaves the hand, and what a call takes from it."""
 
     action: Count
     text: str
     discard: str = ""
     uses: tuple[str, ...] = ()
     riichi: bool = False
+
+
+class ChoiceWeighed(ActionNamed, frozen=True, kw_only=True):
+    """A choice as the strong bot weighs it, in points by what they change of the place.
+
+    `worth` is all in all, `hand` what the hand is worth, `cost` what the discard risks on average;
+    `win` and, by seat, `deal_in` are chances in hundredths.
+    """
+
     worth: int
     hand: int
     cost: int

@@ -1,6 +1,17 @@
 """What a page is told of a match that it looks back at; its types in TypeScript come from here."""
 
-from hanchan.server.messages import Count, KyokuSheet, PageView, Part, Seat, StandingShown
+from typing import Literal
+
+from hanchan.server.messages import (
+    ActionNamed,
+    ChoiceWeighed,
+    Count,
+    KyokuSheet,
+    PageView,
+    Part,
+    Seat,
+    StandingShown,
+)
 
 NO_MOMENT = -1
 
@@ -96,6 +107,28 @@ class KyokuReplay(Part, frozen=True, kw_only=True):
     standings: tuple[StandingShown, ...] = ()
     problem: str = ""
     remarks: tuple[str, ...] = ()
+
+
+class DecisionReviewed(Part, frozen=True, kw_only=True):
+    """A decision beside what the bot would have done.
+
+    `loss` is None where one of the two was not weighed; `choices` are those that the bot weighed,
+    the best first, the one that was taken among them if it was weighed.
+    """
+
+    moment: Count
+    grade: Literal["same", "good", "doubt", "mistake", "other"]
+    loss: Count | None = None
+    done: ActionNamed
+    best: ActionNamed
+    choices: tuple[ChoiceWeighed, ...]
+    why: tuple[str, ...]
+
+
+class KyokuReviewed(Part, frozen=True, kw_only=True):
+    """What the bot thinks of the choices of a seat in one kyoku."""
+
+    decisions: tuple[DecisionReviewed, ...]
 
 
 class Disagreement(Part, frozen=True, kw_only=True):

@@ -1,0 +1,42 @@
+"""What a strong bot would have done in one kyoku of a match that is looked back at."""
+
+from collections.abc import Iterator
+
+from hanchan.bots.telling import why_words
+from hanchan.formats.opening import Opened
+from hanchan.review import Reviewed, review
+from hanchan.server import messages as m
+from hanchan.server.pages.weighing import action_named, weighed_shown
+from hanchan.server.replays.answers import DecisionReviewed, KyokuReviewed
+from hanchan.table.telling.words import Words
+
+MOST_CHOICES = 5
+
+
+def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> KyokuReviewed:
+    """The decisions of a seat in one kyoku, counted from 1."""
+    replay = opened.replay
+    words = Words(language, replay.names, spelt=True)
+    found = review(replay, seat, places=replay.places(kyoku))
+    return KyokuReviewed(decisions=tuple(_decision(one, words) for one in found.decisions))
+
+
+def _decision(one: Reviewed, words: Words) -> DecisionReviewed:
+    view, done = one.decided.view, one.decided.done
+    return DecisionReviewed(
+        moment=one.decided.moment,
+        grade=one.grade.value,
+        loss=None if one.loss is None else round(one.loss),
+        done=action_named(done, view, words),
+        best=action_named(one.told.best, view, words),
+        choices=tuple(_choices(one, words)),
+        why=why_words(one.told, view, words, done),
+    )
+
+
+def _choices(one: Reviewed, words: Words) -> Iterator[m.ChoiceWeighed]:
+    """The best choices, and the one that was taken."""
+    view, done = one.decided.view, one.decided.done
+    for place, choice in enumerate(one.told.choices):
+        if place < MOST_CHOICES or choice.action.code == done.code:
+            yield weighed_shown(choice, view, words)
