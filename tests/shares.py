@@ -11,6 +11,7 @@ from xdist.scheduler import LoadFileScheduling
 FIRST = (
     "tests/house/test_articles_bite.py",
     "tests/browser/test_browser.py",
+    "tests/browser/test_review.py",
     "tests/properties/test_compiled_is_interpreted.py",
     "tests/properties/test_among_people.py",
     "tests/properties/test_compiled_verify.py",

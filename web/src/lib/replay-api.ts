@@ -1,6 +1,7 @@
 /** What is asked of the server about replays; a refusal is thrown with its sentence. */
 
-import type { KyokuReplay, Refused, ReplayPage, Verified } from "../protocol.ts";
+import type { KyokuReplay, KyokuReviewed, Refused, ReplayPage, Verified } from "../protocol.ts";
+import { t } from "./i18n.svelte.ts";
 import type { Place } from "./replay.ts";
 
 /** The server's own limit, told before the file is sent. */
@@ -45,6 +46,16 @@ export function kyokuOf(
   return ask(path + query({ lang, rules }));
 }
 
+export function reviewOf(
+  key: string,
+  { match, kyoku, seat }: Pick<Place, "match" | "kyoku" | "seat">,
+  rules: string,
+  lang: string,
+): Promise<KyokuReviewed> {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
+  return ask(`${path}/review/${seat}${query({ lang, rules })}`);
+}
+
 export function verify(
   key: string,
   rules: string,
@@ -53,4 +64,10 @@ export function verify(
 ): Promise<Verified> {
   const asked = query({ lang, rules, infer: infer ? "1" : "" });
   return ask(`/api/replays/${encodeURIComponent(key)}/verify${asked}`);
+}
+
+/** A refusal has a sentence; anything else means that the server could not be asked. */
+export function said(problem: unknown): string {
+  const told = problem instanceof Error && problem.constructor.name !== "TypeError";
+  return told ? problem.message : t("web-replay-no-server");
 }

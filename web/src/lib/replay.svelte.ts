@@ -12,14 +12,15 @@ import {
   type Place,
   textOf,
 } from "./replay.ts";
-import { kyokuOf, replayOf } from "./replay-api.ts";
+import { kyokuOf, replayOf, said } from "./replay-api.ts";
+import { ReviewState } from "./review.svelte.ts";
 import { seatAt, sideOf } from "./seats.ts";
 import { type Call, called } from "./table.svelte.ts";
 
 /** Where the panel has a place beside the table. */
 export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
 export type Opened = "sheet" | "keys" | "panel" | null;
-export const TABS = ["kyoku", "events", "verify"] as const;
+export const TABS = ["kyoku", "events", "review", "verify"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A moment of a kyoku that is not loaded yet: by its number, after so many moves, or the last. */
@@ -44,6 +45,9 @@ export class ReplayState {
   note = $state("");
   loading = $state(false);
   call = $state.raw<Call | null>(null);
+
+  /** What a strong bot would have done. */
+  readonly review = new ReviewState(this);
 
   #kept = new Map<string, Promise<KyokuReplay>>();
 
@@ -89,7 +93,7 @@ export class ReplayState {
   }
 
   get address(): string {
-    return addressOf(this.key, this.place, this.rules);
+    return addressOf(this.key, this.place, this.rules, this.review.on);
   }
 
   /** Everything anew, in the language that is spoken now. */
@@ -248,6 +252,9 @@ export class ReplayState {
       s: () => this.sheet(),
       c: () => this.share(),
       r: () => this.sit(seatAt(sideOf(1, 0), this.below)),
+      a: () => this.#panel("review"),
+      m: () => this.#reviewing(() => this.review.next(shifted ? -1 : 1)),
+      b: () => this.#reviewing(() => this.review.cheaper(shifted ? -1 : 1)),
       g: () => this.#panel("kyoku"),
       e: () => this.#panel("events"),
       v: () => this.#panel("verify"),
@@ -255,6 +262,16 @@ export class ReplayState {
         this.opened = "keys";
       },
     };
+  }
+
+  showReview(): void {
+    this.#panel("review");
+  }
+
+  /** Does it where the review is shown, else shows the review first. */
+  #reviewing(step: () => Promise<void>): void {
+    if (this.review.on) void step();
+    else this.#panel("review");
   }
 
   #panel(tab: Tab): void {
@@ -267,10 +284,4 @@ function momentAt(moments: readonly MomentShown[], wanted: Wanted): number {
   const last = moments.length - 1;
   if (wanted === "last") return last;
   return typeof wanted === "number" ? Math.min(wanted, last) : afterMoves(moments, wanted.moves);
-}
-
-/** A refusal has a sentence; anything else means that the server could not be asked. */
-export function said(problem: unknown): string {
-  const told = problem instanceof Error && problem.constructor.name !== "TypeError";
-  return told ? problem.message : t("web-replay-no-server");
 }

@@ -70,7 +70,14 @@ test("a place is an address, and an address a place", () => {
     key: "abc",
     place,
     rules: "ema-2008",
+    review: false,
   });
+});
+
+test("the address says that the match is reviewed", () => {
+  const { place, review } = placeIn({ key: "abc", match: "2" }, "?seat=3&review=1");
+  expect(review).toBe(true);
+  expect(addressOf("abc", place, "", review)).toBe("/replay/abc/2/1/1?seat=3&review=1");
 });
 
 test("a match played here has an address of its own", () => {

@@ -73,12 +73,13 @@ export function nextDecision(
 }
 
 /** The address of a place: `/replay/<digest>/1/4/57`, from a table `/replay/table/<id>/1/4/57`. */
-export function addressOf(key: string, place: Place, rules: string): string {
+export function addressOf(key: string, place: Place, rules: string, review = false): string {
   const played = /^table-(.+)-(\d+)$/.exec(key);
   const file = played ? `table/${played[1]}/${played[2]}` : `${key}/${place.match}`;
   const asked = new URLSearchParams();
   if (place.seat) asked.set("seat", String(place.seat));
   if (rules) asked.set("rules", rules);
+  if (review) asked.set("review", "1");
   const more = asked.size ? `?${asked}` : "";
   return `/replay/${file}/${place.kyoku}/${place.moment + 1}${more}`;
 }
@@ -87,12 +88,13 @@ export function addressOf(key: string, place: Place, rules: string): string {
 export function placeIn(
   parameters: Record<string, string>,
   search: string,
-): { key: string; place: Place; rules: string } {
+): { key: string; place: Place; rules: string; review: boolean } {
   const asked = new URLSearchParams(search);
   const { table, key = "", match, kyoku, moment } = parameters;
   return {
     key: table ? `table-${table}-${match}` : key,
     rules: asked.get("rules") ?? "",
+    review: asked.get("review") === "1",
     place: {
       match: table ? 1 : whole(match, 1),
       kyoku: whole(kyoku, 1),

@@ -12,7 +12,7 @@ from hanchan.server import messages as m
 from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
-from hanchan.server.pages.weighing import weighed_shown
+from hanchan.server.pages.weighing import choices_shown
 from hanchan.table import ActionType, Match, SeatView, SeenPlayer
 from hanchan.table.help import helps
 from hanchan.table.sight import seen_elsewhere, unseen
@@ -59,8 +59,7 @@ def _weighed(view: SeatView, words: Words) -> tuple[tuple[m.ChoiceWeighed, ...],
     if len(view.actions) <= 1 or not ready():
         return (), ()
     told = explain(view)
-    shown = (weighed_shown(one, view, words) for one in told.choices[:MOST_WEIGHED])
-    return tuple(shown), why_words(told, view, words)
+    return choices_shown(told, view, words, MOST_WEIGHED), why_words(told, view, words)
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import asdict
 
-from hanchan.bots.explained import Considered
+from hanchan.bots.explained import Considered, Explanation
 from hanchan.bots.looking import is_riichi_action
 from hanchan.bots.telling import choice_words, in_tens, thing_words
 from hanchan.core.codes import SEATS
@@ -40,6 +40,18 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> m.ChoiceWeig
         cost=in_tens(one.cost),
         deal_in=tuple(deal_in),
     )
+
+
+def choices_shown(
+    told: Explanation, view: SeatView, words: Words, most: int, done: str = ""
+) -> tuple[m.ChoiceWeighed, ...]:
+    """The best choices, equal tiles once, and the one of the name `done` wherever it stands."""
+    shown: dict[str, m.ChoiceWeighed] = {}
+    for choice in told.choices:
+        one = weighed_shown(choice, view, words)
+        if len(shown) < most or one.text == done:
+            shown.setdefault(one.text, one)
+    return tuple(shown.values())
 
 
 def _hundredths(chance: float) -> float:

@@ -1,12 +1,9 @@
 """What a strong bot would have done in one kyoku of a match that is looked back at."""
 
-from collections.abc import Iterator
-
-from hanchan.bots.telling import why_words
+from hanchan.bots.telling import in_tens, why_words
 from hanchan.formats.opening import Opened
 from hanchan.review import Reviewed, review
-from hanchan.server import messages as m
-from hanchan.server.pages.weighing import action_named, weighed_shown
+from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.server.replays.answers import DecisionReviewed, KyokuReviewed
 from hanchan.table.telling.words import Words
 
@@ -23,20 +20,13 @@ def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> Kyok
 
 def _decision(one: Reviewed, words: Words) -> DecisionReviewed:
     view, done = one.decided.view, one.decided.done
+    named = action_named(done, view, words)
     return DecisionReviewed(
         moment=one.decided.moment,
         grade=one.grade.value,
-        loss=None if one.loss is None else round(one.loss),
-        done=action_named(done, view, words),
+        loss=None if one.loss is None else in_tens(one.loss),
+        done=named,
         best=action_named(one.told.best, view, words),
-        choices=tuple(_choices(one, words)),
+        choices=choices_shown(one.told, view, words, MOST_CHOICES, named.text),
         why=why_words(one.told, view, words, done),
     )
-
-
-def _choices(one: Reviewed, words: Words) -> Iterator[m.ChoiceWeighed]:
-    """The best choices, and the one that was taken."""
-    view, done = one.decided.view, one.decided.done
-    for place, choice in enumerate(one.told.choices):
-        if place < MOST_CHOICES or choice.action.code == done.code:
-            yield weighed_shown(choice, view, words)

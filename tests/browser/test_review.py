@@ -1,0 +1,152 @@
+"""A match reviewed in a real browser: by keys and by buttons, shared, read aloud."""
+
+import json
+import re
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.visiting import DESKTOP, PHONE, visit
+from hanchan.formats import format_named
+from hanchan.locales import MINUS
+from hanchan.logs import log_of
+from recording import whole_record
+
+SEAT = 1
+WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}
+
+
+@cache
+def brought(served: Served) -> str:
+    """The address of a match that was brought as a file."""
+    data = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    answer = served.client.post("/api/replays", content=data)
+    assert answer.status_code == 201, answer.text
+    return f"{served.address}/replay/{answer.json()['key']}/1"
+
+
+@cache
+def told(served: Served) -> list[dict[str, Any]]:
+    """The doubts and mistakes of the seat as the server tells them, in order, with their kyoku."""
+    path = urlsplit(brought(served)).path.replace("/replay/", "/api/replays/")
+    match = f"{path.removesuffix('/1')}/matches/1/kyoku"
+    kyoku = served.client.get(f"{match}/1").json()["count"]
+    found: list[dict[str, Any]] = []
+    for number in range(1, kyoku + 1):
+        answer = served.client.get(f"{match}/{number}/review/{SEAT}").json()
+        found += [{**one, "kyoku": number} for one in answer["decisions"]]
+    return [one for one in found if one["grade"] in {"doubt", "mistake"}]
+
+
+def at(page: Page, one: dict[str, Any]) -> None:
+    """The page has come to that decision, and its address says so."""
+    expect(page).to_have_url(re.compile(rf"/1/{one['kyoku']}/{one['moment'] + 1}\?"))
+
+
+def reviewed(page: Page, served: Served) -> None:
+    """The page of the seat, once the bot has gone through the whole match."""
+    page.goto(f"{brought(served)}/1/1?seat={SEAT}&review=1")
+    page.locator(".stage").first.wait_for()
+
+
+def test_the_dearest_are_stepped_through_by_key_and_by_button(
+    browser: Browser, served: Served
+) -> None:
+    by_loss = sorted(told(served), key=lambda one: -one["loss"])[:5]
+    assert len(by_loss) == 5
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        reviewed(page, served)
+        expect(page.locator(".review progress")).to_have_count(0)
+        rows = page.locator(".review ol").first.locator("button")
+        expect(rows).to_have_count(5)
+        page.keyboard.press("b")
+        at(page, by_loss[0])
+        page.keyboard.press("b")
+        at(page, by_loss[1])
+        page.get_by_role("button", name="The one that cost more").click()
+        at(page, by_loss[0])
+        rows.nth(3).click()
+        at(page, by_loss[3])
+        expect(page.locator(".here .grade b")).to_have_text(f"{MINUS}{by_loss[3]['loss']}")
+        expect(page.locator(".here tbody tr.chosen")).to_have_count(1)
+        for line in by_loss[3]["why"]:
+            expect(page.locator(".here").get_by_text(line, exact=True)).to_be_visible()
+
+
+def test_doubts_follow_one_another_in_the_order_of_the_match(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        reviewed(page, served)
+        expect(page.locator(".review progress")).to_have_count(0)
+        for one in told(served)[:3]:
+            page.keyboard.press("m")
+            at(page, one)
+        page.keyboard.press("Shift+M")
+        at(page, told(served)[1])
+
+
+def test_a_link_leads_to_the_same_decision_of_the_same_seat(
+    browser: Browser, served: Served
+) -> None:
+    one = told(served)[2]
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
+        expect(page.locator(".here .grade b")).to_have_text(f"{MINUS}{one['loss']}")
+        page.get_by_role("group", name="Whose choices").get_by_role("button").nth(3).click()
+        expect(page).to_have_url(re.compile(r"\?seat=3&review=1$"))
+
+
+def test_on_a_phone_a_line_tells_the_bots_choice_and_opens_the_rest(
+    browser: Browser, served: Served
+) -> None:
+    one = told(served)[0]
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
+        line = page.get_by_role("button", name="Everything the bot weighed")
+        expect(line).to_contain_text(f"{MINUS}{one['loss']}")
+        line.tap()
+        expect(page.locator("dialog .here tbody tr").first).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Next doubt or mistake").tap()
+        at(page, told(served)[1])
+
+
+def test_a_match_is_reviewed_only_when_somebody_asks_for_it(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{brought(served)}/1/1")
+        page.locator(".stage").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert not [url for url in asked if "/review/" in url]
+        page.keyboard.press("a")
+        expect(page.locator(".review dd").first).to_contain_text("%")
+        assert [url for url in asked if "/review/" in url]
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_axe_finds_nothing_wrong_with_a_review(
+    browser: Browser, served: Served, language: str
+) -> None:
+    script = axe()
+    one = told(served)[0]
+    with visit(browser, WIDE) as context:
+        context.add_init_script(f"localStorage.setItem('hanchan.language', {json.dumps(language)})")
+        page = context.new_page()
+        page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
+        expect(page.locator(".review progress")).to_have_count(0)
+        expect(page.locator(".here tbody tr").first).to_be_visible()
+        assert list(violations(page, script)) == []

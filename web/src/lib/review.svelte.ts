@@ -1,0 +1,99 @@
+/** What a strong bot would have done in the seat below: asked kyoku by kyoku, stepped through. */
+
+import type { DecisionReviewed, KyokuReviewed } from "../protocol.ts";
+import { t, words } from "./i18n.svelte.ts";
+import type { ReplayState } from "./replay.svelte.ts";
+import { reviewOf, said } from "./replay-api.ts";
+import { dearest, doubted, type Found, nextDoubt } from "./review.ts";
+
+export class ReviewState {
+  #looking: ReplayState;
+  /** Whether it is shown. */
+  on = $state(false);
+  failed = $state("");
+  #found = $state.raw<readonly (KyokuReviewed | undefined)[]>([]);
+  /** What is being asked for; a run that is no longer wanted stops behind its kyoku. */
+  #wanted = "";
+
+  readonly decisions: readonly Found[] = $derived.by(() =>
+    this.#found.flatMap((one, i) =>
+      (one?.decisions ?? []).map((decision) => ({ ...decision, kyoku: i + 1 })),
+    ),
+  );
+  readonly dearest: readonly Found[] = $derived(dearest(this.decisions));
+  readonly doubts: readonly Found[] = $derived(this.decisions.filter(doubted));
+  readonly loss: number = $derived(this.decisions.reduce((sum, { loss }) => sum + (loss ?? 0), 0));
+  /** How many kyoku have been reviewed. */
+  readonly done: number = $derived(this.#found.filter(Boolean).length);
+
+  constructor(looking: ReplayState) {
+    this.#looking = looking;
+  }
+
+  /** The decision that is looked at. */
+  get here(): DecisionReviewed | null {
+    const { kyoku, moment } = this.#looking;
+    if (!this.on) return null;
+    return this.#found[kyoku - 1]?.decisions.find((one) => one.moment === moment) ?? null;
+  }
+
+  get whole(): boolean {
+    return this.done >= this.#looking.count;
+  }
+
+  count(grade: DecisionReviewed["grade"]): number {
+    return this.decisions.filter((one) => one.grade === grade).length;
+  }
+
+  /** The seat below is reviewed from now on, the kyoku that is looked at first. */
+  async follow(): Promise<void> {
+    const { below, count, kyoku, match, key, rules } = this.#looking;
+    const wanted = `${words.language} ${below} ${count}`;
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    this.#found = [];
+    this.failed = "";
+    const rest = Array.from({ length: count }, (_, i) => i + 1).filter((one) => one !== kyoku);
+    try {
+      for (const one of [kyoku, ...rest]) {
+        const place = { match, kyoku: one, seat: below };
+        const told = await reviewOf(key, place, rules, words.language);
+        if (this.#wanted !== wanted || !this.on) return this.#stop(wanted);
+        this.#found = Object.assign([...this.#found], { [one - 1]: told });
+      }
+    } catch (problem) {
+      this.failed = said(problem);
+      this.#stop(wanted);
+    }
+  }
+
+  #stop(wanted: string): void {
+    if (this.#wanted === wanted) this.#wanted = "";
+  }
+
+  async go({ kyoku, moment }: { kyoku: number; moment: number }): Promise<void> {
+    if (kyoku === this.#looking.kyoku) this.#looking.jump(moment);
+    else await this.#looking.go(kyoku, moment);
+  }
+
+  /** To the next doubt or mistake of the match. */
+  async next(step: 1 | -1): Promise<void> {
+    const found = nextDoubt(this.doubts, this.#looking.place, step);
+    if (found) await this.go(found);
+    else this.#nothing(step > 0 ? "web-review-no-next" : "web-review-no-previous");
+  }
+
+  /** To the next of the dearest, the dearest of all first. */
+  async cheaper(step: 1 | -1): Promise<void> {
+    const { kyoku, moment } = this.#looking;
+    const at = this.dearest.findIndex((one) => one.kyoku === kyoku && one.moment === moment);
+    const found = this.dearest[at < 0 ? 0 : at + step];
+    if (found) await this.go(found);
+    else this.#nothing(step > 0 ? "web-review-no-next" : "web-review-no-previous");
+  }
+
+  #nothing(why: string): void {
+    const waits = this.on && !this.whole && !this.failed;
+    this.#looking.note = t(waits ? "web-review-waits" : why);
+  }
+}

@@ -1,0 +1,29 @@
+/** The decisions of a review: which are doubted, which are dearest, which comes next. */
+
+import type { DecisionReviewed } from "../protocol.ts";
+
+/** A decision and the kyoku it was made in, from 1. */
+export type Found = DecisionReviewed & { kyoku: number };
+
+const MOST = 5;
+
+export function doubted({ grade }: DecisionReviewed): boolean {
+  return grade === "doubt" || grade === "mistake";
+}
+
+/** The doubts and mistakes that cost most, five at most, the dearest first. */
+export function dearest(decisions: readonly Found[]): Found[] {
+  const found = decisions.filter(doubted);
+  return found.sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0)).slice(0, MOST);
+}
+
+/** The next of them in this direction, which stand in the order of the match. */
+export function nextDoubt(
+  doubts: readonly Found[],
+  from: { kyoku: number; moment: number },
+  step: 1 | -1,
+): Found | null {
+  const after = ({ kyoku, moment }: Found) =>
+    (kyoku - from.kyoku || moment - from.moment) * step > 0;
+  return (step > 0 ? doubts.find(after) : doubts.findLast(after)) ?? null;
+}
