@@ -25,7 +25,7 @@ from hanchan.core.laid_out import lay_out_hand
 from hanchan.core.layout import Game, Rules
 from hanchan.core.settle import owe_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
-from hanchan.core.tiles_in_hand import kind_of, put_tile
+from hanchan.core.tiles_in_hand import kind_of, put_tile, put_tiles
 from hanchan.core.wall import clear_kyoku, indicator_place
 from hanchan.kernels.record import Tables
 
@@ -110,10 +110,10 @@ def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
             g.full[kind_of(c.dora[number])] += 1
         if c.ura[number] != NO_TILE:
             g.full[kind_of(c.ura[number])] += 1
+    most = 0
     for kind in range(KINDS):
-        if g.full[kind] > COPIES:
-            return 0
-    return 1
+        most = max(most, g.full[kind])
+    return 1 if most <= COPIES else 0
 
 
 def place_case(g: Game, c: CaseRecord) -> None:
@@ -136,8 +136,7 @@ def place_hand(g: Game, c: CaseRecord) -> None:
     """The winner's concealed tiles and melds."""
     p = c.seat
     for code in range(CODES):
-        for _ in range(c.tiles[code]):
-            put_tile(g, p, code)
+        put_tiles(g, p, code, c.tiles[code])
     g.meld_count[p] = c.meld_count
     for i in range(c.meld_count):
         meld = c.meld_type[i]

@@ -65,7 +65,7 @@ def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int
                 if wait != NO_WAIT:
                     judge_wait(g, r, p, flags, concealed, form, triplets, place, wait, shown, slot)
         form = FORM_SETS
-        cursor = next_reading(g, cursor, sets)
+        cursor = next_reading(g, held, cursor, sets)
     close_slot(g, slot)
     return g.res_status[slot]
 

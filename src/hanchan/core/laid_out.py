@@ -34,13 +34,10 @@ NO_WAIT = -1
 
 def lay_out_hand(g: Game, p: int, win: int, flags: int) -> int:
     """Write the concealed part to `g.read_hand` and all tiles to `g.full`; their kinds as bits."""
-    held = 0
+    held = g.held[p]
     for kind in range(KINDS):
-        copies = g.hand[p, kind]
-        g.read_hand[kind] = copies
-        g.full[kind] = copies
-        if copies > 0:
-            held |= 1 << kind
+        g.read_hand[kind] = g.hand[p, kind]
+        g.full[kind] = g.hand[p, kind]
     if flags & S_TSUMO == 0:
         g.read_hand[win] += 1
         g.full[win] += 1

@@ -41,13 +41,14 @@ def note_blocks_of(g: Game, q: int, wait: int) -> None:
         return
     if sets == SETS and is_seven_pairs(g):
         note_shown(g, wait, 1)
-    cursor = next_reading(g, 0, sets)
+    kinds = g.held[q] | 1 << wait
+    cursor = next_reading(g, kinds, 0, sets)
     while cursor >= 0:
         if g.read_state[READ_PAIR] == wait:
             note_shown(g, wait, 1)
         for i in range(sets):
             note_set_with(g, i, wait)
-        cursor = next_reading(g, cursor, sets)
+        cursor = next_reading(g, kinds, cursor, sets)
 
 
 def note_set_with(g: Game, i: int, wait: int) -> None:

@@ -223,7 +223,7 @@ def has_reading_without(g: Game, T: Tables, p: int, kind: int) -> int:
     for other in range(34):
         g.read_hand[other] = g.hand[p, other]
     sets = 4 - g.meld_count[p]
-    cursor = next_reading(g, 0, sets)
+    cursor = next_reading(g, g.held[p], 0, sets)
     while cursor >= 0:
         found = 0
         for i in range(sets):
@@ -231,7 +231,7 @@ def has_reading_without(g: Game, T: Tables, p: int, kind: int) -> int:
                 found = 1
         if found == 0:
             return 1
-        cursor = next_reading(g, cursor, sets)
+        cursor = next_reading(g, g.held[p], cursor, sets)
     return 0
 
 

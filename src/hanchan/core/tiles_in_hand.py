@@ -33,12 +33,17 @@ def is_terminal_or_honour(kind: int) -> int:
 
 def put_tile(g: Game, p: int, code: int) -> None:
     """Seat `p` takes a tile into the concealed hand."""
+    put_tiles(g, p, code, 1)
+
+
+def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
+    """So many tiles of one code go into the concealed hand of seat `p`; it may be none."""
     kind = kind_of(code)
-    g.hand[p, kind] += 1
-    g.held[p] |= 1 << kind
-    g.key[p, SUIT_OF[kind]] += POW5[kind]
+    g.hand[p, kind] += copies
+    g.held[p] |= (copies > 0) << kind
+    g.key[p, SUIT_OF[kind]] += copies * POW5[kind]
     if code >= KINDS:
-        g.red[p, code - KINDS] += 1
+        g.red[p, code - KINDS] += copies
 
 
 def take_tile(g: Game, p: int, code: int) -> None:

@@ -16,7 +16,9 @@ from hanchan.kernels.sources import fingerprint, package_sources
 from hanchan.kernels.translate import translate
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
-FAST = ("-O2", "-fwrapv")
+FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
+"""Peeling short loops makes gcc's matches a tenth faster and costs it no time, as -O3 would; clang
+does so by itself and has no such flag."""
 CHECKED = ("-O1", "-g", "-DCHECKED")
 STRICT = (
     *FAST,

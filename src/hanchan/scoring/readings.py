@@ -67,5 +67,5 @@ def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
                     )
                     close_slot(g, TRYING)
                     found.append(read_result(g, TRYING, r))
-        form, cursor = FORM_SETS, next_reading(g, cursor, sets)
+        form, cursor = FORM_SETS, next_reading(g, held, cursor, sets)
     return found

@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from compiling import compiled_doors, needs_compiler
+from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
@@ -16,10 +17,11 @@ from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands,
 
 
 def readings_of(
-    game: Game, sets: int, step: Callable[[Game, int, int], int] = next_reading
+    game: Game, sets: int, step: Callable[[Game, int, int, int], int] = next_reading
 ) -> Iterator[naive_hands.Reading]:
     """Every reading the kernel gives, one after another."""
-    cursor = step(game, 0, sets)
+    kinds = sum(1 << kind for kind in range(KINDS) if game.read_hand[kind])
+    cursor = step(game, kinds, 0, sets)
     while cursor >= 0:
         groups: list[tuple[int, int, int]] = []
         for place in range(sets):
@@ -28,7 +30,7 @@ def readings_of(
             triplet = game.read_set_type[place] == T_TRIPLET
             groups.append((kind, kind, kind) if triplet else (kind, kind + 1, kind + 2))
         yield game.read_state[READ_PAIR], tuple(sorted(groups))
-        cursor = step(game, cursor, sets)
+        cursor = step(game, kinds, cursor, sets)
 
 
 def shown(text: str, sets: int = 4) -> list[naive_hands.Reading]:
