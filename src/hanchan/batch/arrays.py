@@ -45,7 +45,11 @@ def column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) ->
 
 def refuse_beyond(field: str, array: Numbers, *, least: int, most: int) -> None:
     """Every number lies within the bounds; else the first that does not is named with its row."""
-    if array.size == 0 or (array.min() >= least and array.max() <= most):
+    if array.ndim == 0:
+        fits = least <= int(array) <= most
+    else:
+        fits = array.size == 0 or (array.min() >= least and array.max() <= most)
+    if fits:
         return
     wrong = np.argwhere((array < least) | (array > most))[0]
     told = {"field": field, "given": str(array[tuple(wrong)]), "least": least, "most": most}

@@ -145,20 +145,20 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     _write_hands(c, hands, win, melds)
     _write_indicators(c, "dora", dora)
     _write_indicators(c, "ura", ura)
-    c["tsumo"] = column("tsumo", tsumo, rows, least=0, most=1)
-    c["seat"] = column("seat", seat, rows, least=0, most=SEATS - 1)
+    told = Told(
+        c,
+        tsumo=column("tsumo", tsumo, rows, least=0, most=1),
+        seat=column("seat", seat, rows, least=0, most=SEATS - 1),
+        riichi=column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
+        flags=_flags(flags or {}, rows),
+    )
+    told.write()
     c["round"] = column("round", round, rows, least=0, most=SEATS - 1)
     c["honba"] = column("honba", honba, rows, least=0, most=MOST_STICKS["honba"])
     c["deposits"] = column("deposits", deposits, rows, least=0, most=MOST_STICKS["deposits"])
     c["discarder_in_riichi"] = column(
         "discarder_in_riichi", discarder_in_riichi, rows, least=0, most=1
     )
-    told = Told(
-        c,
-        column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
-        _flags(flags or {}, rows),
-    )
-    told.write()
     for row in told.unlike():
         told.refuse(row, book)
     worths = Records(Worth, rows)
@@ -174,12 +174,15 @@ class Told:
     """The cases, and what is told of them that several fields of the record hold together."""
 
     cases: NDArray[np.void]
+    tsumo: Numbers
+    seat: Numbers
     riichi: Numbers
     flags: Mapping[str, Numbers]
 
     def write(self) -> None:
-        """Write riichi and flags into the cases."""
+        """Write them into the cases."""
         c = self.cases
+        c["tsumo"], c["seat"] = self.tsumo, self.seat
         states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])
         c["riichi"], c["riichi_double"], c["riichi_open"] = np.moveaxis(states[self.riichi], -1, 0)
         for name, so in self.flags.items():
@@ -189,15 +192,16 @@ class Told:
     def unlike(self) -> list[int]:
         """One row of each sort, as far as it matters to what can occur together."""
         c = self.cases
-        kan = (c["meld_type"] >= M_DAIMINKAN).any(axis=1)
-        opened = ((c["meld_type"] > 0) & (c["meld_type"] != M_ANKAN)).any(axis=1)
-        ura = (c["ura"] != NO_TILE).any(axis=1)
+        melds = c["meld_type"]
+        kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
         sort = self.riichi.astype(np.int64)
-        for so in (kan, opened, ura, c["meld_count"] > 0, c["seat"] == 0, c["tsumo"] > 0):
+        for so in (self.seat == 0, self.tsumo, *self.flags.values()):
             sort = sort << 1 | so
-        for so in self.flags.values():
-            sort = sort << 1 | (so > 0)
-        sort = np.broadcast_to(sort, len(c))
+        for cells in (melds > 0, kan, opened, c["ura"] != NO_TILE):
+            if cells.any():
+                sort = sort << 1 | cells.any(axis=1)
+        if sort.ndim == 0:
+            return [0][: len(c)]
         return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]
 
     def refuse(self, row: int, rules: RuleSet) -> None:
@@ -212,26 +216,26 @@ class Told:
     def case(self, row: int) -> Case:
         """One of the cases by itself."""
         c = self.cases[row]
-        melds = [
-            _meld(row, *map(int, meld))
-            for meld in zip(c["meld_type"], c["meld_kind"], c["meld_reds"], strict=True)
-            if meld[0]
-        ]
-        held = np.repeat(np.arange(CODES), c["tiles"])
+        three = (c[field].tolist() for field in ("meld_type", "meld_kind", "meld_reds"))
+        melds = [_meld(row, *meld) for meld in zip(*three, strict=True) if meld[0]]
+        held = np.repeat(np.arange(CODES), c["tiles"]).tolist()
         return Case(
             hand=Hand(tuple(map(Tile, held)), tuple(melds)),
             tile=Tile(c["win"]),
             tsumo=bool(c["tsumo"]),
             seat=int(c["seat"]),
             round=int(c["round"]),
-            riichi=RIICHI[np.broadcast_to(self.riichi, len(self.cases))[row]],
-            flags=frozenset(name for name, so in self.flags.items() if so[row]),
-            dora=tuple(Tile(tile) for tile in c["dora"] if tile != NO_TILE),
-            ura=tuple(Tile(tile) for tile in c["ura"] if tile != NO_TILE),
+            riichi=RIICHI[self._of(row, self.riichi)],
+            flags=frozenset(name for name, so in self.flags.items() if self._of(row, so)),
+            dora=tuple(Tile(tile) for tile in c["dora"].tolist() if tile != NO_TILE),
+            ura=tuple(Tile(tile) for tile in c["ura"].tolist() if tile != NO_TILE),
             honba=int(c["honba"]),
             deposits=int(c["deposits"]),
             discarder_in_riichi=bool(c["discarder_in_riichi"]),
         )
+
+    def _of(self, row: int, told: Numbers) -> int:
+        return int(np.broadcast_to(told, len(self.cases))[row])
 
 
 def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
@@ -240,7 +244,7 @@ def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
         if name not in RECORDED:
             allowed = tuple(RECORDED)
             raise HandError("value-choice", field="flags", given=literal(name), allowed=allowed)
-        found[name] = np.broadcast_to(column(name, so, rows, least=0, most=1), rows)
+        found[name] = column(name, so, rows, least=0, most=1)
     return found
 
 
@@ -248,23 +252,25 @@ def _write_hands(
     c: NDArray[np.void], hands: Numbers, win: ArrayLike, melds: ArrayLike | None
 ) -> None:
     """The tiles of each case, the winning one apart."""
-    tiles = c["tiles"]
+    tiles = np.zeros((len(c), CODES), np.int8)
     tiles[:, : hands.shape[1]] = hands
     c["win"] = column("win", win, len(c), least=0, most=CODES - 1)
     if melds is not None:
         _write_melds(c, melds)
-    size = hands.sum(axis=1, dtype=np.int64) + SET * c["meld_count"]
+    size = tiles.sum(axis=1, dtype=np.int16) + SET * c["meld_count"]
     row = first_row((size != WAITING) & (size != DRAWN))
     if row is not None:
         raise in_row(
             row, HandError("hand-size", field="counts", count=int(size[row]), wanted="either")
         )
     drawn = np.flatnonzero(size == DRAWN)
-    tiles[drawn, c["win"][drawn]] -= 1
-    missing = first_row(tiles[drawn, c["win"][drawn]] < 0)
+    cells = drawn * CODES + c["win"][drawn]
+    missing = first_row(tiles.reshape(-1)[cells] == 0)
     if missing is not None:
         row = int(drawn[missing])
         raise in_row(row, HandError("case-win-elsewhere", field="win", tile=Tile(c["win"][row])))
+    tiles.reshape(-1)[cells] -= 1
+    c["tiles"] = tiles
 
 
 def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:

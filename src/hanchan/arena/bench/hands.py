@@ -70,7 +70,7 @@ def many() -> list[Measure]:
     hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
     counts, thirteen, whole = counted(hands), counted(waiting), counted([kinds for kinds, _ in won])
     keys = np.array([_keys(hand) for hand in hands], np.uint32)
-    tiles, wins = np.pad(whole, ((0, 0), (0, 3))), [win for _, win in won]
+    tiles, wins = np.pad(whole, ((0, 0), (0, 3))), np.array([win for _, win in won])
     dora = np.full((WINS, INDICATORS), NO_TILE)
     dora[:, 0] = INDICATOR
     rules = load_rules(RULES)
