@@ -43,6 +43,22 @@ def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
     asyncio.run(crowd())
 
 
+def test_the_last_fifth_is_for_tables_that_people_come_back_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(halls, "MOST_OPEN", 5)
+
+    async def crowd() -> None:
+        hall = hall_of(SlowStore())
+        for _ in range(4):
+            await hall.make(TableOptions())
+        with pytest.raises(RefusalError, match="new tables wait"):
+            await hall.make(TableOptions())
+        await hall.close()
+
+    asyncio.run(crowd())
+
+
 def test_no_table_is_opened_by_a_server_that_has_begun_to_stop_meanwhile() -> None:
     async def late() -> None:
         store = SlowStore()

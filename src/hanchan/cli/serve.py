@@ -39,6 +39,14 @@ def serve(
             negative="",
         ),
     ] = False,
+    behind: Annotated[
+        tuple[str, ...],
+        Parameter(help="The address of a proxy that is believed about that; several", negative=""),
+    ] = (),
+    limit: Annotated[
+        tuple[str, ...],
+        Parameter(help="What one visitor may do, such as sits=120; several times", negative=""),
+    ] = (),
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
@@ -46,6 +54,7 @@ def serve(
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
+    from hanchan.server.process.limits import Limits, read_limit, read_proxy
     from hanchan.server.process.listening import bound_socket
     from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings
@@ -54,7 +63,15 @@ def serve(
 
     lang = spoken(lang, json=json)
     names = names_of(host, name)
-    settings = Settings(host=host, port=port, database=database, names=names, proxied=proxied)
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        names=names,
+        proxied=proxied,
+        behind=tuple(map(read_proxy, behind)),
+        limits=Limits(**dict(map(read_limit, limit))),
+    )
     if check:
         return print_check(settings, lang, json=json)
     log_to_stderr()

@@ -1,5 +1,6 @@
 """How often somebody may do something: many times at once, fewer for long."""
 
+import math
 from dataclasses import dataclass, field
 
 SHORTEST_WAIT = 0.001
@@ -25,15 +26,15 @@ class Allowance:
         """Nothing has been done yet."""
         self.left = self.burst
 
-    def spend(self, now: float) -> float:
-        """It is done once more, if it may be; the seconds after which it may be, 0 mostly."""
+    def spend(self, now: float, amount: float = 1) -> float:
+        """It is done so much more, if it may be; the seconds after which it may be, 0 mostly."""
         self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
         self.counted_at = now
-        if self.left < 1:
-            return max((1 - self.left) / self.rate, SHORTEST_WAIT)
-        self.left -= 1
+        if self.left < amount:
+            return max((amount - self.left) / self.rate, SHORTEST_WAIT) if self.rate else math.inf
+        self.left -= amount
         return 0.0
 
-    def give_back(self) -> None:
+    def give_back(self, amount: float = 1) -> None:
         """What was done last does not count."""
-        self.left += 1
+        self.left += amount

@@ -61,11 +61,14 @@ STATUS = {
     "host-other": HTTPStatus.MISDIRECTED_REQUEST,
     "password-at-once": HTTPStatus.TOO_MANY_REQUESTS,
     "password-guesses": HTTPStatus.TOO_MANY_REQUESTS,
+    "limit-held": HTTPStatus.TOO_MANY_REQUESTS,
+    "limit-often": HTTPStatus.TOO_MANY_REQUESTS,
     "vote-again": HTTPStatus.TOO_MANY_REQUESTS,
     "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-many": HTTPStatus.SERVICE_UNAVAILABLE,
+    "tables-standing": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 """How a refusal is answered; one that is not named here is about what was asked itself."""
 FOR_THE_HOUSE = ("/api/health", "/api/metrics")
@@ -113,6 +116,8 @@ def network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
 def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
     """Numbers for Prometheus."""
     hall.metrics.tables.set(len(hall.rooms))
+    for limit, count in hall.quotas.refused.items():
+        hall.metrics.limited.labels(limit).set(count)
     hall.metrics.pages.set(sum(len(room.visitors) for room in hall.rooms.values()))
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
@@ -128,7 +133,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         opened = store or Store.open(settings.database)
-        hall = Hall(opened)
+        hall = Hall(opened, settings.limits)
         app.state.hall, app.state.store = hall, opened
         try:
             if greet is not None:
@@ -177,7 +182,7 @@ def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
         refuse_other_name(request.headers.get("host", ""), settings)
     else:
         refuse_foreign_page(request, settings)
-    if settings.proxied and request.scope["path_template"] in FOR_THE_HOUSE:
+    if settings.trusted_proxies and request.scope["path_template"] in FOR_THE_HOUSE:
         _refuse_from_outside(request)
 
 

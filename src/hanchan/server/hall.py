@@ -12,6 +12,7 @@ import msgspec
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import hand_back
 from hanchan.server.process.metrics import Metrics
@@ -45,9 +46,11 @@ class Seated:
 class Hall:
     """The rooms that are open, by table; everything else lies in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
         """No room is open yet."""
         self.store = store
+        self.quotas = Quotas(limits)
+        self._makers: dict[str, tuple[str, ...]] = {}
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self._lives: dict[str, asyncio.Task[None]] = {}
@@ -57,9 +60,22 @@ class Hall:
         self._doorkeeper = Doorkeeper()
         self._resting: asyncio.TimerHandle | None = None
 
-    async def make(self, options: TableOptions, password: str | None = None) -> Room:
-        """A new table, kept before anybody hears of it."""
-        with self._reserved():
+    async def make(
+        self, options: TableOptions, password: str | None = None, whom: tuple[str, ...] = ()
+    ) -> Room:
+        """A new table, kept before anybody hears of it; `whom` it counts for is limited."""
+        self.quotas.hold(Held.OPEN, whom)
+        try:
+            self.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
+            room = await self._made(options, password)
+        except BaseException:
+            self.quotas.release(Held.OPEN, whom)
+            raise
+        self._makers[room.table.id] = whom
+        return room
+
+    async def _made(self, options: TableOptions, password: str | None) -> Room:
+        with self._reserved(new=True):
             options = msgspec.structs.replace(options, name=plain_line(options.name))
             table = await asyncio.to_thread(HostedTable.made, new_id(), options)
             hashed = await asyncio.to_thread(password_hash, password) if password else None
@@ -93,8 +109,10 @@ class Hall:
     ) -> Seated:
         """Somebody takes a seat; the token that they are given holds it."""
         name = plain_name(name)
-        await self.check_password(room, password, address)
         hashed = None if visitor is None else hash_of(visitor)
+        now = asyncio.get_running_loop().time()
+        self.quotas.spend(Deed.SITS, limited(address, hashed), now)
+        await self.check_password(room, password, address)
         apart: frozenset[str] = frozenset()
         if hashed is not None:
             apart = await asyncio.to_thread(self.store.apart_from, hashed)
@@ -161,6 +179,7 @@ class Hall:
         finally:
             del self.rooms[table_id], self._lives[table_id]
             self._doorkeeper.unlock(table_id)
+            self.quotas.release(Held.OPEN, self._makers.pop(table_id, ()))
 
     def _rest_soon(self) -> None:
         """A match was put away; when others have been too, their memory is handed back."""
@@ -172,11 +191,17 @@ class Hall:
         asyncio.get_running_loop().run_in_executor(None, hand_back)
 
     @contextmanager
-    def _reserved(self) -> Generator[None]:
-        """There is room for one table more, also while it is made or read."""
+    def _reserved(self, *, new: bool = False) -> Generator[None]:
+        """There is room for one table more, also while it is made or read.
+
+        The last fifth is for those that people come back to.
+        """
         self._refuse_late()
-        if len(self.rooms) + self._coming >= MOST_OPEN:
+        count = len(self.rooms) + self._coming
+        if count >= MOST_OPEN:
             raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
+        if new and count >= MOST_OPEN - MOST_OPEN // 5:
+            raise RefusalError("tables-standing", field="tables")
         self._coming += 1
         try:
             yield

@@ -76,7 +76,7 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
 
 def crowd_for(settings: Settings) -> Crowd:
     """As many connections as the system has room for, and as many as one address may have."""
-    of_one = None if settings.proxied else MOST_OF_ONE
+    of_one = None if settings.trusted_proxies else MOST_OF_ONE
     return Crowd(most_connections(raise_file_limit()), of_one)
 
 
@@ -120,8 +120,8 @@ def _answer(
         lifespan="on",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
-        proxy_headers=settings.proxied,
-        forwarded_allow_ips="*",  # of a proxy that is the only one to connect
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
     )
     server = StoppingServer(config, app, store, crowd_for(settings))
     server.run(sockets=[listening])

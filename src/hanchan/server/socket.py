@@ -16,6 +16,7 @@ from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import Socket, address_of
+from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
 from hanchan.server.rooms import Room
@@ -65,6 +66,15 @@ async def table_socket(
         return
     except (WebSocketDisconnect, TimeoutError):
         return
+    try:
+        await _stay(socket, room, visitor, hello)
+    finally:
+        if hello.token is None:
+            hall.quotas.release(Held.WATCHING, limited(address_of(socket)))
+
+
+async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
+    """The page is at its table until it goes."""
     room.enter(visitor, hello)
     writing = asyncio.create_task(_write(socket, visitor))
     try:
@@ -119,6 +129,7 @@ async def _arrive(
     room = await hall.room(table_id)
     if hello.token is None:
         await hall.check_password(room, hello.password, address_of(socket))
+        hall.quotas.hold(Held.WATCHING, limited(address_of(socket)))  # until the page goes
     else:
         visitor.token_hash = hash_of(hello.token)
     return room, hello

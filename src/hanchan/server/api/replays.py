@@ -20,8 +20,10 @@ from hanchan.formats.opening import Opened
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, KyokuReviewed, Verified
 from hanchan.server.replays.library import Library, Source
@@ -88,10 +90,17 @@ Asked: TypeAlias = NamedDependency[KyokuAsked]
 
 @post("/", status_code=201, request_max_body_size=LARGEST_FILE)
 async def bring_replay(
-    request: AnyRequest, store: Kept, library: AtHand, lang: Wanted = None
+    request: AnyRequest,
+    store: Kept,
+    library: AtHand,
+    hall: NamedDependency[Hall],
+    lang: Wanted = None,
 ) -> Response[bytes]:
     """A file of any format, packed or not, is kept; which matches are in it."""
+    whom, now = limited(address_of(request)), asyncio.get_running_loop().time()
+    hall.quotas.spend(Deed.REPLAYS, whom, now)
     data = await request.body()
+    hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data) / 2**20)
     name = _file_name(request.headers.get("x-file-name", ""))
     source = Source(key="", name=name, data=data, download="")
     await library.ask(partial(library.listed, source, "en"))  # what cannot be read is not kept

@@ -16,6 +16,7 @@ from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import limited
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.order import Order
@@ -92,7 +93,8 @@ async def make_table(
     if data.options.order is Order.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
-    room = await hall.make(data.options, data.password)
+    visitor = None if data.visitor is None else hash_of(data.visitor)
+    room = await hall.make(data.options, data.password, limited(address_of(request), visitor))
     seated = None
     if name is not None:
         seated = await hall.sit(

@@ -22,6 +22,12 @@ class Metrics:
         self.pages = self._gauge("hanchan_pages", "Pages that are connected")
         self.actions = self._counter("hanchan_actions", "Actions that people took")
         self.refusals = self._counter("hanchan_refusals", "Messages that were refused")
+        self.limited = Gauge(
+            "hanchan_limited",
+            "What was refused because somebody had done it too often, since the server began",
+            ["limit"],
+            registry=self.registry,
+        )
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
         self.writes = Histogram(
             "hanchan_write_seconds",

@@ -2,11 +2,12 @@
 
 import re
 import socket
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from hanchan.errors import literal
 from hanchan.server.errors import RefusalError
+from hanchan.server.process.limits import Limits
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
@@ -100,7 +101,8 @@ class Settings:
     """`host` and `port` are where the server listens, `names` how pages may call it besides.
 
     `database` is an address for the store, None for the file in the user's data folder. With
-    `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are.
+    `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are;
+    `behind` are the addresses of proxies whose word alone is taken for that.
     """
 
     host: str = "127.0.0.1"
@@ -108,7 +110,18 @@ class Settings:
     database: str | None = None
     names: tuple[str, ...] = ()
     proxied: bool = False
+    behind: tuple[str, ...] = ()
+    limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
+
+    @property
+    def trusted_proxies(self) -> list[str] | str:
+        """Those who are believed when they say who asks; empty if nobody is.
+
+        >>> Settings(behind=("10.0.0.1",)).trusted_proxies, Settings(proxied=True).trusted_proxies
+        (['10.0.0.1'], '*')
+        """
+        return list(self.behind) or ("*" if self.proxied else [])
 
     @property
     def allowed_names(self) -> tuple[str, ...]:

@@ -38,6 +38,22 @@ server-defect = Something is wrong in the server itself. Load the page again; no
 server-closing = The server is being stopped, or puts this table away. Try again in a moment; nothing is lost.
 server-cannot-save = The server cannot save at the moment. Try again in a little while; nothing is lost.
 tables-many = There are as many tables as this server can keep open. Try again later.
+limit-often = Too many { $limit ->
+    [tables] new tables
+    [sits] seats taken
+    [replays] files
+   *[megabytes] files, or too large ones,
+} from here. Try again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+limit-held = { $limit ->
+    [open] As many of your tables are open as may be ({ $most }). A table is closed a minute after everybody has left.
+   *[watching] As many pages look on from here as may ({ $most }). Close one of them.
+}
+limit-unread = { $field }: { $given } is no limit such as sits=120; those are { $allowed }
+behind-unread = { $field }: { $given } is no address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
+tables-standing = There is a crowd here, and new tables wait. Those that are there go on; try again in some minutes.
 replays-many = Too many logs are being read here at the moment. Try again in a little while.
 body-large = This is too large for the server, which takes { $allowed } at most.
 nothing-there = This address leads nowhere. Check it, or go back to the first page.

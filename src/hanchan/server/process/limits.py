@@ -1,0 +1,170 @@
+"""How much one visitor, and one address, may ask of a server: so many at once, fewer for long."""
+
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from ipaddress import ip_address, ip_network
+
+from hanchan.errors import literal
+from hanchan.server.allowance import Allowance
+from hanchan.server.errors import RefusalError
+
+HOUR, DAY = 3600.0, 86_400.0
+MINUTE = 60.0
+MOST_KNOWN = 50_000
+"""Of so many visitors and addresses is it known what they have done."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What one visitor may do, and everybody together who comes from one address.
+
+    `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
+    day; `open` are the tables made that are open at a time, `watching` the pages that look on.
+    """
+
+    tables: int = 6
+    open: int = 3
+    sits: int = 30
+    replays: int = 20
+    megabytes: int = 20
+    watching: int = 8
+
+
+class Deed(StrEnum):
+    """What is limited in time."""
+
+    TABLES = "tables"
+    SITS = "sits"
+    REPLAYS = "replays"
+    MEGABYTES = "megabytes"
+
+
+class Held(StrEnum):
+    """What is limited at a time."""
+
+    OPEN = "open"
+    WATCHING = "watching"
+
+
+WITHIN = {Deed.TABLES: HOUR, Deed.SITS: HOUR, Deed.REPLAYS: DAY, Deed.MEGABYTES: DAY}
+"""Seconds in which so many are allowed."""
+
+
+def read_limit(written: str) -> tuple[str, int]:
+    """A limit as it is written for the shell.
+
+    >>> read_limit("sits=120")
+    ('sits', 120)
+    >>> read_limit("seats=many")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: limit: 'seats=many' is no limit such as sits=120; ...
+    """
+    name, _, number = written.partition("=")
+    known = tuple(field.name for field in fields(Limits))
+    if name not in known or not number.isascii() or not number.isdigit() or not int(number):
+        raise RefusalError("limit-unread", field="limit", given=literal(written), allowed=known)
+    return name, int(number)
+
+
+class Quotas:
+    """What visitors and addresses have done lately, and what they hold now.
+
+    Whoever asks is told by their names, `whom`: the hash of a visitor, an address. The machine
+    itself, and whoever has no address at all, is not limited.
+
+    >>> quotas = Quotas(Limits(tables=1))
+    >>> quotas.spend(Deed.TABLES, ["192.0.2.7"], 0.0)
+    >>> quotas.spend(Deed.TABLES, ["192.0.2.7"], 60.0)
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: Too many new tables from here. Try again in 59 minutes.
+    >>> quotas.spend(Deed.TABLES, ["192.0.2.8"], 60.0)
+    """
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        """Nobody has done anything yet."""
+        self.limits = limits or Limits()
+        self.refused: Counter[str] = Counter()
+        self._done: OrderedDict[tuple[Deed, str], Allowance] = OrderedDict()
+        self._held: Counter[tuple[Held, str]] = Counter()
+
+    def spend(self, deed: Deed, whom: Sequence[str], now: float, amount: float = 1) -> None:
+        """It is done by somebody, unless they have done it too often."""
+        spent: list[Allowance] = []
+        for who in whom:
+            allowance = self._allowance(deed, who)
+            wait = allowance.spend(now, amount)
+            if wait:
+                for one in spent:
+                    one.give_back(amount)
+                self.refused[deed] += 1
+                minutes = math.ceil(wait / MINUTE)
+                raise RefusalError("limit-often", field=deed, limit=deed.value, minutes=minutes)
+            spent.append(allowance)
+
+    def hold(self, held: Held, whom: Sequence[str]) -> None:
+        """Somebody holds one more, unless they hold too many."""
+        most = getattr(self.limits, held)
+        if any(self._held[held, who] >= most for who in whom):
+            self.refused[held] += 1
+            raise RefusalError("limit-held", field=held, limit=held.value, most=most)
+        self._held.update((held, who) for who in whom)
+
+    def release(self, held: Held, whom: Sequence[str]) -> None:
+        """Somebody holds one less."""
+        for who in whom:
+            self._held[held, who] -= 1
+            if self._held[held, who] <= 0:
+                del self._held[held, who]
+
+    @contextmanager
+    def holding(self, held: Held, whom: Sequence[str]) -> Generator[None]:
+        """Somebody holds one more for a while."""
+        self.hold(held, whom)
+        try:
+            yield
+        finally:
+            self.release(held, whom)
+
+    def _allowance(self, deed: Deed, who: str) -> Allowance:
+        most = float(getattr(self.limits, deed))
+        done = self._done
+        allowance = done.setdefault((deed, who), Allowance(most / WITHIN[deed], most))
+        done.move_to_end((deed, who))
+        if len(done) > MOST_KNOWN:
+            done.popitem(last=False)
+        return allowance
+
+
+def limited(address: str, visitor: str | None = None) -> tuple[str, ...]:
+    """Whom a limit is for; nobody on the machine itself.
+
+    >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
+    (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
+    """
+    try:
+        here = ip_address(address.partition("/")[0]).is_loopback
+    except ValueError:  # a socket of the machine has no address
+        here = True
+    if here:
+        return ()
+    return (address,) if visitor is None else (address, visitor)
+
+
+def read_proxy(address: str) -> str:
+    """The address of a proxy, or the network in which proxies are.
+
+    >>> read_proxy("127.0.0.1"), read_proxy("10.0.0.0/8")
+    ('127.0.0.1', '10.0.0.0/8')
+    >>> read_proxy("the proxy")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: behind: 'the proxy' is no address of a proxy, such as ...
+    """
+    try:
+        ip_network(address)
+    except ValueError:
+        raise RefusalError("behind-unread", field="behind", given=literal(address)) from None
+    return address
