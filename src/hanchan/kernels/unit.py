@@ -1,5 +1,6 @@
 """One C file in the making: what all functions of it share."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,13 +39,14 @@ class Unit:
     underway: list[object] = field(default_factory=list[object])
     """The kernels that are being made, each called by the one before it."""
     _writes: dict[object, bool] = field(default_factory=dict[object, bool])
+    _made: Counter[str] = field(default_factory=Counter[str])
 
     def instance(self, kernel: Kernel, kinds: Sequence[Kind]) -> str:
         """The C function of a kernel for these kinds of arguments, made at its first call."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
-            made = sum(self.sources.kernels[one].name == kernel.name for one, _ in self.names)
-            name = self.names[key] = kernel.name + (f"_{made + 1}" if made else "") + "_"
+            made = self._made[kernel.name] = self._made[kernel.name] + 1
+            name = self.names[key] = kernel.name + (f"_{made}" if made > 1 else "") + "_"
             self.underway.append(kernel.function)
             self.bodies.append(self.write_body(self, kernel, key[1], name))
             self.underway.pop()

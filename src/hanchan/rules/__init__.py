@@ -4,18 +4,21 @@
 """
 
 import sys
-from pathlib import Path
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
-from hanchan.rules.articles import Article, article, articles
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.diff import Difference, diff
-from hanchan.rules.document import rulebooks
-from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
-from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import Key, schema
-from hanchan.rules.variations import Variation
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hanchan.rules.articles import Article, article, articles
+    from hanchan.rules.default import DEFAULT_RULES
+    from hanchan.rules.diff import Difference, diff
+    from hanchan.rules.document import rulebooks
+    from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
+    from hanchan.rules.ruleset import RuleSet
+    from hanchan.rules.schema import Key, schema
+    from hanchan.rules.variations import Variation
 
 __all__ = [
     "DEFAULT_RULES",
@@ -36,18 +39,68 @@ __all__ = [
     "variations",
 ]
 
+_HOMES = {
+    "DEFAULT_RULES": "default",
+    "Article": "articles",
+    "Difference": "diff",
+    "Key": "schema",
+    "RuleSet": "ruleset",
+    "Variation": "variations",
+    "article": "articles",
+    "articles": "articles",
+    "diff": "diff",
+    "from_plain": "load",
+    "load_rules": "load",
+    "parse_overrides": "load",
+    "rulebooks": "document",
+    "schema": "schema",
+    "variations": "load",
+}
+"""The modules of the public names, each loaded when it is first used."""
+
+
+def _public(name: str) -> object:
+    return getattr(import_module(f"hanchan.rules.{_HOMES[name]}"), name)
+
+
+def _function_not_module(name: str) -> property:
+    """A function whose name a module has as well, which importing that module would set."""
+
+    def stays(_package: object, _module: object) -> None:
+        pass
+
+    return property(lambda _: _public(name), stays)
+
 
 class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
     """This package, callable: the public function and the floor share one name."""
 
-    article = staticmethod(article)
-    articles = staticmethod(articles)
-    diff = staticmethod(diff)
-    schema = staticmethod(schema)
-    variations = staticmethod(variations)
+    if TYPE_CHECKING:
+        article = staticmethod(article)
+        articles = staticmethod(articles)
+        diff = staticmethod(diff)
+        schema = staticmethod(schema)
+        variations = staticmethod(variations)
+    else:
+        articles = _function_not_module("articles")
+        diff = _function_not_module("diff")
+        schema = _function_not_module("schema")
+        variations = _function_not_module("variations")
 
-    def __call__(self, rules: str | Path | RuleSet, /, **overrides: object) -> RuleSet:
+        def __getattr__(self, name: str) -> object:
+            if name not in _HOMES:
+                raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            value = self.__dict__[name] = _public(name)
+            return value
+
+    def __dir__(self) -> list[str]:
+        """The public names, loaded or not, beside what every module has."""
+        return sorted({*super().__dir__(), *__all__})
+
+    def __call__(self, rules: "str | Path | RuleSet", /, **overrides: object) -> "RuleSet":
         """The rule set of a rulebook, a TOML file or a rule set, with overrides: `load_rules`."""
+        from hanchan.rules.load import load_rules  # noqa: PLC0415 - see _HOMES
+
         return load_rules(rules, **overrides)
 
 
