@@ -79,6 +79,7 @@ OF_A_MATCH = (
     "sheet",
     "result",
     "replay-viewer",
+    "replay-review",
     "history",
 )
 LAID = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
@@ -265,6 +266,9 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.goto(f"{address}/replay/table/{table}/1/1/40")
     page.locator(".stage").first.wait_for()
     camera.shoot(page, "replay-viewer", device)
+    page.goto(f"{address}/replay/table/{table}/1/1/40?review=1")
+    page.locator(".review").first.wait_for()
+    camera.shoot(page, "replay-review", device)
     page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")
     camera.shoot(page, "history", device)
