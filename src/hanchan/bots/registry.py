@@ -61,7 +61,7 @@ def told(language: str, name: str) -> str:
     """What a bot that comes with hanchan does, in one line, with its level if it has one.
 
     >>> told("en", "cautious")
-    'Level 2: plays fast, and folds against riichi'
+    'Level 2: plays fast, and folds against riichi.'
     """
     means, level = text(language, f"bots-{name}-means"), level_of(name)
     return means if level is None else text(language, "bots-level", level=level, means=means)

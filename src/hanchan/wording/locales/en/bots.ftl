@@ -1,6 +1,6 @@
 # The bots that come with hanchan: what they are called on the page, and what each does.
 
-bots-level = Level { $level }: { $means }
+bots-level = Level { $level }: { $means }.
 bots-beginner = Beginner
 bots-cautious = Cautious
 bots-hasty = Hasty

@@ -1,6 +1,6 @@
 # hanchan のボット：名前と打ち方。
 
-bots-level = レベル{ $level }：{ $means }
+bots-level = レベル{ $level }：{ $means }。
 bots-beginner = 初心者
 bots-cautious = 慎重
 bots-hasty = 早打ち

@@ -1,6 +1,6 @@
 # Боты hanchan: как они зовутся на странице и что делают.
 
-bots-level = Уровень { $level }: { $means }
+bots-level = Уровень { $level }: { $means }.
 bots-beginner = Новички
 bots-cautious = Осторожные
 bots-hasty = Торопливые
