@@ -1,0 +1,82 @@
+"""`expected` against the public program majiang-ai, on the same walls; goes on where it was left.
+
+    npm install --prefix build/majiang @kobalab/majiang-ai@1.0.13
+    python benchmarks/duel.py build/duel.jsonl --pairs 400
+
+Needs Node. Two seats each, a process for each of the other's seats, which hears nothing but lines
+of mjai; then they change. Every pair that was played is a line of the file, and is not played
+again. The program has all the time it wants.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
+from hanchan.arena.interval import estimate
+from hanchan.arena.seating import Seating
+from hanchan.kernels.sources import fingerprint
+from hanchan.rules import load_rules
+
+PROGRAM = Path(__file__).with_name("majiang_ai.cjs")
+SEED = 6_000_000
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """The two matches of a seed, and a digest of the kernels that played them."""
+
+    source: str
+    rows: tuple[MatchRow, MatchRow]
+
+    @property
+    def place(self) -> float:
+        """The mean place of the first player, who is ours."""
+        places = [
+            p for row in self.rows for i, p in zip(row.players, row.places, strict=True) if not i
+        ]
+        return sum(places) / len(places)
+
+
+def main() -> None:
+    """Play on until there are so many pairs, and say after each how it stands."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--bot", default="expected")
+    parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
+    asked = parser.parse_args()
+    os.environ["NODE_PATH"] = str(asked.modules.resolve())
+    duplicate = Duplicate(
+        rules=load_rules("tenhou"),
+        players=(asked.bot, f"mjai:decision=600 node {PROGRAM}"),
+        seating=Seating.TWO_TWO,
+        compiled=True,
+    )
+    asked.file.touch()
+    pairs = [msgspec.json.decode(line, type=Pair) for line in asked.file.read_bytes().splitlines()]
+    if any(pair.source != fingerprint() for pair in pairs):
+        sys.exit(f"{asked.file}: other kernels played these pairs")
+    with asked.file.open("ab") as kept:
+        while len(pairs) < asked.pairs:
+            shard = msgspec.msgpack.decode(
+                play_seeds(duplicate, (SEED + len(pairs), 1)), type=Shard
+            )
+            first, second = shard.rows
+            pairs.append(Pair(source=shard.source, rows=(first, second)))
+            kept.write(msgspec.json.encode(pairs[-1]) + b"\n")
+            kept.flush()
+            tell(pairs)
+
+
+def tell(pairs: list[Pair]) -> None:
+    """The mean place so far with its 95 % interval, and how often the program failed."""
+    found = estimate([pair.place for pair in pairs])
+    faults = sum(len(row.faults) for pair in pairs for row in pair.rows)
+    print(f"{len(pairs)} pairs: {found.mean:.3f} ± {found.half:.3f}, {faults} faults", flush=True)
+
+
+if __name__ == "__main__":
+    main()
