@@ -42,7 +42,7 @@ def _player(party: Party, seat: int, words: StyledWords) -> Text:
     line.append(words.name(seat), "bold")
     if seat in party.bots:
         name = name_of(party.bots[seat])
-        line.append(f" {name}")
+        line.append(f" ({name})", "dim")
         if name in BOT_NAMES:
             line.append(f" {told(words.language, name)}", "dim")
     return line
