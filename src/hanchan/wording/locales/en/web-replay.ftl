@@ -111,5 +111,5 @@ web-review-next = Next doubt or mistake
 web-review-previous = Previous doubt or mistake
 web-review-no-next = No further doubt or mistake.
 web-review-no-previous = No doubt or mistake before.
-web-review-nothing = No decision of this seat here
+web-review-nothing = No decision here
 web-review = Review

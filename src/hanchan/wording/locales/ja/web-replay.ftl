@@ -105,5 +105,5 @@ web-review-next = 次の疑問手か悪手
 web-review-previous = 前の疑問手か悪手
 web-review-no-next = この先に疑問手も悪手もありません。
 web-review-no-previous = これより前に疑問手も悪手もありません。
-web-review-nothing = この席の選択ではありません
+web-review-nothing = ここに選択はありません
 web-review = 検討

@@ -109,5 +109,5 @@ web-review-next = Следующее сомнение или ошибка
 web-review-previous = Предыдущее сомнение или ошибка
 web-review-no-next = Больше сомнений и ошибок нет.
 web-review-no-previous = Раньше сомнений и ошибок нет.
-web-review-nothing = Здесь это место ничего не решает
+web-review-nothing = Здесь решения нет
 web-review = Разбор
