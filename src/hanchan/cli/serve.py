@@ -47,6 +47,13 @@ def serve(
         tuple[str, ...],
         Parameter(help="What one visitor may do, such as sits=120; several times", negative=""),
     ] = (),
+    keep_days: Annotated[
+        int,
+        Parameter(help="Tables end that nobody comes back to, and are kept so long; 0: for good"),
+    ] = 0,
+    disk: Annotated[
+        int, Parameter(help="MiB beyond which nothing new is kept; 0 is without bound")
+    ] = 0,
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
@@ -70,6 +77,8 @@ def serve(
         names=names,
         proxied=proxied,
         behind=tuple(map(read_proxy, behind)),
+        keep_days=max(0, keep_days),
+        disk=max(0, disk),
         limits=Limits(**dict(map(read_limit, limit))),
     )
     if check:

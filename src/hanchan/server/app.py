@@ -1,5 +1,6 @@
 """The server as an ASGI application: routes, safety, and what begins and ends with it."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -17,6 +18,7 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.server.api import blocks, replays, rules, score, tables
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
+from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.messages import Refused
 from hanchan.server.process.asgi import AnyRequest, JsonRequest
 from hanchan.server.process.files import page_file, page_index, set_headers
@@ -52,6 +54,7 @@ STATUS = {
     "replay-no-kyoku": HTTPStatus.NOT_FOUND,
     "replay-no-match": HTTPStatus.NOT_FOUND,
     "table-unknown": HTTPStatus.NOT_FOUND,
+    "table-abandoned": HTTPStatus.GONE,
     "record-unfinished": HTTPStatus.CONFLICT,
     "sit-alike": HTTPStatus.CONFLICT,
     "sit-one-each": HTTPStatus.CONFLICT,
@@ -64,6 +67,7 @@ STATUS = {
     "limit-held": HTTPStatus.TOO_MANY_REQUESTS,
     "limit-often": HTTPStatus.TOO_MANY_REQUESTS,
     "vote-again": HTTPStatus.TOO_MANY_REQUESTS,
+    "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -135,11 +139,15 @@ def make_app(
         opened = store or Store.open(settings.database)
         hall = Hall(opened, settings.limits)
         app.state.hall, app.state.store = hall, opened
+        keeper = Housekeeper(hall, opened, settings)
+        rounds = asyncio.create_task(keeper.run()) if keeper.needed else None
         try:
             if greet is not None:
                 await greet(hall)
             yield
         finally:
+            if rounds is not None:
+                rounds.cancel()
             await hall.close()
             if store is None:
                 opened.close()

@@ -53,6 +53,8 @@ class Hall:
         self._makers: dict[str, tuple[str, ...]] = {}
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
+        self.full = False
+        """Whether the store has grown as large as it may."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closed = False
@@ -64,6 +66,7 @@ class Hall:
         self, options: TableOptions, password: str | None = None, whom: tuple[str, ...] = ()
     ) -> Room:
         """A new table, kept before anybody hears of it; `whom` it counts for is limited."""
+        self.refuse_full()
         self.quotas.hold(Held.OPEN, whom)
         try:
             self.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
@@ -84,6 +87,15 @@ class Hall:
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
             return self._open(Keeper(table, state=row.state.encode()), hashed, password)
+
+    def in_use(self) -> frozenset[str]:
+        """The tables that are open, or are being opened or put away."""
+        return frozenset((*self.rooms, *self._lives, *self._opening))
+
+    def refuse_full(self) -> None:
+        """Nothing new is kept where the store is as large as it may be."""
+        if self.full:
+            raise RefusalError("disk-full", field="disk")
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from the store if it is not open."""
@@ -150,6 +162,8 @@ class Hall:
             stored = await asyncio.to_thread(self.store.load_table, table_id)
             if stored is None:
                 raise RefusalError("table-unknown", field="table", given=table_id)
+            if stored.row.abandoned_at is not None:
+                raise RefusalError("table-abandoned", field="table", given=table_id)
             now = asyncio.get_running_loop().time()
             keeper = await asyncio.to_thread(self._restored, stored, now)
             return self._open(keeper, stored.row.password_hash)

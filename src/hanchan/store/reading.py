@@ -11,6 +11,7 @@ from hanchan.store.numbering import FIRST
 from hanchan.store.rows import (
     BlockRow,
     ChatRow,
+    Extent,
     MatchRow,
     ReplayRow,
     SeatRow,
@@ -36,6 +37,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
         password_hash=found.password_hash,
         status=Status(found.status),
         created_at=found.created_at,
+        abandoned_at=found.abandoned_at,
     )
     return StoredTable(
         row=row,
@@ -110,6 +112,20 @@ def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
     by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
     theirs = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
     return frozenset(connection.execute(theirs).scalars())
+
+
+def read_extent(connection: Connection) -> Extent:
+    """What the store takes."""
+    if connection.dialect.name == "sqlite":
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        size = pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one()
+    else:
+        size = connection.execute(select(func.pg_database_size(func.current_database()))).scalar()
+    tables: dict[str, int] = {str(status): n for status, n in count_tables(connection).items()}
+    left = select(func.count()).where(s.tables.c.abandoned_at.is_not(None))
+    abandoned = connection.execute(left).scalar_one()
+    tables[Status.PLAYING] -= abandoned
+    return Extent(int(size or 0), {**tables, "abandoned": abandoned})
 
 
 def count_tables(connection: Connection) -> dict[Status, int]:

@@ -42,6 +42,7 @@ class TableRow:
     password_hash: str | None = None
     status: Status = Status.GATHERING
     created_at: datetime = field(default_factory=now)
+    abandoned_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,6 +136,27 @@ class ReplayRow:
     name: str
     data: bytes
     created_at: datetime = field(default_factory=now)
+
+
+class Expiry(NamedTuple):
+    """Tables at which nothing has happened since: gathering ones go, matches are abandoned.
+
+    What is over or abandoned goes with its records where nothing has happened since `over`. The
+    tables in `spare` stay as they are.
+    """
+
+    at: datetime
+    gathering: datetime
+    playing: datetime
+    over: datetime
+    spare: frozenset[str] = frozenset()
+
+
+class Extent(NamedTuple):
+    """What a store takes: bytes on its disk, and tables by status, those `abandoned` apart."""
+
+    size: int
+    tables: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

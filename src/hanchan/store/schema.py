@@ -52,6 +52,7 @@ class TableColumns(TypedColumns):
     state: Named[str] = Column(Text)
     created_at: Named[datetime] = Column(UtcTime)
     updated_at: Named[datetime] = Column(UtcTime)
+    abandoned_at: Named[datetime | None] = Column(UtcTime)
 
 
 class SeatColumns(TypedColumns):

@@ -17,6 +17,8 @@ from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     Batch,
     BlockRow,
+    Expiry,
+    Extent,
     Health,
     Lift,
     MatchRow,
@@ -113,6 +115,14 @@ class Store:
     def apart_from(self, visitor_hash: str) -> frozenset[str]:
         """The visitors beside whom this one does not sit, whichever of the two wants it so."""
         return self._read(lambda connection: reading.read_apart(connection, visitor_hash))
+
+    def expire(self, expiry: Expiry) -> Future[None]:
+        """Let end, and go, what nobody has come back to."""
+        return self._writer.submit(expiry)
+
+    def extent(self) -> Extent:
+        """What the store takes."""
+        return self._read(reading.read_extent)
 
     def load_table(self, table_id: str) -> StoredTable | None:
         """Everything that is kept of a table."""

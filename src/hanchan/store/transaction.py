@@ -9,6 +9,7 @@ from sqlalchemy import (
     Executable,
     Integer,
     Text,
+    and_,
     bindparam,
     column,
     delete,
@@ -26,7 +27,17 @@ from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.numbering import FIRST, Numbering
-from hanchan.store.rows import Batch, BlockRow, Lift, Line, ReplayRow, SeatRow, TableRow
+from hanchan.store.rows import (
+    Batch,
+    BlockRow,
+    Expiry,
+    Lift,
+    Line,
+    ReplayRow,
+    SeatRow,
+    Status,
+    TableRow,
+)
 
 Values = Mapping[str, Any]
 CHANGE_TABLE = (
@@ -39,6 +50,8 @@ CHANGE_TABLE = (
     )
 )
 
+MOST_EXPIRED = 500
+"""So many tables go with one write, so that nobody waits long behind it."""
 MOST_BLOCKS = 200
 """So many blocks by one visitor are kept."""
 MOST_REPLAYS = 2000
@@ -163,6 +176,25 @@ class Transaction:
         """One block less, if it is theirs."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
+
+    def expire(self, row: Expiry) -> None:
+        """What nobody has come back to ends, or goes with all that is kept of it."""
+        t = s.tables.c
+        idle = t.id.not_in(row.spare)
+        left = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
+        abandon = update(s.tables).where(idle, left, t.updated_at < row.playing)
+        self._connection.execute(abandon.values(abandoned_at=row.at))
+        ended = or_(t.status == Status.OVER, t.abandoned_at.is_not(None))
+        gone = or_(
+            and_(t.status == Status.GATHERING, t.updated_at < row.gathering),
+            and_(ended, t.updated_at < row.over),
+        )
+        found = select(t.id).where(idle, gone).order_by(t.updated_at).limit(MOST_EXPIRED)
+        ids = list(self._connection.execute(found).scalars())
+        for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
+            self._connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
+        self._connection.execute(delete(s.tables).where(t.id.in_(ids)))
+        self._numbering.forget()
 
     def touch(self) -> None:
         """A page that must reach the disk, with what it held before."""

@@ -12,12 +12,12 @@ from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
-from hanchan.store.rows import Batch, BlockRow, Lift, ReplayRow, TableRow
+from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, TableRow
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
-Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Touch
+Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch
 
 
 class Job(NamedTuple):
@@ -159,6 +159,8 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.block(write)
         case Lift():
             transaction.lift(write)
+        case Expiry():
+            transaction.expire(write)
         case Touch():
             transaction.touch()
 

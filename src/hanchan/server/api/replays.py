@@ -97,6 +97,7 @@ async def bring_replay(
     lang: Wanted = None,
 ) -> Response[bytes]:
     """A file of any format, packed or not, is kept; which matches are in it."""
+    hall.refuse_full()
     whom, now = limited(address_of(request)), asyncio.get_running_loop().time()
     hall.quotas.spend(Deed.REPLAYS, whom, now)
     data = await request.body()

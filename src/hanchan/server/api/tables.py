@@ -178,7 +178,7 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
         count = len(stored.matches)
         raise RefusalError("table-no-match", field="match", given=number, count=count)
     record = read_record(stored.record(number))
-    if not record.complete:
+    if not record.complete and stored.row.abandoned_at is None:
         raise RefusalError("record-unfinished", field="record")
     return record
 

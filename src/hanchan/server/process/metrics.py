@@ -28,6 +28,13 @@ class Metrics:
             ["limit"],
             registry=self.registry,
         )
+        self.kept = Gauge(
+            "hanchan_kept_tables",
+            "Tables that are kept, when somebody last went round",
+            ["status"],
+            registry=self.registry,
+        )
+        self.store_bytes = self._gauge("hanchan_store_bytes", "What the store took then")
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
         self.writes = Histogram(
             "hanchan_write_seconds",

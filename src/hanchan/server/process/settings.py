@@ -102,7 +102,9 @@ class Settings:
 
     `database` is an address for the store, None for the file in the user's data folder. With
     `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are;
-    `behind` are the addresses of proxies whose word alone is taken for that.
+    `behind` are the addresses of proxies whose word alone is taken for that. With `keep_days`
+    tables end that nobody comes back to, and what was played is kept for so long; `disk` are the
+    MiB beyond which nothing new is kept; 0 is for good, and without bound.
     """
 
     host: str = "127.0.0.1"
@@ -111,6 +113,8 @@ class Settings:
     names: tuple[str, ...] = ()
     proxied: bool = False
     behind: tuple[str, ...] = ()
+    keep_days: int = 0
+    disk: int = 0
     limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
 

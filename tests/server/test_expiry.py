@@ -1,0 +1,131 @@
+"""Tables to which nobody comes back end, and a store that is full takes nothing new."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from hanchan.server import rooms
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
+from hanchan.server.housekeeping import Housekeeper
+from hanchan.server.process.settings import Settings
+from hanchan.server.tables.options import TableOptions
+from hanchan.store import Store
+from stepping import until
+
+NOW = datetime.now(UTC)
+HOURS = timedelta(hours=1)
+DAYS = timedelta(days=1)
+QUICK = TableOptions(pause=0, pace=0, seed=5)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+        yield opened
+
+
+def keeper(hall: Hall, later: timedelta, **settings: int) -> Housekeeper:
+    """Somebody who goes round so much later."""
+    told = Settings(**{"keep_days": 90, **settings})  # pyright: ignore[reportArgumentType]
+    return Housekeeper(hall, hall.store, told, clock=lambda: NOW + later)
+
+
+def tried(
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    then: Callable[[Hall, str], Awaitable[None]],
+    *,
+    started: bool = False,
+) -> None:
+    """A table is made, everybody leaves and it is put away; what happens then."""
+    monkeypatch.setattr(rooms, "IDLE", 0.0)
+
+    async def evening() -> None:
+        hall = Hall(store)
+        room = await hall.make(QUICK)
+        table = room.table.id
+        if started:
+            await room.ask(room.table.start)
+        room.mailbox.ring()
+        await until(lambda: not hall.rooms)
+        await then(hall, table)
+        await hall.close()
+
+    asyncio.run(evening())
+
+
+def test_a_table_without_a_match_goes_after_an_hour(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        await keeper(hall, 0.9 * HOURS).go_round()
+        assert store.load_table(table) is not None
+        await keeper(hall, 1.1 * HOURS).go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later)
+
+
+def test_a_match_is_abandoned_after_a_day_with_its_record_and_goes_after_those_that_are_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        lines = store.lines_of(table, 1)
+        await keeper(hall, 23 * HOURS).go_round()
+        await hall.room(table)
+        await until(lambda: not hall.rooms)
+        await keeper(hall, 25 * HOURS).go_round()
+        with pytest.raises(RefusalError, match="Nobody came back to this match for a day"):
+            await hall.room(table)
+        assert store.lines_of(table, 1) == lines
+        assert b'hanchan_kept_tables{status="abandoned"} 1.0' in hall.metrics.text()
+        await keeper(hall, 91 * DAYS).go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later, started=True)
+
+
+def test_a_table_that_is_open_stays(store: Store) -> None:
+    async def evening() -> None:
+        hall = Hall(store)
+        room = await hall.make(QUICK)
+        await keeper(hall, 100 * DAYS).go_round()
+        assert store.load_table(room.table.id) is not None
+        await hall.close()
+
+    asyncio.run(evening())
+
+
+def test_nothing_ends_where_nobody_wants_it_to(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        round_by = keeper(hall, 1000 * DAYS, keep_days=0)
+        assert not round_by.needed
+        await round_by.go_round()
+        assert store.load_table(table) is not None
+
+    tried(store, monkeypatch, later)
+
+
+def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
+    async def evening() -> None:
+        hall = Hall(store)
+        room = await hall.make(QUICK)
+        await keeper(hall, HOURS, disk=1).go_round()
+        await hall.make(QUICK)
+        store.put_replay("large", bytes(2**20))[1].result()
+        await keeper(hall, HOURS, disk=1).go_round()
+        with pytest.raises(RefusalError, match="as much as it may"):
+            await hall.make(QUICK)
+        await hall.sit(room, "Aki")
+        await keeper(hall, HOURS, disk=1000).go_round()
+        await hall.make(QUICK)
+        assert b"hanchan_store_bytes" in hall.metrics.text()
+        await hall.close()
+
+    asyncio.run(evening())
