@@ -107,8 +107,8 @@ def chosen(shard: Shard, turns: Turns, lots: np.random.Generator) -> tuple[NDArr
 def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
     """The chance of each action; what is not legal has none.
 
-    >>> likelihoods(np.zeros((1, ACTIONS), np.float32), np.eye(1, ACTIONS, dtype=np.uint8)).sum()
-    np.float32(1.0)
+    >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
+    [[0.5, 0.0, 0.5]]
     """
     legal = np.where(mask == 1, logits, FAR_BELOW)
     powers = np.exp(legal - legal.max(1, keepdims=True)) * (mask == 1)
