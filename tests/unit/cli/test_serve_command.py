@@ -91,7 +91,7 @@ def test_a_check_speaks_every_language(
     [
         (["play", "--error-rate", "0.1"], "error_rate: bots that err are only in the terminal"),
         (["play", "--rules", "nope"], "'nope' is not known"),
-        (["play", "--bots", "random"], "bots"),
+        (["play", "--bots", "random,random"], "bots"),
     ],
 )
 def test_wrong_wishes_are_refused_before_anything_listens(
