@@ -64,7 +64,14 @@ def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:
 
 
 def test_a_page_among_people_is_sent_neither_waits_nor_advice_although_it_asks() -> None:
-    options = TableOptions(enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0, seed=3)
+    options = TableOptions(
+        enforcement=Enforcement.TABLE,
+        pause=0,
+        pace=0,
+        calls=0,
+        seed=3,
+        bots=("random", "random", "random"),
+    )
     hosted = Hosted(options, people=1, views=True)
     hosted.chair(0).wants_coach = True
     hosted.start()
