@@ -16,7 +16,6 @@ from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
 from stepping import until
 
-NOW = datetime.now(UTC)
 HOURS = timedelta(hours=1)
 DAYS = timedelta(days=1)
 QUICK = TableOptions(pause=0, pace=0, seed=5)
@@ -31,7 +30,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def keeper(hall: Hall, later: timedelta, **settings: int) -> Housekeeper:
     """Somebody who goes round so much later."""
     told = Settings(**{"keep_days": 90, **settings})  # pyright: ignore[reportArgumentType]
-    return Housekeeper(hall, hall.store, told, clock=lambda: NOW + later)
+    return Housekeeper(hall, hall.store, told, clock=lambda: datetime.now(UTC) + later)
 
 
 def tried(

@@ -112,7 +112,7 @@ def test_ears_are_told_of_the_tile_that_won_and_from_whom() -> None:
         discarded(hosted)
     win = next(line for line in lines(hosted.pages[0]) if line.text.endswith("wins by ron"))
     assert win.heard is not None
-    assert re.fullmatch(r"Ron on .+( of |wind|dragon).*: \w+ from \w+", win.heard)
+    assert re.fullmatch(r"Ron on .+( of |wind|dragon).*: [\w ]+ from [\w ]+", win.heard)
 
 
 def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:
