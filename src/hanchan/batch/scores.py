@@ -195,7 +195,7 @@ class Told:
         melds = c["meld_type"]
         kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
         sort = self.riichi.astype(np.int64)
-        for so in (self.seat == 0, self.tsumo, *self.flags.values()):
+        for so in (self.seat == 0, self.tsumo > 0, *(so > 0 for so in self.flags.values())):
             sort = sort << 1 | so
         for cells in (melds > 0, kan, opened, c["ura"] != NO_TILE):
             if cells.any():

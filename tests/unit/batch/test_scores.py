@@ -128,6 +128,15 @@ def score_of(win: str) -> int:
     return sheet.points.total
 
 
+@pytest.mark.parametrize("kind", ["bool", "i1", "u4", "u8"])
+def test_numbers_of_any_width_mean_the_same(kind: str) -> None:
+    hand = np.zeros((1, 34), np.uint64)
+    hand[0, [1, 2, 3, 12, 13, 14]], hand[0, [20, 25, 31]] = 1, [2, 3, 3]
+    one = np.ones(1, kind)
+    found = batch.score(hand, [25], rules="ema-2008", tsumo=one, seat=one, flags={"haitei": one})
+    assert set(found.yaku_of(0)) == {"menzen_tsumo", "haitei", "haku"}
+
+
 def test_overrides_are_those_of_the_rulebook() -> None:
     hand = np.bincount([1, 2, 3, 12, 13, 14, 20, 20, 25, 25, 25, 31, 31, 31], minlength=34)
     given: dict[str, Any] = {"counts": [hand], "win": [25], "rules": "ema-2008"}
