@@ -600,6 +600,22 @@ def test_each_decision_of_a_kyoku_stands_beside_what_the_bot_would_have_done(
             assert one["done"]["action"] in {choice["action"] for choice in one["choices"]}
 
 
+def test_a_call_that_was_made_stands_among_the_choices_that_were_weighed(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    found = [
+        one
+        for number in range(1, 5)
+        for seat in range(4)
+        for one in reviewed(client, key, number, seat)["decisions"]
+        if one["done"].get("uses") and one.get("loss") is not None
+    ]
+    assert found
+    for one in found:
+        assert one["done"]["action"] in {choice["action"] for choice in one["choices"]}
+
+
 def test_a_review_speaks_the_language_of_its_reader(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     english, russian = (

@@ -43,13 +43,16 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> m.ChoiceWeig
 
 
 def choices_shown(
-    told: Explanation, view: SeatView, words: Words, most: int, done: str = ""
+    told: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
 ) -> tuple[m.ChoiceWeighed, ...]:
-    """The best choices, equal tiles once, and the one of the name `done` wherever it stands."""
+    """The best choices, equal tiles once, and what was done wherever it stands."""
+    taken = None if done is None else told.of(done)
     shown: dict[str, m.ChoiceWeighed] = {}
     for choice in told.choices:
         one = weighed_shown(choice, view, words)
-        if len(shown) < most or one.text == done:
+        if choice is taken:
+            shown[one.text] = one
+        elif len(shown) < most:
             shown.setdefault(one.text, one)
     return tuple(shown.values())
 

@@ -20,13 +20,12 @@ def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> Kyok
 
 def _decision(one: Reviewed, words: Words) -> DecisionReviewed:
     view, done = one.decided.view, one.decided.done
-    named = action_named(done, view, words)
     return DecisionReviewed(
         moment=one.decided.moment,
         grade=one.grade.value,
         loss=None if one.loss is None else in_tens(one.loss),
-        done=named,
+        done=action_named(done, view, words),
         best=action_named(one.told.best, view, words),
-        choices=choices_shown(one.told, view, words, MOST_CHOICES, named.text),
+        choices=choices_shown(one.told, view, words, MOST_CHOICES, done),
         why=why_words(one.told, view, words, done),
     )
