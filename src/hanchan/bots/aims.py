@@ -21,11 +21,12 @@ from hanchan.bots.promise import flush_chance, simples_chance, toitoi_chance
 from hanchan.bots.scale import ONE
 from hanchan.bots.tenpai_value import judged
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import ASKING, CHI, DAIMINKAN, KINDS, NO_TILE, SEATS
+from hanchan.core.codes import ASKING, CHI, DAIMINKAN, KINDS, NO_TILE
 from hanchan.core.judge import judge
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.view_layout import View
+from hanchan.core.yaku.triplets import round_wind, seat_wind
 from hanchan.core.yaku_ids import (
     Y_HAKU,
     Y_HONITSU,
@@ -133,21 +134,21 @@ def guess_aims(v: View, r: Rules, m: Thought, found: Aims) -> None:
     p = v.me
     for kind in range(EAST_KIND, KINDS):
         if m.hand[p, kind] >= SET:
-            note_yakuhai(v, kind, found)
+            note_yakuhai(v, m, kind, found)
     for i in range(m.meld_count[p]):
         if m.meld_kind[p, i] >= EAST_KIND:
-            note_yakuhai(v, m.meld_kind[p, i], found)
+            note_yakuhai(v, m, m.meld_kind[p, i], found)
     found[Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
     found[Y_HONITSU] = flush_chance(r, m, p)
     if is_closed(m, p) == 0:
         found[Y_TOITOI] = toitoi_chance(r, m, p)
 
 
-def note_yakuhai(v: View, kind: int, found: Aims) -> None:
+def note_yakuhai(v: View, m: Thought, kind: int, found: Aims) -> None:
     """The yaku of a triplet of this honour; a wind may be that of the seat, the round, or both."""
     if kind >= HAKU_KIND:
         found[Y_HAKU + kind - HAKU_KIND] = ONE
-    if kind - EAST_KIND == (v.me - v.dealer) % SEATS:
+    if kind == seat_wind(m, v.me):
         found[Y_SEAT_WIND] = ONE
-    if kind - EAST_KIND == v.round:
+    if kind == round_wind(m):
         found[Y_ROUND_WIND] = ONE

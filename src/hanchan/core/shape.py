@@ -48,7 +48,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
         held |= (copies > 0) << kind
         pairs |= (copies > 1) << kind
         triplets |= (copies > 2) << kind
-    pairs &= of_one_pair_more(tiles)
+    pairs &= suits_with_a_pair(tiles)
     starts = held & held >> 1 & held >> 2 & LOWEST_OF_RUNS
     optional = triplets & (starts | starts << 1 | starts << 2)
     pairs = pairs >> (cursor >> 4) << (cursor >> 4)
@@ -67,7 +67,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
     return -1
 
 
-def of_one_pair_more(tiles: int) -> int:
+def suits_with_a_pair(tiles: int) -> int:
     """The kinds of those suits whose tiles, in a byte each, can be a pair and whole groups."""
     kinds = 0
     for suit in range(SUITS):

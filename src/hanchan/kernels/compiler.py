@@ -17,8 +17,8 @@ from hanchan.kernels.translate import translate
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
-"""Peeling short loops makes gcc's matches a tenth faster and costs it no time, as -O3 would; clang
-does so by itself and has no such flag."""
+"""Peeled short loops save gcc a twelfth of the instructions of a match, and unlike -O3 it compiles
+no longer for it; clang has no such flag."""
 CHECKED = ("-O1", "-g", "-DCHECKED")
 STRICT = (
     *FAST,
