@@ -19,6 +19,9 @@ FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
 """Peeled short loops save gcc a twelfth of the instructions of a match, and unlike -O3 it compiles
 no longer for it; clang has no such flag."""
+IN_PARTS = (f"-flto={os.cpu_count() or 1}",)
+"""gcc compiles the parts of one file side by side so, in two thirds of the time on two processors,
+and knows that nobody else calls what is no door. Compilers that cannot refuse the flag at once."""
 CHECKED = ("-O1", "-g", "-DCHECKED")
 STRICT = (
     *FAST,
@@ -41,11 +44,22 @@ def build(library: Path, *, checked: bool = False) -> None:
     """Translate the kernels of this package and compile them into `library`."""
     text = translate(package_sources(), fingerprint()).text
     try:
-        compile_text(text, library, CHECKED if checked else FAST)
+        if checked:
+            compile_text(text, library, CHECKED)
+        else:
+            compile_fast(text, library)
     except OSError as error:
         told = {"path": str(library.parent), "reason": error.strerror or str(error)}
         raise LibraryError("library-unkept", **told) from error
     _forget_old(library)
+
+
+def compile_fast(text: str, library: Path) -> None:
+    """Compile a translation as it is best played, in parts where the compiler can."""
+    try:
+        compile_text(text, library, (*FAST, *IN_PARTS))
+    except LibraryError:
+        compile_text(text, library, FAST)
 
 
 def compile_text(

@@ -11,7 +11,7 @@ import pytest
 
 from compiling import needs_compiler
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import FAST, KEPT, compile_text, find_compiler
+from hanchan.kernels.compiler import FAST, KEPT, compile_fast, compile_text, find_compiler
 from hanchan.kernels.library import INTERPRETED, SHIPPED, library
 from hanchan.kernels.places import ending, length_file
 from hanchan.kernels.sources import fingerprint
@@ -186,6 +186,22 @@ def test_a_library_of_other_sources_is_not_played_with(tmp_path: Path) -> None:
         f"hanchan: The law is played interpreted, for {library} was built from other sources. "
         "Install hanchan anew.\n"
     )
+
+
+@needs_compiler
+def test_a_compiler_that_knows_no_parts_compiles_in_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = tmp_path / "plain-compiler"
+    plain.write_text(
+        f'#!/bin/sh\ncase "$*" in *-flto*) exit 1;; esac\nexec {" ".join(find_compiler())} "$@"\n',
+        encoding="ascii",
+    )
+    plain.chmod(0o755)
+    monkeypatch.setenv("CC", str(plain))
+    library = tmp_path / "library.so"
+    compile_fast(NO_KERNEL, library)
+    assert library.is_file()
 
 
 def test_whoever_wants_the_law_interpreted_gets_it_so_without_a_word(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from hanchan.arena.bench.measuring import Measure
 from hanchan.core.layout import Game, Rules
-from hanchan.kernels.compiler import FAST, compile_text
+from hanchan.kernels.compiler import compile_fast
 from hanchan.kernels.sources import package_sources
 from hanchan.kernels.translate import translate
 
@@ -29,7 +29,7 @@ def _built() -> float:
     """Seconds until the kernels are a library."""
     started = perf_counter()
     with TemporaryDirectory() as folder:
-        compile_text(translate(package_sources()).text, Path(folder, "built.so"), FAST)
+        compile_fast(translate(package_sources()).text, Path(folder, "built.so"))
     return perf_counter() - started
 
 
