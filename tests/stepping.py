@@ -1,6 +1,7 @@
 """A hall whose every step is the test's: sockets without a network, writes kept when it says so."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -13,6 +14,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.store import Batch, Store, TableRow
+from hanchan.store.rows import BlockRow
 
 if TYPE_CHECKING:
     from hanchan.server.process.asgi import Socket
@@ -43,14 +45,28 @@ class SlowStore:
     def __init__(self) -> None:
         self.wait = False
         self.waiting: list[Future[None]] = []
+        self.read: list[str] = []
+        self.reading = threading.Event()
+        self.reading.set()
 
     def create_table(self, row: TableRow) -> Future[None]:
         del row
         return self._asked()
 
     def apart_from(self, visitor_hash: str) -> frozenset[str]:
-        del visitor_hash
+        self.read.append(visitor_hash)
+        assert self.reading.wait(PATIENCE)
         return frozenset()
+
+    def block(self, row: BlockRow) -> Future[None]:
+        del row
+        return self._asked()
+
+    def hold_reading(self) -> threading.Event:
+        """Whoever reads waits until this is set."""
+        self.read.clear()
+        self.reading.clear()
+        return self.reading
 
     def write(self, batch: Batch) -> Future[None]:
         del batch

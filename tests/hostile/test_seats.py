@@ -1,8 +1,10 @@
 """Somebody with nothing but the link of a table, who wants a hand that is not theirs."""
 
+import socket
 from collections.abc import Iterator
 from threading import Thread
 
+import msgspec
 import pytest
 
 from hanchan.server.tables.chairs import new_token
@@ -66,6 +68,26 @@ def test_a_bots_seat_is_nobodys_without_the_others(server: LiveServer) -> None:
     ((status, refused),) = answers
     assert (status, refused["id"]) == (403, "take-over-agreed")
     assert "token" not in refused
+
+
+def test_whoever_hangs_up_while_the_others_decide_leaves_no_ghost_in_the_seat(
+    server: LiveServer,
+) -> None:
+    table, (host,) = begun(server)
+    body = msgspec.json.encode(STRANGER)
+    head = f"POST /api/tables/{table.id}/seats HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(head.encode() + body)
+        while not (vote := host.until("table")["table"].get("vote")):
+            pass
+    for _ in range(3):  # the server has seen by then that the line is cut
+        host.hear_all()
+    host.say(type="vote", number=vote["number"], agree=True)
+    assert not host.until("voted")["done"]
+    with server.web() as web:
+        places = web.get(f"/api/tables/{table.id}").json()["places"]
+    assert [place.get("bot") is None for place in places] == [True, False, False, False]
 
 
 def test_who_hops_from_seat_to_seat_gets_one(server: LiveServer) -> None:

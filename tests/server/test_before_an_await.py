@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hanchan.server import hall as halls
+from hanchan.server.api.tables import start_made
 from hanchan.server.errors import RefusalError
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.order import Order
+from hanchan.store.rows import BlockRow
 from stepping import SlowStore, Window, hall_of, settle, until
 
 if TYPE_CHECKING:
@@ -99,3 +103,34 @@ def test_the_clock_that_is_told_counts_the_time_that_keeping_took(
         await hall.close()
 
     asyncio.run(slow_disk())
+
+
+def test_a_block_that_is_made_while_somebody_comes_keeps_them_away() -> None:
+    async def meanwhile() -> None:
+        store = SlowStore()
+        hall = hall_of(store)
+        room = await hall.make(TableOptions(order=Order.CLUB))
+        await hall.sit(room, "Aki", visitor="aki")
+        read = store.hold_reading()
+        coming = asyncio.ensure_future(hall.sit(room, "Eve", visitor="eve"))
+        await until(lambda: hash_of("eve") in store.read)
+        row = BlockRow(id="b", by_hash=hash_of("aki"), of_hash=hash_of("eve"), name="Eve")
+        await hall.block(row)
+        read.set()
+        with pytest.raises(RefusalError, match="do not sit beside each other"):
+            await coming
+        await hall.close()
+
+    asyncio.run(meanwhile())
+
+
+def test_whoever_sits_down_meanwhile_decides_when_a_table_of_bots_begins() -> None:
+    async def meanwhile() -> None:
+        hall = hall_of(SlowStore())
+        room = await hall.make(TableOptions(order=Order.CLUB))
+        await hall.sit(room, "Aki", visitor="aki")
+        await room.ask(lambda now: start_made(room.table, None, now))
+        assert room.table.phase == "gathering"
+        await hall.close()
+
+    asyncio.run(meanwhile())

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
+from hanchan.store.rows import Expiry
 from stepping import until
 
 HOURS = timedelta(hours=1)
@@ -97,6 +99,58 @@ def test_a_table_that_is_open_stays(store: Store) -> None:
         await hall.close()
 
     asyncio.run(evening())
+
+
+class HeldStore(Store):
+    """A store that lets tables end when it is told to."""
+
+    def __init__(self, *given: object) -> None:
+        super().__init__(*given)  # pyright: ignore[reportArgumentType]
+        self.held: list[Callable[[], None]] = []
+
+    def expire(self, expiry: Expiry) -> Future[None]:
+        asked: Future[None] = Future()
+
+        def let_end() -> None:
+            super(HeldStore, self).expire(expiry).result()
+            asked.set_result(None)
+
+        self.held.append(let_end)
+        return asked
+
+
+@pytest.mark.parametrize("comes", ["before", "meanwhile"])
+def test_nobody_sits_at_a_table_that_ends_while_they_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comes: str
+) -> None:
+    monkeypatch.setattr(rooms, "IDLE", 0.0)
+
+    async def evening(store: HeldStore) -> None:
+        hall = Hall(store)
+        room = await hall.make(QUICK)
+        table = room.table.id
+        room.mailbox.ring()
+        await until(lambda: not hall.rooms)
+        monkeypatch.setattr(rooms, "IDLE", 60.0)
+        coming = asyncio.ensure_future(hall.room(table)) if comes == "before" else None
+        await asyncio.sleep(0)
+        going_round = asyncio.ensure_future(keeper(hall, 2 * HOURS).go_round())
+        await until(lambda: store.held)
+        coming = coming or asyncio.ensure_future(hall.room(table))
+        await asyncio.wait({coming}, timeout=0.05 if comes == "meanwhile" else None)
+        store.held.pop()()
+        await going_round
+        if comes == "before":
+            assert (await coming).table.id == table
+            assert store.load_table(table) is not None
+        else:
+            with pytest.raises(RefusalError, match="There is no such table"):
+                await coming
+            assert not hall.rooms
+        await hall.close()
+
+    with HeldStore.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+        asyncio.run(evening(store))
 
 
 def test_nothing_ends_where_nobody_wants_it_to(

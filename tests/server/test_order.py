@@ -3,6 +3,8 @@
 Every row of the table of rights in `server/tables/order.py`, for each order.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from hanchan.server import messages as m
@@ -110,6 +112,14 @@ def test_strangers_sit_down_once_from_one_address_and_members_of_a_club_may_shar
         assert [one and one.number for one in told] == second
 
 
+@EVERY
+def test_whoever_has_gone_before_their_turn_gets_no_seat(order: Order) -> None:
+    table = hosted(order, people=2)
+    with pytest.raises(RefusalError, match="has gone"):
+        sits(table, replace(newcomer(), here=lambda: False))
+    assert table.table.chairs[2] is None
+
+
 # To take a bot's seat in mid-match.
 
 
@@ -146,6 +156,27 @@ def test_silence_is_no(order: Order) -> None:
     table.wait(TIME - 1)
     assert told == []
     table.wait(1)
+    assert (told, table.chair(2).person) == ([None], False)
+
+
+@GOVERNED
+def test_whoever_does_not_wait_for_the_answer_gets_no_seat(order: Order) -> None:
+    table, here = begun(order, people=2), [True]
+    told = sits(table, replace(newcomer(), here=lambda: bool(here)))
+    answer(table, 0)
+    here.clear()
+    answer(table, 1)
+    assert (told, table.chair(2).person) == ([None], False)
+
+
+@GOVERNED
+def test_whoever_is_blocked_while_they_wait_gets_no_seat(order: Order) -> None:
+    table, who = begun(order, people=2), newcomer()
+    table.chair(1).visitor_hash = hash_of("somebody")
+    told = sits(table, who)
+    answer(table, 0)
+    who.apart.add(hash_of("somebody"))
+    answer(table, 1)
     assert (told, table.chair(2).person) == ([None], False)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -23,6 +23,7 @@ from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.store import Store, StoredTable
+from hanchan.store.rows import BlockRow, Expiry
 
 log = logging.getLogger("hanchan.server")
 
@@ -57,6 +58,8 @@ class Hall:
         """Whether the store has grown as large as it may."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._newcomers: dict[str, Newcomer] = {}
+        self._expiring = asyncio.Lock()
         self._closed = False
         self._coming = 0
         self._doorkeeper = Doorkeeper()
@@ -88,9 +91,19 @@ class Hall:
             await asyncio.wrap_future(self.store.create_table(row))
             return self._open(Keeper(table, state=row.state.encode()), hashed, password)
 
-    def in_use(self) -> frozenset[str]:
-        """The tables that are open, or are being opened or put away."""
-        return frozenset((*self.rooms, *self._lives, *self._opening))
+    async def expire(self, expiry: Expiry) -> None:
+        """Tables end that are not open; until they have, none is opened besides."""
+        async with self._expiring:
+            spare = frozenset((*self.rooms, *self._lives, *self._opening))
+            await asyncio.wrap_future(self.store.expire(expiry._replace(spare=spare)))
+
+    async def block(self, row: BlockRow) -> None:
+        """Two sit beside each other no more, also where one of them is about to."""
+        await asyncio.wrap_future(self.store.block(row))
+        pair = {row.by_hash, row.of_hash}
+        for newcomer in self._newcomers.values():
+            if newcomer.visitor_hash in pair:
+                newcomer.apart.update(pair - {newcomer.visitor_hash})
 
     def refuse_full(self) -> None:
         """Nothing new is kept where the store is as large as it may be."""
@@ -118,26 +131,23 @@ class Hall:
         visitor: str | None = None,
         password: str | None = None,
         address: str = "",
+        here: Callable[[], bool] = lambda: True,
     ) -> Seated:
-        """Somebody takes a seat; the token that they are given holds it."""
+        """Somebody takes a seat while they are `here`; the token that they are given holds it."""
         name = plain_name(name)
         hashed = None if visitor is None else hash_of(visitor)
         now = asyncio.get_running_loop().time()
         self.quotas.spend(Deed.SITS, limited(address, hashed), now)
         await self.check_password(room, password, address)
-        apart: frozenset[str] = frozenset()
-        if hashed is not None:
-            apart = await asyncio.to_thread(self.store.apart_from, hashed)
-        room = await self.room(room.table.id)  # it may have been put away meanwhile
         token = new_token()
         newcomer = Newcomer(
-            name=name,
-            token_hash=hash_of(token),
-            visitor_hash=hashed,
-            address=address,
-            apart=apart,
+            name=name, token_hash=hash_of(token), visitor_hash=hashed, address=address, here=here
         )
-        return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
+        with self._coming_in(newcomer):
+            if hashed is not None:
+                newcomer.apart.update(await asyncio.to_thread(self.store.apart_from, hashed))
+            room = await self.room(room.table.id)  # it may have been put away meanwhile
+            return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Whoever does not know the password of the table, if it has one, is refused."""
@@ -155,7 +165,18 @@ class Hall:
 
     # Inside.
 
+    @contextmanager
+    def _coming_in(self, newcomer: Newcomer) -> Generator[None]:
+        """Blocks that are made while somebody waits for a seat concern them, too."""
+        self._newcomers[newcomer.token_hash] = newcomer
+        try:
+            yield
+        finally:
+            del self._newcomers[newcomer.token_hash]
+
     async def _fetch(self, table_id: str) -> Room:
+        async with self._expiring:  # what ends does so first; from here on this table is spared
+            pass
         if table_id in self._lives:  # the room is being closed: what it knows is kept first
             await asyncio.wait({self._lives[table_id]})
         with self._reserved():

@@ -53,9 +53,8 @@ class Housekeeper:
                 gathering=now - GATHERING,
                 playing=now - PLAYING,
                 over=now - timedelta(days=settings.keep_days),
-                spare=self.hall.in_use(),
             )
-            await asyncio.wrap_future(self.store.expire(expiry))
+            await self.hall.expire(expiry)
         extent = await asyncio.to_thread(self.store.extent)
         self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
         self.hall.metrics.store_bytes.set(extent.size)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
@@ -81,6 +81,7 @@ class Room(Visited):
         """Somebody is given a chair, once those at the table agree where they must; its number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
+        waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
 
         def settled(chair: Chair | None) -> None:
             if chair is not None:
@@ -91,8 +92,10 @@ class Room(Visited):
 
         self.asking.add(seated)
         try:
-            await self.ask(lambda now: permitted.sit(self.table, newcomer, now, settled))
+            await self.ask(lambda now: permitted.sit(self.table, waiting, now, settled))
             await seated
+            if not newcomer.here():
+                await self.ask(lambda _: self._vacate(newcomer))
         finally:
             self.asking.discard(seated)
             seated.cancel()
@@ -154,6 +157,13 @@ class Room(Visited):
             visitor.dismiss("stopping")
 
     # Inside.
+
+    def _vacate(self, newcomer: Newcomer) -> None:
+        """A seat whose token nobody has heard is free again."""
+        chair = self.table.by_token(newcomer.token_hash)
+        if chair is not None:
+            self.table.leave(chair)
+        raise RefusalError("sit-gone", field="seat")
 
     async def _live(self, now: float) -> None:
         """What is due happens, is kept and is told; then what is asked for is heard."""

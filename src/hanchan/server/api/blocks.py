@@ -37,7 +37,6 @@ async def block(
     data: JSONBody[Blocking],
     visitor: Visitor,
     hall: NamedDependency[Hall],
-    store: NamedDependency[Store],
 ) -> Block:
     """Somebody is blocked by the place that they have."""
     chair = (await hall.room(data.table)).table.chairs[data.place]
@@ -45,7 +44,7 @@ async def block(
     if chair is None or chair.visitor_hash in (None, mine):
         raise RefusalError("block-nobody", field="place", given=data.place)
     row = BlockRow(id=new_id(), by_hash=mine, of_hash=chair.visitor_hash or "", name=chair.name)
-    await asyncio.wrap_future(store.block(row))
+    await hall.block(row)
     return Block(id=row.id, name=row.name)
 
 

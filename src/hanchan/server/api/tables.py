@@ -1,5 +1,6 @@
 """Making a table, taking a seat, and the records of what was played."""
 
+from contextlib import suppress
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,13 +12,15 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
+from hanchan.server.hall import Hall, Seated
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
-from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.asgi import AnyRequest, address_of, presence
 from hanchan.server.process.limits import limited
+from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.order import Order
 from hanchan.store import Store
@@ -105,13 +108,20 @@ async def make_table(
             address=address_of(request),
         )
     if data.start:
-        await room.ask(room.table.start)
+        await room.ask(lambda now: start_made(room.table, seated, now))
     shown = table_shown(room.table, lang)
     return (
         Joined(table=shown, place=seated.chair, token=seated.token)
         if seated
         else Joined(table=shown)
     )
+
+
+def start_made(table: HostedTable, seated: Seated | None, now: float) -> None:
+    """Whoever made the table begins, unless that is up to somebody who has sat down meanwhile."""
+    chair = None if seated is None else table.by_token(hash_of(seated.token))
+    with suppress(RefusalError):
+        permitted.start(table, chair, now)
 
 
 @get("/api/tables/{table_id:str}")
@@ -145,13 +155,15 @@ async def take_seat(
 ) -> Joined:
     """Somebody sits down."""
     room = await hall.room(table_id)
-    seated = await hall.sit(
-        room,
-        data.name,
-        visitor=data.visitor,
-        password=data.password,
-        address=address_of(request),
-    )
+    async with presence(request) as here:
+        seated = await hall.sit(
+            room,
+            data.name,
+            visitor=data.visitor,
+            password=data.password,
+            address=address_of(request),
+            here=here,
+        )
     return Joined(table=table_shown(seated.table, lang), place=seated.chair, token=seated.token)
 
 

@@ -1,5 +1,8 @@
 """The framework's connections, whose users, sessions and states this server leaves alone."""
 
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from litestar import Request, WebSocket
@@ -14,6 +17,21 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 def address_of(connection: AnyRequest | Socket) -> str:
     """Whence somebody asks; of an IPv6 address the network, for one machine has many of them."""
     return network_of("" if connection.client is None else connection.client.host)
+
+
+@asynccontextmanager
+async def presence(request: AnyRequest) -> AsyncGenerator[Callable[[], bool]]:
+    """Whether whoever asks still waits for the answer; the request must have been read."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    watching = asyncio.create_task(gone())
+    try:
+        yield lambda: not watching.done()
+    finally:
+        watching.cancel()
 
 
 class JsonRequest(Request[Any, Any, Any]):

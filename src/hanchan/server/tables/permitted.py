@@ -5,7 +5,7 @@ waits.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from hanchan.server import messages as m
@@ -25,14 +25,16 @@ Settled = Callable[[Chair | None], None]
 class Newcomer:
     """Somebody who would like a seat; `address` is whence they come, which is kept nowhere.
 
-    `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them.
+    `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them,
+    `here` whether they still wait for an answer; both change while they do.
     """
 
     name: str
     token_hash: str
     visitor_hash: str | None = None
     address: str = ""
-    apart: frozenset[str] = frozenset()
+    apart: set[str] = field(default_factory=set[str])
+    here: Callable[[], bool] = lambda: True
 
 
 # What is asked.
@@ -40,6 +42,8 @@ class Newcomer:
 
 def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) -> None:
     """Somebody would like a seat; `settled` is told the chair, None if the others do not agree."""
+    if not newcomer.here():
+        raise RefusalError("sit-gone", field="seat")
     if free_chair(table.chairs, begun=table.live is not None) is None:
         raise RefusalError("table-full", field="seat")
     right = _right(table, Act.TAKE_OVER if table.phase == "playing" else Act.SIT)
@@ -49,31 +53,36 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
         settled(seat(now))
         return
     _refuse_closed(right)
-    _refuse_second_seat(table, newcomer)
-    _refuse_alike(table, newcomer)
+    _refuse_beside(table, newcomer)
     others = frozenset(chair.number for chair in table.people())
     if right.asked is Who.NOBODY or not others:
         settled(seat(now))
         return
     taken: list[Chair] = []
     live = table.live
+
+    def agreed(now: float) -> None:
+        _refuse_beside(table, newcomer)
+        taken.append(seat(now))
+
     question = Question(
         act=Act.TAKE_OVER,
         asker=newcomer.visitor_hash or newcomer.address,
         name=newcomer.name,
         voters=others,
         needed=len(others),
-        stands=lambda: table.live is live and table.phase == "playing",
-        deed=lambda now: taken.append(seat(now)),
+        stands=lambda: newcomer.here() and table.live is live and table.phase == "playing",
+        deed=agreed,
         settled=lambda done: settled(taken[0] if done else None),
     )
     _ask(table, question, now)
 
 
-def start(table: HostedTable, chair: Chair, now: float) -> None:
-    """Somebody would like the match to begin."""
+def start(table: HostedTable, chair: Chair | None, now: float) -> None:
+    """Somebody would like the match to begin; nobody's chair does among bots alone."""
     right = _right(table, Act.START)
-    if table.live is None and not _may_alone(table, right, chair, now):
+    alone = not table.people() if chair is None else _may_alone(table, right, chair, now)
+    if table.live is None and not alone:
         raise RefusalError(right.refusal, field="start")
     table.start(now)
 
@@ -270,6 +279,13 @@ def _seat(table: HostedTable, newcomer: Newcomer, now: float) -> Chair:
 def _refuse_closed(right: Right) -> None:
     if right.alone is not Who.ONE_EACH and right.asked is Who.NOBODY:
         raise RefusalError(right.refusal, field="seat")
+
+
+def _refuse_beside(table: HostedTable, newcomer: Newcomer) -> None:
+    """Whoever sits there must be able to sit beside them, and they have no seat yet."""
+    _refuse_blocked(table, newcomer)
+    _refuse_second_seat(table, newcomer)
+    _refuse_alike(table, newcomer)
 
 
 def _refuse_blocked(table: HostedTable, newcomer: Newcomer) -> None:

@@ -8,6 +8,7 @@ sit-alike = { $name } sits at this table already, and your name looks the same. 
 sit-blocked = You and somebody at this table do not sit beside each other. You can look on.
 block-nobody = Nobody sits there whom you could block.
 sit-named = This seat is kept for whom the event names.
+sit-gone = Whoever asked for this seat has gone.
 take-over-agreed = The others at the table did not agree, so the seat stays the bot's. You can look on.
 take-over-closed = The seats of this match are closed now that it has begun. You can look on.
 start-host = Only the host begins the match here; or say that you are ready, and it begins once all four are.
