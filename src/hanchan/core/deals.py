@@ -123,6 +123,7 @@ def _places(dealer: int, total: int) -> tuple[int, ...]:
     return tuple(physical_place(dealer, total, drawing) for drawing in range(WALL))
 
 
+@cache
 def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
     """The codes of the 136 tiles that are mixed (`equipment.red_fives`).
 

@@ -5,19 +5,15 @@ from typing import NamedTuple, Self, cast, overload
 
 from hanchan.core.layout import Rules
 from hanchan.records.events import AnyEvent
-from hanchan.records.kinds import TRACED, events_traced
+from hanchan.records.kinds import events_traced
 
 
 class Traced(NamedTuple):
-    """What the law made of one answer: rows, and the games that some of them refer to."""
+    """What the law made of one answer: `length` rows, and the games that some of them refer to."""
 
     rows: bytes
     games: bytes
-
-    @property
-    def length(self) -> int:
-        """How many rows there are."""
-        return len(self.rows) // TRACED.size
+    length: int
 
 
 class EventList(Sequence[AnyEvent]):

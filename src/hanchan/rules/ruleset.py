@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -36,6 +37,8 @@ from hanchan.rules.topics import (
 
 SHOWN = 12
 """So many digits of a hash tell two rule sets apart where they are shown."""
+MOST_KEPT = 64
+"""The hashes of so many rule sets are kept; every match asks for that of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,8 +131,13 @@ class RuleSet:
 
     def content_hash(self) -> str:
         """SHA-256 over the text of all values, in hexadecimal; it says how the game is played."""
-        lines = (f"{name}={self.text(name)}\n" for name in self if name not in self.younger)
-        return sha256("".join(lines).encode()).hexdigest()
+        return _content_hash(self)
+
+
+@lru_cache(MOST_KEPT)
+def _content_hash(rules: RuleSet) -> str:
+    lines = (f"{name}={rules.text(name)}\n" for name in rules if name not in rules.younger)
+    return sha256("".join(lines).encode()).hexdigest()
 
 
 def rule_set(

@@ -5,7 +5,8 @@ A wall that is due is dealt within the step before it.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.errors import HanchanError
+from hanchan.records.actions import Action
 from hanchan.records.event_list import EventList
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
@@ -32,6 +34,15 @@ class Answered(NamedTuple):
 
 Act: TypeAlias = Answered | Ruling | Redeem
 """What somebody does in a step."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """What the seats may answer, found when it is asked for the first time."""
+
+    codes: dict[int, bytes] | None = None
+    legal: Mapping[int, tuple[Action, ...]] | None = None
+    possible: Mapping[int, tuple[Action, ...]] | None = None
 
 
 class Settled:
@@ -107,8 +118,8 @@ class History:
 
     `events` are all, what was undone included; `last` is the number of the last event of the
     state in which the match is; `settled` is the last kyoku that was, and `ended` the game as it
-    left it, before the next wall was dealt; `answered` counts the answers of each seat, those taken
-    back included.
+    left it, before the next wall was dealt; `asked` is what may be answered now; `answered` counts
+    the answers of each seat, those taken back included.
     """
 
     def __init__(self, law: Law, start: StartGame) -> None:
@@ -119,7 +130,7 @@ class History:
         self.ended = self.game.snapshot()
         self.settled = Settled(self.ended, law.record)
         self.answered = [0] * SEATS
-        self._asked: dict[int, bytes] | None = None
+        self.asked = Asked()
         self._now: bytes | None = None
         self._steps: list[Step] = []
         self._stretches: list[Stretch] = []
@@ -173,9 +184,10 @@ class History:
 
     def legal(self) -> dict[int, bytes]:
         """The numbers of the legal actions of each seat that is asked."""
-        if self._asked is None:
-            self._asked = self.law.legal()
-        return self._asked
+        asked = self.asked
+        if asked.codes is None:
+            asked.codes = self.law.legal()
+        return asked.codes
 
     def stand(self) -> Step:
         """The match as it is, as the beginning of a step."""
@@ -298,13 +310,13 @@ class History:
         """What lies on the desk has happened."""
         desk = DESK
         self.events.trace(desk.traced())
-        self._asked, self._now = desk.legal(), None
+        self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
             self.settled = Settled(self.snapshot(), self.law.record)
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         self.events.extend(events)
-        self._asked = self._now = None
+        self.asked, self._now = Asked(), None
         if any(isinstance(event, Settle) for event in reversed(events)):
             self.settled = Settled(self.snapshot(), self.law.record)
 
@@ -312,5 +324,5 @@ class History:
         self.game.restore(step.game)
         self.settled = step.settled
         self.last = step.last
-        self._asked = self._now = None
+        self.asked, self._now = Asked(), None
         self._moments = []

@@ -16,6 +16,7 @@ from hanchan.core.codes import (
     NO_TILE,
     OFFER,
     ROB_OFFER,
+    SEATS,
     TOGETHER,
 )
 from hanchan.core.deals import Deal, tiles_in_play
@@ -65,15 +66,17 @@ class Desk(local):
     def traced(self) -> Traced:
         """What has just been traced."""
         trace = self.trace
-        rows = bytes(self._rows[: trace.count * TRACED.size])
-        return Traced(rows, self.kept.snapshot(trace.games) if trace.games else b"")
+        count, games = trace.count, trace.games
+        rows = self._rows[: count * TRACED.size].tobytes()
+        return Traced(rows, self.kept.snapshot(games) if games else b"", count)
 
     def legal(self) -> dict[int, bytes]:
         """What has just been asked: the numbers of the actions open to each seat, if any are."""
-        asked, found = bytes(self._asked), dict[int, bytes]()
-        for seat, count in enumerate(asked[:: 1 + CHOICES]):
-            if count:
-                first = (1 + CHOICES) * seat + 1
+        asked: bytes = self._asked.tobytes()
+        found: dict[int, bytes] = {}
+        for seat in range(SEATS):
+            first = (1 + CHOICES) * seat + 1
+            if count := asked[first - 1]:
                 found[seat] = asked[first : first + count]
         return found
 

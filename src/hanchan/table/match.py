@@ -67,7 +67,7 @@ class Match(Watched):
         """
         if self.enforcement is Enforcement.ENGINE:
             return self.legal()
-        asked = self._asked_now()
+        asked = self._history.asked
         if asked.possible is None:
             asked.possible = self._in_words(self._law.open_to())
         return dict(asked.possible)

@@ -1,7 +1,6 @@
 """A match as it stands: what has happened, what each seat sees, who is where."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import to_builtins
@@ -44,15 +43,6 @@ from hanchan.table.standings import (
 from hanchan.tiles import Kind
 
 
-@dataclass(slots=True)
-class Asked:
-    """What the seats may answer, found when it is asked for the first time."""
-
-    seen: int = 0
-    legal: Mapping[int, tuple[Action, ...]] | None = None
-    possible: Mapping[int, tuple[Action, ...]] | None = None
-
-
 class Watched:
     """All of a match that can be looked at; `Match` is what can be played."""
 
@@ -86,7 +76,6 @@ class Watched:
         self._history = History(law, self._start_game())
         self._law = law
         self._referee = Referee(self._history, self.rules)
-        self._asked = Asked()
         self._streams: dict[int | None, Stream] = {}
 
     def __repr__(self) -> str:
@@ -260,16 +249,10 @@ class Watched:
 
     def _legal(self) -> Mapping[int, tuple[Action, ...]]:
         """The legal actions of every seat whose answer the match waits for."""
-        asked = self._asked_now()
+        asked = self._history.asked
         if asked.legal is None:
             asked.legal = self._in_words(self._history.legal())
         return asked.legal
-
-    def _asked_now(self) -> Asked:
-        """Who may do what, kept until something happens."""
-        if self._asked.seen != len(self._history.events):
-            self._asked = Asked(len(self._history.events))
-        return self._asked
 
     def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
         return {seat: read_actions(self._game, seat, codes) for seat, codes in asked.items()}
