@@ -4,13 +4,15 @@ Whoever plays a match out need not know which face it looks at. Ordinary Python;
 kernel.
 """
 
+from collections.abc import Callable
+
 from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import start_match
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.trace import answer_through, ask, start_through
 from hanchan.core.trace_layout import Games, Trace
-from hanchan.kernels.library import form_of
+from hanchan.kernels.library import bound_form, form_of
 
 
 class Face:
@@ -31,7 +33,6 @@ class Face:
         self._start_kyoku = form_of(start_kyoku, compiled=compiled)
         self._answer = form_of(answer, compiled=compiled)
         self._proceed = form_of(proceed, compiled=compiled)
-        self._answer_through = form_of(answer_through, compiled=compiled)
         self._start_through = form_of(start_through, compiled=compiled)
         self._ask = form_of(ask, compiled=compiled)
 
@@ -47,11 +48,10 @@ class Face:
         """`step.proceed`."""
         return self._proceed(g, r, self._tables)
 
-    def answer_through(
-        self, g: Game, kept: Games, r: Rules, t: Trace, p: int, action: int, late: int
-    ) -> None:
-        """`trace.answer_through`."""
-        self._answer_through(g, kept, r, self._tables, t, p, action, late)
+    def through(self, g: Game, kept: Games, r: Rules, t: Trace) -> Callable[[int, int, int], None]:
+        """`trace.answer_through` for these records: seat, action, and when."""
+        given = (g, kept, r, self._tables, t)
+        return bound_form(answer_through, *given, compiled=self.compiled)
 
     def start_through(self, g: Game, kept: Games, r: Rules, t: Trace) -> None:
         """`trace.start_through`."""

@@ -20,7 +20,7 @@ from hanchan.records.event_list import EventList
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.law import DESK, Law, Moment
+from hanchan.table.law import Desk, Law, Moment
 
 
 class Answered(NamedTuple):
@@ -270,8 +270,8 @@ class History:
     def _do(self, act: Act) -> None:
         law = self.law
         if isinstance(act, Answered):
-            law.answer_through(act.seat, act.action, act.late, together=act.together)
-            self._traced()
+            seat, action, late, together = act
+            self._traced(law.answer_through(seat, action, late, together=together))
         else:
             law.next_seq = len(self.events)
             self._happen(self._do_again(act))
@@ -297,8 +297,9 @@ class History:
         law = self.law
         while self.game.phase == DEALING:
             self.ended = self.snapshot()
-            if law.deal_through():
-                self._traced()
+            desk = law.deal_through()
+            if desk is not None:
+                self._traced(desk)
                 continue
             law.next_seq = len(self.events)
             events = law.deal()
@@ -306,9 +307,8 @@ class History:
                 return
             self._happen(events)
 
-    def _traced(self) -> None:
+    def _traced(self, desk: Desk) -> None:
         """What lies on the desk has happened."""
-        desk = DESK
         self.events.trace(desk.traced())
         self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:

@@ -4,7 +4,7 @@ Whoever plays a match, be it a table or somebody who plays a record again, does 
 so that the same answers give the same events everywhere.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from threading import local
 from typing import NamedTuple
 
@@ -51,8 +51,10 @@ class Moment(NamedTuple):
     """Whether a tile lies open that others may want."""
 
 
-class Desk(local):
+class Desk:
     """The records of an answer and of questions, one of each for all matches of a thread."""
+
+    __slots__ = "_asked", "_rows", "game", "kept", "trace"
 
     def __init__(self) -> None:
         """Nothing has been answered or asked yet."""
@@ -81,7 +83,15 @@ class Desk(local):
         return found
 
 
-DESK = Desk()
+class Desks(local):
+    """The desk of each thread."""
+
+    def __init__(self) -> None:
+        """Nothing lies on it yet."""
+        self.mine = Desk()
+
+
+DESKS = Desks()
 
 
 class Law:
@@ -119,6 +129,8 @@ class Law:
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
         self.moments: list[Moment] = []
+        self._desk: Desk | None = None
+        self._through: Callable[[int, int, int], None]
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 
@@ -127,7 +139,7 @@ class Law:
 
         All matches of a thread ask theirs in one record, the next question where the last was.
         """
-        game = DESK.game
+        game = DESKS.mine.game
         game.whole[:] = self.game.whole
         return game
 
@@ -147,7 +159,7 @@ class Law:
         return self._asked(among_people=bool(self.game.table))
 
     def _asked(self, *, among_people: bool) -> dict[int, bytes]:
-        desk = DESK
+        desk = DESKS.mine
         self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
         return desk.legal()
 
@@ -168,15 +180,16 @@ class Law:
         seeded = isinstance(self.walls, SeedWalls)
         return self._start() if seeded else self._start_from(named_wall(wall.tiles))
 
-    def deal_through(self) -> bool:
-        """The same, and what happens lies on the desk; not so where its wall has to be told."""
+    def deal_through(self) -> Desk | None:
+        """The same, and what happens lies on this desk; on none where its wall has to be told."""
         game, walls = self.game, self.walls
         if not isinstance(walls, SeedWalls):
-            return False
+            return None
         self.face.prepare_deal(game)
         lay_wall(game, walls.wall(game.deals + 1, game.dealer))
-        self.face.start_through(game, DESK.kept, self.record, DESK.trace)
-        return True
+        desk = DESKS.mine
+        self.face.start_through(game, desk.kept, self.record, desk.trace)
+        return desk
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """These tiles are dealt, the first drawn first; the event of the deal tells them."""
@@ -204,10 +217,14 @@ class Law:
         self.face.answer(self.game, self.record, seat, action, when)
         return self._happened()
 
-    def answer_through(self, seat: int, action: int, late: int, *, together: bool) -> None:
-        """The same, and what happens lies on the desk."""
-        desk, when = DESK, late | TOGETHER if together else late
-        self.face.answer_through(self.game, desk.kept, self.record, desk.trace, seat, action, when)
+    def answer_through(self, seat: int, action: int, late: int, *, together: bool) -> Desk:
+        """The same, and what happens lies on this desk."""
+        desk = DESKS.mine
+        if desk is not self._desk:
+            self._desk = desk
+            self._through = self.face.through(self.game, desk.kept, self.record, desk.trace)
+        self._through(seat, action, late | TOGETHER if together else late)
+        return desk
 
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""

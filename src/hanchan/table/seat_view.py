@@ -27,7 +27,7 @@ from hanchan.core.view_layout import View
 from hanchan.kernels.library import best_form
 from hanchan.records.actions import Action, read_actions
 from hanchan.records.reading import melds_of, some_tile, tiles_held
-from hanchan.table.law import DESK
+from hanchan.table.law import DESKS
 from hanchan.table.standings import KyokuInfo, winds
 from hanchan.tiles import KINDS as ALL_KINDS
 from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
@@ -100,7 +100,7 @@ class SeatView:
     @cached_property
     def record(self) -> View:
         """What all of it is read from, for programs."""
-        view, game = View(), DESK.game
+        view, game = View(), DESKS.mine.game
         game.restore(self._game)
         del self._game
         best_form(fill_view)(view, game, self.rules, load_tables(), self.seat)
