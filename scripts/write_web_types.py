@@ -19,6 +19,7 @@ from hanchan.server.api import score
 from hanchan.server.calculator import score as calculator
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
+from hanchan.server.statistics import answers as statistics
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
@@ -40,6 +41,7 @@ ANSWERS: tuple[type, ...] = (
     contents.ArticleShown,
     form.FormTopic,
     house.HouseShown,
+    statistics.StatisticsShown,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

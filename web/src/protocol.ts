@@ -1158,6 +1158,63 @@ export interface HouseShown {
   problems?: Problem[];
 }
 
+/** One match; `replay` is the address at which it is looked back at, `result` in thousands.
+ */
+export interface MatchCounted {
+  day: string;
+  rules: string;
+  title: string;
+  rounds: number;
+  names: string[];
+  seat: number;
+  place: number;
+  points: number;
+  result: number;
+  replay: string;
+}
+
+/** A word, and what is written behind it, column by column.
+ */
+export interface FiguresShown {
+  word: string;
+  values: string[];
+}
+
+/** A yaku by its name, and how many wins had it.
+ */
+export interface YakuSeen {
+  name: string;
+  count: number;
+}
+
+/** A rulebook that somebody played by, whatever is chosen.
+ */
+export interface RulesPlayed {
+  rules: string;
+  title: string;
+  matches: number;
+}
+
+/** Somebody in numbers. `left` matches have not been counted yet: the page asks again.
+
+ * `places` has how often they came first to fourth, a shared place as the better one. Of `figures`
+ * the columns are their own and those of the others; `by_rules` stands
+ * below the words of `rules_head`. `played` and `lengths` are what can be chosen among, `uncounted`
+ * says what is not counted, and why.
+ */
+export interface StatisticsShown {
+  left: number;
+  matches: MatchCounted[];
+  places: [number, number, number, number];
+  figures: FiguresShown[];
+  yaku: YakuSeen[];
+  rules_head: string[];
+  by_rules: FiguresShown[];
+  played: RulesPlayed[];
+  lengths: number[];
+  uncounted: string[];
+}
+
 export type FromPage =
   | Hello
   | Act

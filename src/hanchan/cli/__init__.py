@@ -26,6 +26,7 @@ COMMANDS = {
     "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),
+    "stats": ("hanchan.cli.stats:stats", "One player's matches in numbers."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),

@@ -113,7 +113,7 @@ def players_table(found: "Contest", lang: str) -> "Table":
     from rich import box
     from rich.table import Table
 
-    from hanchan.arena.report.page import figures_of
+    from hanchan.arena.report.figures import figures_of
 
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")

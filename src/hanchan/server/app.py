@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server.api import blocks, replays, rules, score, tables
+from hanchan.server.api import blocks, replays, rules, score, statistics, tables
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
@@ -92,6 +92,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *replays.HANDLERS,
     *score.HANDLERS,
     *rules.HANDLERS,
+    *statistics.HANDLERS,
     page_file,
     page_index,
 )

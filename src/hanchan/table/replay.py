@@ -154,6 +154,19 @@ class Replay:
 
     # What is to be seen.
 
+    def game(self, place: int) -> Game:
+        """The game at a moment, with all that nobody sees."""
+        game = Game()
+        game.restore(self._left(place))
+        return game
+
+    def settled(self) -> Iterator[Game]:
+        """The game as each kyoku was settled that was not taken back."""
+        stands = {event.seq for event in standing(self._events)}
+        for place, moment in enumerate(self.moments):
+            if isinstance(moment.event, Settle) and moment.event.seq in stands:
+                yield self.game(place)
+
     def view(self, place: int, seat: int) -> SeatView:
         """What a seat saw at a moment."""
         return SeatView.of(self._left(place), seat, self.names, self._rules)
@@ -171,7 +184,7 @@ class Replay:
 
     def wall(self, place: int) -> tuple[str, ...]:
         """The tiles still to be drawn from the live wall, `?` for one that nobody knows."""
-        game, deal = self._game(place), self._deal(place)
+        game, deal = self.game(place), self._deal(place)
         names = deal.wall or (wall_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
@@ -193,13 +206,13 @@ class Replay:
         """Places and results; before the end, as if the match ended at this moment."""
         last = place == len(self.moments) - 1
         over = last and self.complete
-        return standings(self._game(place), self._rules, self.names, over=over)
+        return standings(self.game(place), self._rules, self.names, over=over)
 
     def result(self, place: int) -> MatchResult:
         """The result with a line for every point of it; as if the match ended at this moment."""
         last = place == len(self.moments) - 1
         over = last and self.complete
-        return result_so_far(self._game(place), self._rules, self.rules, self.names, over=over)
+        return result_so_far(self.game(place), self._rules, self.rules, self.names, over=over)
 
     def answers(self, place: int) -> dict[int, Action]:
         """What seats did next, of those that the match waited for at a moment."""
@@ -223,12 +236,6 @@ class Replay:
         if not isinstance(event, StartKyoku):
             raise TypeError(event.type)
         return event
-
-    def _game(self, place: int) -> Game:
-        """The game at a moment."""
-        game = Game()
-        game.restore(self._left(place))
-        return game
 
     def _left(self, place: int) -> bytes:
         """Its snapshot; behind the last moment of a step somebody is asked."""

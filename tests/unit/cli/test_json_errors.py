@@ -22,6 +22,7 @@ EVERY = [
     *((group, one) for group, names in GROUPS.items() for one in names),
 ]
 NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": ("x",),
+          "stats": ("x", "--player", "y"),
           "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
           "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y")}  # fmt: skip
@@ -30,6 +31,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "serve": ("--port", "99999"),
     "replay": ("/no/such/file",),
     "review": ("/no/such/file",),
+    "stats": ("/no/such/file", "--player", "Aki"),
     "score": ("12x", "--win", "1m"),
     "result": ("--scores", "1", "2"),
     "analyze": ("12x",),

@@ -38,6 +38,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "play": PLAY,
         "replay": ("replay", str(record), "--plain"),
         "review": ("review", str(record), "--seat", "E"),
+        "stats": ("stats", str(record), "--player", "Player 1"),
         "score": ("score", "234m456p345s3388s", "--win", "8s", "--riichi", "--rules", "ema-2008"),
         "result": RESULT,
         "analyze": ("analyze", "123m456p789s1122z"),

@@ -9,18 +9,16 @@ from hanchan.arena.duplicate import MatchRow
 from hanchan.arena.interval import estimate
 from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict
 from hanchan.arena.report.charts import Line, bars, lines
+from hanchan.arena.report.figures import Row, figures_of, written
 from hanchan.arena.report.style import STYLE
 from hanchan.arena.standing import Standing, means
 from hanchan.core.codes import SEATS
 from hanchan.locales import LANGUAGES
-from hanchan.wording.figures import figure, signed
 from hanchan.wording.texts import text
 
 NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 SHOWN = 200
 """So many points of a line are drawn at most."""
-NOTHING = "-"
-HANDS = ("riichi", "open", "dama")
 
 
 def page_of(found: Contest, rows: Sequence[MatchRow]) -> str:
@@ -140,84 +138,16 @@ def _all_points(found: Contest) -> float:
     return sum(one.points.mean * one.matches for one in found.standings) / sat
 
 
-Row = tuple[str, list[str]]
-
-
-def figures_of(standings: Sequence[Standing], language: str) -> list[Row]:
-    """Every figure with its name, player by player."""
-
-    def row(message: str, values: Sequence[float | None], how: str) -> Row:
-        return text(language, f"arena-{message}"), [_written(value, how) for value in values]
-
-    s = standings
-    rows = [
-        row("matches", [one.matches for one in s], "count"),
-        row("place", [one.place.mean for one in s], "fine"),
-        row("points", [one.points.mean for one in s], "count"),
-        row("result", [one.result.mean for one in s], "signed"),
-        *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
-        row("busted", [one.busted for one in s], "rate"),
-        row("kyoku", [one.kyoku for one in s], "count"),
-        row("win", [one.win for one in s], "rate"),
-        row("win_points", [one.win_points for one in s], "count"),
-        row("win_turn", [one.win_turn for one in s], "fine"),
-        row("tsumo", [one.tsumo for one in s], "rate"),
-        *(row(f"wins_{hand}", [one.wins[hand] for one in s], "rate") for hand in HANDS),
-        *(
-            row(f"wins_points_{hand}", [one.wins_points[hand] for one in s], "count")
-            for hand in HANDS
-        ),
-        row("deal_in", [one.deal_in for one in s], "rate"),
-        row("deal_in_points", [one.deal_in_points for one in s], "count"),
-        *(row(f"deal_ins_{hand}", [one.deal_ins[hand] for one in s], "rate") for hand in HANDS),
-        row("riichi", [one.riichi for one in s], "rate"),
-        row("riichi_turn", [one.riichi_turn for one in s], "fine"),
-        row("riichi_won", [one.riichi_won for one in s], "rate"),
-        row("riichi_dealt_in", [one.riichi_dealt_in for one in s], "rate"),
-        row("riichi_furiten", [one.riichi_furiten for one in s], "rate"),
-        row("riichi_bad", [one.riichi_bad for one in s], "rate"),
-        row("called", [one.called for one in s], "rate"),
-        row("calls", [one.calls for one in s], "fine"),
-        row("called_won", [one.called_won for one in s], "rate"),
-        row("tenpai", [one.tenpai for one in s], "rate"),
-        row("faults", [one.faults for one in s], "count"),
-    ]
-    times = [one.thinking for one in s]
-    if any(times):
-        rows += [
-            row("thinking_decisions", [one and one.decisions for one in times], "count"),
-            row("thinking_mean", [one and one.mean for one in times], "fine"),
-            row("thinking_p99", [one and one.p99 for one in times], "fine"),
-            row("thinking_most", [one and one.most for one in times], "fine"),
-        ]
-    return rows
-
-
 def _yaku(standings: Sequence[Standing], language: str) -> list[Row]:
     names = {name for one in standings for name in one.yaku}
     often = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
     return [
         (
             text(language, f"yaku-{name}"),
-            [_written(one.yaku.get(name, 0), "rate") for one in standings],
+            [written(one.yaku.get(name, 0), "rate") for one in standings],
         )
         for name in often
     ]
-
-
-def _written(value: float | None, how: str) -> str:
-    """A figure as it is shown.
-
-    >>> _written(0.25, "rate"), _written(None, "count"), _written(2.5, "fine")
-    ('25.0 %', '-', '2.500')
-    """
-    if value is None:
-        return NOTHING
-    if how == "rate":
-        return f"{100 * value:.1f} %"
-    if how == "signed":
-        return signed(value, decimals=2)
-    return figure(f"{value:.0f}" if how == "count" else f"{value:.3f}")
 
 
 def _table(players: Sequence[str], rows: Sequence[Row]) -> str:

@@ -115,15 +115,20 @@ def kyoku_in(match: Match) -> int:
     return len(match.kyoku)
 
 
+def refuse_long(match: Match) -> None:
+    """A match of no end would keep everybody else waiting."""
+    deals = kyoku_in(match)
+    if deals > MOST_KYOKU:
+        raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
+
+
 def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
     matches = read_matches(source)
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)
     match = matches[number - 1]
-    deals = kyoku_in(match)
-    if deals > MOST_KYOKU:
-        raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
+    refuse_long(match)
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")
     except RecordError as problem:

@@ -28,6 +28,8 @@ continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match
 continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
 continue-table = { $field }: the match being continued is not played among people
 continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
+stats-name-twice = { $field }: two players are called { $given } here
+stats-no-player = { $field }: nobody is called { $given } in these logs
 review-no-seat = { $field }: no seat is { $given }; it is the wind that it began as, E, S, W or N, or the name of one of the players: { $players }
 replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match

@@ -25,6 +25,8 @@ continue-rules = { $field }：{ $rules } では { $key } = { $given } ですが�
 continue-seed = { $field }：{ $given } とありますが、続きの対局は { $recorded } です
 continue-table = { $field }：続きの対局は人同士の卓ではありません
 continue-watch = { $field }：この対局では { $name } が打っているので、--watch は使えません
+stats-name-twice = { $field }：{ $given } という対局者が二人います
+stats-no-player = { $field }：これらの牌譜に { $given } という対局者はいません
 review-no-seat = { $field }：{ $given } という席はありません。開始時の風 E・S・W・N か、対局者の名前で指定してください：{ $players }
 replay-match-needed = { $field }：ファイルに{ $count }の対局があります。--match 1 から --match { $count } のどれかを選んでください
 replay-no-match = { $field }：{ $given }番目の対局はありません。ファイルにあるのは{ $count ->

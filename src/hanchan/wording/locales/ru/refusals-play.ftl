@@ -28,6 +28,8 @@ continue-rules = { $field }: в { $rules } { $key } = { $given }, а продо�
 continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
 continue-table = { $field }: продолжаемый матч играют не среди людей
 continue-watch = { $field }: в этом матче играет { $name }, поэтому --watch здесь не годится
+stats-name-twice = { $field }: здесь двух игроков зовут { $given }
+stats-no-player = { $field }: в этих логах никого не зовут { $given }
 review-no-seat = { $field }: места { $given } нет; это ветер в начале матча, E, S, W или N, или имя одного из игроков: { $players }
 replay-match-needed = { $field }: в файле { $count ->
     [one] { $count } матч

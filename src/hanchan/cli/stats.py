@@ -1,0 +1,131 @@
+"""`hanchan stats`: one player's matches in numbers, from records and logs."""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.output import print_json
+from hanchan.cli.progress import progress_bar
+from hanchan.cli.streams import spoken
+from hanchan.errors import HanchanError, RecordError, literal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rich.table import Table
+
+    from hanchan.formats.files import Piped
+    from hanchan.statistics import Counted, Statistics, Uncounted
+
+
+def stats(
+    files: Annotated[
+        list[str],
+        Parameter(
+            help="Records, logs in any known format, directories of them, or - for stdin",
+            allow_leading_hyphen=True,
+        ),
+    ],
+    /,
+    *,
+    player: Annotated[str, Parameter(help="Whose matches: a name, as the logs write it")],
+    rules: Annotated[str | None, Parameter(help="Only matches by this rulebook")] = None,
+    since: Annotated[date | None, Parameter(help="From this day on: 2024-05-01")] = None,
+    until: Annotated[date | None, Parameter(help="Up to this day")] = None,
+    rounds: Annotated[
+        int | None, Parameter(help="Only matches of this length: 1 is East, 2 East and South")
+    ] = None,
+    csv: Annotated[bool, Parameter(help="A line for each match as CSV", negative="")] = False,
+    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+) -> int:
+    """A player in numbers; exit status 1 if a match could not be followed to its end."""
+    from hanchan.cli.sources import sources
+    from hanchan.cli.verify import collect
+    from hanchan.statistics import Chosen, Counted, Uncounted, by_rules, statistics
+    from hanchan.statistics.exporting import csv_of, plain_statistics
+    from hanchan.statistics.telling import uncounted_words
+
+    lang = spoken(lang, json=json)
+    chosen = Chosen(rules=rules, since=since, until=until, rounds=rounds)
+    paths, _ = collect(sources(files))
+    found = list(counted_all(paths, player, lang))
+    if not found:
+        raise RecordError("stats-no-player", field="player", given=literal(player))
+    counted = [one for one in found if isinstance(one, Counted)]
+    uncounted = [one for one in found if isinstance(one, Uncounted)]
+    sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
+    if json:
+        print_json(plain_statistics(sums, books, uncounted))
+        return FINDING if uncounted else OK
+    if csv:
+        print(csv_of(sums.matches if sums else ()), end="")
+    else:
+        print_statistics(player, sums, books, lang)
+    for line in uncounted_words(uncounted, lang):
+        print("hanchan:", line, file=sys.stderr)
+    return FINDING if uncounted else OK
+
+
+def counted_all(
+    paths: "Sequence[Path | Piped]", player: str, lang: str
+) -> "Iterator[Counted | Uncounted]":
+    """All matches of the player, with a bar; one bad file among several hinders nobody."""
+    from rich.console import Console
+
+    from hanchan.arena.verification import problem_here
+    from hanchan.statistics import Uncounted, counted_in
+    from hanchan.wording.sentences import told
+
+    with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
+        for path in paths:
+            try:
+                yield from counted_in(path, player, lang=lang)
+            except HanchanError as problem:
+                if len(paths) == 1:
+                    raise
+                said = told(lang, problem_here(problem))
+                yield Uncounted(source=str(path), match=0, problem=said)
+            progress(1)
+
+
+def print_statistics(
+    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", lang: str
+) -> None:
+    """The figures beside those of the others, the yaku, and each rulebook in a line."""
+    from rich.console import Console
+
+    from hanchan.arena.report.figures import played_figures
+    from hanchan.statistics.telling import rules_figures
+    from hanchan.wording.texts import text
+
+    if sums is None:
+        print(text(lang, "stats-none"))
+        return
+    console = Console(highlight=False, markup=False)
+    console.print(text(lang, "stats-matches", player=player, count=sums.own.matches))
+    both = played_figures([sums.own, sums.others], lang)
+    console.print(table_of(["", player, text(lang, "stats-others")], both))
+    if sums.yaku:
+        yaku = [(text(lang, f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
+        console.print(table_of([text(lang, "stats-yaku"), ""], yaku))
+    if len(books) > 1:
+        console.print(table_of(*rules_figures(books, lang)))
+
+
+def table_of(head: Sequence[str], rows: Sequence[tuple[str, list[str]]]) -> "Table":
+    """A word and its figures in each line."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD)
+    for column, word in enumerate(head):
+        table.add_column(Text(word), justify="right" if column else "left")
+    for word, values in rows:
+        table.add_row(Text(word), *values)
+    return table

@@ -1,0 +1,89 @@
+"""What a page asks about somebody's matches, and is told; its types in TypeScript are from here."""
+
+from datetime import date
+from typing import Annotated
+
+import msgspec
+
+from hanchan.server.messages import Count, Part, Seat
+from hanchan.statistics import Chosen
+
+MOST_FILES = 60
+"""So many files at a time."""
+LONGEST_NAME = 120
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class StatisticsAsked(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose matches: the visitor's own played `here`, and those of a name in files brought here."""
+
+    here: bool = True
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    files: Annotated[tuple[Key, ...], msgspec.Meta(max_length=MOST_FILES)] = ()
+    rules: str | None = None
+    since: date | None = None
+    until: date | None = None
+    rounds: int | None = None
+
+    @property
+    def chosen(self) -> Chosen:
+        """Which of them."""
+        return Chosen(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
+
+
+class FiguresShown(Part, frozen=True, kw_only=True):
+    """A word, and what is written behind it, column by column."""
+
+    word: str
+    values: tuple[str, ...]
+
+
+class YakuSeen(Part, frozen=True, kw_only=True):
+    """A yaku by its name, and how many wins had it."""
+
+    name: str
+    count: Count
+
+
+class MatchCounted(Part, frozen=True, kw_only=True):
+    """One match; `replay` is the address at which it is looked back at, `result` in thousands."""
+
+    day: str
+    rules: str
+    title: str
+    rounds: Count
+    names: tuple[str, ...]
+    seat: Seat
+    place: float
+    points: int
+    result: float
+    replay: str
+
+
+class RulesPlayed(Part, frozen=True, kw_only=True):
+    """A rulebook that somebody played by, whatever is chosen."""
+
+    rules: str
+    title: str
+    matches: Count
+
+
+class StatisticsShown(Part, frozen=True, kw_only=True):
+    """Somebody in numbers. `left` matches have not been counted yet: the page asks again.
+
+    `places` has how often they came first to fourth, a shared place as the better one. Of
+    `figures` the columns are their own and those of the others; `by_rules` stands below the words
+    of `rules_head`. `played` and `lengths` are what can be chosen among, `uncounted` says what is
+    not counted, and why.
+    """
+
+    left: Count
+    matches: tuple[MatchCounted, ...]
+    places: tuple[Count, Count, Count, Count]
+    figures: tuple[FiguresShown, ...]
+    yaku: tuple[YakuSeen, ...]
+    rules_head: tuple[str, ...]
+    by_rules: tuple[FiguresShown, ...]
+    played: tuple[RulesPlayed, ...]
+    lengths: tuple[Count, ...]
+    uncounted: tuple[str, ...]

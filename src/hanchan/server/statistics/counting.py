@@ -1,0 +1,101 @@
+"""Matches counted a few at a time, so that nobody waits long for somebody else's statistics."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from time import monotonic
+
+from hanchan.errors import HanchanError
+from hanchan.formats.opening import Match
+from hanchan.server.replays.library import Source, read_matches, refuse_long
+from hanchan.statistics import Counted, Uncounted, count_match
+
+A_WHILE = 1.0
+"""Seconds for which one visitor's matches are counted; then the next is served."""
+MOST_KEPT = 4000
+"""Of so many files it is kept what was counted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """A file, and whom to count in it: a seat, or a name; `day` where the file does not say it."""
+
+    key: str
+    player: str | int
+    language: str
+    day: date | None = None
+
+
+@dataclass(slots=True)
+class Course:
+    """How far a file has been counted; `total` is None as long as nobody has looked into it."""
+
+    total: int | None = None
+    looked: int = 0
+    found: list[Counted | Uncounted] = field(default_factory=list[Counted | Uncounted])
+
+    @property
+    def left(self) -> int:
+        """How many matches have not been looked at."""
+        return 1 if self.total is None else self.total - self.looked
+
+
+class Counts:
+    """What has been counted lately; it is used by one thread, that of the library."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self._courses: OrderedDict[Wanted, Course] = OrderedDict()
+
+    def count(
+        self, wanted: Sequence[Wanted], source_of: Callable[[str], Source]
+    ) -> tuple[list[Counted | Uncounted], int]:
+        """All that is known of these files after a while, and how many matches are left."""
+        until = monotonic() + A_WHILE
+        courses = [self._course(one) for one in wanted]
+        for one, course in zip(wanted, courses, strict=True):
+            if course.left:
+                _go_on(one, course, source_of, until)
+                if monotonic() >= until:
+                    break
+        found = [match for course in courses for match in course.found]
+        return found, sum(course.left for course in courses)
+
+    def _course(self, one: Wanted) -> Course:
+        course = self._courses.setdefault(one, Course())
+        self._courses.move_to_end(one)
+        while len(self._courses) > MOST_KEPT:
+            self._courses.popitem(last=False)
+        return course
+
+
+def _go_on(one: Wanted, course: Course, source_of: Callable[[str], Source], until: float) -> None:
+    """At least one match of a file more is looked at."""
+    name = one.key
+    try:
+        source = source_of(one.key)
+        name = source.name
+        matches = read_matches(source)
+    except HanchanError as problem:
+        course.found = [Uncounted(source=name, match=0, problem=problem.told(one.language))]
+        course.total = course.looked = 1
+        return
+    course.total = len(matches)
+    while course.left:
+        course.looked += 1
+        found = _counted(matches[course.looked - 1], course.looked, one, name)
+        if found is not None:
+            course.found.append(found)
+        if monotonic() >= until:
+            return
+
+
+def _counted(match: Match, number: int, one: Wanted, name: str) -> Counted | Uncounted | None:
+    try:
+        refuse_long(match)
+    except HanchanError as problem:
+        return Uncounted(source=name, match=number, problem=problem.told(one.language))
+    return count_match(
+        match, one.player, source=name, key=one.key, number=number, day=one.day, lang=one.language
+    )

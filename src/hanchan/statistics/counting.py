@@ -1,0 +1,171 @@
+"""One match as one of its players had it: place, points, what they did in each kyoku."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from hanchan.arena.duplicate import MatchRow, row_of
+from hanchan.arena.figures import count_figures
+from hanchan.arena.figures_layout import Figures
+from hanchan.arena.seating import numbers
+from hanchan.arena.verification import problem_here
+from hanchan.core.codes import ROTATE, SEATS
+from hanchan.errors import HanchanError, RecordError, literal
+from hanchan.formats.files import Piped
+from hanchan.formats.opening import Match, matches_in, open_match
+from hanchan.records import Record
+from hanchan.review.telling import kyoku_words
+from hanchan.table.replay import Replay
+from hanchan.table.telling.words import Words
+from hanchan.wording.sentences import told
+from hanchan.wording.texts import text
+
+OWN, OTHERS = 0, 1
+"""As whom the arena's figures count the player, and the three others together."""
+TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
+"""How Tenhou names a log: the day and the hour at which the match began."""
+
+
+class Counted(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is told to its end.
+
+    `source` is the name of the file, `key` what the caller knows it by. `day` is the day on which
+    it began, None where nobody says; `rounds` are those that the rules let be played. In `row` and
+    `figures` the player is `OWN`, the others are `OTHERS`.
+    """
+
+    source: str
+    key: str
+    match: int
+    day: date | None
+    rules: str
+    title: str
+    rounds: int
+    names: tuple[str, ...]
+    seat: int
+    row: MatchRow
+    figures: bytes
+
+    @property
+    def place(self) -> float:
+        """The player's place; those who are level share the mean of theirs."""
+        return self.row.places[self.seat]
+
+    @property
+    def points(self) -> int:
+        """What they had at the end."""
+        return self.row.scores[self.seat]
+
+    @property
+    def result(self) -> float:
+        """The same in thousands, uma and oka included."""
+        return self.row.results[self.seat]
+
+
+class Uncounted(msgspec.Struct, frozen=True, kw_only=True):
+    """A match, or a whole file as match 0, that is not counted: how far it goes, and why."""
+
+    source: str
+    match: int
+    problem: str
+
+
+def count_match(
+    match: Match,
+    player: str | int,
+    *,
+    source: str = "",
+    key: str = "",
+    number: int = 1,
+    day: date | None = None,
+    rules: str | None = None,
+    lang: str = "en",
+) -> Counted | Uncounted | None:
+    """The match as the player of that name, or of that seat, had it; None where they did not play.
+
+    >>> from hanchan.table import Match
+    >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
+    """
+    names = match.header.names if isinstance(match, Record) else match.names
+    if isinstance(player, str) and player not in names:
+        return None
+    try:
+        seat = _seat(player, names)
+        replay = open_match(match, rules, lang).replay
+    except HanchanError as problem:
+        return Uncounted(source=source, match=number, problem=told(lang, problem_here(problem)))
+    if not replay.complete:
+        return Uncounted(source=source, match=number, problem=_how_far(replay, lang))
+    own = "" if isinstance(match, Record) else match.id
+    return Counted(
+        source=source,
+        key=key,
+        match=number,
+        day=day or day_named(own) or day_named(source),
+        rules=replay.rules.id,
+        title=replay.rules.title,
+        rounds=replay.rules.ending.rounds,
+        names=tuple(names),
+        seat=seat,
+        row=_row(replay, seat),
+        figures=_figures(replay, seat).snapshot(),
+    )
+
+
+def counted_in(
+    file: Path | Piped, player: str, *, rules: str | None = None, lang: str = "en"
+) -> Iterator[Counted | Uncounted]:
+    """Every match of a file in which somebody of that name played; `RecordError` if it is none."""
+    for number, match in enumerate(matches_in(file), start=1):
+        one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
+        if one is not None:
+            yield one
+
+
+def day_named(name: str) -> date | None:
+    """The day that Tenhou's name of a log says.
+
+    >>> day_named("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
+    datetime.date(2012, 6, 4)
+    """
+    found = TENHOU_DAY.search(name)
+    try:
+        return None if found is None else date(*map(int, found.groups()))
+    except ValueError:
+        return None
+
+
+def _seat(player: str | int, names: tuple[str, ...]) -> int:
+    if isinstance(player, int):
+        return player
+    if names.count(player) > 1:
+        raise RecordError("stats-name-twice", field="player", given=literal(player))
+    return names.index(player)
+
+
+def _how_far(replay: Replay, lang: str) -> str:
+    """Up to where a match could be followed, and why no further."""
+    last, words = len(replay.moments) - 1, Words(lang, replay.names, spelt=True)
+    problem = replay.disagreement
+    why = text(lang, "stats-breaks_off") if problem is None else told(lang, problem)
+    kyoku = kyoku_words(replay, last, words)
+    return text(lang, "stats-up_to", kyoku=kyoku, event=last + 1, why=why)
+
+
+def _players(seat: int) -> list[int]:
+    return [OWN if p == seat else OTHERS for p in range(SEATS)]
+
+
+def _row(replay: Replay, seat: int) -> MatchRow:
+    return row_of(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
+
+
+def _figures(replay: Replay, seat: int) -> Figures:
+    figures, players = Figures(), numbers(_players(seat))
+    for game in replay.settled():
+        if game.phase == ROTATE:
+            count_figures(game, figures, players)
+    return figures

@@ -1,0 +1,86 @@
+"""Statistics as JSON and as CSV, for other programs."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import to_builtins
+
+from hanchan.arena.figures_layout import HANDS, Figures
+from hanchan.arena.standing import Standing
+from hanchan.statistics.counting import OWN, Counted, Uncounted
+from hanchan.statistics.summing import Statistics
+
+WINDS = "ESWN"
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""How a text begins that a spreadsheet would take for something to be computed."""
+
+
+def plain_statistics(
+    found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[Uncounted]
+) -> dict[str, object]:
+    """Everything as plain values; rates are shares of 1, null where there was nothing to share."""
+    return {
+        "statistics": None if found is None else plain_sums(found),
+        "rules": {book: plain_sums(one) for book, one in books.items()},
+        "matches": [] if found is None else [plain_match(one) for one in found.matches],
+        "uncounted": [to_builtins(one) for one in uncounted],
+    }
+
+
+def plain_sums(found: Statistics) -> dict[str, object]:
+    """What matches come to."""
+    return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
+
+
+def _plain(one: Standing) -> dict[str, object]:
+    """A standing without what concerns programs alone; of the estimates the means."""
+    means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
+    plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
+    return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
+
+
+def plain_match(one: Counted) -> dict[str, object]:
+    """One match: whose seat, what came of it, and how often what happened."""
+    figures = Figures()
+    figures.restore(one.figures)
+    return {
+        "source": one.source,
+        "match": one.match,
+        "day": None if one.day is None else one.day.isoformat(),
+        "rules": one.rules,
+        "rounds": one.rounds,
+        "player": one.names[one.seat],
+        "seat": WINDS[one.seat],
+        "place": one.place,
+        "points": one.points,
+        "result": one.result,
+        "kyoku": figures.kyoku[OWN],
+        "wins": sum(figures.wins[OWN, hand] for hand in range(HANDS)),
+        "win_points": sum(figures.win_points[OWN, hand] for hand in range(HANDS)),
+        "deal_ins": sum(figures.deal_ins[OWN, hand] for hand in range(HANDS)),
+        "deal_in_points": sum(figures.deal_in_points[OWN, hand] for hand in range(HANDS)),
+        "riichi": figures.riichi[OWN],
+        "called": figures.called[OWN],
+    }
+
+
+def csv_of(matches: Sequence[Counted]) -> str:
+    """One line for each match below a line of names; nothing in it is a formula.
+
+    >>> csv_of(())
+    ''
+    """
+    out = io.StringIO()
+    rows = [plain_match(one) for one in matches]
+    if rows:
+        writer = csv.DictWriter(out, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
+    return out.getvalue()
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, str) and value.startswith(FORMULA):
+        return f"'{value}"
+    return value

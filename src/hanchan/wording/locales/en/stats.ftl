@@ -1,0 +1,15 @@
+# One player's matches in numbers.
+
+stats-up_to = It can be followed to { $kyoku }, event { $event }. { $why }
+stats-breaks_off = There it breaks off.
+stats-none = None of these matches counts.
+stats-others = the others
+stats-matches = { $player }: { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+stats-by_rules = By rulebook
+stats-rules = Rulebook
+stats-yaku = Yaku, by number of wins
+stats-uncounted = { $source }, match { $match }: not counted. { $problem }
+stats-uncounted-file = { $source }: not counted. { $problem }

@@ -1,0 +1,139 @@
+"""A visitor's matches in numbers: those played here, those of files brought, asked till counted."""
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+from litestar.testing import TestClient
+
+import keeping
+from hanchan.formats import format_named
+from hanchan.logs import log_of
+from hanchan.records import write_record
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.server.statistics import counting
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Batch, SeatRow, Store
+from recording import whole_record
+
+Json = dict[str, Any]
+WHO = "a secret of the browser"
+NAME = "Player 1"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A server on which the visitor has played one match to its end."""
+    path = tmp_path_factory.mktemp("statistics") / "tables.db"
+    with Store.open(f"sqlite:///{path}") as store:
+        store.create_table(keeping.a_table())
+        mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
+        store.write(Batch(table_id="east", seats=(mine,)))
+        record = keeping.lines_of(write_record(whole_record()))
+        store.write(Batch(table_id="east", lines=record)).result()
+        with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+            yield client
+
+
+def told(client: TestClient[Any], visitor: str = WHO, **asked: object) -> Json:
+    """What the visitor is told once all is counted."""
+    for _ in range(9):
+        answer = client.post("/api/statistics", json=asked, headers={"X-Visitor": visitor})
+        assert answer.status_code == 200, answer.text
+        if not answer.json()["left"]:
+            return cast("Json", answer.json())
+    raise AssertionError("it is never done")
+
+
+def brought(client: TestClient[Any], data: bytes) -> str:
+    """The key of a file."""
+    answer = client.post("/api/replays", content=data, headers={"X-File-Name": "game.mjlog"})
+    assert answer.status_code == 201, answer.text
+    return cast("str", answer.json()["key"])
+
+
+def log(seed: int) -> bytes:
+    return format_named("mjlog").write(log_of(whole_record("tenhou", seed)))
+
+
+def test_a_match_played_here_is_counted_by_the_seat_of_the_visitor(
+    served: TestClient[Any],
+) -> None:
+    record = whole_record()
+    seat = record.header.players.index(0)
+    (match,) = told(served)["matches"]
+    assert record.result is not None
+    assert match["place"] == record.result.places[seat]
+    assert (match["points"], match["seat"]) == (record.result.scores[seat], seat)
+    assert match["replay"] == f"/replay/table/east/1?seat={seat}"
+
+
+def test_another_visitor_has_no_matches(served: TestClient[Any]) -> None:
+    assert told(served, visitor="somebody else")["matches"] == []
+
+
+def test_files_brought_are_counted_beside_them_by_name(served: TestClient[Any]) -> None:
+    keys = [brought(served, log(seed)) for seed in (5, 7)]
+    shown = told(served, name=NAME, files=keys)
+    assert len(shown["matches"]) == sum(shown["places"]) == 3
+    alone = told(served, here=False, name=NAME, files=keys)
+    assert len(alone["matches"]) == 2
+    assert {one["names"][one["seat"]] for one in alone["matches"]} == {NAME}
+
+
+def test_what_is_long_to_count_is_asked_for_again(
+    served: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counting, "A_WHILE", 0.0)
+    keys = [brought(served, log(seed)) for seed in (8, 9)]
+    body = {"here": False, "name": NAME, "files": keys}
+    headers = {"X-Visitor": WHO}
+    answers = [served.post("/api/statistics", json=body, headers=headers) for _ in range(2)]
+    assert [answer.json()["left"] for answer in answers] == [1, 0]
+
+
+def test_what_is_chosen_does_not_change_what_can_be_chosen(served: TestClient[Any]) -> None:
+    shown = told(served, rules="wrc")
+    assert (shown["matches"], shown["figures"]) == ([], [])
+    assert [one["rules"] for one in shown["played"]] == ["tenhou"]
+    assert shown["lengths"] == [2]
+
+
+def test_a_file_that_is_gone_is_named_and_hinders_nobody(served: TestClient[Any]) -> None:
+    shown = told(served, name=NAME, files=["0" * 64])
+    assert len(shown["matches"]) == 1
+    assert len(shown["uncounted"]) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru", "en-ema"])
+def test_everything_is_told_in_the_language_of_the_visitor(
+    served: TestClient[Any], language: str
+) -> None:
+    answer = served.post(
+        "/api/statistics", params={"lang": language}, json={}, headers={"X-Visitor": WHO}
+    )
+    words = [one["word"] for one in answer.json()["figures"]]
+    assert len(set(words)) == len(words) > 30
+
+
+def test_the_file_has_a_line_for_each_match(served: TestClient[Any]) -> None:
+    headers = {"X-Visitor": WHO}
+    answer = served.post("/api/statistics/file", json={}, headers=headers)
+    (row,) = csv.DictReader(io.StringIO(answer.text))
+    assert row["points"] == str(told(served)["matches"][0]["points"])
+    answer = served.post("/api/statistics/file", params={"kind": "json"}, json={}, headers=headers)
+    assert answer.json()["matches"][0]["source"] == "hanchan-east-1.jsonl"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [{"files": ["k"] * 61}, {"files": ["k" * 65]}, {"since": "yesterday"}, {"rounds": "two"}],
+    ids=str,
+)
+def test_what_cannot_be_asked_is_refused(served: TestClient[Any], asked: Json) -> None:
+    answer = served.post("/api/statistics", json=asked, headers={"X-Visitor": WHO})
+    assert answer.status_code == 400
+    assert answer.json()["type"] == "refused"
