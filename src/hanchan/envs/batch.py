@@ -172,10 +172,9 @@ class Batch:
         if refused != NOBODY:
             raise self._refusal(refused)
         shown = next(self._shown)
-        if len(shown.steps) == 1:
-            return shown.told(shown.steps[0]())
-        running = [self._pool.submit(step) for step in shown.steps]
-        return shown.told(sum(step.result() for step in running))
+        mine, *others = shown.steps
+        running = [self._pool.submit(step) for step in others]
+        return shown.told(mine() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: Lanes | slice = slice(None)) -> NDArray[np.void]:
         """All that some lanes are, a record for each, from which `restore` brings them back."""
@@ -277,7 +276,7 @@ class Batch:
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._state.threads)
+        return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
     def _book_of(self, given: NDArray[np.int16] | None) -> NDArray[np.integer]:
         if given is None:
