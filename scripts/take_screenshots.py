@@ -69,6 +69,7 @@ SCREENS = {
     "rulebook": "/rules/ema-2008",
     "house": "/rules/new",
     "replay": "/replay",
+    "statistics": "/statistics",
     "not-found": "/nowhere",
     "settings": "/",
 }

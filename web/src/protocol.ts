@@ -1197,15 +1197,16 @@ export interface RulesPlayed {
 
 /** Somebody in numbers. `left` matches have not been counted yet: the page asks again.
 
- * `places` has how often they came first to fourth, a shared place as the better one. Of `figures`
- * the columns are their own and those of the others; `by_rules` stands
- * below the words of `rules_head`. `played` and `lengths` are what can be chosen among, `uncounted`
- * says what is not counted, and why.
+ * `places` has how often they came first to fourth, a shared place as the better one. Of
+ * `figures` the columns are their own and those of the others, `chief` are the first to be looked
+ * at; `by_rules` stands below the words of `rules_head`. `played` and `lengths` are what can be
+ * chosen among, `uncounted` says what is not counted, and why.
  */
 export interface StatisticsShown {
   left: number;
   matches: MatchCounted[];
   places: [number, number, number, number];
+  chief: FiguresShown[];
   figures: FiguresShown[];
   yaku: YakuSeen[];
   rules_head: string[];

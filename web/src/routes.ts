@@ -7,6 +7,7 @@ export const ROUTES: Route[] = [
   { path: "/table/new", load: () => import("./screens/NewTable.svelte") },
   { path: "/table/:id", full: true, load: () => import("./screens/Join.svelte") },
   { path: "/history", load: () => import("./screens/History.svelte") },
+  { path: "/statistics", load: () => import("./screens/Statistics.svelte") },
   { path: "/rules", nav: "web-rules-nav", load: () => import("./screens/Rules.svelte") },
   { path: "/rules/new", load: () => import("./screens/HouseRules.svelte") },
   { path: "/rules/:id", load: () => import("./screens/RulesBook.svelte") },

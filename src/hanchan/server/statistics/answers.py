@@ -72,14 +72,15 @@ class StatisticsShown(Part, frozen=True, kw_only=True):
     """Somebody in numbers. `left` matches have not been counted yet: the page asks again.
 
     `places` has how often they came first to fourth, a shared place as the better one. Of
-    `figures` the columns are their own and those of the others; `by_rules` stands below the words
-    of `rules_head`. `played` and `lengths` are what can be chosen among, `uncounted` says what is
-    not counted, and why.
+    `figures` the columns are their own and those of the others, `chief` are the first to be looked
+    at; `by_rules` stands below the words of `rules_head`. `played` and `lengths` are what can be
+    chosen among, `uncounted` says what is not counted, and why.
     """
 
     left: Count
     matches: tuple[MatchCounted, ...]
     places: tuple[Count, Count, Count, Count]
+    chief: tuple[FiguresShown, ...]
     figures: tuple[FiguresShown, ...]
     yaku: tuple[YakuSeen, ...]
     rules_head: tuple[str, ...]

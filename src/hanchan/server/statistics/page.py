@@ -18,6 +18,8 @@ from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import text
 
 TABLE = "table-"
+CHIEF = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
+"""The figures that people ask for first."""
 
 
 def statistics_shown(
@@ -30,11 +32,13 @@ def statistics_shown(
     often = Counter((one.rules, one.title) for one in counted)
     titles = {rules: book_title(language, rules, title) for rules, title in often}
     head, rows = rules_figures(books, language)
+    figures, first = _figures(sums, language), [text(language, f"arena-{one}") for one in CHIEF]
     return StatisticsShown(
         left=left,
         matches=tuple(_match(one, language) for one in sums.matches) if sums else (),
         places=_places(sums),
-        figures=_figures(sums, language),
+        chief=tuple(one for one in figures if one.word in first),
+        figures=figures,
         yaku=_yaku(sums, language),
         rules_head=tuple(head),
         by_rules=tuple(FiguresShown(word=titles[book], values=tuple(row)) for book, row in rows),
