@@ -5,18 +5,22 @@ ends with the process that made it, however that ends, and a crash leaves nothin
 with PostgreSQL as well: therefore it is confirmed before every write and every few seconds, and
 taken again where nobody else has claimed the database meanwhile. Lines of a record that two servers
 wrote would be refused in any case; this tells it in time.
+
+Servers that work together share the claim, so that none that works alone comes between them, and
+each claims its own number.
 """
 
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from time import monotonic, sleep
 from typing import IO, Any, Protocol, TypeAlias
 
-from sqlalchemy import URL, Connection, NullPool, create_engine, text
+from sqlalchemy import URL, Connection, CursorResult, NullPool, create_engine, text
 
 from hanchan.errors import StoreError, literal
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
@@ -41,6 +45,9 @@ else:
 CLAIMED = 0x68616E64
 """The advisory lock of PostgreSQL that is the claim; any number nobody else uses."""
 TAKE = text(f"SELECT pg_try_advisory_lock({CLAIMED})")
+SHARE = text(f"SELECT pg_try_advisory_lock_shared({CLAIMED})")
+NUMBERS = 0x68616E
+TAKE_NUMBER = text(f"SELECT pg_try_advisory_lock({NUMBERS}, :number)")
 OWN_SESSION = text("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
 END_SESSION = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -71,10 +78,13 @@ class Claim(Protocol):
 
 
 @contextmanager
-def claimed(url: str | None = None, *, here: str = "") -> Generator[Claim]:
+def claimed(
+    url: str | None = None, *, here: str = "", number: int | None = None
+) -> Generator[Claim]:
     """While this lasts no other server can claim the database at that address.
 
-    `here` is where the server that claims it answers; `holder` tells it to others.
+    `here` is where the server that claims it answers; `holder` tells it to others. With a `number`
+    it is shared with servers that have other numbers, which takes PostgreSQL.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -87,7 +97,9 @@ def claimed(url: str | None = None, *, here: str = "") -> Generator[Claim]:
     """
     address = database_url(url)
     file = address.drivername == SQLITE
-    with _file_claimed(address, here) if file else _session_claimed(address) as claim:
+    if file and number is not None:
+        raise StoreError("store-together", field="together", database=shown(address))
+    with _file_claimed(address, here) if file else _session_claimed(address, number) as claim:
         yield claim
 
 
@@ -121,6 +133,10 @@ def _lock_path(address: URL) -> str:
 
 def _elsewhere(address: URL) -> ClaimedError:
     return ClaimedError("store-claimed", field="database", database=shown(address))
+
+
+def _number_taken(address: URL, number: int) -> ClaimedError:
+    return ClaimedError("store-number", field="together", given=number, database=shown(address))
 
 
 def _lost(address: URL) -> ClaimedError:
@@ -170,8 +186,9 @@ def _locked(file: IO[bytes]) -> bool:
 class _SessionClaim:
     """A lock that a session of PostgreSQL holds."""
 
-    def __init__(self, address: URL) -> None:
+    def __init__(self, address: URL, number: int | None) -> None:
         self._address = address
+        self._number = number
         self._entry = Lock()
         self._lost = False
         self._engine = create_engine(
@@ -225,17 +242,28 @@ class _SessionClaim:
             raise
 
     def _wait(self, connection: Connection, patience: float) -> None:
-        end = monotonic() + patience
-        while not connection.execute(TAKE).scalar():
-            if monotonic() > end:
-                raise _elsewhere(self._address)
-            sleep(patience / 30)
+        number = self._number
+        if number is None:
+            _until(partial(connection.execute, TAKE), patience, _elsewhere(self._address))
+            return
+        _until(partial(connection.execute, SHARE), patience, _elsewhere(self._address))
+        own = partial(connection.execute, TAKE_NUMBER, {"number": number})
+        _until(own, patience, _number_taken(self._address, number))
+
+
+def _until(lock: Callable[[], CursorResult[Any]], patience: float, refused: ClaimedError) -> None:
+    """Try to have a lock for so many seconds."""
+    end = monotonic() + patience
+    while not lock().scalar():
+        if monotonic() > end:
+            raise refused
+        sleep(patience / 30)
 
 
 @contextmanager
-def _session_claimed(address: URL) -> Generator[_SessionClaim]:
+def _session_claimed(address: URL, number: int | None) -> Generator[_SessionClaim]:
     try:
-        claim = _SessionClaim(address)
+        claim = _SessionClaim(address, number)
     except ImportError:
         raise StoreError("store-no-postgres", field="database") from None
     with closing(claim):

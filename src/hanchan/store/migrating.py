@@ -13,20 +13,24 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "hanchan_version"
-HEAD = "0003"
+HEAD = "0004"
 """The schema that this version writes: the last of the steps in `migrations/versions/`."""
 MIGRATING = 0x68616E63
 """The advisory lock of PostgreSQL under which steps are taken; any number nobody else uses."""
 
 
-def bring_up_to_date(engine: Engine, writing: Engine, database: str) -> None:
+def bring_up_to_date(
+    engine: Engine, writing: Engine, database: str, *, together: bool = False
+) -> None:
     """Take every step that is missing, all of them or none.
 
     `writing` begins transactions that keep other writers out. An empty database gets everything;
-    one of a later hanchan or of another program is refused as it is.
+    one of a later hanchan or of another program is refused as it is. Servers that work `together`
+    are replaced one by one, so one that is a schema behind goes on: a step only adds.
     """
     with engine.connect() as connection:
-        if schema_of(connection) == HEAD:
+        found = schema_of(connection)
+        if found == HEAD or (together and _is_next(found)):
             return
     with writing.begin() as connection:
         if connection.dialect.name == "postgresql":
@@ -44,6 +48,11 @@ def schema_of(connection: Connection) -> str | None:
     version = table(VERSION_TABLE, column("version_num"))
     found = connection.execute(select(version.c.version_num)).scalar()
     return None if found is None else str(found)
+
+
+def _is_next(found: str | None) -> bool:
+    """Whether a database is one step ahead of this version."""
+    return found is not None and found.isdigit() and int(found) == int(HEAD) + 1
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:

@@ -43,6 +43,8 @@ class TableRow:
     status: Status = Status.GATHERING
     created_at: datetime = field(default_factory=now)
     abandoned_at: datetime | None = None
+    owner: str | None = None
+    epoch: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +79,8 @@ class Batch:
 
     `lines` go behind those that are there, without a gap. A seat in `seats` takes the place of
     whoever held it; `left` names the players whose seats are emptied, before others sit down.
-    What is None stays as it is.
+    What is None stays as it is. Where many servers share the database, `epoch` is that under which
+    the writer took the table; once somebody else has taken it nothing of the batch is kept.
 
     >>> Batch(table_id="east", lines=(Line(1, 2, b'{"type":"tsumo"}'),), status=Status.PLAYING).left
     ()
@@ -91,6 +94,7 @@ class Batch:
     left: tuple[int, ...] = ()
     chat: tuple[ChatRow, ...] = ()
     at: datetime = field(default_factory=now)
+    epoch: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

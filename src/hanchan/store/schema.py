@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
+    Integer,
     LargeBinary,
     MetaData,
     Named,
@@ -23,6 +24,8 @@ from sqlalchemy import (
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 metadata = MetaData()
+BIG_NUMBER = BigInteger().with_variant(Integer, "sqlite")
+"""What counts by itself; SQLite does so for its own integers alone."""
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -53,6 +56,9 @@ class TableColumns(TypedColumns):
     created_at: Named[datetime] = Column(UtcTime)
     updated_at: Named[datetime] = Column(UtcTime)
     abandoned_at: Named[datetime | None] = Column(UtcTime)
+    owner: Named[str | None] = Column(Text)
+    epoch: Named[int] = Column(BigInteger, server_default="0")
+    aside_at: Named[datetime | None] = Column(UtcTime)
 
 
 class SeatColumns(TypedColumns):
@@ -124,6 +130,32 @@ class ReplayColumns(TypedColumns):
     created_at: Named[datetime] = Column(UtcTime)
 
 
+class ProcessColumns(TypedColumns):
+    """One row for each server on the database; `address` is the path that leads to it."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    address: Named[str] = Column(Text)
+    until: Named[datetime] = Column(UtcTime)
+    leaving: Named[bool] = Column()
+
+
+class TakeoverColumns(TypedColumns):
+    """One row for each time that a table was taken from a server that had died."""
+
+    table_id: Named[str] = Column(Text, primary_key=True)
+    epoch: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
+    at: Named[datetime] = Column(UtcTime)
+
+
+class NewsColumns(TypedColumns):
+    """One row for each thing that other servers are to hear of."""
+
+    number: Named[int] = Column(BIG_NUMBER, primary_key=True)
+    about: Named[str] = Column(Text)
+    what: Named[str] = Column(Text)
+    at: Named[datetime] = Column(UtcTime)
+
+
 tables = Table(
     "tables",
     metadata,
@@ -167,3 +199,6 @@ blocks = Table(
     Index("blocks_of", "of_hash"),
 )
 replays = Table("replays", metadata, ReplayColumns)
+processes = Table("processes", metadata, ProcessColumns)
+takeovers = Table("takeovers", metadata, TakeoverColumns)
+outbox = Table("outbox", metadata, NewsColumns)

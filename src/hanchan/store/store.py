@@ -62,19 +62,25 @@ class Store:
 
     @classmethod
     def open(
-        cls, url: str | None = None, *, patience: float = PATIENCE, claim: Claim | None = None
+        cls,
+        url: str | None = None,
+        *,
+        patience: float = PATIENCE,
+        claim: Claim | None = None,
+        together: bool = False,
     ) -> Self:
         """The store at an address, or in the user's data folder; it is brought up to date.
 
         `patience` is how many seconds a write waits for a database that is locked; a `claim` is
-        confirmed before every write.
+        confirmed before every write. A server that works `together` with later ones takes a
+        database that is one schema ahead.
         """
         address = database_url(url)
         if address.drivername == SQLITE:
             prepare_file(address)
         engine = make_engine(address, patience)
         try:
-            bring_up_to_date(engine, for_writing(engine), shown(address))
+            bring_up_to_date(engine, for_writing(engine), shown(address), together=together)
             return cls(address, engine, claim)
         except REPORTED as error:
             engine.dispose()

@@ -1,6 +1,6 @@
 """What one transaction writes: the batches of many tables, with few statements."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import (
@@ -15,14 +15,15 @@ from sqlalchemy import (
     delete,
     func,
     insert,
-    literal,
     not_,
     or_,
     select,
     table,
     update,
 )
+from sqlalchemy import literal as constant
 
+from hanchan.errors import StoreError, literal
 from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.migrating import VERSION_TABLE
@@ -75,6 +76,10 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 )
 
 
+class FencedError(StoreError):
+    """Another server has taken the table; nothing was written."""
+
+
 class Touch:
     """A write that changes nothing and must reach the disk all the same."""
 
@@ -91,6 +96,18 @@ class Transaction:
         self._lines: list[Values] = []
         self._changes: list[Values] = []
         self._chat: list[Values] = []
+        self._epochs: dict[str, int] = {}
+
+    def fence(self, batches: Iterable[Batch]) -> None:
+        """Nobody else takes these tables before what is written here is kept.
+
+        They are locked in one order, so that no two servers wait for each other.
+        """
+        ids = {batch.table_id for batch in batches if batch.epoch is not None}
+        if ids:
+            owned = select(s.tables.c.id, s.tables.c.epoch).where(s.tables.c.id.in_(ids))
+            locked = owned.order_by(s.tables.c.id).with_for_update(key_share=True)
+            self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
 
     def create(self, row: TableRow) -> None:
         """A new table."""
@@ -103,11 +120,15 @@ class Transaction:
             "state": row.state,
             "created_at": row.created_at,
             "updated_at": row.created_at,
+            "owner": row.owner,
+            "epoch": row.epoch,
         }
         self._connection.execute(insert(s.tables), values)
 
     def put(self, batch: Batch) -> None:
         """The changes of one batch; what happens seldom is sent at once, in order."""
+        if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
+            raise FencedError("store-fenced", field="lease", given=literal(batch.table_id))
         self._numbering.admit(self._connection, batch)
         began = [line.match for line in batch.lines if line.number == FIRST]
         for match in began:
@@ -180,7 +201,8 @@ class Transaction:
     def expire(self, row: Expiry) -> None:
         """What nobody has come back to ends, or goes with all that is kept of it."""
         t = s.tables.c
-        idle = t.id.not_in(row.spare)
+        elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
+        idle = and_(t.id.not_in(row.spare), not_(elsewhere))
         left = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
         abandon = update(s.tables).where(idle, left, t.updated_at < row.playing)
         self._connection.execute(abandon.values(abandoned_at=row.at))
@@ -250,7 +272,7 @@ class Transaction:
         sitting = (
             select(
                 s.seats.c.visitor_hash,
-                literal(table_id),
+                constant(table_id),
                 s.matches.c.match,
                 func.min(s.seats.c.player),
             )

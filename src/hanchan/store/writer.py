@@ -123,6 +123,7 @@ class Writer:
         try:
             with self._writing.begin() as connection:
                 transaction = Transaction(connection, self._numbering)
+                transaction.fence(job.write for job in group if isinstance(job.write, Batch))
                 for place, job in enumerate(group):
                     try:
                         _write(transaction, job.write)

@@ -55,6 +55,8 @@ limit-unread = { $field }: { $given } is no limit such as sits=120; those are { 
 behind-unread = { $field }: { $given } is no address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
 tables-standing = There is a crowd here, and new tables wait. Those that are there go on; try again in some minutes.
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
+table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; whoever runs the server can let it go on.
+table-elsewhere = This table is kept by another server, which cannot be found at the moment. Try again in a little while; nothing is lost.
 disk-full = This server keeps as much as it may at the moment, so nothing new. Tables that are there go on.
 replays-many = Too many logs are being read here at the moment. Try again in a little while.
 body-large = This is too large for the server, which takes { $allowed } at most.

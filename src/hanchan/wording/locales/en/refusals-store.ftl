@@ -26,3 +26,7 @@ store-user = { $field }: { $database } does not let this user make and change ta
 store-unreachable = { $field }: { $database } does not answer
 store-value = { $field }: { $database } refuses this value ({ $reason })
 store-lost = { $field }: { $database } went away, and now another server uses it. Let that one stop first, or give this one a database of its own with --database
+store-together = { $field }: servers that work together need PostgreSQL, and { $database } is none; give its address with --database
+store-number = { $field }: another server with the number { $given } uses { $database }. Let that one stop first, or give this one another number
+store-fenced = { $field }: another server has taken table { $given }; nothing was written
+store-lease = { $field }: this server has not reached { $database } for too long, so it has given up its tables

@@ -26,3 +26,7 @@ store-user = { $field }：{ $database } はこの利用者に表の作成や変�
 store-unreachable = { $field }：{ $database } が応答しません
 store-value = { $field }：{ $database } はこの値を受け付けません（{ $reason }）
 store-lost = { $field }：{ $database } との接続が切れ、今は別のサーバーが使っています。先にそれを止めるか、--database で別のデータベースを指定してください
+store-together = { $field }: 複数のサーバーで使うには PostgreSQL が必要です。{ $database } は違います。--database で指定してください
+store-number = { $field }: 番号 { $given } の別のサーバーが { $database } を使っています。先にそちらを止めるか、別の番号を指定してください
+store-fenced = { $field }: 卓 { $given } は別のサーバーに移りました。何も書き込まれていません
+store-lease = { $field }: このサーバーは { $database } に長く接続できず、卓を手放しました

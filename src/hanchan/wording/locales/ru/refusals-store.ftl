@@ -26,3 +26,7 @@ store-user = { $field }: { $database } не даёт этому пользова
 store-unreachable = { $field }: { $database } не отвечает
 store-value = { $field }: { $database } не принимает это значение ({ $reason })
 store-lost = { $field }: { $database } пропадала, и теперь ею занят другой сервер. Сперва остановите его или дайте этому свою базу через --database
+store-together = { $field }: для совместной работы серверов нужен PostgreSQL, а { $database } — не он; укажите его адрес через --database
+store-number = { $field }: { $database } уже использует другой сервер с номером { $given }. Сначала остановите его или дайте этому другой номер
+store-fenced = { $field }: стол { $given } занял другой сервер; ничего не записано
+store-lease = { $field }: сервер слишком долго не мог достучаться до { $database } и отдал свои столы

@@ -1,0 +1,175 @@
+"""Who owns a table, where many servers share a PostgreSQL: each has one lease for all its tables.
+
+A server says by a *beat* that it lives; its lease is good for so many seconds of the database's
+clock after it. Whoever takes a table gives it a new *epoch*, under which alone it is written
+(`Transaction.fence`). So a server that was stopped, cut off or thought dead writes nothing, and
+since nothing is told before it is kept, it tells nothing either.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import NamedTuple
+from uuid import uuid4
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    cast,
+    create_engine,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy import type_coerce as as_type
+from sqlalchemy.dialects.postgresql import insert as upsert
+
+from hanchan.errors import StoreError, literal
+from hanchan.store.address import database_url, shown
+from hanchan.store.refusals import REPORTED, refusal
+from hanchan.store.schema import UtcTime, outbox, processes, tables, takeovers
+
+CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+"""The moment that it is for the database, in microseconds: no server's own clock counts."""
+MOST_TAKEOVERS = 3
+"""A table that is taken from the dead so often is put aside: it may be what they died of."""
+WITHIN = 600.0
+FORGOTTEN = 600.0
+"""After so many seconds nobody needs to know what was told, or of a server that is gone."""
+
+
+class Owned(NamedTuple):
+    """The table is ours under this epoch; `taken_over` where its owner had died."""
+
+    epoch: int
+    taken_over: bool = False
+
+
+class Elsewhere(NamedTuple):
+    """A table that another server has, or shall have: the path that leads there."""
+
+    address: str
+
+
+class Leases:
+    """The lease of one server, and the tables that it takes; safe from any thread."""
+
+    def __init__(self, url: str | None, address: str, length: float) -> None:
+        """Nothing is asked of the database yet; a lease lasts `length` seconds after a beat."""
+        self.id = uuid4().hex
+        self.length = length
+        self._address = address
+        self._url = database_url(url)
+        waits = {
+            "connect_timeout": 2,
+            "tcp_user_timeout": round(length * 1000),
+            "options": f"-c lock_timeout={round(length * 1000)}",
+            "application_name": "hanchan",
+        }
+        self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
+
+    def begin(self) -> None:
+        """Whoever had this address before is gone, for the claim on its number is ours."""
+        with self._transaction() as connection:
+            connection.execute(delete(processes).where(processes.c.address == self._address))
+        self.beat()
+
+    def beat(self, *, leaving: bool = False) -> None:
+        """We live; one who is `leaving` is given no more tables."""
+        values = {"until": later(self.length), "leaving": leaving}
+        own = upsert(processes).values(id=self.id, address=self._address, **values)
+        with self._transaction() as connection:
+            connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
+
+    def take(self, table_id: str) -> Owned | Elsewhere:
+        """The table becomes ours, unless somebody who lives has it."""
+        with self._transaction() as connection:
+            row = select(tables.c.owner, tables.c.epoch, tables.c.aside_at)
+            locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
+            found = connection.execute(locked).first()
+            if found is None:
+                raise StoreError("store-no-table", field="table", given=literal(table_id))
+            owner = found.owner if found.owner != self.id else None
+            address = None if owner is None else _address_of(connection, owner)
+            if address is not None:
+                return Elsewhere(address)
+            aside = found.aside_at is not None
+            if owner is not None and not aside:
+                aside = _put_aside(connection, table_id, found.epoch)
+            if not aside:
+                mine = {"owner": self.id, "epoch": found.epoch + 1}
+                connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
+                return Owned(found.epoch + 1, owner is not None)
+        raise StoreError("table-aside", field="table", given=literal(table_id))
+
+    def release(self, table_id: str, epoch: int) -> None:
+        """The table is nobody's, unless somebody has taken it meanwhile."""
+        ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
+        with self._transaction() as connection:
+            connection.execute(update(tables).where(*ours).values(owner=None))
+
+    def other(self) -> str | None:
+        """The path to another server that takes tables, if there is one."""
+        fit = (processes.c.id != self.id, ~processes.c.leaving, processes.c.until > later(0))
+        with self._transaction() as connection:
+            wanted = select(processes.c.address).where(*fit).order_by(func.random()).limit(1)
+            return connection.execute(wanted).scalar()
+
+    def aside(self) -> int:
+        """How many tables are put aside."""
+        with self._transaction() as connection:
+            put = select(func.count()).where(tables.c.aside_at.is_not(None))
+            return connection.execute(put).scalar_one()
+
+    def tidy(self) -> None:
+        """What nobody needs to know any more goes."""
+        with self._transaction() as connection:
+            for table, at in (
+                (outbox, outbox.c.at),
+                (processes, processes.c.until),
+                (takeovers, takeovers.c.at),
+            ):
+                connection.execute(delete(table).where(at < later(-FORGOTTEN)))
+
+    def end(self) -> None:
+        """Our lease is over, and whatever is still ours may be taken at once."""
+        try:
+            with self._transaction() as connection:
+                connection.execute(delete(processes).where(processes.c.id == self.id))
+        finally:
+            self._engine.dispose()
+
+    @contextmanager
+    def _transaction(self) -> Generator[Connection]:
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except REPORTED as error:
+            raise refusal(shown(self._url), error) from error
+
+
+def later(seconds: float) -> ColumnElement[datetime]:
+    """So many seconds after this moment, or before it."""
+    return as_type(CLOCK + round(seconds * 1_000_000), UtcTime)
+
+
+def _address_of(connection: Connection, process: str) -> str | None:
+    """Where a server is found, if it lives."""
+    lives = (processes.c.id == process, processes.c.until > later(0))
+    return connection.execute(select(processes.c.address).where(*lives)).scalar()
+
+
+def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
+    """Note that a table is taken from the dead; whether that has happened too often."""
+    taken = {"table_id": table_id, "epoch": epoch, "at": later(0)}
+    connection.execute(insert(takeovers).values(taken))
+    lately = (takeovers.c.table_id == table_id, takeovers.c.at > later(-WITHIN))
+    count = connection.execute(select(func.count()).select_from(takeovers).where(*lately))
+    if count.scalar_one() < MOST_TAKEOVERS:
+        return False
+    put = update(tables).where(tables.c.id == table_id).values(aside_at=later(0), owner=None)
+    connection.execute(put)
+    return True
