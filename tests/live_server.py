@@ -121,6 +121,7 @@ class LiveTable:
     server: LiveServer
     id: str
     tokens: list[str]
+    greeted_within: float = PATIENCE
 
     def dial(self, origin: str | None = None) -> ClientConnection:
         """A socket to the table, before any hello."""
@@ -129,7 +130,7 @@ class LiveTable:
             address,
             max_size=None,
             max_queue=None,  # what lies unread keeps nobody from answering the server's pings
-            open_timeout=PATIENCE,
+            open_timeout=self.greeted_within,
             ping_interval=None,  # a server that is slow is not one that is gone
             origin=_origin(origin),
         )
@@ -246,13 +247,13 @@ class Program:
             except TimeoutError:  # nobody has cut the line, but nothing happens
                 raise
             except (ConnectionClosed, OSError):
-                self._come_back()
+                self.come_back()
 
     @property
     def over(self) -> bool:
         return bool(self.events) and self.events[-1]["type"] == "end_game"
 
-    def _come_back(self) -> None:
+    def come_back(self) -> None:
         """The line broke: try until the server is there again."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hanchan.server.process.settings import Settings
 
 DEFAULT_PORT = 8000
+SHORTEST_LEASE = 0.5
 
 
 def serve(
@@ -54,6 +55,16 @@ def serve(
     disk: Annotated[
         int, Parameter(help="MiB beyond which nothing new is kept; 0 is without bound")
     ] = 0,
+    together: Annotated[
+        int,
+        Parameter(help="The number of this server among several on one PostgreSQL; 0: it is alone"),
+    ] = 0,
+    lease: Annotated[
+        float, Parameter(help="Seconds after which others take the tables of one that died")
+    ] = 6.0,
+    drain: Annotated[
+        float, Parameter(help="Seconds to hand on tables between hands, when it is stopped")
+    ] = 60.0,
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
@@ -79,6 +90,9 @@ def serve(
         behind=tuple(map(read_proxy, behind)),
         keep_days=max(0, keep_days),
         disk=max(0, disk),
+        together=max(0, together),
+        lease=max(SHORTEST_LEASE, lease),
+        drain=max(0, drain),
         limits=Limits(**dict(map(read_limit, limit))),
     )
     if check:

@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from typing import TypeAlias, cast
+from urllib.parse import urlencode
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
+from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
@@ -30,6 +32,7 @@ from hanchan.server.refusing import (
     refuse_other_name,
 )
 from hanchan.server.socket import table_socket
+from hanchan.server.together import MOST_HOPS, MovedError, Together
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")
@@ -72,10 +75,14 @@ STATUS = {
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-many": HTTPStatus.SERVICE_UNAVAILABLE,
+    "table-aside": HTTPStatus.SERVICE_UNAVAILABLE,
+    "table-elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-standing": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 """How a refusal is answered; one that is not named here is about what was asked itself."""
 FOR_THE_HOUSE = ("/api/health", "/api/metrics")
+HOPS = tuple(map(str, range(MOST_HOPS)))
+"""How often somebody was sent on who may be sent on once more."""
 Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
@@ -128,7 +135,11 @@ def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
 
 
 def make_app(
-    settings: Settings, store: Store | None = None, *, greet: Greeting | None = None
+    settings: Settings,
+    store: Store | None = None,
+    *,
+    together: Together | None = None,
+    greet: Greeting | None = None,
 ) -> Litestar:
     """The application; without a store it opens the one of the settings, and closes it.
 
@@ -138,7 +149,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         opened = store or Store.open(settings.database)
-        hall = Hall(opened, settings.limits)
+        hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
         keeper = Housekeeper(hall, opened, settings)
         rounds = asyncio.create_task(keeper.run()) if keeper.needed else None
@@ -162,6 +173,7 @@ def make_app(
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers={
+            MovedError: answer_moved,
             HanchanError: answer_refusal,
             HTTPException: answer_http,
             Exception: answer_defect,
@@ -199,6 +211,17 @@ def _refuse_from_outside(request: AnyRequest) -> None:
     """What only the house shall see is answered where no proxy stands between."""
     if "x-forwarded-for" in request.headers:
         raise RefusalError("nothing-there", field="path", given=request.url.path)
+
+
+def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
+    """Another server has the table that was asked for; the same is asked there."""
+    asked = dict(request.query_params.items())
+    hops = asked.get("hops", "0")
+    if hops not in HOPS:
+        the_hall(request.app.state).metrics.unreachable.inc()
+        return answer_refusal(request, error)
+    query = urlencode({**asked, "hops": int(hops) + 1})
+    return Redirect(f"{error.to}{request.url.path}?{query}", status_code=307)
 
 
 def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:

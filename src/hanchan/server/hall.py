@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -22,8 +22,11 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.together import Together
 from hanchan.store import Store, StoredTable
+from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
+from hanchan.store.transaction import FencedError
 
 log = logging.getLogger("hanchan.server")
 
@@ -47,12 +50,15 @@ class Seated:
 class Hall:
     """The rooms that are open, by table; everything else lies in the store."""
 
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
-        """No room is open yet."""
+    def __init__(
+        self, store: Store, limits: Limits | None = None, together: Together | None = None
+    ) -> None:
+        """No room is open yet; with `together` other servers have tables of the store, too."""
         self.store = store
         self.quotas = Quotas(limits)
         self._makers: dict[str, tuple[str, ...]] = {}
-        self.metrics = Metrics()
+        self.together = together
+        self.metrics = Metrics() if together is None else together.metrics
         self.rooms: dict[str, Room] = {}
         self.full = False
         """Whether the store has grown as large as it may."""
@@ -87,9 +93,13 @@ class Hall:
             hashed = await asyncio.to_thread(password_hash, password) if password else None
             table.locked = hashed is not None
             row = row_of(table, hashed)
+            keeper = Keeper(table, state=row.state.encode())
+            if self.together is not None:
+                keeper.epoch = FIRST_EPOCH
+                row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
-            return self._open(Keeper(table, state=row.state.encode()), hashed, password)
+            return self._open(keeper, hashed, password)
 
     async def expire(self, expiry: Expiry) -> None:
         """Tables end that are not open; until they have, none is opened besides."""
@@ -154,6 +164,27 @@ class Hall:
         if room.table.locked:
             await self._doorkeeper.check(room.table.id, password, address)
 
+    async def leave(self, patience: float) -> None:
+        """Give all tables to other servers, between two hands or when so many seconds are over."""
+        if self.together is None:
+            return
+        await self.together.leave()
+        if self._lives and await self.together.other():
+            for room in self.rooms.values():
+                room.leave()
+            await asyncio.wait(tuple(self._lives.values()), timeout=patience)
+
+    def drop(self, table_id: str, epoch: int) -> None:
+        """Another server has taken the table under that epoch: what we know of it is nothing."""
+        room = self.rooms.get(table_id)
+        if room is not None and (room.keeper.epoch or epoch) < epoch:
+            self._lives[table_id].cancel()
+
+    def drop_all(self) -> None:
+        """No table is ours any more."""
+        for life in self._lives.values():
+            life.cancel()
+
     async def close(self) -> None:
         """Every room finishes what it does, and what it wrote is kept; no other one is opened."""
         self._closed = True
@@ -180,14 +211,36 @@ class Hall:
         if table_id in self._lives:  # the room is being closed: what it knows is kept first
             await asyncio.wait({self._lives[table_id]})
         with self._reserved():
-            stored = await asyncio.to_thread(self.store.load_table, table_id)
-            if stored is None:
-                raise RefusalError("table-unknown", field="table", given=table_id)
-            if stored.row.abandoned_at is not None:
-                raise RefusalError("table-abandoned", field="table", given=table_id)
-            now = asyncio.get_running_loop().time()
-            keeper = await asyncio.to_thread(self._restored, stored, now)
-            return self._open(keeper, stored.row.password_hash)
+            epoch = await self._take(table_id)
+            try:
+                return await self._read(table_id, epoch)
+            except BaseException:
+                await self._release(table_id, epoch)
+                raise
+
+    async def _take(self, table_id: str) -> int | None:
+        return None if self.together is None else await self.together.take(table_id)
+
+    async def _release(self, table_id: str, epoch: int | None) -> None:
+        if self.together is not None and epoch is not None:
+            await self.together.release(table_id, epoch)
+
+    async def _hand_on(self, room: Room) -> str:
+        """The table that has been put away is free; where its visitors go on if we stop."""
+        await self._release(room.table.id, room.keeper.epoch)
+        leaving = self.together is not None and self.together.leaving
+        return await self.together.other() if self.together and leaving else ""
+
+    async def _read(self, table_id: str, epoch: int | None) -> Room:
+        stored = await asyncio.to_thread(self.store.load_table, table_id)
+        if stored is None:
+            raise RefusalError("table-unknown", field="table", given=table_id)
+        if stored.row.abandoned_at is not None:
+            raise RefusalError("table-abandoned", field="table", given=table_id)
+        now = asyncio.get_running_loop().time()
+        keeper = await asyncio.to_thread(self._restored, stored, now)
+        keeper.epoch = epoch
+        return self._open(keeper, stored.row.password_hash)
 
     @staticmethod
     def _restored(stored: StoredTable, now: float) -> Keeper:
@@ -204,14 +257,17 @@ class Hall:
         return room
 
     async def _live(self, room: Room) -> None:
-        table_id = room.table.id
+        table_id, to = room.table.id, ""
         try:
             await room.run()
+            to = await self._hand_on(room)
+        except (FencedError, asyncio.CancelledError):
+            log.warning("table %s is another server's now", logged(table_id))
         except Exception:
             problem = "table %s has failed; it is opened again from what is kept"
             log.exception(problem, logged(table_id))
-            room.cut_off()
         finally:
+            room.cut_off(to)
             del self.rooms[table_id], self._lives[table_id]
             self._doorkeeper.unlock(table_id)
             self.quotas.release(Held.OPEN, self._makers.pop(table_id, ()))

@@ -45,11 +45,15 @@ class Room(Visited):
     store: Store
     metrics: Metrics = field(default_factory=Metrics)
     mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
+    pages: set[Visitor] = field(default_factory=set[Visitor])
+    """Whoever has entered, also while that lies in the mailbox."""
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     news: list[News] = field(default_factory=list[News])
     """What everybody is told once everything that has happened is kept."""
     closing: bool = False
+    leaving: bool = False
+    """The table goes to another server, between two hands."""
     stalled: bool = False
     """Nothing can be kept or read at the moment, so nothing goes on."""
     rest: Callable[[], None] | None = None
@@ -71,10 +75,12 @@ class Room(Visited):
             return
         if self.stalled:
             visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
+        self.pages.add(visitor)
         self.mailbox.put(partial(self.come, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
         """A page is closed, or its connection is cut."""
+        self.pages.discard(visitor)
         self.mailbox.put(partial(self.go, visitor))
 
     async def seat(self, newcomer: Newcomer) -> int:
@@ -133,28 +139,32 @@ class Room(Visited):
         self.empty_since = loop.time()
         while not self.closing:
             await self._live(loop.time())
-            if self._idle(loop.time()):
+            if self._idle(loop.time()) or (self.leaving and self._between_hands()):
                 self.closing = True
         if self.keeper.asleep is None or self.mailbox:
             await self._wake()
             self._hear_all()
             await self._keep()
-        self.cut_off()
 
     def stop(self) -> None:
         """The room closes after what it is doing."""
         self.closing = True
         self.mailbox.ring()
 
-    def cut_off(self) -> None:
-        """Every page is disconnected, and comes back to the table as it was kept."""
+    def leave(self) -> None:
+        """The room closes when no hand is being played."""
+        self.leaving = True
+        self.mailbox.ring()
+
+    def cut_off(self, to: str = "") -> None:
+        """Every page is disconnected, and comes back to the table as it was kept, here or there."""
         self.closing = True
         for done in self.asking:
             if not done.done():
                 problem = RefusalError("server-closing", field="closing")
                 done.set_exception(problem)
-        for visitor in tuple(self.visitors):
-            visitor.dismiss("stopping")
+        for visitor in tuple(self.pages):
+            visitor.dismiss("moved" if to else "stopping", to)
 
     # Inside.
 
@@ -226,6 +236,10 @@ class Room(Visited):
         if live is None or not delay:
             return None
         return live.publisher.next_seen(now, delay)
+
+    def _between_hands(self) -> bool:
+        live = self.table.live
+        return live is None or live.publisher.gated or live.match.over
 
     def _idle(self, now: float) -> bool:
         return not self.visitors and not self.mailbox and self.empty_since + IDLE <= now

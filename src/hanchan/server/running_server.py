@@ -3,7 +3,8 @@
 import asyncio
 import gc
 import socket
-from contextlib import closing
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 
 import uvicorn
 from litestar import Litestar
@@ -21,12 +22,17 @@ from hanchan.server.process.crowd import (
 from hanchan.server.process.guarding import until_lost
 from hanchan.server.process.lines import Door, Line
 from hanchan.server.process.settings import Settings
+from hanchan.server.together import TAKEN, Together
 from hanchan.store import Store
+from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import Claim, claimed
+from hanchan.store.leases import Leases
 
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
+PINGS = 1.5
+"""Seconds between two signs of life to a proxy that sends a page on when a server gives none."""
 SEARCHES = (50_000, 20, 50)
 """Objects after which the youngest are searched for garbage, and how seldom the older ones are."""
 
@@ -34,16 +40,31 @@ SEARCHES = (50_000, 20, 50)
 class StoppingServer(uvicorn.Server):
     """A server that lets every table say farewell before it cuts the lines."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, store: Store, crowd: Crowd) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Litestar,
+        store: Store,
+        crowd: Crowd,
+        drain: float = 0,
+    ) -> None:
         super().__init__(config)
         self.server_state = crowd
         self._app = app
         self._store = store
+        self._drain = drain
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Every table keeps what it does and takes leave of its visitors; then the lines end."""
+        """Every table keeps what it does and takes leave of its visitors; then the lines end.
+
+        Where other servers can have the tables they are handed on first, while we still answer.
+        """
         if "hall" in self._app.state:
-            await the_hall(self._app.state).close()
+            hall = the_hall(self._app.state)
+            await hall.leave(self._drain)
+            await hall.close()
+            if hall.together is not None:
+                await hall.together.end()
         await super().shutdown(sockets)
         self._store.close()  # the signal that asked for all this ends the process after it
 
@@ -64,14 +85,40 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
     What cannot be kept, or what `greet` refuses, is raised here and nothing is answered.
     """
     collect_seldom()
+    number = settings.together or None
     with (
         closing(listening),
-        claimed(settings.database, here=settings.own_address) as claim,
-        Store.open(settings.database, claim=claim) as store,
+        claimed(settings.database, here=settings.own_address, number=number) as claim,
+        Store.open(settings.database, claim=claim, together=bool(number)) as store,
+        together_with(settings) as together,
     ):
-        refused = _answer(settings, store, claim, listening, greet)
+        refused = _answer(settings, store, claim, listening, greet, together)
         if refused is not None:
             raise refused
+
+
+@contextmanager
+def together_with(settings: Settings) -> Generator[Together | None]:
+    """The lease and the bus of a server that works with others."""
+    if not settings.together:
+        yield None
+        return
+    leases = Leases(settings.database, f"/p/{settings.together}", settings.lease)
+    with closing(PostgresBus(settings.database)) as bus:
+        yield Together(leases, bus)
+
+
+async def keep_together(hall: Hall, together: Together) -> None:
+    """Keep up the lease, and hear what tables others have taken."""
+    loop = asyncio.get_running_loop()
+
+    def heard(about: str, what: str) -> None:
+        if about == TAKEN:
+            table_id, _, epoch = what.partition(" ")
+            loop.call_soon_threadsafe(hall.drop, table_id, int(epoch))
+
+    together.bus.listen(heard)
+    await together.keep_up(hall.drop_all)
 
 
 def crowd_for(settings: Settings) -> Crowd:
@@ -86,6 +133,7 @@ def _answer(
     claim: Claim,
     listening: socket.socket,
     greet: Greeting | None,
+    together: Together | None,
 ) -> HanchanError | None:
     """Answer until asked to stop; or why the greeting came to nothing, or the server may not go on.
 
@@ -101,13 +149,16 @@ def _answer(
     async def begin(hall: Hall) -> None:
         guards.add(asyncio.create_task(guard()))
         try:
+            if together is not None:
+                await together.begin()
+                guards.add(asyncio.create_task(keep_together(hall, together)))
             if greet is not None:
                 await greet(hall)
         except HanchanError as error:  # the framework would print a page about it
             refused.append(error)
             server.should_exit = True
 
-    app = make_app(settings, store, greet=begin)
+    app = make_app(settings, store, together=together, greet=begin)
     config = uvicorn.Config(
         app,
         http=Door,
@@ -115,6 +166,7 @@ def _answer(
         backlog=AT_ONCE,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
+        ws_ping_interval=PINGS if together else 20.0,
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -123,6 +175,6 @@ def _answer(
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
     )
-    server = StoppingServer(config, app, store, crowd_for(settings))
+    server = StoppingServer(config, app, store, crowd_for(settings), settings.drain)
     server.run(sockets=[listening])
     return refused[0] if refused else None

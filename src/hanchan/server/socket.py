@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 from litestar.params import FromPath
 
-from hanchan.errors import HanchanError, literal
+from hanchan.errors import HanchanError, StoreError, literal
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
@@ -21,7 +21,8 @@ from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.visitors import ENCODER, RATE, REFUSED, Visitor
+from hanchan.server.together import MOST_HOPS, MovedError
+from hanchan.server.visitors import ENCODER, RATE, Visitor
 
 if TYPE_CHECKING:
     from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
@@ -59,10 +60,8 @@ async def table_socket(
     try:
         room, hello = await _arrive(socket, table_id, hall, visitor)
     except HanchanError as error:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            told = refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language)
-            await socket.send_text(ENCODER.encode(told).decode())
-            await socket.close(code=REFUSED)
+        _refuse(visitor, error, hall)
+        await _write(socket, visitor)
         return
     except (WebSocketDisconnect, TimeoutError):
         return
@@ -71,6 +70,19 @@ async def table_socket(
     finally:
         if hello.token is None:
             hall.quotas.release(Held.WATCHING, limited(address_of(socket)))
+
+
+def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
+    """A hello that leads to no table: there is none, or it is elsewhere, or not to be had now."""
+    if isinstance(error, MovedError) and visitor.hops < MOST_HOPS:
+        visitor.dismiss("moved", error.to)
+    elif isinstance(error, MovedError):
+        hall.metrics.unreachable.inc()
+        visitor.dismiss("unreachable")
+    elif isinstance(error, StoreError) or error.message == "server-closing":
+        visitor.dismiss("stopping")
+    else:
+        visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
 
 
 async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
@@ -125,7 +137,7 @@ async def _arrive(
     hello = read_message(said)
     if not isinstance(hello, m.Hello):
         raise RefusalError("hello-once", field="message")
-    visitor.language, visitor.views = hello.lang, hello.views
+    visitor.language, visitor.views, visitor.hops = hello.lang, hello.views, hello.hops
     room = await hall.room(table_id)
     if hello.token is None:
         await hall.check_password(room, hello.password, address_of(socket))

@@ -19,7 +19,9 @@ MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
 REFUSED, FAREWELL = 4400, 4000
 """Codes with which a socket is closed: no such seat or table, and a word of farewell."""
-Farewell: TypeAlias = Literal["elsewhere", "stopping", "protocol", "slow", "spectators", "removed"]
+Farewell: TypeAlias = Literal[
+    "elsewhere", "stopping", "moved", "unreachable", "protocol", "slow", "spectators", "removed"
+]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -39,6 +41,7 @@ class Visitor:
     heard: int = -1
     shown: object = None
     welcomed: bool = False
+    hops: int = 0
     allowance: Allowance = field(default_factory=partial(Allowance, RATE, BURST))
     gone: bool = False
 
@@ -51,10 +54,10 @@ class Visitor:
         else:
             self.dismiss("slow")
 
-    def dismiss(self, reason: Farewell) -> None:
-        """The connection ends, with a word about why."""
+    def dismiss(self, reason: Farewell, to: str = "") -> None:
+        """The connection ends, with a word about why, and where to go on."""
         said = text(self.language, f"gone-{reason}")
-        self._end(m.Gone(reason=reason, text=said), FAREWELL)
+        self._end(m.Gone(reason=reason, text=said, to=to), FAREWELL)
 
     def turn_away(self, refusal: m.Refused) -> None:
         """The connection ends, as the hello that it began with is refused."""

@@ -9,6 +9,7 @@ since nothing is told before it is kept, it tells nothing either.
 from collections.abc import Generator
 from contextlib import contextmanager
 from datetime import datetime
+from enum import Enum
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -27,13 +28,14 @@ from sqlalchemy import (
 from sqlalchemy import type_coerce as as_type
 from sqlalchemy.dialects.postgresql import insert as upsert
 
-from hanchan.errors import StoreError, literal
 from hanchan.store.address import database_url, shown
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.schema import UtcTime, outbox, processes, tables, takeovers
 
 CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 """The moment that it is for the database, in microseconds: no server's own clock counts."""
+FIRST_EPOCH = 1
+"""That of a table as it is made."""
 MOST_TAKEOVERS = 3
 """A table that is taken from the dead so often is put aside: it may be what they died of."""
 WITHIN = 600.0
@@ -46,6 +48,13 @@ class Owned(NamedTuple):
 
     epoch: int
     taken_over: bool = False
+
+
+class Untaken(Enum):
+    """Why nobody takes a table."""
+
+    UNKNOWN = "table-unknown"
+    ASIDE = "table-aside"
 
 
 class Elsewhere(NamedTuple):
@@ -63,6 +72,7 @@ class Leases:
         self.length = length
         self._address = address
         self._url = database_url(url)
+        self.database = shown(self._url)
         waits = {
             "connect_timeout": 2,
             "tcp_user_timeout": round(length * 1000),
@@ -84,26 +94,25 @@ class Leases:
         with self._transaction() as connection:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
-    def take(self, table_id: str) -> Owned | Elsewhere:
-        """The table becomes ours, unless somebody who lives has it."""
+    def take(self, table_id: str) -> Owned | Elsewhere | Untaken:
+        """The table becomes ours, unless somebody who lives has it, or nobody shall."""
         with self._transaction() as connection:
             row = select(tables.c.owner, tables.c.epoch, tables.c.aside_at)
             locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
             found = connection.execute(locked).first()
             if found is None:
-                raise StoreError("store-no-table", field="table", given=literal(table_id))
+                return Untaken.UNKNOWN
             owner = found.owner if found.owner != self.id else None
             address = None if owner is None else _address_of(connection, owner)
             if address is not None:
                 return Elsewhere(address)
-            aside = found.aside_at is not None
-            if owner is not None and not aside:
-                aside = _put_aside(connection, table_id, found.epoch)
-            if not aside:
-                mine = {"owner": self.id, "epoch": found.epoch + 1}
-                connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
-                return Owned(found.epoch + 1, owner is not None)
-        raise StoreError("table-aside", field="table", given=literal(table_id))
+            if found.aside_at is not None:
+                return Untaken.ASIDE
+            if owner is not None and _put_aside(connection, table_id, found.epoch):
+                return Untaken.ASIDE
+            mine = {"owner": self.id, "epoch": found.epoch + 1}
+            connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
+            return Owned(found.epoch + 1, owner is not None)
 
     def release(self, table_id: str, epoch: int) -> None:
         """The table is nobody's, unless somebody has taken it meanwhile."""
@@ -148,7 +157,7 @@ class Leases:
             with self._engine.begin() as connection:
                 yield connection
         except REPORTED as error:
-            raise refusal(shown(self._url), error) from error
+            raise refusal(self.database, error) from error
 
 
 def later(seconds: float) -> ColumnElement[datetime]:

@@ -22,7 +22,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
 
     `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
     where it has one. Without `views` only events and
-    actions come, as a program wants them.
+    actions come, as a program wants them. `hops` says how often it was sent on to another server.
     """
 
     protocol: int
@@ -32,6 +32,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     lang: Language = "en"
     views: bool = True
     password: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+    hops: Count = 0
 
 
 class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=True):

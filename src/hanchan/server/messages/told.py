@@ -93,10 +93,24 @@ class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
 
 
 class Gone(Message, tag="gone", frozen=True, kw_only=True):
-    """The connection ends: the seat was opened elsewhere, or the server stops."""
+    """The connection ends: the seat was opened elsewhere, or the server stops.
 
-    reason: Literal["elsewhere", "stopping", "protocol", "slow", "spectators", "removed"]
+    If it has `moved`, the path `to` leads to the server that has the table now; where that is
+    `unreachable` the page may try again.
+    """
+
+    reason: Literal[
+        "elsewhere",
+        "stopping",
+        "moved",
+        "unreachable",
+        "protocol",
+        "slow",
+        "spectators",
+        "removed",
+    ]
     text: str
+    to: str = ""
 
 
 class Pong(Message, tag="pong", frozen=True, kw_only=True):

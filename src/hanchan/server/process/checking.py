@@ -26,7 +26,11 @@ def check_all(settings: Settings, language: str = "en") -> tuple[Check, ...]:
 
 def _store(settings: Settings, language: str) -> Check:
     try:
-        with claimed(settings.database), Store.open(settings.database) as store:
+        number = settings.together or None
+        with (
+            claimed(settings.database, number=number),
+            Store.open(settings.database, together=bool(number)) as store,
+        ):
             health = store.check()
     except HanchanError as error:
         return Check("store", ok=False, said=error.told(language))

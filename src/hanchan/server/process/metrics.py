@@ -35,6 +35,16 @@ class Metrics:
             registry=self.registry,
         )
         self.store_bytes = self._gauge("hanchan_store_bytes", "What the store took then")
+        self.takeovers = self._counter(
+            "hanchan_takeovers", "Tables that were taken from servers that had died"
+        )
+        self.lapses = self._counter(
+            "hanchan_lapses", "Times that the lease on all tables ended unrenewed"
+        )
+        self.unreachable = self._counter(
+            "hanchan_unreachable", "Visitors whom no server led to their table"
+        )
+        self.aside = self._gauge("hanchan_tables_aside", "Tables that are put aside")
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
         self.writes = Histogram(
             "hanchan_write_seconds",

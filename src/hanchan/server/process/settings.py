@@ -105,6 +105,9 @@ class Settings:
     `behind` are the addresses of proxies whose word alone is taken for that. With `keep_days`
     tables end that nobody comes back to, and what was played is kept for so long; `disk` are the
     MiB beyond which nothing new is kept; 0 is for good, and without bound.
+
+    `together` is the number of one of several servers on a database, 0 for one that works alone;
+    its lease is good for `lease` seconds, and it is given `drain` seconds to hand on its tables.
     """
 
     host: str = "127.0.0.1"
@@ -115,6 +118,9 @@ class Settings:
     behind: tuple[str, ...] = ()
     keep_days: int = 0
     disk: int = 0
+    together: int = 0
+    lease: float = 6.0
+    drain: float = 60.0
     limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
 

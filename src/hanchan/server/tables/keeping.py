@@ -63,6 +63,8 @@ class Keeper:
     chats: int = 0
     said: list[ChatRow] = field(default_factory=list[ChatRow])
     asleep: Asleep | None = None
+    epoch: int | None = None
+    """Under which the table is ours, where other servers could have it."""
 
     def doze(self) -> None:
         """The match, of which all is kept, is put away until somebody asks for something.
@@ -110,6 +112,7 @@ class Keeper:
             seats=tuple(row for p in changed if (row := seats[p]) is not None),
             left=tuple(p for p in changed if seats[p] is None),
             chat=said,
+            epoch=self.epoch,
         )
 
     def note(self, player: int, words: str) -> int:

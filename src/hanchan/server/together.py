@@ -1,0 +1,146 @@
+"""This server among others on one database: its lease, the tables it takes and gives away."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from hanchan.errors import StoreError
+from hanchan.server.errors import RefusalError
+from hanchan.server.process.logs import logged
+from hanchan.server.process.metrics import Metrics
+from hanchan.store.bus import Bus
+from hanchan.store.leases import Elsewhere, Leases, Untaken
+
+log = logging.getLogger("hanchan.server")
+
+BEATS = 3
+"""So often a lease is renewed before it would end."""
+LOOKS = 12
+"""So often it is looked whether it has ended."""
+TIDY = 60.0
+"""Seconds after which what nobody needs to know any more goes."""
+MOST_HOPS = 2
+"""So often somebody is sent on to another server."""
+TAKEN = "taken"
+"""What servers tell each other: somebody has taken this table, under this epoch."""
+
+
+class MovedError(RefusalError):
+    """Another server has the table; `to` is the path that leads there."""
+
+    def __init__(self, to: str) -> None:
+        """It is worded for whom it leads nowhere."""
+        super().__init__("table-elsewhere", field="table")
+        self.to = to
+
+
+@dataclass(slots=True, eq=False)
+class Together:
+    """The lease, kept up by beats from a thread of its own, so that no other work delays them.
+
+    It counts from before a beat was sent and by this machine's own clock, so it ends here before
+    the database lets anybody else take a table.
+    """
+
+    leases: Leases
+    bus: Bus
+    metrics: Metrics = field(default_factory=Metrics)
+    leaving: bool = False
+    _until: float = 0.0
+    _beating: ThreadPoolExecutor = field(
+        default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
+    )
+
+    @property
+    def held(self) -> bool:
+        """Whether the lease is good."""
+        return asyncio.get_running_loop().time() < self._until
+
+    async def begin(self) -> None:
+        """The other servers know us."""
+        loop = asyncio.get_running_loop()
+        self._until = loop.time() + self.leases.length
+        await loop.run_in_executor(self._beating, self.leases.begin)
+
+    async def take(self, table_id: str) -> int:
+        """The table is ours, under the epoch that is told; or it is another server's."""
+        if not self.held:
+            raise StoreError("store-lease", field="database", database=self.leases.database)
+        if self.leaving and (to := await self.other()):
+            raise MovedError(to)
+        found = await asyncio.to_thread(self.leases.take, table_id)
+        if isinstance(found, Elsewhere):
+            raise MovedError(found.address)
+        if isinstance(found, Untaken):
+            raise RefusalError(found.value, field="table", given=table_id)
+        if found.taken_over:
+            log.warning("table %s was left by a server that died", logged(table_id))
+            self.metrics.takeovers.inc()
+        self.bus.tell(TAKEN, f"{table_id} {found.epoch}")
+        return found.epoch
+
+    async def release(self, table_id: str, epoch: int) -> None:
+        """Anybody may take the table; where the database does not hear of it, our lease ends."""
+        with suppress(StoreError):
+            await asyncio.to_thread(self.leases.release, table_id, epoch)
+
+    async def other(self) -> str:
+        """The path to another server that takes tables; empty if there is none."""
+        try:
+            return await asyncio.to_thread(self.leases.other) or ""
+        except StoreError:
+            return ""
+
+    async def leave(self) -> None:
+        """We are given no more tables."""
+        self.leaving = True
+        with suppress(StoreError):
+            await self._beat()
+
+    async def keep_up(self, drop: Callable[[], None]) -> None:
+        """Renew the lease for good; whenever it has ended, `drop` whatever it was for."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._beat_on())
+            tasks.create_task(self._watch(drop))
+            tasks.create_task(self._tidy_up())
+
+    async def end(self) -> None:
+        """Nothing is ours any more."""
+        loop = asyncio.get_running_loop()
+        with suppress(StoreError):
+            await loop.run_in_executor(self._beating, self.leases.end)
+        self._beating.shutdown(wait=False)
+
+    async def _beat_on(self) -> None:
+        while True:
+            try:
+                await self._beat()
+            except StoreError as error:
+                log.warning("the lease cannot be renewed: %s", error)
+            await asyncio.sleep(self.leases.length / BEATS)
+
+    async def _watch(self, drop: Callable[[], None]) -> None:
+        held = True
+        while True:
+            if held and not self.held:
+                log.error("the database was not reached for too long: all tables are given up")
+                self.metrics.lapses.inc()
+                drop()
+            held = self.held
+            await asyncio.sleep(self.leases.length / LOOKS)
+
+    async def _tidy_up(self) -> None:
+        while True:
+            with suppress(StoreError):
+                await asyncio.to_thread(self.leases.tidy)
+                self.metrics.aside.set(await asyncio.to_thread(self.leases.aside))
+            await asyncio.sleep(TIDY)
+
+    async def _beat(self) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await loop.run_in_executor(self._beating, lambda: self.leases.beat(leaving=self.leaving))
+        self._until = began + self.leases.length

@@ -1,0 +1,142 @@
+"""Several servers in processes of their own on one PostgreSQL, and programs that follow a table."""
+
+import random
+import re
+import signal
+from collections.abc import Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import Self
+
+from websockets.exceptions import ConnectionClosed
+
+from live_server import Json, LiveServer, LiveTable, Program
+
+LEASE = 1.0
+"""Seconds: short, so that nobody waits long for the tables of the dead."""
+NOT_YET = 3.0
+"""Seconds after which a server that says nothing at all is asked no more, as by the proxy."""
+SERVER = """
+import socket, sys
+from hanchan.server.running_server import serve
+from hanchan.server.process.settings import Settings
+listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
+print("up", flush=True)
+port = listening.getsockname()[1]
+serve(
+    Settings(port=port, database=database, together={number}, lease={lease}, drain={drain}),
+    listening,
+)
+"""
+
+
+@dataclass
+class Cluster:
+    """Servers with the numbers from 1; a table is asked for at the one its link leads to first."""
+
+    database: str
+    count: int = 2
+    lease: float = LEASE
+    drain: float = 60.0
+    servers: dict[int, LiveServer] = field(default_factory=dict[int, LiveServer])
+    stack: ExitStack = field(default_factory=ExitStack)
+
+    def __enter__(self) -> Self:
+        for number in range(1, self.count + 1):
+            script = SERVER.format(number=number, lease=self.lease, drain=self.drain)
+            server = LiveServer(self.database, script)
+            self.servers[number] = self.stack.enter_context(server)
+        for server in self.servers.values():
+            metrics(server)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def lives(self, number: int) -> bool:
+        process = self.servers[number].process
+        return process is not None and process.poll() is None
+
+    def signal(self, number: int, which: signal.Signals) -> None:
+        process = self.servers[number].process
+        assert process is not None
+        process.send_signal(which)
+
+    def kill(self, number: int) -> None:
+        self.servers[number].stop(signal.SIGKILL)
+
+    def table(self, at: int = 1, **options: object) -> "SharedTable":
+        """A table that the server of this number has made, and somebody in its first seat."""
+        made = self.servers[at].table(**options)
+        return SharedTable(self.servers[at], made.id, made.tokens, NOT_YET, cluster=self, first=at)
+
+
+def metrics(server: LiveServer) -> Mapping[str, float]:
+    """The numbers that a server tells of itself."""
+    with server.web() as web:
+        told = web.get("/api/metrics").text
+    return {name: float(n) for name, n in re.findall(r"^(\w+) ([\d.e+]+)$", told, re.MULTILINE)}
+
+
+@dataclass
+class SharedTable(LiveTable):
+    """A table that any of the servers may have; `first` is the one that a proxy would ask."""
+
+    cluster: Cluster = field(kw_only=True)
+    first: int = 1
+
+    def sit(self, number: int = 0) -> "Follower":
+        """A program in a seat, which has said hello."""
+        program = Follower(self, self.tokens[number])
+        program.come()
+        return program
+
+    def lead(self, path: str) -> None:
+        """From now on the table is asked for by this path, as a proxy reads it."""
+        found = re.fullmatch(r"/p/(\d+)", path)
+        asked = int(found[1]) if found else self.first
+        if not self.cluster.lives(asked):
+            asked = next(n for n in self.cluster.servers if self.cluster.lives(n))
+        self.server = self.cluster.servers[asked]
+
+
+@dataclass
+class Follower(Program):
+    """A program that goes where its table is, as the page does."""
+
+    hops: int = 0
+    to: str = ""
+    path: list[str] = field(default_factory=list[str])
+
+    def come(self, **more: object) -> None:
+        """Say hello where the table was said to be last, or where everybody begins."""
+        assert isinstance(self.table, SharedTable)
+        self.table.lead(self.to)
+        super().come(**({"hops": self.hops} if self.hops else {}), **more)
+
+    def hear(self, timeout: float = NOT_YET) -> Json:
+        """The next message; whoever is sent on goes there, and listens on."""
+        try:
+            message = super().hear(timeout)
+        except TimeoutError:
+            self.say(type="ping")
+            message = super().hear(timeout)
+        if message["type"] == "welcome":
+            self.hops = 0
+        elif message["type"] == "gone":
+            self.hops, self.to = self.hops + 1, message.get("to", "")
+        if message["type"] != "gone" or not self.to:
+            return message
+        self.path.append(self.to)
+        self.come()
+        return self.hear(timeout)
+
+    def play(self, rng: random.Random, most: int = 1_000_000) -> None:
+        """Play until the match is over, coming back whenever the line breaks or is silent."""
+        for _ in range(most):
+            try:
+                if not self.step(rng):
+                    return
+            except (ConnectionClosed, OSError):
+                self.hops, self.to = 0, ""
+                self.come_back()
