@@ -46,12 +46,21 @@ class Cluster:
             script = SERVER.format(number=number, lease=self.lease, drain=self.drain)
             server = LiveServer(self.database, script)
             self.servers[number] = self.stack.enter_context(server)
-        for server in self.servers.values():
-            metrics(server)
+        self.heal()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stack.close()
+
+    def heal(self) -> None:
+        """Every server runs, and answers."""
+        for number, server in self.servers.items():
+            if self.lives(number):
+                self.signal(number, signal.SIGCONT)
+            else:
+                server.start()
+        for server in self.servers.values():
+            metrics(server)
 
     def lives(self, number: int) -> bool:
         process = self.servers[number].process
@@ -65,9 +74,13 @@ class Cluster:
     def kill(self, number: int) -> None:
         self.servers[number].stop(signal.SIGKILL)
 
-    def table(self, at: int = 1, **options: object) -> "SharedTable":
+    def count_of(self, what: str, *, at: int) -> float:
+        """How often something has happened at the server of this number."""
+        return metrics(self.servers[at])[f"hanchan_{what}_total"]
+
+    def table(self, at: int = 1) -> "SharedTable":
         """A table that the server of this number has made, and somebody in its first seat."""
-        made = self.servers[at].table(**options)
+        made = self.servers[at].table()
         return SharedTable(self.servers[at], made.id, made.tokens, NOT_YET, cluster=self, first=at)
 
 

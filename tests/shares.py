@@ -29,6 +29,8 @@ FIRST = (
     "tests/server/test_replays_api.py",
     "tests/server/test_faults.py",
     "tests/server/test_on_postgresql.py",
+    "tests/server/test_together.py",
+    "tests/unit/store/test_leases.py",
     "tests/server/test_hidden_tiles.py",
     "tests/properties/test_mutated_logs.py",
     "tests/properties/test_offending_records.py",

@@ -3,13 +3,19 @@
 import random
 import signal
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 
+import msgspec
 import pytest
+from sqlalchemy import create_engine, insert
 
 from hanchan.records import read_record
+from hanchan.store import Store
+from hanchan.store.schema import takeovers
 from hanchan.table.script import disagreements
-from many_servers import Cluster, SharedTable, metrics
+from live_server import PATIENCE
+from many_servers import Cluster, Follower, SharedTable
 from postgres import PostgreSQL, borrowed
 
 
@@ -18,10 +24,22 @@ def postgresql() -> Iterator[PostgreSQL]:
     yield from borrowed()
 
 
-@pytest.fixture
-def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
+@pytest.fixture(scope="module")
+def servers(postgresql: PostgreSQL) -> Iterator[Cluster]:
     with Cluster(postgresql.new_database()) as running:
         yield running
+
+
+@pytest.fixture
+def cluster(servers: Cluster) -> Cluster:
+    """What the test before has killed or stopped runs again."""
+    servers.heal()
+    return servers
+
+
+def store_lines(cluster: Cluster, table: SharedTable) -> int:
+    with Store.open(cluster.database, together=True) as store:
+        return len(store.lines_of(table.id, 1))
 
 
 def whole(table: SharedTable) -> bool:
@@ -35,7 +53,123 @@ def test_the_tables_of_a_killed_server_go_on_at_another(cluster: Cluster) -> Non
     table, rng = cluster.table(at=1), random.Random(1)
     program = table.sit()
     program.play(rng, most=20)
+    before = cluster.count_of("takeovers", at=2)
     cluster.kill(1)
     program.play(rng)
     assert whole(table)
-    assert metrics(cluster.servers[2])["hanchan_takeovers_total"] == 1
+    assert cluster.count_of("takeovers", at=2) == before + 1
+
+
+def test_a_server_that_was_paused_writes_nothing_when_another_has_its_table(
+    cluster: Cluster,
+) -> None:
+    table, rng = cluster.table(at=1), random.Random(2)
+    program = table.sit()
+    program.play(rng, most=20)
+    program.wait_for_turn()
+    paused = program.socket
+    assert paused is not None
+    cluster.signal(1, signal.SIGSTOP)
+    program.act(rng)  # it lies before a server that does not read
+    table.first = 2
+    program.come_back()
+    program.play(rng, most=20)
+    program.hear_all()
+    before = store_lines(cluster, table)
+    cluster.signal(1, signal.SIGCONT)
+    told = [msgspec.json.decode(message)["type"] for message in paused]
+    assert "update" not in told
+    assert told[-1] == "gone"
+    assert store_lines(cluster, table) == before
+    program.play(rng)
+    assert whole(table)
+
+
+def test_a_server_that_cannot_renew_its_lease_gives_up_its_tables(
+    cluster: Cluster, postgresql: PostgreSQL
+) -> None:
+    table, rng = cluster.table(at=1), random.Random(3)
+    program = table.sit()
+    program.play(rng, most=20)
+    program.hear_all()
+    before = cluster.count_of("lapses", at=1)
+    postgresql.stop()
+    try:
+        assert program.until("gone")["reason"] == "stopping"
+    finally:
+        postgresql.start()
+    assert cluster.count_of("lapses", at=1) == before + 1
+    program.come_back()
+    program.play(rng)
+    assert whole(table)
+
+
+def test_whoever_asks_the_wrong_server_is_sent_to_the_right_one(cluster: Cluster) -> None:
+    table, rng = cluster.table(at=1), random.Random(4)
+    table.sit().play(rng, most=5)
+    with cluster.servers[2].web() as web:
+        answer = web.get(f"/api/tables/{table.id}?lang=ja")
+    assert answer.status_code == 307
+    assert answer.headers["location"] == f"/p/1/api/tables/{table.id}?lang=ja&hops=1"
+    table.first = 2
+    program = table.sit()
+    program.play(rng, most=20)
+    assert program.path == ["/p/1"]
+
+
+def test_whoever_has_been_sent_on_twice_is_told_that_the_table_is_not_to_be_found(
+    cluster: Cluster,
+) -> None:
+    table = cluster.table(at=1)
+    table.sit().until("update")
+    before = cluster.count_of("unreachable", at=2)
+    with cluster.servers[2].web() as web:
+        answer = web.get(f"/api/tables/{table.id}?hops=2")
+    assert (answer.status_code, answer.json()["id"]) == (503, "table-elsewhere")
+    table.first = 2
+    lost = Follower(table, table.tokens[0], hops=2)
+    lost.come()
+    assert lost.until("gone")["reason"] == "unreachable"
+    assert cluster.count_of("unreachable", at=2) == before + 2
+
+
+def test_a_table_whose_third_server_died_within_ten_minutes_is_put_aside(
+    cluster: Cluster,
+) -> None:
+    table, other = cluster.table(at=1), cluster.table(at=1)
+    table.sit().until("update")
+    engine = create_engine(cluster.database)
+    with engine.begin() as connection:
+        for epoch in (-1, -2):
+            row = {"table_id": table.id, "epoch": epoch, "at": datetime.now(UTC)}
+            connection.execute(insert(takeovers).values(row))
+    engine.dispose()
+    cluster.kill(1)
+    for one, answer in ((other, "welcome"), (table, "refused")):
+        program = one.sit()
+        while (message := program.hear())["type"] == "gone":
+            program.come_back()
+        assert message["type"] == answer
+    assert message["id"] == "table-aside"
+
+
+def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(
+    cluster: Cluster,
+) -> None:
+    table, rng = cluster.table(at=1), random.Random(5)
+    program = table.sit()
+    program.play(rng, most=20)
+    takeovers_before = cluster.count_of("takeovers", at=2)
+    cluster.signal(1, signal.SIGTERM)
+    before = len(program.events)
+    while not program.path:
+        program.step(rng)
+    assert program.path == ["/p/2"]
+    assert program.events[-1]["type"] in {"end_kyoku", "ryukyoku", "hora"}
+    assert len(program.events) > before
+    process = cluster.servers[1].process
+    assert process is not None
+    assert process.wait(PATIENCE) in {0, -signal.SIGTERM}
+    program.play(rng)
+    assert whole(table)
+    assert cluster.count_of("takeovers", at=2) == takeovers_before

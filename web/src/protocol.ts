@@ -54,7 +54,7 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
 
  * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
  * where it has one. Without `views` only events and
- * actions come, as a program wants them.
+ * actions come, as a program wants them. `hops` says how often it was sent on to another server.
  */
 export interface Hello {
   type: "hello";
@@ -65,6 +65,7 @@ export interface Hello {
   lang?: "en" | "en-ema" | "ja" | "ru";
   views?: boolean;
   password?: string | null;
+  hops?: number;
 }
 
 /** The seat does one of the actions it was offered with event `seq` as the last one it saw.
@@ -677,11 +678,15 @@ export interface Stalled {
 }
 
 /** The connection ends: the seat was opened elsewhere, or the server stops.
+
+ * If it has `moved`, the path `to` leads to the server that has the table now; where that is
+ * `unreachable` the page may try again.
  */
 export interface Gone {
   type: "gone";
-  reason: "elsewhere" | "protocol" | "removed" | "slow" | "spectators" | "stopping";
+  reason: "elsewhere" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
   text: string;
+  to?: string;
 }
 
 /** Somebody is there.

@@ -91,6 +91,8 @@ async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) ->
     writing = asyncio.create_task(_write(socket, visitor))
     try:
         await _read(socket, room, visitor)
+        if visitor.gone:  # the farewell lies in the outbox
+            await writing
     finally:
         room.depart(visitor)
         writing.cancel()

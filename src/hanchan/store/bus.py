@@ -56,6 +56,7 @@ class PostgresBus:
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._told: SimpleQueue[Telling | None] = SimpleQueue()
         self._closed = Event()
+        self._hearers: list[Thread] = []
         self._teller = Thread(target=self._tell_all, name="hanchan-bus-tells", daemon=True)
         self._teller.start()
 
@@ -65,13 +66,21 @@ class PostgresBus:
 
     def listen(self, heard: Heard) -> None:
         """Hear what is told after this; `heard` must not wait."""
-        Thread(target=self._listen, args=(heard,), name="hanchan-bus-hears", daemon=True).start()
+        with self._engine.connect() as connection:
+            latest = int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
+        hearing = Thread(
+            target=self._hear, args=(heard, latest), name="hanchan-bus-hears", daemon=True
+        )
+        hearing.start()
+        self._hearers.append(hearing)
 
     def close(self) -> None:
         """Tell what is to be told, and end; what the database does not take now is lost."""
         self._closed.set()
         self._told.put(None)
         self._teller.join()
+        for hearer in self._hearers:  # the bell has been rung for them, too
+            hearer.join(LOOK)
 
     def _tell_all(self) -> None:
         more = True
@@ -112,8 +121,7 @@ class PostgresBus:
         except REPORTED:  # everybody looks from time to time
             pass
 
-    def _listen(self, heard: Heard) -> None:
-        last: int | None = None
+    def _hear(self, heard: Heard, last: int) -> None:
         while not self._closed.is_set():
             try:
                 with self._at_once.connect() as connection:
@@ -126,10 +134,8 @@ class PostgresBus:
                 sleep(AGAIN)
 
 
-def _read(connection: Connection, last: int | None, heard: Heard) -> int:
+def _read(connection: Connection, last: int, heard: Heard) -> int:
     """Hear everything after that number; the number of the latest."""
-    if last is None:
-        return int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
     latest = last
     after = select(outbox).where(outbox.c.number > last).order_by(outbox.c.number)
     for row in connection.execute(after):

@@ -116,7 +116,7 @@ def test_the_way_back_to_nothing_leaves_an_empty_database_that_can_be_used(
     filled(url)
 
 
-@pytest.mark.parametrize("earlier", ["0001", "0002"])
+@pytest.mark.parametrize("earlier", ["0001", "0002", "0003"])
 def test_a_database_of_an_earlier_version_is_read_as_it_was(
     url: str, engine: Engine, earlier: str
 ) -> None:

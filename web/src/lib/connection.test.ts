@@ -32,6 +32,7 @@ class FakeSocket implements Socket {
 }
 
 let sockets: FakeSocket[] = [];
+let dialled: string[] = [];
 let heard: FromServer[] = [];
 let states: LineState[] = [];
 
@@ -42,7 +43,8 @@ function connect(token: string | null = "secret"): Connection {
     language: () => "ja",
     heard: (message) => heard.push(message),
     changed: (state) => states.push(state),
-    dial: () => {
+    dial: (address) => {
+      dialled.push(address);
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
@@ -76,6 +78,7 @@ function cut(): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
+  dialled = [];
   heard = [];
   states = [];
 });
@@ -253,4 +256,40 @@ test("a closed line stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
   expect(connection.act(3)).toBe(false);
+});
+
+test("a page goes to the server that has its table, and says how often it was sent on", () => {
+  connect();
+  last().onopen?.();
+  last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
+  last().onopen?.();
+  last().hear({ type: "gone", reason: "moved", text: "", to: "/p/3" });
+  last().onopen?.();
+  expect(dialled).toEqual(["ws://test/", "ws://test/p/2/", "ws://test/p/3/"]);
+  expect(sockets.map((socket) => socket.said("hello")[0]?.hops)).toEqual([undefined, 1, 2]);
+  expect(states.at(-1)).toBe("open");
+});
+
+test("where no server has the table, the page begins anew after a while", () => {
+  connect();
+  last().onopen?.();
+  last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
+  last().onopen?.();
+  last().hear({ type: "gone", reason: "unreachable", text: "nowhere" });
+  last().onclose?.();
+  expect(heard.at(-1)).toMatchObject({ reason: "unreachable" });
+  expect(states.at(-1)).toBe("cut");
+  vi.advanceTimersByTime(waitBefore(0));
+  last().onopen?.();
+  expect(dialled.at(-1)).toBe("ws://test/");
+  expect(last().said("hello")[0]?.hops).toBeUndefined();
+});
+
+test("an act that was on its way is done again at the server that has the table now", () => {
+  const connection = deciding();
+  connection.act(4);
+  last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
+  last().onopen?.();
+  last().hear(update(7, [3, 4]));
+  expect(last().said("act")).toEqual([{ type: "act", match: 1, seq: 7, action: 4 }]);
 });

@@ -29,6 +29,8 @@ export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 10_000;
 export const PING_EVERY = 15_000;
 export const PATIENCE = 10_000;
+/** After these farewells it is worth coming again. */
+const PASSING = new Set(["stopping", "moved", "unreachable"]);
 
 /** How many milliseconds to wait before the attempt of that number, the first one being 0. */
 export function waitBefore(attempt: number): number {
@@ -45,6 +47,9 @@ export class Connection {
   /** The act of which it is not known yet whether the server has taken it. */
   #open: Act | null = null;
   #resumed = false;
+  /** Under which path the server is that has the table, and how often we were sent on. */
+  #path = "";
+  #hops = 0;
   #retry: Timer;
   #ping: Timer;
   #silence: Timer;
@@ -97,7 +102,7 @@ export class Connection {
 
   #dial(): void {
     const dial = this.#line.dial ?? ((address) => new WebSocket(address) as unknown as Socket);
-    const socket = dial(this.#line.address);
+    const socket = dial(under(this.#path, this.#line.address));
     this.#socket = socket;
     if (this.state !== "cut") this.#become("connecting"); // a cut lasts until the line is back
     socket.onopen = () => this.#greet();
@@ -118,15 +123,18 @@ export class Connection {
       since: this.#seq,
       lang: language(),
       ...(password ? { password } : {}),
+      ...(this.#hops ? { hops: this.#hops } : {}),
     });
     this.#listen();
   }
 
   #hear(data: string): void {
     const message = JSON.parse(data) as FromServer;
-    this.#attempt = 0;
+    if (message.type !== "gone") this.#attempt = 0;
     this.#listen();
     if (message.type === "pong") return;
+    if (message.type === "welcome") this.#hops = 0;
+    if (message.type === "gone" && message.to) return this.#goTo(message.to);
     if (message.type === "update") this.#follow(message);
     if (message.type === "refused" && message.about === "act") this.#open = null;
     const over = this.#isOver(message);
@@ -137,7 +145,7 @@ export class Connection {
 
   /** Whether to come again would be in vain. */
   #isOver(message: FromServer): boolean {
-    if (message.type === "gone") return message.reason !== "stopping";
+    if (message.type === "gone") return !PASSING.has(message.reason);
     return message.type === "refused" && message.about === "hello";
   }
 
@@ -164,8 +172,19 @@ export class Connection {
     }, PING_EVERY);
   }
 
+  /** Another server has the table: on to it at once. */
+  #goTo(path: string): void {
+    this.#hangUp();
+    this.#path = path;
+    this.#hops += 1;
+    this.#become("cut");
+    this.#dial();
+  }
+
   #lost(): void {
     this.#hangUp();
+    this.#path = "";
+    this.#hops = 0;
     this.#become("cut");
     this.#retry = setTimeout(() => this.#dial(), waitBefore(this.#attempt));
     this.#attempt += 1;
@@ -186,6 +205,14 @@ export class Connection {
     this.state = state;
     this.#line.changed(state);
   }
+}
+
+/** An address as the server of that path has it. */
+function under(path: string, address: string): string {
+  if (!path) return address;
+  const found = new URL(address);
+  found.pathname = path + found.pathname;
+  return found.href;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,284 @@
+"""Who owns a table where many servers share a database, and what each of them may write."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import Engine, column, create_engine, delete, select, table, update
+
+import keeping
+from hanchan.errors import StoreError
+from hanchan.store import Batch, Store, bus
+from hanchan.store.bus import PostgresBus
+from hanchan.store.claim import ClaimedError, claimed
+from hanchan.store.leases import Elsewhere, Leases, Owned, Untaken
+from hanchan.store.migrating import HEAD, VERSION_TABLE
+from hanchan.store.schema import outbox, processes
+from hanchan.store.transaction import FencedError
+from postgres import PostgreSQL, borrowed
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanchan.store.claim.PATIENCE", 1.0)
+
+
+@pytest.fixture
+def url(postgresql: PostgreSQL) -> str:
+    """A database with one table."""
+    address = postgresql.new_database()
+    with Store.open(address) as store:
+        store.create_table(keeping.a_table()).result()
+    return address
+
+
+@pytest.fixture
+def database(url: str) -> Iterator[Engine]:
+    """The same database without a store in front."""
+    engine = create_engine(url)
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def serving(url: str) -> Iterator[Callable[[int], Leases]]:
+    """Servers by their numbers; each lives for an hour, unless it dies."""
+    with ExitStack() as stack:
+
+        def begin(number: int) -> Leases:
+            leases = Leases(url, f"/p/{number}", 3600)
+            stack.callback(leases.end)
+            leases.begin()
+            return leases
+
+        yield begin
+
+
+@pytest.fixture
+def first(serving: Callable[[int], Leases]) -> Leases:
+    return serving(1)
+
+
+@pytest.fixture
+def second(serving: Callable[[int], Leases]) -> Leases:
+    return serving(2)
+
+
+def under(epoch: int, batch: Batch) -> Batch:
+    return replace(batch, epoch=epoch)
+
+
+def eventually(reached: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not reached():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def dies(database: Engine, leases: Leases) -> None:
+    """The lease of a server runs out."""
+    with database.begin() as connection:
+        connection.execute(delete(processes).where(processes.c.id == leases.id))
+
+
+def test_a_table_belongs_to_whoever_took_it_as_long_as_they_live(
+    database: Engine, first: Leases, second: Leases
+) -> None:
+    assert first.take("east") == Owned(1)
+    assert second.take("east") == Elsewhere("/p/1")
+    assert first.take("east") == Owned(2)
+    dies(database, first)
+    assert second.take("east") == Owned(3, taken_over=True)
+
+
+def test_a_table_that_was_given_up_is_anybodys_and_nobody_has_died(
+    first: Leases, second: Leases
+) -> None:
+    first.take("east")
+    first.release("east", 1)
+    assert second.take("east") == Owned(2)
+    first.release("east", 1)  # a late word about what is not theirs any more
+    assert first.take("east") == Elsewhere("/p/2")
+
+
+def test_nobody_takes_a_table_that_is_not_there(first: Leases) -> None:
+    assert first.take("west") is Untaken.UNKNOWN
+
+
+def test_the_third_server_that_a_table_is_left_by_within_ten_minutes_puts_it_aside(
+    database: Engine, serving: Callable[[int], Leases]
+) -> None:
+    first = serving(1)
+    first.take("east")
+    dying = first
+    for number in range(2, 4):
+        following = serving(number)
+        dies(database, dying)
+        assert following.take("east") == Owned(number, taken_over=True)
+        dying = following
+    dies(database, dying)
+    last = serving(4)
+    assert last.take("east") is Untaken.ASIDE
+    assert last.take("east") is Untaken.ASIDE
+    assert last.aside() == 1
+
+
+def test_a_lease_counts_by_the_clock_of_the_database(
+    first: Leases, second: Leases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for clock in ("time", "monotonic"):
+        monkeypatch.setattr(time, clock, lambda: 0.0)
+    first.beat()
+    first.take("east")
+    assert second.take("east") == Elsewhere("/p/1")
+    assert second.other() == "/p/1"
+
+
+def test_what_is_written_under_an_old_epoch_is_refused_and_the_rest_is_kept(
+    url: str, first: Leases, second: Leases
+) -> None:
+    with Store.open(url) as store:
+        _write_under_epochs(store, first, second)
+
+
+def _write_under_epochs(store: Store, first: Leases, second: Leases) -> None:
+    store.create_table(keeping.a_table("west")).result()
+    assert (first.take("east"), first.take("west")) == (Owned(1), Owned(1))
+    store.write(under(1, keeping.begun())).result()
+    first.release("east", 1)
+    assert second.take("east") == Owned(2)
+    stale = store.write(under(1, keeping.step(1)))
+    fresh = store.write(under(1, keeping.begun("west")))
+    with pytest.raises(FencedError, match="another server has taken table 'east'"):
+        stale.result()
+    fresh.result()
+    assert len(store.lines_of("east", 1)) == 1
+    store.write(under(2, keeping.step(1))).result()
+    assert len(store.lines_of("east", 1)) == 4
+
+
+def test_whoever_leaves_is_given_no_more_tables(first: Leases, second: Leases) -> None:
+    assert first.other() == "/p/2"
+    second.beat(leaving=True)
+    assert first.other() is None
+
+
+def test_the_tables_of_a_server_that_ended_are_free_for_the_next_of_its_number(
+    serving: Callable[[int], Leases],
+) -> None:
+    serving(1).take("east")
+    assert serving(1).take("east") == Owned(2, taken_over=True)
+
+
+def test_servers_that_work_together_and_one_that_works_alone_never_mix(url: str) -> None:
+    with claimed(url), pytest.raises(ClaimedError, match="another server uses"):
+        claimed(url, number=1).__enter__()
+    with (
+        claimed(url, number=1),
+        claimed(url, number=2),
+        pytest.raises(ClaimedError, match="another server uses"),
+    ):
+        claimed(url).__enter__()
+
+
+def test_a_second_cluster_on_a_database_is_refused_by_its_numbers(url: str) -> None:
+    with claimed(url, number=1), pytest.raises(ClaimedError, match="with the number 1 uses"):
+        claimed(url, number=1).__enter__()
+
+
+def test_servers_that_work_together_need_postgresql(sqlite_url: str) -> None:
+    with (
+        pytest.raises(StoreError, match="need PostgreSQL, and sqlite"),
+        claimed(sqlite_url, number=1),
+    ):
+        pass
+
+
+def test_a_database_that_does_not_answer_is_refused_in_a_sentence() -> None:
+    with pytest.raises(StoreError, match="does not answer"):
+        claimed("postgresql://club@127.0.0.1:1/tables", number=1).__enter__()
+
+
+@pytest.mark.parametrize(("ahead", "together"), [(1, False), (2, True), (2, False)])
+def test_a_database_that_is_too_new_is_refused(
+    url: str, database: Engine, *, ahead: int, together: bool
+) -> None:
+    step_on(database, ahead)
+    with pytest.raises(StoreError, match="was made by a later hanchan"):
+        Store.open(url, together=together)
+
+
+def test_a_server_goes_on_while_others_bring_the_database_one_schema_further(
+    url: str, database: Engine
+) -> None:
+    step_on(database, 1)
+    with Store.open(url, together=True) as older:
+        older.write(keeping.begun()).result()
+        assert len(older.lines_of("east", 1)) == 1
+
+
+def step_on(database: Engine, ahead: int) -> None:
+    """A later version has taken a step more, which only adds something."""
+    version = table(VERSION_TABLE, column("version_num"))
+    with database.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN later text DEFAULT ''")
+        connection.execute(update(version).values(version_num=f"{int(HEAD) + ahead:04}"))
+
+
+def test_what_is_told_is_heard_by_every_server_in_its_order(url: str) -> None:
+    heard: list[list[str]] = [[], []]
+    with ExitStack() as stack:
+        buses = [stack.enter_context(closing(PostgresBus(url))) for _ in heard]
+        for one, words in zip(buses, heard, strict=True):
+            one.listen(lambda _, what, words=words: words.append(what))
+        told = [str(number) for number in range(20)]
+        for what in told:
+            buses[0].tell("number", what)
+        eventually(lambda: all(words == told for words in heard))
+
+
+def test_what_is_told_is_heard_though_the_bell_is_lost(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bus, "RING", select(1))
+    monkeypatch.setattr(bus, "LOOK", 0.05)
+    heard: list[str] = []
+    with closing(PostgresBus(url)) as one:
+        one.listen(lambda _, what: heard.append(what))
+        one.tell("number", "1")
+        eventually(lambda: heard == ["1"])
+
+
+def test_the_bell_is_rung_once_for_all_that_is_told_meanwhile(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rings: list[int] = []
+    monkeypatch.setattr(PostgresBus, "_ring", lambda _: rings.append(1))
+    with closing(PostgresBus(url)) as one:
+        for number in range(200):
+            one.tell("number", str(number))
+    assert len(rings) < 20
+
+
+def test_what_nobody_needs_to_hear_any_more_is_cut(
+    url: str, database: Engine, first: Leases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(PostgresBus(url)) as one:
+        one.tell("number", "1")
+    first.tidy()
+    assert in_outbox(database) == 1
+    monkeypatch.setattr("hanchan.store.leases.FORGOTTEN", 0.0)
+    first.tidy()
+    assert in_outbox(database) == 0
+
+
+def in_outbox(database: Engine) -> int:
+    with database.connect() as connection:
+        return len(connection.execute(select(outbox)).all())
