@@ -1,0 +1,45 @@
+// A hand played in Firefox by keys alone: node firefox.mjs ORDER, a JSON text of what is wanted.
+import { createRequire } from "node:module";
+import { setTimeout } from "node:timers/promises";
+
+const { puppeteer, firefox, address, state, patience } = JSON.parse(process.argv[2]);
+const { launch } = createRequire(puppeteer)("puppeteer-core");
+const browser = await launch({
+  browser: "firefox",
+  executablePath: firefox,
+  headless: true,
+  timeout: patience,
+});
+try {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(address);
+  let acts = 0;
+  let before = "";
+  // What was seen last must change before anything else is done.
+  const asked = async () => {
+    for (const end = Date.now() + patience; Date.now() < end; await setTimeout(50)) {
+      const seen = await page.evaluate(`(${state})()`);
+      const open = seen.dialog || seen.calls.length || seen.tiles.length;
+      if (open && JSON.stringify(seen) !== before) return seen;
+    }
+    throw new Error(`nothing new is asked since ${before}; ${errors}`);
+  };
+  for (;;) {
+    const seen = await asked();
+    before = JSON.stringify(seen);
+    if (seen.dialog && acts) {
+      console.log(JSON.stringify({ acts, errors, heading: seen.dialog }));
+      break;
+    }
+    acts += 1;
+    if (seen.dialog) await page.keyboard.press("Enter");
+    else if (seen.tiles.length) await page.keyboard.press(seen.drawn ? "d" : seen.tiles[0]);
+    else await page.keyboard.press(seen.calls.includes("x") ? "x" : "Escape");
+  }
+} finally {
+  await browser.close();
+}
