@@ -15,7 +15,7 @@ from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
 from hanchan.server import messages
-from hanchan.server.api import score
+from hanchan.server.api import complaints, moderation, score
 from hanchan.server.calculator import score as calculator
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -30,6 +30,8 @@ ANSWERS: tuple[type, ...] = (
     replays.KyokuReplay,
     replays.KyokuReviewed,
     replays.Verified,
+    complaints.MeasureShown,
+    moderation.Moderated,
     score.Scored,
     score.Elsewhere,
     score.ScoreForm,

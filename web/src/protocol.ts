@@ -684,7 +684,7 @@ export interface Stalled {
  */
 export interface Gone {
   type: "gone";
-  reason: "elsewhere" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
+  reason: "elsewhere" | "moderated" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
   text: string;
   to?: string;
 }
@@ -861,6 +861,88 @@ export interface Verified {
   doubts?: string[];
   inferred?: RulesTried[] | null;
   error?: string;
+}
+
+/** What was decided about the visitor; `until` is empty where it is for good.
+
+ * `appeal` is what they have said against it, `answer` what was answered.
+ */
+export interface MeasureShown {
+  id: string;
+  kind: string;
+  reason: string;
+  since: string;
+  until: string;
+  appeal?: string | null;
+  answer?: string | null;
+}
+
+/** One thing that was said at a table, as a complaint keeps it.
+ */
+export interface Spoken {
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** What was decided about somebody before.
+ */
+export interface PastMeasure {
+  kind: string;
+  reason: string;
+  at: string;
+  by: string;
+}
+
+/** A complaint that waits; `complained` are the visitors who have complained of the same one.
+
+ * `record` says whether the match is over, so that moderators may see all tiles of it.
+ */
+export interface ComplaintShown {
+  id: string;
+  name: string;
+  about: string;
+  text: string;
+  at: string;
+  table: string;
+  match: number;
+  complained: number;
+  record: boolean;
+  chat: Spoken[];
+  before: PastMeasure[];
+}
+
+/** A measure against which somebody has appealed.
+ */
+export interface AppealShown {
+  id: string;
+  name: string;
+  kind: string;
+  reason: string;
+  by: string;
+  at: string;
+  until: string;
+  appeal: string;
+}
+
+/** One thing that a moderator did.
+ */
+export interface LogLine {
+  at: string;
+  by: string;
+  act: string;
+  name: string;
+  reason: string;
+}
+
+/** All that a moderator looks at.
+ */
+export interface Moderated {
+  name: string;
+  role: string;
+  complaints: ComplaintShown[];
+  appeals: AppealShown[];
+  log: LogLine[];
 }
 
 /** How the hand is read: its sets and its pair, tile by tile, and the wait in words.

@@ -17,7 +17,16 @@ from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server.api import blocks, replays, rules, score, statistics, tables
+from hanchan.server.api import (
+    blocks,
+    complaints,
+    moderation,
+    replays,
+    rules,
+    score,
+    statistics,
+    tables,
+)
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
@@ -44,6 +53,14 @@ STATUS = {
     "password-needed": HTTPStatus.FORBIDDEN,
     "password-wrong": HTTPStatus.FORBIDDEN,
     "seat-not-yours": HTTPStatus.FORBIDDEN,
+    "complaint-outside": HTTPStatus.FORBIDDEN,
+    "conduct-away": HTTPStatus.FORBIDDEN,
+    "conduct-closed": HTTPStatus.FORBIDDEN,
+    "moderation-admin": HTTPStatus.FORBIDDEN,
+    "moderation-long": HTTPStatus.FORBIDDEN,
+    "moderation-nobody": HTTPStatus.FORBIDDEN,
+    "moderation-own": HTTPStatus.FORBIDDEN,
+    "moderation-decided": HTTPStatus.CONFLICT,
     "sit-blocked": HTTPStatus.FORBIDDEN,
     "sit-address": HTTPStatus.FORBIDDEN,
     "sit-named": HTTPStatus.FORBIDDEN,
@@ -96,6 +113,8 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     blocks.block,
     blocks.blocks,
     blocks.lift,
+    *complaints.HANDLERS,
+    *moderation.HANDLERS,
     *replays.HANDLERS,
     *score.HANDLERS,
     *rules.HANDLERS,
@@ -152,14 +171,17 @@ def make_app(
         hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
         keeper = Housekeeper(hall, opened, settings)
-        rounds = asyncio.create_task(keeper.run()) if keeper.needed else None
+        await hall.conduct.look(opened)
+        tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
+        if keeper.needed:
+            tasks.append(asyncio.create_task(keeper.run()))
         try:
             if greet is not None:
                 await greet(hall)
             yield
         finally:
-            if rounds is not None:
-                rounds.cancel()
+            for task in tasks:
+                task.cancel()
             await hall.close()
             if store is None:
                 opened.close()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line, plain_name
@@ -59,6 +60,7 @@ class Hall:
         self._makers: dict[str, tuple[str, ...]] = {}
         self.together = together
         self.metrics = Metrics() if together is None else together.metrics
+        self.conduct = Conduct()
         self.rooms: dict[str, Room] = {}
         self.full = False
         """Whether the store has grown as large as it may."""
@@ -115,6 +117,12 @@ class Hall:
             if newcomer.visitor_hash in pair:
                 newcomer.apart.update(pair - {newcomer.visitor_hash})
 
+    def send_away(self) -> None:
+        """Whoever shall stay away by now leaves every table that is open."""
+        for room in self.rooms.values() if self.conduct.by_visitor else ():
+            if any(self.conduct.away(chair.visitor_hash) for chair in room.table.people()):
+                room.send_away()
+
     def refuse_full(self) -> None:
         """Nothing new is kept where the store is as large as it may be."""
         if self.full:
@@ -146,6 +154,7 @@ class Hall:
         """Somebody takes a seat while they are `here`; the token that they are given holds it."""
         name = plain_name(name)
         hashed = None if visitor is None else hash_of(visitor)
+        self.conduct.refuse_away(hashed)
         now = asyncio.get_running_loop().time()
         self.quotas.spend(Deed.SITS, limited(address, hashed), now)
         await self.check_password(room, password, address)
@@ -248,7 +257,13 @@ class Hall:
 
     def _open(self, keeper: Keeper, hashed: str | None, password: str | None = None) -> Room:
         self._refuse_late()
-        room = Room(keeper=keeper, store=self.store, metrics=self.metrics, rest=self._rest_soon)
+        room = Room(
+            keeper=keeper,
+            store=self.store,
+            metrics=self.metrics,
+            conduct=self.conduct,
+            rest=self._rest_soon,
+        )
         table_id = keeper.table.id
         self.rooms[table_id] = room
         if hashed is not None:

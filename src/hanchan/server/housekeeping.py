@@ -18,6 +18,8 @@ EVERY = 600.0
 """Seconds between two rounds."""
 GATHERING, PLAYING = timedelta(hours=1), timedelta(days=1)
 """After so long with nobody there a table without a match goes, and a match is abandoned."""
+COMPLAINTS = timedelta(days=180)
+"""So long complaints are kept, with what was played and said."""
 MEBIBYTE = 2**20
 
 
@@ -53,6 +55,7 @@ class Housekeeper:
                 gathering=now - GATHERING,
                 playing=now - PLAYING,
                 over=now - timedelta(days=settings.keep_days),
+                complaints=now - COMPLAINTS,
             )
             await self.hall.expire(expiry)
         extent = await asyncio.to_thread(self.store.extent)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from hanchan.errors import unknown_name
 from hanchan.server import messages as m
+from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.tables import permitted
@@ -45,9 +46,11 @@ def plain_reason(ruling: m.Rule) -> m.Rule:
     return replace(ruling, reason=plain_line(ruling.reason))
 
 
-def say(keeper: Keeper, chair: Chair, message: m.Say) -> Callable[[Visitor], m.Chatted]:
+def say(
+    keeper: Keeper, chair: Chair, message: m.Say, conduct: Conduct
+) -> Callable[[Visitor], m.Chatted]:
     """Words to the table, in everybody's own language if they are the usual ones."""
-    if not keeper.table.options.chat:
+    if message.words is None and not keeper.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
         raise RefusalError("say-one", field="say")
@@ -56,6 +59,8 @@ def say(keeper: Keeper, chair: Chair, message: m.Say) -> Callable[[Visitor], m.C
     line = plain_line(message.text or "")
     if message.words is None and not line:
         raise RefusalError("say-nothing", field="say")
+    if message.words is None:
+        conduct.refuse_text(chair.visitor_hash)
     number = keeper.note(chair.number, line or f"/{message.words}")
 
     def chatted(visitor: Visitor) -> m.Chatted:

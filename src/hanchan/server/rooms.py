@@ -83,6 +83,10 @@ class Room(Visited):
         self.pages.discard(visitor)
         self.mailbox.put(partial(self.go, visitor))
 
+    def send_away(self) -> None:
+        """Whoever shall stay away by what moderators decided leaves the table."""
+        self.mailbox.put(lambda _: self.remove_away())
+
     async def seat(self, newcomer: Newcomer) -> int:
         """Somebody is given a chair, once those at the table agree where they must; its number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -319,7 +323,7 @@ class Room(Visited):
         if chair is None:
             raise RefusalError("seat-not-yours", field="token")
         if isinstance(message, m.Say):
-            self.news.append(say(self.keeper, chair, message))
+            self.news.append(say(self.keeper, chair, message, self.conduct))
         elif isinstance(message, m.Coach):
             chair.wants_coach = message.on
             visitor.shown = None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from hanchan.server import messages as m
+from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.refusing import refused
 from hanchan.server.tables.chairs import Chair
@@ -16,6 +17,7 @@ class Visited:
     """A table and its visitors; nothing here waits."""
 
     keeper: Keeper
+    conduct: Conduct = field(default_factory=Conduct)
     visitors: set[Visitor] = field(default_factory=set[Visitor])
     empty_since: float = 0
 
@@ -30,6 +32,10 @@ class Visited:
         if visitor.token_hash is not None:
             if chair is None:
                 self._turn_away(visitor)
+                return
+            if self.conduct.away(chair.visitor_hash):
+                visitor.dismiss("moderated")
+                self.table.remove(chair)
                 return
             self._close_others(visitor, now)
         elif not self.table.options.spectators:
@@ -68,6 +74,12 @@ class Visited:
         if not self.visitors:
             self.empty_since = now
             self.table.ballot.drop(now)
+
+    def remove_away(self) -> None:
+        """Moderators have decided that somebody stays away."""
+        for chair in self.table.people():
+            if self.conduct.away(chair.visitor_hash):
+                self.table.remove(chair)
 
     def dismiss_removed(self, now: float) -> None:
         """Whoever was sent away does not stay as somebody who looks on."""

@@ -20,7 +20,15 @@ MOST_UNREAD = 512
 REFUSED, FAREWELL = 4400, 4000
 """Codes with which a socket is closed: no such seat or table, and a word of farewell."""
 Farewell: TypeAlias = Literal[
-    "elsewhere", "stopping", "moved", "unreachable", "protocol", "slow", "spectators", "removed"
+    "elsewhere",
+    "stopping",
+    "moved",
+    "unreachable",
+    "protocol",
+    "slow",
+    "spectators",
+    "removed",
+    "moderated",
 ]
 
 

@@ -145,14 +145,15 @@ class ReplayRow:
 class Expiry(NamedTuple):
     """Tables at which nothing has happened since: gathering ones go, matches are abandoned.
 
-    What is over or abandoned goes with its records where nothing has happened since `over`. The
-    tables in `spare` stay as they are.
+    What is over or abandoned goes with its records where nothing has happened since `over`, and
+    complaints that are older than `complaints`. The tables in `spare` stay as they are.
     """
 
     at: datetime
     gathering: datetime
     playing: datetime
     over: datetime
+    complaints: datetime
     spare: frozenset[str] = frozenset()
 
 

@@ -156,6 +156,59 @@ class NewsColumns(TypedColumns):
     at: Named[datetime] = Column(UtcTime)
 
 
+class ModeratorColumns(TypedColumns):
+    """One row for each person who moderates."""
+
+    name: Named[str] = Column(Text, primary_key=True)
+    token_hash: Named[str] = Column(Text, unique=True)
+    role: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+
+
+class ComplaintColumns(TypedColumns):
+    """One row for each complaint, with what was played and said as it was then."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    table_id: Named[str] = Column(Text)
+    match: Named[int] = Column()
+    by_hash: Named[str] = Column(Text)
+    of_hash: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    about: Named[str] = Column(Text)
+    text: Named[str] = Column(Text)
+    lines: Named[bytes] = Column(LargeBinary)
+    chat: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+    closed_at: Named[datetime | None] = Column(UtcTime)
+
+
+class MeasureColumns(TypedColumns):
+    """One row for each measure about a visitor."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    of_hash: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    kind: Named[str] = Column(Text)
+    reason: Named[str] = Column(Text)
+    taken_by: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+    until: Named[datetime | None] = Column(UtcTime)
+    appeal: Named[str | None] = Column(Text)
+    answer: Named[str | None] = Column(Text)
+    lifted_at: Named[datetime | None] = Column(UtcTime)
+
+
+class ModerationLogColumns(TypedColumns):
+    """One row for each thing that a moderator did."""
+
+    number: Named[int] = Column(primary_key=True)
+    at: Named[datetime] = Column(UtcTime)
+    moderator: Named[str] = Column(Text)
+    act: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    reason: Named[str] = Column(Text)
+
+
 tables = Table(
     "tables",
     metadata,
@@ -202,3 +255,13 @@ replays = Table("replays", metadata, ReplayColumns)
 processes = Table("processes", metadata, ProcessColumns)
 takeovers = Table("takeovers", metadata, TakeoverColumns)
 outbox = Table("outbox", metadata, NewsColumns)
+moderators = Table("moderators", metadata, ModeratorColumns)
+complaints = Table(
+    "complaints",
+    metadata,
+    ComplaintColumns,
+    UniqueConstraint("by_hash", "of_hash", "table_id", "match", name="complaints_once"),
+    Index("complaints_of", "of_hash"),
+)
+measures = Table("measures", metadata, MeasureColumns, Index("measures_of", "of_hash"))
+moderation_log = Table("moderation_log", metadata, ModerationLogColumns)

@@ -13,6 +13,7 @@ from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.migrating import bring_up_to_date, schema_of
+from hanchan.store.moderation import Moderation
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     Batch,
@@ -59,6 +60,7 @@ class Store:
         self._engine = engine
         self._reading = for_reading(engine)
         self._writer = Writer(engine, self.database, claim)
+        self.moderation = Moderation(self._read, self._writer.submit)
 
     @classmethod
     def open(

@@ -27,6 +27,8 @@ from hanchan.errors import StoreError, literal
 from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.migrating import VERSION_TABLE
+from hanchan.store.moderation import write_moderation
+from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import FIRST, Numbering
 from hanchan.store.rows import (
     Batch,
@@ -216,7 +218,14 @@ class Transaction:
         for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
             self._connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
         self._connection.execute(delete(s.tables).where(t.id.in_(ids)))
+        self._connection.execute(
+            delete(s.complaints).where(s.complaints.c.created_at < row.complaints)
+        )
         self._numbering.forget()
+
+    def moderate(self, write: ModerationWrite) -> None:
+        """What concerns moderators and their work."""
+        write_moderation(self._connection, write)
 
     def touch(self) -> None:
         """A page that must reach the disk, with what it held before."""

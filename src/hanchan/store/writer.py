@@ -10,6 +10,7 @@ from sqlalchemy import Engine
 from hanchan.errors import StoreError
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
+from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
 from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, TableRow
@@ -17,7 +18,7 @@ from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
-Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch
+Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite
 
 
 class Job(NamedTuple):
@@ -164,6 +165,8 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.expire(write)
         case Touch():
             transaction.touch()
+        case _:
+            transaction.moderate(write)
 
 
 def _fail(group: list[Job], error: StoreError) -> None:

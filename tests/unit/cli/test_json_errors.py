@@ -16,7 +16,8 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
 IN_RULES = ("list", "show", "diff", "check", "articles")
 IN_LEARN = ("clone", "improve", "try")
-GROUPS = {"rules": IN_RULES, "learn": IN_LEARN}
+IN_MODERATORS = ("add", "withdraw", "named")
+GROUPS = {"rules": IN_RULES, "learn": IN_LEARN, "moderators": IN_MODERATORS}
 EVERY = [
     *((name,) for name in COMMANDS if name not in GROUPS),
     *((group, one) for group, names in GROUPS.items() for one in names),
@@ -25,10 +26,14 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "stats": ("x", "--player", "y"),
           "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
-          "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y")}  # fmt: skip
+          "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
+          "add": ("Aki",), "withdraw": ("Aki",)}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
+    "add": ("Aki", "--database", "mysql://nowhere"),
+    "withdraw": ("Aki", "--database", "mysql://nowhere"),
+    "named": ("--database", "mysql://nowhere"),
     "replay": ("/no/such/file",),
     "review": ("/no/such/file",),
     "stats": ("/no/such/file", "--player", "Aki"),

@@ -97,6 +97,7 @@ async def make_table(
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
     visitor = None if data.visitor is None else hash_of(data.visitor)
+    hall.conduct.refuse_away(visitor)
     room = await hall.make(data.options, data.password, limited(address_of(request), visitor))
     seated = None
     if name is not None:

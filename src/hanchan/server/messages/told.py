@@ -108,6 +108,7 @@ class Gone(Message, tag="gone", frozen=True, kw_only=True):
         "slow",
         "spectators",
         "removed",
+        "moderated",
     ]
     text: str
     to: str = ""

@@ -23,7 +23,8 @@ class Limits:
     """What one visitor may do, and everybody together who comes from one address.
 
     `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
-    day; `open` are the tables made that are open at a time, `watching` the pages that look on.
+    day, `complaints` those about others; `open` are the tables made that are open at a time,
+    `watching` the pages that look on.
     """
 
     tables: int = 6
@@ -32,6 +33,7 @@ class Limits:
     replays: int = 20
     megabytes: int = 20
     watching: int = 8
+    complaints: int = 10
 
 
 class Deed(StrEnum):
@@ -41,6 +43,7 @@ class Deed(StrEnum):
     SITS = "sits"
     REPLAYS = "replays"
     MEGABYTES = "megabytes"
+    COMPLAINTS = "complaints"
 
 
 class Held(StrEnum):
@@ -50,7 +53,13 @@ class Held(StrEnum):
     WATCHING = "watching"
 
 
-WITHIN = {Deed.TABLES: HOUR, Deed.SITS: HOUR, Deed.REPLAYS: DAY, Deed.MEGABYTES: DAY}
+WITHIN = {
+    Deed.TABLES: HOUR,
+    Deed.SITS: HOUR,
+    Deed.REPLAYS: DAY,
+    Deed.MEGABYTES: DAY,
+    Deed.COMPLAINTS: DAY,
+}
 """Seconds in which so many are allowed."""
 
 

@@ -120,6 +120,12 @@ export async function ask<T>(path: string, body?: object, more?: HeadersInit): P
   throw refusalIn(answer);
 }
 
+/** Something is told that has no answer but a refusal. */
+export async function tell(path: string, body: object, more?: HeadersInit): Promise<void> {
+  const { ok, answer } = await exchange(path, body, more);
+  if (!ok) throw refusalIn(answer);
+}
+
 async function exchange(
   path: string,
   body?: object,

@@ -42,6 +42,7 @@ limit-often = Too many { $limit ->
     [tables] new tables
     [sits] seats taken
     [replays] files
+    [complaints] complaints
    *[megabytes] files, or too large ones,
 } from here. Try again in { $minutes ->
     [one] { $minutes } minute

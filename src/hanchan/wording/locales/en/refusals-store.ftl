@@ -30,3 +30,4 @@ store-together = { $field }: servers that work together need PostgreSQL, and { $
 store-number = { $field }: another server with the number { $given } uses { $database }. Let that one stop first, or give this one another number
 store-fenced = { $field }: another server has taken table { $given }; nothing was written
 store-lease = { $field }: this server has not reached { $database } for too long, so it has given up its tables
+store-decided = { $field }: this has been decided already

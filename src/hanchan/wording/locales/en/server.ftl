@@ -8,6 +8,7 @@ gone-spectators = Looking on is not allowed at this table. Open its link to take
 gone-removed = You were sent away from this table.
 gone-moved = The table goes on at another server.
 gone-unreachable = This table is kept by another server, which cannot be found at the moment. Nothing is lost; this page goes on trying.
+gone-moderated = Moderators have decided that you stay away for now. The first page says why.
 stalled = The server cannot save at the moment; play waits, and nothing is lost.
 vote-take-over = { $name } would like to take a bot's seat.
 vote-undo = { $name } would like to take back the last decision.

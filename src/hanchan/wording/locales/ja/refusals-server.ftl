@@ -42,6 +42,7 @@ limit-often = ここからの{ $limit ->
     [tables] 新しい卓
     [sits] 着席
     [replays] ファイル
+    [complaints] 申告
    *[megabytes] ファイルの数か大きさ
 }が多すぎます。{ $minutes }分後にもう一度お試しください。
 limit-held = { $limit ->

@@ -30,3 +30,4 @@ store-together = { $field }: 複数のサーバーで使うには PostgreSQL が
 store-number = { $field }: 番号 { $given } の別のサーバーが { $database } を使っています。先にそちらを止めるか、別の番号を指定してください
 store-fenced = { $field }: 卓 { $given } は別のサーバーに移りました。何も書き込まれていません
 store-lease = { $field }: このサーバーは { $database } に長く接続できず、卓を手放しました
+store-decided = { $field }：これはもう決まっています

@@ -42,6 +42,7 @@ limit-often = Отсюда слишком много { $limit ->
     [tables] новых столов
     [sits] занятых мест
     [replays] файлов
+    [complaints] жалоб
    *[megabytes] файлов, или они слишком велики
 }. Попробуйте через { $minutes ->
     [one] { $minutes } минуту

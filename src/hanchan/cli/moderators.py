@@ -1,0 +1,112 @@
+"""`hanchan moderators`: who decides about complaints on a server, named by whoever runs it."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import App, Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+
+if TYPE_CHECKING:
+    from hanchan.store import Store
+
+app = App(name="moderators", help="Who decides about complaints on a server.")
+
+Database = Annotated[
+    str | None,
+    Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
+]
+AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
+Lang = Annotated[str, Parameter(help="en, ja or ru")]
+Name = Annotated[str, Parameter(help="What the moderator is called in the log")]
+LONGEST_NAME = 24
+
+
+@app.command
+def add(
+    name: Name,
+    /,
+    *,
+    role: Annotated[
+        Literal["moderator", "admin"],
+        Parameter(help="An admin also shuts people out, and answers appeals"),
+    ] = "moderator",
+    address: Annotated[str, Parameter(help="How pages reach the server")] = "http://127.0.0.1:8000",
+    database: Database = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Somebody moderates from now on; the link is said only once, and a new one ends the old."""
+    from hanchan.errors import literal
+    from hanchan.server.errors import RefusalError
+    from hanchan.server.plain_lines import plain_line
+    from hanchan.server.tables.chairs import hash_of, new_token
+    from hanchan.store.moderation_rows import ModeratorRow
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    told = plain_line(name)
+    if not 1 <= len(told) <= LONGEST_NAME:
+        raise RefusalError("moderator-name", field="name", given=literal(name), most=LONGEST_NAME)
+    token = new_token()
+    with opened(database) as store:
+        row = ModeratorRow(name=told, token_hash=hash_of(token), role=role)
+        store.moderation.write(row).result()
+    link = f"{address.rstrip('/')}/moderation#{token}"
+    if json:
+        print_json({"name": told, "role": role, "link": link})
+    else:
+        print(text(lang, "moderators-added", name=told, link=link))
+    return OK
+
+
+@app.command
+def withdraw(
+    name: Name, /, *, database: Database = None, lang: Lang = "en", json: AsJson = False
+) -> int:
+    """Somebody moderates no longer."""
+    from hanchan.errors import literal
+    from hanchan.server.errors import RefusalError
+    from hanchan.store.moderation_rows import Withdrawal
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    with opened(database) as store:
+        names = tuple(row.name for row in store.moderation.moderators())
+        if name not in names:
+            known = names or ("-",)
+            raise RefusalError(
+                "moderator-unknown", field="name", given=literal(name), allowed=known
+            )
+        store.moderation.write(Withdrawal(name)).result()
+    if json:
+        print_json({"withdrawn": name})
+    else:
+        print(text(lang, "moderators-withdrawn", name=name))
+    return OK
+
+
+@app.command
+def named(*, database: Database = None, lang: Lang = "en", json: AsJson = False) -> int:
+    """Everybody who moderates, with their roles."""
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    with opened(database) as store:
+        rows = store.moderation.moderators()
+    if json:
+        print_json([{"name": row.name, "role": row.role} for row in rows])
+        return OK
+    for row in rows:
+        print(f"{row.name}: {text(lang, f'moderators-{row.role}')}")
+    if not rows:
+        print(text(lang, "moderators-nobody"))
+    return OK
+
+
+def opened(database: str | None) -> "Store":
+    """The store, beside the server that may use it at the moment."""
+    from hanchan.store import Store
+
+    return Store.open(database)

@@ -1,0 +1,176 @@
+"""Moderation as it is kept: what moderators read, and what is written of their work."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.moderation_rows import (
+    Appeal,
+    AppealAnswer,
+    ComplaintRow,
+    Decision,
+    LogRow,
+    MeasureRow,
+    ModerationWrite,
+    ModeratorRow,
+    Withdrawal,
+)
+from hanchan.store.rows import now
+
+MOST_LISTED = 100
+T = TypeVar("T")
+
+
+class Moderation:
+    """Complaints, measures, moderators and their log; the part of a store that is about people."""
+
+    def __init__(
+        self,
+        read: Callable[[Callable[[Connection], Any]], Any],
+        submit: Callable[[ModerationWrite], Future[None]],
+    ) -> None:
+        """Use the reading and the writing of a store."""
+        self._read = read
+        self.write = submit
+
+    def moderators(self) -> list[ModeratorRow]:
+        """Everybody who moderates, by name."""
+        return self._rows(s.moderators, ModeratorRow, order=s.moderators.c.name)
+
+    def moderator(self, token_hash: str) -> ModeratorRow | None:
+        """Who moderates with this token."""
+        found = self._rows(s.moderators, ModeratorRow, s.moderators.c.token_hash == token_hash)
+        return found[0] if found else None
+
+    def complaints(self) -> list[ComplaintRow]:
+        """The complaints that wait, the oldest first."""
+        c = s.complaints.c
+        return self._rows(s.complaints, ComplaintRow, c.closed_at.is_(None), order=c.created_at)
+
+    def complaint(self, complaint_id: str) -> ComplaintRow | None:
+        """One complaint, closed or not."""
+        found = self._rows(s.complaints, ComplaintRow, s.complaints.c.id == complaint_id)
+        return found[0] if found else None
+
+    def complaints_of(self, visitor_hash: str) -> int:
+        """By how many visitors somebody has been complained of."""
+        by = func.count(s.complaints.c.by_hash.distinct())
+        wanted = select(by).where(s.complaints.c.of_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+    def measures_of(self, visitor_hash: str) -> list[MeasureRow]:
+        """Every measure about a visitor, the latest first."""
+        m = s.measures.c
+        latest = m.created_at.desc()
+        return self._rows(s.measures, MeasureRow, m.of_hash == visitor_hash, order=latest)
+
+    def measure(self, measure_id: str) -> MeasureRow | None:
+        """One measure."""
+        found = self._rows(s.measures, MeasureRow, s.measures.c.id == measure_id)
+        return found[0] if found else None
+
+    def in_force(self, at: datetime) -> list[MeasureRow]:
+        """The measures that hold at that time."""
+        m = s.measures.c
+        holds = and_(m.lifted_at.is_(None), or_(m.until.is_(None), m.until > at))
+        return self._rows(s.measures, MeasureRow, holds, most=None)
+
+    def appeals(self) -> list[MeasureRow]:
+        """The measures against which somebody has appealed, and waits for an answer."""
+        m = s.measures.c
+        waits = and_(m.appeal.is_not(None), m.answer.is_(None))
+        return self._rows(s.measures, MeasureRow, waits, order=m.created_at)
+
+    def log(self) -> list[LogRow]:
+        """What moderators did, the latest first."""
+        columns = s.moderation_log.c
+        wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
+        wanted = wanted.order_by(columns.number.desc()).limit(MOST_LISTED)
+        return self._read(lambda connection: [LogRow(*row) for row in connection.execute(wanted)])
+
+    def _rows(
+        self,
+        table: Table,
+        kind: type[T],
+        *where: ColumnElement[bool],
+        order: ColumnElement[Any] | None = None,
+        most: int | None = MOST_LISTED,
+    ) -> list[T]:
+        wanted = table.select().where(*where).limit(most)
+        if order is not None:
+            wanted = wanted.order_by(order)
+        return self._read(
+            lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+
+def write_moderation(connection: Connection, write: ModerationWrite) -> None:
+    """One write, in the transaction of a store."""
+    match write:
+        case ModeratorRow():
+            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
+            connection.execute(insert(s.moderators), asdict(write))
+        case Withdrawal():
+            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
+        case ComplaintRow():
+            _complain(connection, write)
+        case Decision():
+            _decide(connection, write)
+        case Appeal():
+            m = s.measures.c
+            theirs = and_(m.id == write.measure, m.of_hash == write.of_hash, m.appeal.is_(None))
+            connection.execute(update(s.measures).where(theirs).values(appeal=write.text))
+        case AppealAnswer():
+            _answer(connection, write)
+
+
+def _complain(connection: Connection, row: ComplaintRow) -> None:
+    """Who complains of somebody again because of the same match says nothing new."""
+    c = s.complaints.c
+    same = and_(
+        c.by_hash == row.by_hash,
+        c.of_hash == row.of_hash,
+        c.table_id == row.table_id,
+        c.match == row.match,
+    )
+    if connection.execute(select(c.id).where(same)).first() is None:
+        connection.execute(insert(s.complaints), asdict(row))
+
+
+def _decide(connection: Connection, write: Decision) -> None:
+    c = s.complaints.c
+    waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
+    closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))
+    if closed.rowcount == 0:  # another moderator was quicker
+        raise StoreError("store-decided", field="complaint")
+    if write.measure is not None:
+        connection.execute(insert(s.measures), asdict(write.measure))
+    connection.execute(insert(s.moderation_log), write.log._asdict())
+
+
+def _answer(connection: Connection, write: AppealAnswer) -> None:
+    m = s.measures.c
+    waiting = and_(m.id == write.measure, m.appeal.is_not(None), m.answer.is_(None))
+    lifted = {"lifted_at": now()} if write.lift else {}
+    values = {"answer": write.log.reason, **lifted}
+    answered = connection.execute(update(s.measures).where(waiting).values(values))
+    if answered.rowcount == 0:
+        raise StoreError("store-decided", field="measure")
+    connection.execute(insert(s.moderation_log), write.log._asdict())

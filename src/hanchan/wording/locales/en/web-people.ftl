@@ -1,0 +1,61 @@
+# Complaints, what moderators decided, and the page on which they do.
+
+people-complain = Tell the moderators
+people-complain-of = Complain of { $name }
+people-complain-means = Moderators get what was played and said at this table. { $name } does not hear who complained.
+people-about = What about
+people-about-words = Insults
+people-about-name = The name
+people-about-stalling = Wasting time
+people-about-leaving = Leaving the match
+people-about-collusion = Playing into each other's hands
+people-about-other = Something else
+people-text = In your words (optional)
+people-send = Send
+people-complained = The moderators have been told about { $name }.
+people-measures = From the moderators
+people-kind-warning = A warning
+people-kind-chat-off = Only the usual words
+people-kind-away = No seat here
+people-kind-closed = Shut out
+people-until = until { $day }
+people-appeal = Appeal
+people-appeal-text = What speaks against it
+people-appeal-sent = You have appealed: { $text }
+people-appeal-answer = The answer: { $text }
+people-moderation = Moderation
+people-moderation-link = Open this page with the link that whoever runs the server gave you.
+people-you-are = { $name }, { $role ->
+    [admin] admin
+   *[moderator] moderator
+}
+people-complaints = Complaints
+people-complaints-none = No complaint waits.
+people-appeals = Appeals
+people-appeals-none = No appeal waits.
+people-log = What was decided
+people-log-none = Nothing yet.
+people-complained-count = { $count ->
+    [one] { $count } visitor has complained of them
+   *[other] { $count } visitors have complained of them
+}
+people-before = Decided before
+people-chat = What was said
+people-chat-none = Nothing was said.
+people-record = Download the match
+people-record-later = The match is still being played; its tiles can be seen afterwards.
+people-decide = Decide
+people-no-measure = Nothing
+people-measure = Measure
+people-days = Days
+people-reason = Reason
+people-reason-means = They read it, and so do all moderators.
+people-lift = Lift it
+people-uphold = Leave it
+people-act-closed-without = no measure
+people-act-warning = a warning
+people-act-chat-off = only the usual words
+people-act-away = no seat
+people-act-closed = shut out
+people-act-lifted = lifted after an appeal
+people-act-upheld = left after an appeal

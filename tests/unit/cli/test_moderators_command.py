@@ -1,0 +1,71 @@
+"""`hanchan moderators`: whoever runs a server names those who decide about complaints."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, OK, main
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/tables.sqlite"
+
+
+def moderators(database: str, *words: str) -> int:
+    return main(["moderators", *words, "--database", database])
+
+
+def test_a_moderator_is_named_and_gets_a_link_of_which_only_a_hash_is_kept(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ("add", "Aki", "--role", "admin", "--address", "https://m.example/", "--json")
+    assert moderators(database, *asked) == OK
+    link = json.loads(capsys.readouterr().out)["link"]
+    address, _, token = link.partition("#")
+    assert address == "https://m.example/moderation"
+    with Store.open(database) as store:
+        found = store.moderation.moderator(hash_of(token))
+    assert found is not None
+    assert (found.name, found.role, found.token_hash == token) == ("Aki", "admin", False)
+
+
+def test_who_is_named_again_has_a_new_link_and_the_old_one_ends(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tokens: list[str] = []
+    for _ in range(2):
+        moderators(database, "add", "Aki", "--json")
+        tokens.append(json.loads(capsys.readouterr().out)["link"].partition("#")[2])
+    with Store.open(database) as store:
+        known = [store.moderation.moderator(hash_of(token)) is not None for token in tokens]
+    assert known == [False, True]
+
+
+def test_who_is_withdrawn_moderates_no_longer(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moderators(database, "add", "Aki")
+    assert moderators(database, "withdraw", "Aki") == OK
+    capsys.readouterr()
+    assert moderators(database, "named") == OK
+    assert capsys.readouterr().out.startswith("Nobody moderates here yet")
+    assert moderators(database, "withdraw", "Aki") == BAD_INPUT
+
+
+def test_a_name_is_one_that_can_be_seen(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert moderators(database, "add", "\u200b") == BAD_INPUT
+    assert "is no name" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "admin"), ("ja", "管理者"), ("ru", "админ")])
+def test_roles_are_told_in_every_language(
+    database: str, capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    moderators(database, "add", "Aki", "--role", "admin")
+    capsys.readouterr()
+    moderators(database, "named", "--lang", lang)
+    assert f"Aki: {said}" in capsys.readouterr().out

@@ -1,0 +1,72 @@
+/** Complaints and what becomes of them, as the page asks the server. */
+
+import { recall, remember } from "../../lib/memory.ts";
+import type { MeasureShown, Moderated } from "../../protocol.ts";
+import { ask, tell } from "../lobby/api.ts";
+
+export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
+export const KINDS = ["warning", "chat-off", "away", "closed"] as const;
+/** The measures that end after some days. */
+export const ENDING: ReadonlySet<string> = new Set(["chat-off", "away"]);
+
+export function complain(table: string, place: number, about: string, text: string): Promise<void> {
+  return tell("/api/complaints", { table, place, about, text });
+}
+
+export function ownMeasures(): Promise<MeasureShown[]> {
+  return ask<MeasureShown[]>("/api/measures");
+}
+
+export function appeal(measure: string, text: string): Promise<void> {
+  return tell(`/api/measures/${measure}/appeal`, { text });
+}
+
+/** The token that came in the link; it is kept, and taken out of the address. */
+export function moderatorToken(): string {
+  const given = location.hash.slice(1);
+  if (given) {
+    remember("moderator", given);
+    history.replaceState(history.state, "", location.pathname);
+  }
+  return recall("moderator") ?? "";
+}
+
+function known(token: string): Record<string, string> {
+  return { "X-Moderator": token };
+}
+
+export function moderated(token: string): Promise<Moderated> {
+  return ask<Moderated>("/api/moderation", undefined, known(token));
+}
+
+export function decide(
+  token: string,
+  complaint: string,
+  decision: { kind: string | null; days: number; reason: string },
+): Promise<void> {
+  return tell(`/api/moderation/complaints/${complaint}`, decision, known(token));
+}
+
+export function answerAppeal(
+  token: string,
+  measure: string,
+  answer: { lift: boolean; reason: string },
+): Promise<void> {
+  return tell(`/api/moderation/appeals/${measure}`, answer, known(token));
+}
+
+/** The match that a complaint is about, saved as a file. */
+export async function saveRecord(token: string, complaint: string): Promise<void> {
+  const path = `/api/moderation/complaints/${complaint}/record`;
+  const answer = await fetch(path, { headers: known(token) });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = `hanchan-${complaint}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A day as it is written in the language of the page. */
+export function day(iso: string, language: string): string {
+  return new Date(iso).toLocaleDateString(language);
+}
