@@ -1,0 +1,99 @@
+"""How long a go-around without a decision of one's own takes at the pace "at once".
+
+    python benchmarks/go_around.py
+
+A real server, the page as it is built, headless Chromium. One player discards what they drew by
+key; what counts is the time from that key to their next tile to choose, measured in the page by
+its own clock, wherever nothing else was asked in between.
+"""
+
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from browser.conftest import CHROMIUM
+from browser.playing import STATE
+from browser.serving import Served
+from browser.visiting import DESKTOP, visit
+
+WANTED = 400
+MATCHES = 2
+WATCH = """() => {
+  const state = () => {
+    const dialog = document.querySelector("dialog[open]");
+    const calls = document.querySelectorAll(".calls .call").length;
+    const tiles = document.querySelectorAll(".hand [role=toolbar] button.may").length;
+    return { dialog: Boolean(dialog), calls, tiles };
+  };
+  window.rounds = [];
+  let started = null;
+  addEventListener("keydown", (event) => {
+    const now = state();
+    started = now.tiles && !now.dialog && event.key !== "Enter" ? performance.now() : null;
+  }, true);
+  let gone = false;
+  new MutationObserver(() => {
+    if (started === null) return;
+    const now = state();
+    if (!now.tiles) gone = true;
+    if (now.dialog || (now.calls && !now.tiles)) started = null;
+    else if (now.tiles && gone) {
+      window.rounds.push(performance.now() - started);
+      started = null;
+    }
+    if (started === null) gone = false;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def main() -> None:
+    """Play some matches and print the times."""
+    times: list[float] = []
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        served = Served(Path(home))
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for seed in range(MATCHES):
+            made = served.table(name="Anna", start=True, seed=seed)
+            with visit(chromium, DESKTOP) as context:
+                page = context.new_page()
+                page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+                page.evaluate(WATCH)
+                times += played(page)
+        chromium.close()
+        served.stop()
+    within = sum(one <= WANTED for one in times) / len(times)
+    print(
+        f"{len(times)} go-arounds: median {statistics.median(times):.0f} ms, "
+        f"slowest {max(times):.0f} ms, {within:.1%} within {WANTED} ms"
+    )
+
+
+def played(page: Page) -> list[float]:
+    """One match, in which what was drawn goes and nothing is called; the times in milliseconds."""
+    before = ""
+    while True:
+        state = page.evaluate(STATE)
+        if state["over"]:
+            return page.evaluate("window.rounds")
+        now = json.dumps(state)
+        asked = state["dialog"] or state["calls"] or state["tiles"]
+        if not asked or now == before:
+            page.wait_for_timeout(15)
+            continue
+        before = now
+        if state["dialog"]:
+            page.keyboard.press("Enter")
+        elif state["tiles"]:
+            page.keyboard.press("d" if state["drawn"] else state["tiles"][0])
+        else:
+            page.keyboard.press("x" if "x" in state["calls"] else "Escape")
+
+
+if __name__ == "__main__":
+    main()
