@@ -1,0 +1,49 @@
+"""The board stays where it is while moments pass: only tiles, sticks and words come and go."""
+
+import time
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.playing import Keys, Player
+from browser.serving import Served
+from browser.visiting import PATIENCE, visit
+
+PLACES = """() => {
+  window.places = {};
+  const look = () => {
+    const parts = { centre: ".centre", dora: ".dora[role=group]", board: ".board", plate: ".plate" };
+    for (const [name, where] of Object.entries(parts))
+      for (const [i, one] of [...document.querySelectorAll(where)].entries()) {
+        const { left, top } = one.getBoundingClientRect();
+        (window.places[name + i] ??= new Set()).add(`${Math.round(left)} ${Math.round(top)}`);
+      }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+FOUND = """() => Object.fromEntries(
+  Object.entries(window.places).map(([name, seen]) => [name, [...seen]]))"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_no_part_of_the_board_moves_while_a_hand_is_played(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    made = served.table(name="Anna", start=True, seed=12)
+    width, height = size
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        page.evaluate(PLACES)
+        player = Player(page, Keys())
+        end = time.monotonic() + PATIENCE
+        while not (player.acts and player.seen["dialog"]):
+            assert player.step()
+            page.wait_for_timeout(15)
+            assert time.monotonic() < end, player.seen
+        found = page.evaluate(FOUND)
+    assert player.acts > 3
+    assert {"centre0", "dora0", "plate0"} <= found.keys()
+    assert {name: seen for name, seen in found.items() if len(seen) > 1} == {}
