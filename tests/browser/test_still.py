@@ -12,7 +12,9 @@ from browser.visiting import PATIENCE, visit
 PLACES = """() => {
   window.places = {};
   const look = () => {
-    const parts = { centre: ".centre", dora: ".dora[role=group]", board: ".board", plate: ".plate" };
+    const parts = {
+      centre: ".centre", dora: ".dora[role=group]", board: ".board", plate: ".plate",
+    };
     for (const [name, where] of Object.entries(parts))
       for (const [i, one] of [...document.querySelectorAll(where)].entries()) {
         const { left, top } = one.getBoundingClientRect();
