@@ -134,7 +134,10 @@ export class Connection {
     this.#listen();
     if (message.type === "pong") return;
     if (message.type === "welcome") this.#hops = 0;
-    if (message.type === "gone" && message.to) return this.#goTo(message.to);
+    if (message.type === "gone" && message.to) {
+      this.#goTo(message.to);
+      return;
+    }
     if (message.type === "update") this.#follow(message);
     if (message.type === "refused" && message.about === "act") this.#open = null;
     const over = this.#isOver(message);
