@@ -214,7 +214,7 @@ class Transaction:
             and_(ended, t.updated_at < row.over),
         )
         found = select(t.id).where(idle, gone).order_by(t.updated_at).limit(MOST_EXPIRED)
-        ids = list(self._connection.execute(found).scalars())
+        ids = list(self._connection.execute(found.with_for_update(of=s.tables)).scalars())
         for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
             self._connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
         self._connection.execute(delete(s.tables).where(t.id.in_(ids)))

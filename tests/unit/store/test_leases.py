@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import Engine, column, create_engine, delete, select, table, update
@@ -15,6 +16,7 @@ from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import ClaimedError, claimed
 from hanchan.store.leases import Elsewhere, Leases, Owned, Untaken
 from hanchan.store.migrating import HEAD, VERSION_TABLE
+from hanchan.store.rows import Expiry
 from hanchan.store.schema import outbox, processes
 from hanchan.store.transaction import FencedError
 from postgres import PostgreSQL, borrowed
@@ -128,6 +130,20 @@ def test_the_third_server_that_a_table_is_left_by_within_ten_minutes_puts_it_asi
     assert last.take("east") is Untaken.ASIDE
     assert last.take("east") is Untaken.ASIDE
     assert last.aside() == 1
+
+
+def test_a_table_ends_that_nobody_has_and_none_that_another_server_has(
+    url: str, first: Leases
+) -> None:
+    late = datetime.now(UTC) + timedelta(days=1000)
+    due = Expiry(at=late, gathering=late, playing=late, over=late, complaints=late)
+    first.take("east")
+    with Store.open(url) as store:
+        store.expire(due).result()
+        assert store.load_table("east") is not None
+        first.release("east", 1)
+        store.expire(due).result()
+        assert store.load_table("east") is None
 
 
 def test_a_lease_counts_by_the_clock_of_the_database(
