@@ -70,6 +70,7 @@ SCREENS = {
     "house": "/rules/new",
     "replay": "/replay",
     "statistics": "/statistics",
+    "practice": "/practice",
     "not-found": "/nowhere",
     "settings": "/",
 }

@@ -15,7 +15,7 @@ from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
 from hanchan.server import messages
-from hanchan.server.api import complaints, moderation, score
+from hanchan.server.api import complaints, moderation, practice, score
 from hanchan.server.calculator import score as calculator
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -44,6 +44,12 @@ ANSWERS: tuple[type, ...] = (
     form.FormTopic,
     house.HouseShown,
     statistics.StatisticsShown,
+    practice.DiscardAsked,
+    practice.DiscardJudged,
+    practice.WorthAsked,
+    practice.WorthJudged,
+    practice.WaitsAsked,
+    practice.WaitsJudged,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

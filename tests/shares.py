@@ -13,6 +13,7 @@ FIRST = (
     "tests/browser/test_browser.py",
     "tests/browser/test_review.py",
     "tests/browser/test_statistics.py",
+    "tests/browser/test_practice.py",
     "tests/properties/test_compiled_is_interpreted.py",
     "tests/properties/test_among_people.py",
     "tests/properties/test_compiled_verify.py",

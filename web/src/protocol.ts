@@ -1303,6 +1303,78 @@ export interface StatisticsShown {
   uncounted: string[];
 }
 
+/** A hand of which a tile is to be discarded; `rivers` begin with the own one, in turn order.
+ */
+export interface DiscardAsked {
+  hand: string[];
+  drawn: string;
+  dora: string[];
+  round: "E" | "N" | "S" | "W";
+  wind: "E" | "N" | "S" | "W";
+  turn: number;
+  rivers: string[][];
+}
+
+/** Whether the discard is as good as the bot's, and why.
+ */
+export interface DiscardJudged {
+  right: boolean;
+  reviewed: DecisionReviewed;
+}
+
+/** A meld: its kind, and its tiles in order.
+ */
+export interface MeldAsked {
+  type: string;
+  tiles: string[];
+}
+
+/** A hand that wins; `payers` are who pays: `discarder`, `each`, `dealer`.
+ */
+export interface WorthAsked {
+  hand: string[];
+  melds: MeldAsked[];
+  win: string;
+  tsumo: boolean;
+  riichi: boolean;
+  round: "E" | "N" | "S" | "W";
+  wind: "E" | "N" | "S" | "W";
+  dora: string[];
+  ura: string[];
+  payers: string[];
+}
+
+/** What it is worth, which parts of the answer are right, and the sheet; fu do not matter for
+ * a limit, and then any are right.
+ */
+export interface WorthJudged {
+  right: boolean;
+  han_right: boolean;
+  fu_right: boolean;
+  pays_right: boolean;
+  han: number;
+  fu: number;
+  pays: number[];
+  worth: string;
+  lines: SheetLine[];
+  link: string;
+}
+
+/** A hand that is tenpai.
+ */
+export interface WaitsAsked {
+  hand: string[];
+}
+
+/** All kinds that complete it, those that the answer missed, and those that do not.
+ */
+export interface WaitsJudged {
+  right: boolean;
+  waits: string[];
+  missed: string[];
+  wrong: string[];
+}
+
 export type FromPage =
   | Hello
   | Act

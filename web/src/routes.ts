@@ -9,6 +9,7 @@ export const ROUTES: Route[] = [
   { path: "/moderation", load: () => import("./screens/Moderation.svelte") },
   { path: "/history", load: () => import("./screens/History.svelte") },
   { path: "/statistics", load: () => import("./screens/Statistics.svelte") },
+  { path: "/practice", load: () => import("./screens/Practice.svelte") },
   { path: "/rules", nav: "web-rules-nav", load: () => import("./screens/Rules.svelte") },
   { path: "/rules/new", load: () => import("./screens/HouseRules.svelte") },
   { path: "/rules/:id", load: () => import("./screens/RulesBook.svelte") },

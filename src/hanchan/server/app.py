@@ -21,6 +21,7 @@ from hanchan.server.api import (
     blocks,
     complaints,
     moderation,
+    practice,
     replays,
     rules,
     score,
@@ -119,6 +120,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *score.HANDLERS,
     *rules.HANDLERS,
     *statistics.HANDLERS,
+    *practice.HANDLERS,
     page_file,
     page_index,
 )

@@ -15,10 +15,11 @@ def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> Kyok
     replay = opened.replay
     words = Words(language, replay.names, spelt=True)
     found = review(replay, seat, places=replay.places(kyoku))
-    return KyokuReviewed(decisions=tuple(_decision(one, words) for one in found.decisions))
+    return KyokuReviewed(decisions=tuple(decision_shown(one, words) for one in found.decisions))
 
 
-def _decision(one: Reviewed, words: Words) -> DecisionReviewed:
+def decision_shown(one: Reviewed, words: Words) -> DecisionReviewed:
+    """A decision beside the bot's."""
     view, done = one.decided.view, one.decided.done
     return DecisionReviewed(
         moment=one.decided.moment,

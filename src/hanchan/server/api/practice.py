@@ -1,0 +1,260 @@
+"""Practice: a seed in, a question out; an answer in, a verdict out. Nothing is kept."""
+
+from typing import Annotated
+from urllib.parse import urlencode
+
+import msgspec
+from litestar import Router, get
+from litestar.di import Provide
+from litestar.params import FromPath, FromQuery, PathParameter
+from litestar.types import ControllerRouterHandler
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import unknown_name
+from hanchan.practice import judged_discard, position, tenpai_hand, winning_hand
+from hanchan.review import Grade
+from hanchan.rules import DEFAULT_RULES
+from hanchan.scoring import ScoreSheet, waits
+from hanchan.scoring.case import RiichiState
+from hanchan.server.api.replays import AtHand, the_library
+from hanchan.server.calculator.score import lines_shown, worth_shown
+from hanchan.server.errors import RefusalError
+from hanchan.server.messages import Count, Language, Part, Wind
+from hanchan.server.replays.answers import DecisionReviewed
+from hanchan.server.replays.reviewing import decision_shown
+from hanchan.table import ActionType, SeatView
+from hanchan.table.telling.sheet import SheetLine
+from hanchan.table.telling.words import Words
+from hanchan.tiles import WINDS, Kind, format_tiles, parse_tiles
+
+MOST_SEED = 2**31
+LONGEST = 40
+Seed = Annotated[int, PathParameter(ge=0, lt=MOST_SEED)]
+Written = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+GOOD = (Grade.SAME, Grade.GOOD)
+DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
+
+
+class DiscardAsked(Part, frozen=True, kw_only=True):
+    """A hand of which a tile is to be discarded; `rivers` begin with the own one, in turn order."""
+
+    hand: tuple[str, ...]
+    drawn: str
+    dora: tuple[str, ...]
+    round: Wind
+    wind: Wind
+    turn: Count
+    rivers: tuple[tuple[str, ...], ...]
+
+
+class DiscardJudged(Part, frozen=True, kw_only=True):
+    """Whether the discard is as good as the bot's, and why."""
+
+    right: bool
+    reviewed: DecisionReviewed
+
+
+class MeldAsked(Part, frozen=True, kw_only=True):
+    """A meld: its kind, and its tiles in order."""
+
+    type: str
+    tiles: tuple[str, ...]
+
+
+class WorthAsked(Part, frozen=True, kw_only=True):
+    """A hand that wins; `payers` are who pays: `discarder`, `each`, `dealer`."""
+
+    hand: tuple[str, ...]
+    melds: tuple[MeldAsked, ...]
+    win: str
+    tsumo: bool
+    riichi: bool
+    round: Wind
+    wind: Wind
+    dora: tuple[str, ...]
+    ura: tuple[str, ...]
+    payers: tuple[str, ...]
+
+
+class WorthJudged(Part, frozen=True, kw_only=True):
+    """What it is worth, which parts of the answer are right, and the sheet.
+
+    Where a limit is paid fu do not matter, and any are right.
+    """
+
+    right: bool
+    han_right: bool
+    fu_right: bool
+    pays_right: bool
+    han: Count
+    fu: Count
+    pays: tuple[Count, ...]
+    worth: str
+    lines: tuple[SheetLine, ...]
+    link: str
+
+
+class WaitsAsked(Part, frozen=True, kw_only=True):
+    """A hand that is tenpai."""
+
+    hand: tuple[str, ...]
+
+
+class WaitsJudged(Part, frozen=True, kw_only=True):
+    """All kinds that complete it, those that the answer missed, and those that do not."""
+
+    right: bool
+    waits: tuple[str, ...]
+    missed: tuple[str, ...]
+    wrong: tuple[str, ...]
+
+
+@get("/discard/{seed:int}")
+async def ask_discard(seed: Seed, library: AtHand) -> DiscardAsked:
+    """A decision from a match between bots."""
+    return await library.ask(lambda: _asked(position(seed)))
+
+
+@get("/discard/{seed:int}/{tile:str}")
+async def judge_discard(
+    seed: Seed, tile: FromPath[str], library: AtHand, lang: FromQuery[Language] = "en"
+) -> DiscardJudged:
+    """What the strong bot thinks of discarding that tile."""
+    return await library.ask(lambda: _judged(position(seed), tile, lang))
+
+
+def _asked(view: SeatView) -> DiscardAsked:
+    held = list(view.hand)
+    if view.drawn is not None:
+        held.remove(view.drawn)
+    turns = [(view.seat + turn) % SEATS for turn in range(SEATS)]
+    return DiscardAsked(
+        hand=tuple(map(str, held)),
+        drawn=str(view.drawn),
+        dora=tuple(map(str, view.kyoku.dora)),
+        round=view.kyoku.round.mjai,
+        wind=view.me.wind.mjai,
+        turn=len(view.me.river) + 1,
+        rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
+    )
+
+
+def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
+    discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARDS}
+    done = discards.get(tile)
+    if done is None:
+        raise RefusalError("unknown-name", **unknown_name("tile", tile, sorted(discards)))
+    found = judged_discard(view, done)
+    shown = decision_shown(found, Words(lang, view.names, spelt=True))
+    return DiscardJudged(right=found.grade in GOOD, reviewed=shown)
+
+
+@get("/worth/{seed:int}", sync_to_thread=True)
+def ask_worth(seed: Seed) -> WorthAsked:
+    """A hand that wins, drawn by lot."""
+    sheet = winning_hand(seed)
+    case = sheet.case
+    return WorthAsked(
+        hand=tuple(map(str, sheet.hand.concealed)),
+        melds=tuple(
+            MeldAsked(type=meld.type, tiles=tuple(map(str, meld.tiles)))
+            for meld in sheet.hand.melds
+        ),
+        win=str(case.tile),
+        tsumo=case.tsumo,
+        riichi=case.riichi != RiichiState.NONE,
+        round=WINDS[case.round].mjai,
+        wind=WINDS[case.seat].mjai,
+        dora=tuple(map(str, case.dora)),
+        ura=tuple(map(str, case.ura)),
+        payers=tuple(_pays(sheet)),
+    )
+
+
+@get("/worth/{seed:int}/answer", sync_to_thread=True)
+def judge_worth(
+    seed: Seed,
+    han: FromQuery[int],
+    fu: FromQuery[int],
+    pays: FromQuery[Written],
+    lang: FromQuery[Language] = "en",
+) -> WorthJudged:
+    """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
+    sheet, words = winning_hand(seed), Words(lang, ())
+    expected = tuple(_pays(sheet).values())
+    given = (
+        han == sheet.han,
+        bool(sheet.limit) or fu == sheet.fu,
+        pays == ",".join(map(str, expected)),
+    )
+    return WorthJudged(
+        right=all(given),
+        han_right=given[0],
+        fu_right=given[1],
+        pays_right=given[2],
+        han=sheet.han,
+        fu=sheet.fu,
+        pays=expected,
+        worth=worth_shown(sheet, words),
+        lines=tuple(lines_shown(sheet, words)),
+        link=_link(sheet),
+    )
+
+
+def _pays(sheet: ScoreSheet) -> dict[str, int]:
+    """Who pays what, each of them."""
+    points = sheet.points
+    paid = {
+        "discarder": points.from_discarder,
+        "each": points.from_each,
+        "dealer": points.from_dealer,
+    }
+    return {who: value for who, value in paid.items() if value is not None}
+
+
+def _link(sheet: ScoreSheet) -> str:
+    """The calculator with this hand."""
+    case = sheet.case
+    said = {
+        "rules": DEFAULT_RULES,
+        "hand": format_tiles(sheet.hand.concealed),
+        "melds": ".".join(f"{one.type}-{format_tiles(one.tiles)}" for one in sheet.hand.melds),
+        "win": str(case.tile),
+        "by": "tsumo" if case.tsumo else "ron",
+        "seat": WINDS[case.seat].mjai,
+        "round": WINDS[case.round].mjai,
+        "riichi": "true" if case.riichi != RiichiState.NONE else "",
+        "dora": format_tiles(case.dora),
+        "ura": format_tiles(case.ura),
+    }
+    return f"/score?{urlencode({name: value for name, value in said.items() if value})}"
+
+
+@get("/waits/{seed:int}", sync_to_thread=True)
+def ask_waits(seed: Seed) -> WaitsAsked:
+    """A hand that is tenpai, drawn by lot."""
+    return WaitsAsked(hand=tuple(map(str, tenpai_hand(seed).concealed)))
+
+
+@get("/waits/{seed:int}/answer", sync_to_thread=True)
+def judge_waits(seed: Seed, tiles: FromQuery[Written] = "") -> WaitsJudged:
+    """Whether the hand waits for these and for nothing else."""
+    expected = waits(tenpai_hand(seed))
+    given = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
+    return WaitsJudged(
+        right=given == set(expected),
+        waits=tuple(map(str, expected)),
+        missed=tuple(str(kind) for kind in expected if kind not in given),
+        wrong=tuple(str(kind) for kind in sorted(given) if kind not in expected),
+    )
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    Router(
+        "/api/practice",
+        route_handlers=[
+            ask_discard, judge_discard, ask_worth, judge_worth, ask_waits, judge_waits,
+        ],
+        dependencies={"library": Provide(the_library, sync_to_thread=False)},
+    ),
+)  # fmt: skip

@@ -1,0 +1,81 @@
+"""Practice in a real browser: by pointer, by touch and by keyboard; the storage may be shut."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.visiting import DESKTOP, PHONE, visit
+from hanchan.practice import position, tenpai_hand, winning_hand
+from hanchan.scoring import waits
+
+SEED = 5
+DRAWN = f"crypto.getRandomValues = (drawn) => {{ drawn[0] = {SEED * 2}; return drawn; }};"
+SHUT = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+
+
+def practised(page: Page, served: Served, mode: int = 0, more: str = "") -> None:
+    """The page with the question of the seed."""
+    page.add_init_script(DRAWN + more)
+    page.goto(f"{served.address}/practice")
+    page.get_by_role("tab").nth(mode).click()
+    page.locator(".hand .tile").first.wait_for()
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_discard_is_judged_with_what_it_costs(
+    browser: Browser, served: Served, device: dict[str, object]
+) -> None:
+    with visit(browser, device) as context:
+        page = context.new_page()
+        practised(page, served)
+        tiles = page.locator(".hand button")
+        expect(tiles).to_have_count(len(position(SEED).hand))
+        tiles.first.click()
+        expect(page.locator(".verdict")).to_be_visible()
+        expect(page.locator("tbody tr.chosen")).to_have_count(1)
+        expect(page.locator("tbody .tile").first).to_be_visible()
+        expect(page.get_by_text(re.compile("of 1 right"))).to_be_visible()
+
+
+def test_waits_are_answered_by_keys_alone_and_a_full_storage_hinders_nobody(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        practised(page, served, mode=2, more=SHUT)
+        numbers = [kind.value % 9 for kind in waits(tenpai_hand(SEED))]
+        for number in numbers:
+            page.locator(".palette button").nth(number).focus()
+            page.keyboard.press("Space")
+        page.get_by_role("button", name="Answer").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".verdict")).to_have_text("Right.")
+        expect(page.get_by_text("1 of 1 right, 1 in a row")).to_be_visible()
+        expect(page.get_by_role("button", name="Next")).to_be_focused()
+
+
+def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Served) -> None:
+    sheet = winning_hand(SEED)
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        practised(page, served, mode=1)
+        page.get_by_label("Han").fill(str(sheet.han))
+        page.get_by_role("combobox").select_option(str(sheet.fu))
+        paid = [one for one in sheet.points[1:] if one is not None]
+        for field, value in zip(page.locator("form input").all()[1:], paid, strict=True):
+            field.fill(str(value))
+        page.get_by_role("button", name="Answer").click()
+        expect(page.locator(".verdict")).to_contain_text("Right.")
+        page.get_by_role("link", name="Open in the calculator").click()
+        expect(page.locator(".paper .total b")).to_have_text(str(sheet.points.total))
+
+
+@pytest.mark.parametrize("mode", range(3))
+def test_practice_shuts_nobody_out(browser: Browser, served: Served, mode: int) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        practised(page, served, mode)
+        assert list(violations(page, axe())) == []

@@ -1,0 +1,77 @@
+"""Practice over HTTP: questions from a seed, answers judged by the engine, nothing kept."""
+
+from typing import Any, cast
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.practice import tenpai_hand, winning_hand
+from hanchan.scoring import waits
+
+Json = dict[str, Any]
+SEEDS = range(6)
+
+
+def told(client: TestClient[Any], path: str, **asked: object) -> Json:
+    """The answer of the server."""
+    answer = client.get(f"/api/practice/{path}", params=asked)
+    assert answer.status_code == 200, answer.text
+    return cast("Json", answer.json())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_position_is_the_same_for_everybody_who_names_its_seed(
+    client: TestClient[Any], seed: int
+) -> None:
+    asked = told(client, f"discard/{seed}")
+    assert asked == told(client, f"discard/{seed}")
+    assert len(asked["hand"]) == 13
+    assert len(asked["rivers"][0]) == asked["turn"] - 1
+
+
+def test_the_best_discard_is_right_and_the_worst_is_told_what_it_costs(
+    client: TestClient[Any],
+) -> None:
+    asked = told(client, "discard/1")
+    each = {tile: told(client, f"discard/1/{tile}") for tile in {*asked["hand"], asked["drawn"]}}
+    best = next(iter(each.values()))["reviewed"]["best"]["discard"]
+    assert each[best]["right"]
+    assert not all(one["right"] for one in each.values())
+    assert max(one["reviewed"]["loss"] or 0 for one in each.values()) >= 300
+
+
+def test_a_tile_that_is_not_held_cannot_be_discarded(client: TestClient[Any]) -> None:
+    answer = client.get("/api/practice/discard/1/9z")
+    assert answer.status_code == 422
+    assert answer.json()["type"] == "refused"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_worth_is_that_of_the_sheet(client: TestClient[Any], seed: int) -> None:
+    sheet = winning_hand(seed)
+    points = sheet.points
+    paid = [points.from_discarder, points.from_each, points.from_dealer]
+    pays = ",".join(str(one) for one in paid if one is not None)
+    right = told(client, f"worth/{seed}/answer", han=sheet.han, fu=sheet.fu, pays=pays)
+    assert right["right"]
+    wrong = told(client, f"worth/{seed}/answer", han=sheet.han + 1, fu=sheet.fu, pays=pays)
+    assert (wrong["right"], wrong["han_right"], wrong["pays_right"]) == (False, False, True)
+    assert wrong["pays"] == [one for one in paid if one is not None]
+    assert len(told(client, f"worth/{seed}")["payers"]) == len(wrong["pays"])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_waits_are_those_of_the_engine(client: TestClient[Any], seed: int) -> None:
+    tiles = "".join(map(str, waits(tenpai_hand(seed))))
+    assert told(client, f"waits/{seed}/answer", tiles=tiles)["right"]
+    fewer = told(client, f"waits/{seed}/answer", tiles=tiles[2:])
+    assert (fewer["right"], fewer["missed"]) == (False, [tiles[:2]])
+
+
+@pytest.mark.parametrize(
+    "path", ["waits/-1", f"worth/{2**31}", "discard/x", "waits/1/answer?tiles=9x"]
+)
+def test_what_is_no_question_is_refused(client: TestClient[Any], path: str) -> None:
+    answer = client.get(f"/api/practice/{path}")
+    assert answer.status_code in {400, 404, 422}
+    assert answer.json()["type"] == "refused"

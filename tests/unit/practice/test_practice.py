@@ -1,0 +1,45 @@
+"""Questions drawn from a seed: sound, the same every time, and of the kind that they say."""
+
+import pytest
+
+from hanchan.practice import judged_discard, position, tenpai_hand, winning_hand
+from hanchan.review import Grade
+from hanchan.scoring import shanten, waits
+from hanchan.tiles import Hand
+
+SEEDS = range(12)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_position_has_a_choice_and_nobody_has_called_or_declared_riichi(seed: int) -> None:
+    view = position(seed)
+    assert shanten(Hand(view.hand)) in (1, 2)
+    assert len({str(action) for action in view.actions}) > 1
+    assert not any(one.melds or one.riichi for one in view.players)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_bot_would_discard_is_right(seed: int) -> None:
+    view = position(seed)
+    best = judged_discard(view, view.actions[0]).told.best
+    assert judged_discard(view, best).grade is Grade.SAME
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_winning_hand_has_a_yaku_and_is_no_yakuman(seed: int) -> None:
+    sheet = winning_hand(seed)
+    assert sheet.won
+    assert sheet.limit != "yakuman"
+    assert sheet.han > 0
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_hand_to_be_read_is_tenpai(seed: int) -> None:
+    assert len(waits(tenpai_hand(seed))) > 0
+
+
+def test_hands_are_open_and_closed_won_by_tsumo_and_by_ron() -> None:
+    cases = [winning_hand(seed).case for seed in range(60)]
+    assert {case.tsumo for case in cases} == {True, False}
+    assert {case.hand.is_concealed for case in cases} == {True, False}
+    assert {meld.type.is_kan for case in cases for meld in case.hand.melds} == {True, False}
