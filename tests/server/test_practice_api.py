@@ -12,7 +12,7 @@ Json = dict[str, Any]
 SEEDS = range(6)
 
 
-def told(client: TestClient[Any], path: str, **asked: object) -> Json:
+def told(client: TestClient[Any], path: str, **asked: str | int) -> Json:
     """The answer of the server."""
     answer = client.get(f"/api/practice/{path}", params=asked)
     assert answer.status_code == 200, answer.text

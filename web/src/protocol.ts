@@ -1344,8 +1344,9 @@ export interface WorthAsked {
   payers: string[];
 }
 
-/** What it is worth, which parts of the answer are right, and the sheet; fu do not matter for
- * a limit, and then any are right.
+/** What it is worth, which parts of the answer are right, and the sheet.
+
+ * Where a limit is paid fu do not matter, and any are right.
  */
 export interface WorthJudged {
   right: boolean;

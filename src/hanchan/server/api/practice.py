@@ -29,6 +29,7 @@ from hanchan.tiles import WINDS, Kind, format_tiles, parse_tiles
 
 MOST_SEED = 2**31
 LONGEST = 40
+LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 Seed = Annotated[int, PathParameter(ge=0, lt=MOST_SEED)]
 Written = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 GOOD = (Grade.SAME, Grade.GOOD)
@@ -132,8 +133,8 @@ def _asked(view: SeatView) -> DiscardAsked:
         hand=tuple(map(str, held)),
         drawn=str(view.drawn),
         dora=tuple(map(str, view.kyoku.dora)),
-        round=view.kyoku.round.mjai,
-        wind=view.me.wind.mjai,
+        round=LETTERS[WINDS.index(view.kyoku.round)],
+        wind=LETTERS[WINDS.index(view.me.wind)],
         turn=len(view.me.river) + 1,
         rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
     )
@@ -163,8 +164,8 @@ def ask_worth(seed: Seed) -> WorthAsked:
         win=str(case.tile),
         tsumo=case.tsumo,
         riichi=case.riichi != RiichiState.NONE,
-        round=WINDS[case.round].mjai,
-        wind=WINDS[case.seat].mjai,
+        round=LETTERS[case.round],
+        wind=LETTERS[case.seat],
         dora=tuple(map(str, case.dora)),
         ura=tuple(map(str, case.ura)),
         payers=tuple(_pays(sheet)),
