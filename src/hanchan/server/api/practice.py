@@ -20,6 +20,7 @@ from hanchan.server.api.replays import AtHand, the_library
 from hanchan.server.calculator.score import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Count, Language, Part, Wind
+from hanchan.server.pages.view import LETTERS
 from hanchan.server.replays.answers import DecisionReviewed
 from hanchan.server.replays.reviewing import decision_shown
 from hanchan.table import ActionType, SeatView
@@ -29,7 +30,6 @@ from hanchan.tiles import WINDS, Kind, format_tiles, parse_tiles
 
 MOST_SEED = 2**31
 LONGEST = 40
-LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 Seed = Annotated[int, PathParameter(ge=0, lt=MOST_SEED)]
 Written = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 GOOD = (Grade.SAME, Grade.GOOD)
