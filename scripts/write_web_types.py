@@ -17,6 +17,7 @@ from hanchan.rules.grounds import is_account
 from hanchan.server import messages
 from hanchan.server.api import complaints, moderation, practice, score
 from hanchan.server.calculator import score as calculator
+from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
 from hanchan.server.statistics import answers as statistics
@@ -55,7 +56,12 @@ ANSWERS: tuple[type, ...] = (
 ACCOUNTS = """\
 /** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set("""
-UNIONS = {"FromPage": messages.FromPage, "FromServer": messages.FromServer}
+UNIONS = {
+    "FromPage": messages.FromPage,
+    "FromServer": messages.FromServer,
+    "FromLobbyPage": lobby.FromLobbyPage,
+    "FromLobby": lobby.FromLobby,
+}
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
     inspect.IntType: "number",

@@ -37,7 +37,8 @@ def can_compile() -> bool:
 
 
 needs_compiler = pytest.mark.skipif(
-    not can_compile(), reason="nothing is compiled here: no C compiler, or HANCHAN_INTERPRETED is set"
+    not can_compile(),
+    reason="nothing is compiled here: no C compiler, or HANCHAN_INTERPRETED is set",
 )
 
 

@@ -30,6 +30,8 @@ FIRST = (
     "tests/server/test_replays_api.py",
     "tests/server/test_faults.py",
     "tests/server/test_on_postgresql.py",
+    "tests/server/test_lobby.py",
+    "tests/server/test_moderation.py",
     "tests/server/test_together.py",
     "tests/unit/store/test_leases.py",
     "tests/server/test_hidden_tiles.py",

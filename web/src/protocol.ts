@@ -695,6 +695,128 @@ export interface Pong {
   type: "pong";
 }
 
+/** The first message: who comes.
+ */
+export interface LobbyHello {
+  type: "hello";
+  protocol: number;
+  visitor: string;
+  lang?: "en" | "en-ema" | "ja" | "ru";
+}
+
+/** Who waits for the same: a rulebook, a length and a clock.
+ */
+export interface Pool {
+  rules: string;
+  length?: "east" | "south";
+  clock?: "quick" | "relaxed";
+}
+
+/** The visitor waits for three others.
+ */
+export interface Wait {
+  type: "wait";
+  pool: Pool;
+  name: string;
+}
+
+/** The visitor waits no longer.
+ */
+export interface StopWaiting {
+  type: "stop";
+}
+
+/** Whether the visitor sits down to the match that they are offered.
+ */
+export interface AnswerOffer {
+  type: "answer";
+  number: number;
+  agree: boolean;
+}
+
+/** Whether anybody is there is asked.
+ */
+export interface LobbyPing {
+  type: "ping";
+}
+
+/** A table at which anybody may sit down; `host` sat down first.
+ */
+export interface OpenTable {
+  id: string;
+  name: string;
+  rules: string;
+  title: string;
+  length: string;
+  move: number;
+  reserve: number;
+  host: string;
+  people: number;
+}
+
+/** Somebody who waits; there are no accounts, so everybody is a guest.
+ */
+export interface WaiterShown {
+  name: string;
+  rating: number;
+  guest?: boolean;
+}
+
+/** Who waits for the same, the longest waiting first.
+ */
+export interface PoolShown {
+  pool: Pool;
+  waiting: WaiterShown[];
+}
+
+/** A match that begins once all agree; `left` seconds on, silence is no.
+ */
+export interface OfferShown {
+  number: number;
+  names: string[];
+  bots: number;
+  left: number;
+  agreed: number;
+  answered: boolean;
+}
+
+/** Everything that one visitor sees of the lobby; `waited` are the seconds that they wait.
+ */
+export interface LobbyShown {
+  type: "lobby";
+  tables: OpenTable[];
+  pools: PoolShown[];
+  rating: number;
+  matches: number;
+  waiting?: Pool | null;
+  name?: string;
+  waited?: number;
+  offer?: OfferShown | null;
+}
+
+/** The match begins: the table, and the seat that the visitor has there.
+ */
+export interface Matched {
+  type: "matched";
+  table: string;
+  place: number;
+  token: string;
+}
+
+/** Something about one's own waiting, in words.
+ */
+export interface Told {
+  type: "told";
+  id: string;
+  text: string;
+}
+
+/** Somebody is there.
+ */
+export interface LobbyPong {
+  type: "pong";
+}
+
 /** A kyoku in the list of a match: its name, how it ended, and the points before it.
  */
 export interface KyokuListed {
@@ -1406,3 +1528,16 @@ export type FromServer =
   | Stalled
   | Gone
   | Pong;
+
+export type FromLobbyPage =
+  | LobbyHello
+  | Wait
+  | StopWaiting
+  | AnswerOffer
+  | LobbyPing;
+
+export type FromLobby =
+  | LobbyShown
+  | Matched
+  | Told
+  | LobbyPong;

@@ -31,6 +31,7 @@ from hanchan.server.api import (
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
+from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
 from hanchan.server.process.asgi import AnyRequest, JsonRequest
 from hanchan.server.process.files import page_file, page_index, set_headers
@@ -105,6 +106,7 @@ Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
     table_socket,
+    lobby_socket,
     tables.make_table,
     tables.see_table,
     tables.see_seat,
@@ -175,6 +177,8 @@ def make_app(
         keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
         tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
+        app.state.lobby = LobbyDoor(hall, opened)
+        tasks.append(asyncio.create_task(app.state.lobby.lobby.run()))
         if keeper.needed:
             tasks.append(asyncio.create_task(keeper.run()))
         try:
@@ -193,6 +197,7 @@ def make_app(
         lifespan=[lifespan],
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),
+            "lobby": Provide(the_lobby, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
@@ -214,6 +219,11 @@ def make_app(
 def the_hall(state: State) -> Hall:
     """The tables of the server."""
     return cast("Hall", state["hall"])
+
+
+def the_lobby(state: State) -> LobbyDoor:
+    """Where strangers look for a match."""
+    return cast("LobbyDoor", state["lobby"])
 
 
 def the_store(state: State) -> Store:

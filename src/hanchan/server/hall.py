@@ -162,7 +162,7 @@ class Hall:
         newcomer = Newcomer(
             name=name, token_hash=hash_of(token), visitor_hash=hashed, address=address, here=here
         )
-        with self._coming_in(newcomer):
+        with self.coming_in(newcomer):
             if hashed is not None:
                 newcomer.apart.update(await asyncio.to_thread(self.store.apart_from, hashed))
             room = await self.room(room.table.id)  # it may have been put away meanwhile
@@ -203,16 +203,16 @@ class Hall:
             await asyncio.wait(tuple(self._lives.values()))
         self._doorkeeper.close()
 
-    # Inside.
-
     @contextmanager
-    def _coming_in(self, newcomer: Newcomer) -> Generator[None]:
+    def coming_in(self, newcomer: Newcomer) -> Generator[None]:
         """Blocks that are made while somebody waits for a seat concern them, too."""
         self._newcomers[newcomer.token_hash] = newcomer
         try:
             yield
         finally:
             del self._newcomers[newcomer.token_hash]
+
+    # Inside.
 
     async def _fetch(self, table_id: str) -> Room:
         async with self._expiring:  # what ends does so first; from here on this table is spared

@@ -17,7 +17,7 @@ from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
-from hanchan.server.tables.chairs import Chair
+from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visited import Visited
 from hanchan.server.visitors import Visitor
@@ -134,6 +134,17 @@ class Room(Visited):
             await done
         finally:
             self.asking.discard(done)
+
+    async def vacate(self, token: str) -> None:
+        """A seat is given up by whoever has its token, without a page."""
+        held = hash_of(token)
+
+        def leave(_: float) -> None:
+            chair = self.table.by_token(held)
+            if chair is not None and self.table.live is None:
+                self.table.leave(chair)
+
+        await self.ask(leave)
 
     # The task.
 

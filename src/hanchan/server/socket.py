@@ -53,7 +53,7 @@ async def table_socket(
     try:
         refuse_foreign_page(socket, settings)
     except RefusalError as error:
-        await _deny(socket, error)
+        await deny(socket, error)
         return
     await socket.accept()
     visitor = Visitor(language=language_of(socket))
@@ -61,7 +61,7 @@ async def table_socket(
         room, hello = await _arrive(socket, table_id, hall, visitor)
     except HanchanError as error:
         _refuse(visitor, error, hall)
-        await _write(socket, visitor)
+        await write_out(socket, visitor)
         return
     except (WebSocketDisconnect, TimeoutError):
         return
@@ -88,7 +88,7 @@ def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
 async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
     """The page is at its table until it goes."""
     room.enter(visitor, hello)
-    writing = asyncio.create_task(_write(socket, visitor))
+    writing = asyncio.create_task(write_out(socket, visitor))
     try:
         await _read(socket, room, visitor)
         if visitor.gone:  # the farewell lies in the outbox
@@ -98,7 +98,7 @@ async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) ->
         writing.cancel()
 
 
-async def _deny(socket: Socket, error: RefusalError) -> None:
+async def deny(socket: Socket, error: RefusalError) -> None:
     """The answer to a socket that is not opened: a sentence, as to any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",
@@ -168,7 +168,7 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
             said = await socket.receive_data(mode="text")
             silent = visitor.spoke(asyncio.get_running_loop().time())
             try:
-                _refuse_too_many(silent)
+                refuse_too_many(silent)
                 message = read_message(said)
             except RefusalError as error:
                 visitor.send(refused(error, None, visitor.language))
@@ -177,12 +177,13 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
                 room.hear(visitor, message)
 
 
-def _refuse_too_many(silent: float) -> None:
+def refuse_too_many(silent: float) -> None:
+    """Whoever sends too much is refused for so many seconds."""
     if silent:
         raise RefusalError("messages-many", field="messages", most=int(RATE))
 
 
-async def _write(socket: Socket, visitor: Visitor) -> None:
+async def write_out(socket: Socket, visitor: Visitor) -> None:
     """Everything the table says goes out, until it closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()

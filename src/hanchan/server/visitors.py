@@ -9,6 +9,7 @@ import msgspec
 from hanchan.server import messages as m
 from hanchan.server.allowance import Allowance
 from hanchan.server.mailbox import Mailbox
+from hanchan.server.messages.lobby import FromLobby
 from hanchan.wording.texts import text
 
 ENCODER = msgspec.json.Encoder()
@@ -53,7 +54,7 @@ class Visitor:
     allowance: Allowance = field(default_factory=partial(Allowance, RATE, BURST))
     gone: bool = False
 
-    def send(self, message: m.FromServer) -> None:
+    def send(self, message: m.FromServer | FromLobby) -> None:
         """The message goes out; a page that does not read any more is cut off."""
         if self.gone:
             return

@@ -81,6 +81,7 @@ class Batch:
     whoever held it; `left` names the players whose seats are emptied, before others sit down.
     What is None stays as it is. Where many servers share the database, `epoch` is that under which
     the writer took the table; once somebody else has taken it nothing of the batch is kept.
+    The end of a match that is `rated` moves the ratings of its players.
 
     >>> Batch(table_id="east", lines=(Line(1, 2, b'{"type":"tsumo"}'),), status=Status.PLAYING).left
     ()
@@ -93,6 +94,7 @@ class Batch:
     seats: tuple[SeatRow, ...] = ()
     left: tuple[int, ...] = ()
     chat: tuple[ChatRow, ...] = ()
+    rated: bool = False
     at: datetime = field(default_factory=now)
     epoch: int | None = None
 
@@ -140,6 +142,14 @@ class ReplayRow:
     name: str
     data: bytes
     created_at: datetime = field(default_factory=now)
+
+
+class RatingRow(NamedTuple):
+    """The rating of a visitor, and the matches behind it."""
+
+    visitor_hash: str
+    rating: float
+    matches: int
 
 
 class Expiry(NamedTuple):

@@ -7,6 +7,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Dialect,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -156,6 +157,14 @@ class NewsColumns(TypedColumns):
     at: Named[datetime] = Column(UtcTime)
 
 
+class RatingColumns(TypedColumns):
+    """One row for each visitor who has played a rated match."""
+
+    visitor_hash: Named[str] = Column(Text, primary_key=True)
+    rating: Named[float] = Column(Double)
+    matches: Named[int] = Column()
+
+
 class ModeratorColumns(TypedColumns):
     """One row for each person who moderates."""
 
@@ -255,6 +264,7 @@ replays = Table("replays", metadata, ReplayColumns)
 processes = Table("processes", metadata, ProcessColumns)
 takeovers = Table("takeovers", metadata, TakeoverColumns)
 outbox = Table("outbox", metadata, NewsColumns)
+ratings = Table("ratings", metadata, RatingColumns)
 moderators = Table("moderators", metadata, ModeratorColumns)
 complaints = Table(
     "complaints",

@@ -14,6 +14,7 @@ from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.moderation import Moderation
+from hanchan.store.ratings import read_rating
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     Batch,
@@ -23,6 +24,7 @@ from hanchan.store.rows import (
     Health,
     Lift,
     MatchRow,
+    RatingRow,
     ReplayRow,
     Status,
     StoredTable,
@@ -123,6 +125,10 @@ class Store:
     def apart_from(self, visitor_hash: str) -> frozenset[str]:
         """The visitors beside whom this one does not sit, whichever of the two wants it so."""
         return self._read(lambda connection: reading.read_apart(connection, visitor_hash))
+
+    def rating_of(self, visitor_hash: str) -> RatingRow:
+        """The rating of a visitor; that of a beginner if they have played no rated match."""
+        return self._read(lambda connection: read_rating(connection, visitor_hash))
 
     def expire(self, expiry: Expiry) -> Future[None]:
         """Let end, and go, what nobody has come back to."""

@@ -30,6 +30,7 @@ from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import FIRST, Numbering
+from hanchan.store.ratings import rate, read_header
 from hanchan.store.rows import (
     Batch,
     BlockRow,
@@ -257,6 +258,15 @@ class Transaction:
                 .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
                 .values(over_at=batch.at, result=line.number)
             )
+            if batch.rated:
+                self._rate(batch, line)
+
+    def _rate(self, batch: Batch, result: Line) -> None:
+        """The header says who had which seat; it may not have been sent yet."""
+        sent = (v for v in self._lines if v["table_id"] == batch.table_id)
+        mine = (v["data"] for v in sent if (v["match"], v["number"]) == (result.match, FIRST))
+        header = next(mine, None) or read_header(self._connection, batch.table_id, result.match)
+        rate(self._connection, batch.table_id, result.match, header, result.data)
 
     def _seat(self, batch: Batch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))

@@ -97,6 +97,8 @@ async def make_table(
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
     visitor = None if data.visitor is None else hash_of(data.visitor)
+    if data.options.listed and data.password is not None:
+        raise RefusalError("listed-password", field="password")
     hall.conduct.refuse_away(visitor)
     room = await hall.make(data.options, data.password, limited(address_of(request), visitor))
     seated = None

@@ -112,6 +112,7 @@ class Keeper:
             seats=tuple(row for p in changed if (row := seats[p]) is not None),
             left=tuple(p for p in changed if seats[p] is None),
             chat=said,
+            rated=self.table.options.rated,
             epoch=self.epoch,
         )
 

@@ -43,7 +43,8 @@ class TableOptions(
     seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone. `seed`
     is that of the first match; a rematch has a secret one, as all have seen the first match whole.
     `order` says among whom it is played, and so who may do what; with `rated` the match shall count
-    for a rating, so nothing of it can be taken back and nobody sits down later.
+    for a rating, so nothing of it can be taken back and nobody sits down later. A table for
+    strangers that is `listed` stands in the lobby until it begins.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -52,6 +53,7 @@ class TableOptions(
     changes: Changes = {}
     order: Order = Order.FRIENDS
     rated: bool = False
+    listed: bool = False
     enforcement: Enforcement = Enforcement.ENGINE
     bots: tuple[Word, Word, Word] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
     move: Seconds = 0
@@ -102,6 +104,7 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
     """What strangers, and whoever trusts a rating, cannot have: by option, whether it is so."""
     rated = options.rated
     return {
+        "listed": options.listed and options.order is not Order.PUBLIC,
         "seed": options.seed is not None and (rated or options.order is Order.PUBLIC),
         "undo": rated and options.undo,
         "teacher": rated and options.teacher,

@@ -33,6 +33,7 @@ export interface Choices {
   enforcement: (typeof ENFORCEMENTS)[number];
   calls: number;
   order: (typeof ORDERS)[number];
+  listed: boolean;
   absent: (typeof ABSENCES)[number];
   coach: boolean;
   undo: boolean;
@@ -54,6 +55,7 @@ export interface TableOptions {
   reserve: number;
   calls?: number;
   order?: Choices["order"];
+  listed?: boolean;
   absent: Choices["absent"];
   undo: boolean;
   teacher: boolean;
@@ -76,6 +78,7 @@ export const USUAL: Choices = {
   enforcement: "engine",
   calls: 3,
   order: "friends",
+  listed: true,
   absent: "bot",
   coach: true,
   undo: false,
@@ -131,6 +134,7 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
     ...(own ? { rulebook: choices.rulebook } : { rules: choices.rules }),
     ...(enforcement === "table" ? { calls: choices.calls } : {}),
     ...(order === "friends" ? {} : { order }),
+    ...(order === "public" && choices.listed ? { listed: true } : {}),
     changes: changesOf(choices),
     bots: Array<string>(3).fill(choices.bots),
     delay: spectators ? choices.delay : 0,

@@ -37,3 +37,9 @@ order-option = { $field }: not at a table that is { $order ->
     [rated] rated
    *[other] for strangers
 }
+listed-password = A table that stands in the lobby has no password.
+lobby-offered = You are being offered a match. Answer that first.
+lobby-offer-over = This match is not offered any more.
+lobby-many = { $most } people wait already. Try again in a few minutes.
+lobby-playing = You are playing a rated match. Go back to it, and play on or give up your seat there.
+lobby-hello = Say first who comes. Load the page again.

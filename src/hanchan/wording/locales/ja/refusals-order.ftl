@@ -34,3 +34,9 @@ order-option = { $field }：{ $order ->
     [rated] レーティング対局の卓
    *[other] 公開の卓
 }では選べません
+listed-password = ロビーに出す卓にはパスワードを付けられません。
+lobby-offered = 対局の誘いが来ています。先に答えてください。
+lobby-offer-over = この誘いはもう終わりました。
+lobby-many = すでに{ $most }人が待っています。数分後にもう一度お試しください。
+lobby-playing = レーティング対局の途中です。そちらに戻って打つか、席を離れてください。
+lobby-hello = 先に誰が来たかを伝えてください。ページを読み直してください。

@@ -1,0 +1,227 @@
+"""The socket between a page and the lobby, and what each page is shown of it."""
+
+import asyncio
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+
+from hanchan.errors import HanchanError
+from hanchan.rules import rulebooks
+from hanchan.server import messages as m
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
+from hanchan.server.lobby.lobby import Lobby
+from hanchan.server.lobby.showing import lobby_shown
+from hanchan.server.messages.lobby import (
+    AnswerOffer,
+    FromLobbyPage,
+    LobbyHello,
+    LobbyPing,
+    LobbyPong,
+    StopWaiting,
+    Wait,
+)
+from hanchan.server.plain_lines import plain_name
+from hanchan.server.process.asgi import Socket, address_of
+from hanchan.server.process.limits import Held, limited
+from hanchan.server.process.settings import Settings
+from hanchan.server.refusing import language_of, refuse_foreign_page, refused
+from hanchan.server.socket import PATIENCE, deny, refuse_too_many, write_out
+from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.visitors import Visitor
+from hanchan.store import Store
+from hanchan.store.rows import RatingRow
+
+READER = msgspec.json.Decoder(FromLobbyPage)
+
+
+@dataclass(slots=True, eq=False)
+class Caller:
+    """One page that looks at the lobby, and who it says that it is."""
+
+    page: Visitor
+    secret: str
+    address: str
+    row: RatingRow
+    shown: object = None
+
+    @property
+    def visitor_hash(self) -> str:
+        """By what the visitor is known here."""
+        return hash_of(self.secret)
+
+
+@dataclass(slots=True)
+class LobbyDoor:
+    """The lobby, and all pages that look at it."""
+
+    hall: Hall
+    store: Store
+    callers: set[Caller] = field(default_factory=set[Caller])
+    lobby: Lobby = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nobody looks on yet."""
+        self.lobby = Lobby(self.hall, show=self.show)
+
+    def show(self) -> None:
+        """Every page is told what has changed for it."""
+        now = asyncio.get_running_loop().time()
+        for caller in self.callers:
+            waiter = self.lobby.waiting.of(caller.visitor_hash)
+            mine = waiter if waiter is not None and waiter.page is caller.page else None
+            shown = lobby_shown(self.lobby, mine, caller.row, caller.page.language, now)
+            still = msgspec.structs.replace(
+                shown,
+                waited=0,
+                offer=None if shown.offer is None else msgspec.structs.replace(shown.offer, left=0),
+            )
+            if still != caller.shown:
+                caller.shown = still
+                caller.page.send(shown)
+
+    async def hear(self, caller: Caller, message: FromLobbyPage) -> None:
+        """A page asks for something."""
+        now = asyncio.get_running_loop().time()
+        waiter = self.lobby.waiting.of(caller.visitor_hash)
+        mine = waiter if waiter is not None and waiter.page is caller.page else None
+        match message:
+            case LobbyPing():
+                caller.page.send(LobbyPong())
+            case Wait():
+                await self._wait(caller, message)
+            case StopWaiting():
+                if mine is not None:
+                    self.lobby.stop(mine, now)
+            case AnswerOffer():
+                if mine is None:
+                    raise RefusalError("lobby-offer-over", field="offer")
+                self.lobby.answer(mine, message.number, now, agree=message.agree)
+            case LobbyHello():
+                raise RefusalError("hello-once", field="message")
+
+    async def _wait(self, caller: Caller, message: Wait) -> None:
+        visitor, pool = caller.visitor_hash, message.pool
+        if pool.rules not in rulebooks():
+            raise RefusalError("lobby-offer-over", field="pool")
+        name = plain_name(message.name)
+        self.hall.conduct.refuse_away(visitor)
+        self._refuse_playing(visitor)
+        with ExitStack() as waits:
+            newcomer = Newcomer(
+                name=name,
+                token_hash=new_token(),  # of nobody's seat: by it blocks find who waits
+                visitor_hash=visitor,
+                address=caller.address,
+            )
+            waits.enter_context(self.hall.coming_in(newcomer))
+            apart = await asyncio.to_thread(self.store.apart_from, visitor)
+            newcomer.apart.update(apart)
+            caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
+            if caller.page.gone or caller not in self.callers:
+                return
+            now = asyncio.get_running_loop().time()
+            waiter = self.lobby.wait(
+                caller.page,
+                _named(newcomer, self.lobby.named(name, visitor)),
+                caller.secret,
+                pool,
+                caller.row,
+                now,
+            )
+            waiter.let_go = waits.pop_all().close
+        self.lobby.look(now)
+
+    def _refuse_playing(self, visitor: str) -> None:
+        for room in self.hall.rooms.values():
+            table = room.table
+            mine = any(chair.visitor_hash == visitor for chair in table.people())
+            if mine and table.options.rated and table.phase == "playing":
+                raise RefusalError("lobby-playing", field="wait")
+
+    def gone(self, caller: Caller) -> None:
+        """A page is closed: whoever waited there waits no longer."""
+        self.callers.discard(caller)
+        caller.page.gone = True
+        waiter = self.lobby.waiting.of(caller.visitor_hash)
+        if waiter is not None and waiter.page is caller.page:
+            self.lobby.stop(waiter, asyncio.get_running_loop().time())
+
+
+def _named(newcomer: Newcomer, name: str) -> Newcomer:
+    """The same newcomer under another name; who is kept apart is still one and the same set."""
+    return Newcomer(
+        name=name,
+        token_hash=newcomer.token_hash,
+        visitor_hash=newcomer.visitor_hash,
+        address=newcomer.address,
+        apart=newcomer.apart,
+    )
+
+
+@websocket("/api/lobby/socket")
+async def lobby_socket(
+    socket: Socket,
+    lobby: NamedDependency[LobbyDoor],
+    settings: NamedDependency[Settings],
+) -> None:
+    """One page at the lobby, from its hello to its end."""
+    try:
+        refuse_foreign_page(socket, settings)
+    except RefusalError as error:
+        await deny(socket, error)
+        return
+    await socket.accept()
+    page = Visitor(language=language_of(socket))
+    whom = limited(address_of(socket))
+    writing = asyncio.create_task(write_out(socket, page))
+    try:
+        with lobby.hall.quotas.holding(Held.WATCHING, whom):
+            caller = await _arrive(socket, lobby, page)
+            await _stay(socket, lobby, caller)
+    except HanchanError as error:
+        page.turn_away(refused(error, None, page.language))
+        await writing
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    finally:
+        writing.cancel()
+
+
+async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
+    hello = _read(await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE))
+    if not isinstance(hello, LobbyHello) or hello.protocol != m.PROTOCOL:
+        raise RefusalError("lobby-hello", field="message")
+    page.language = hello.lang
+    row = await asyncio.to_thread(door.store.rating_of, hash_of(hello.visitor))
+    return Caller(page, hello.visitor, address_of(socket), row)
+
+
+async def _stay(socket: Socket, door: LobbyDoor, caller: Caller) -> None:
+    door.callers.add(caller)
+    door.show()
+    try:
+        with suppress(WebSocketDisconnect):
+            while not caller.page.gone:
+                said = await socket.receive_data(mode="text")
+                silent = caller.page.spoke(asyncio.get_running_loop().time())
+                try:
+                    refuse_too_many(silent)
+                    await door.hear(caller, _read(said))
+                except HanchanError as error:
+                    caller.page.send(refused(error, None, caller.page.language))
+                    await asyncio.sleep(silent)
+    finally:
+        door.gone(caller)
+
+
+def _read(said: str) -> FromLobbyPage:
+    try:
+        return READER.decode(said)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise RefusalError("message-unread", field="message", problem=str(error)) from None

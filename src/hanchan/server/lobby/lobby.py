@@ -1,0 +1,220 @@
+"""The lobby of a server: who waits, what they are offered, and the table at which they sit down."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import HanchanError
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall, Seated
+from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, options_of, own_name
+from hanchan.server.messages.lobby import Matched, Pool, Told
+from hanchan.server.refusing import refused
+from hanchan.server.rooms import Room
+from hanchan.server.tables.ballot import TIME, Ballot, Question
+from hanchan.server.tables.order import Act
+from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.visitors import Visitor
+from hanchan.store.rows import RatingRow
+from hanchan.wording.texts import text
+
+log = logging.getLogger("hanchan.server")
+
+EVERY = 2.0
+"""Seconds after which it is looked again who may play together."""
+BOTS_AGAIN = 60.0
+"""Seconds after which bots are offered again to those who did not want them."""
+MOST_WAITING = 1000
+
+
+@dataclass(slots=True, eq=False)
+class Offer:
+    """A match for those who wait; it begins once all of them agree."""
+
+    number: int
+    people: list[Waiter]
+    ballot: Ballot = field(default_factory=Ballot)
+    said: dict[int, bool] = field(default_factory=dict[int, bool])
+    ends: float = 0
+
+    @property
+    def bots(self) -> int:
+        """How many seats bots would have."""
+        return SEATS - len(self.people)
+
+
+@dataclass(slots=True)
+class Lobby:
+    """Everybody who waits, and what they are offered; `show` tells those who look at it."""
+
+    hall: Hall
+    waiting: Waiting = field(default_factory=Waiting)
+    offers: dict[int, Offer] = field(default_factory=dict[int, Offer])
+    seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+    show: Callable[[], None] = lambda: None
+    count: int = 0
+
+    async def run(self) -> None:
+        """Bring people together until the server stops."""
+        while True:
+            self.look(asyncio.get_running_loop().time())
+            await asyncio.sleep(EVERY)
+
+    def look(self, now: float) -> None:
+        """Offers are settled whose time is over, and those who may play together are asked."""
+        for offer in list(self.offers.values()):
+            offer.ballot.look(now)
+        for group in self.waiting.groups(now):
+            self._offer(group, now)
+        self.show()
+
+    # What a page asks.
+
+    def wait(
+        self, page: Visitor, newcomer: Newcomer, secret: str, pool: Pool, row: RatingRow, now: float
+    ) -> Waiter:
+        """Somebody waits; who waits already, in another window as well, keeps their turn."""
+        before = self.waiting.of(newcomer.visitor_hash)
+        if before is not None and before.offered:
+            raise RefusalError("lobby-offered", field="wait")
+        if len(self.waiting.waiters) >= MOST_WAITING:
+            raise RefusalError("lobby-many", field="wait", most=MOST_WAITING)
+        same = before is not None and before.pool == pool
+        waiter = Waiter(
+            newcomer=newcomer,
+            secret=secret,
+            page=page,
+            pool=pool,
+            since=before.since if before and same else now,
+            rating=row.rating,
+            bots_after=before.bots_after if before and same else now + BOTS_AFTER,
+        )
+        if before is not None:
+            self._let_go(before, "" if before.page is page else "lobby-elsewhere")
+        self.waiting.waiters.append(waiter)
+        return waiter
+
+    def stop(self, waiter: Waiter, now: float) -> None:
+        """Somebody waits no longer: they said so, or their page is gone."""
+        if waiter in self.waiting.waiters:
+            self._let_go(waiter)
+            self.look(now)
+
+    def answer(self, waiter: Waiter, number: int, now: float, *, agree: bool) -> None:
+        """Somebody says whether they sit down to the match that they are offered."""
+        offer = self.offers.get(number)
+        if offer is None or waiter not in offer.people:
+            raise RefusalError("lobby-offer-over", field="offer")
+        place = offer.people.index(waiter)
+        offer.said.setdefault(place, agree)
+        offer.ballot.answer(1, place, now, agree=agree)
+        self.show()
+
+    def offer_to(self, waiter: Waiter) -> Offer | None:
+        """What somebody is offered now."""
+        return next((o for o in self.offers.values() if waiter in o.people), None)
+
+    def named(self, name: str, visitor_hash: str) -> str:
+        """The name under which somebody waits, unlike those of all others."""
+        others = [w.newcomer for w in self.waiting.waiters]
+        return own_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
+
+    # Inside.
+
+    def _offer(self, people: list[Waiter], now: float) -> None:
+        self.count += 1
+        offer = self.offers[self.count] = Offer(self.count, people)
+        for waiter in people:
+            waiter.offered = True
+        question = Question(
+            act=Act.START,
+            asker="",
+            name="",
+            voters=frozenset(range(len(people))),
+            needed=len(people),
+            stands=lambda: all(self._still(waiter) for waiter in people),
+            deed=lambda _: None,
+            settled=partial(self._settle, offer),
+        )
+        offer.ballot.ask(question, now)
+        offer.ends = now + TIME
+
+    def _still(self, waiter: Waiter) -> bool:
+        return waiter in self.waiting.waiters and not waiter.page.gone
+
+    def _settle(self, offer: Offer, done: bool) -> None:  # noqa: FBT001 (as a ballot calls it)
+        del self.offers[offer.number]
+        if done:
+            task = asyncio.create_task(self._begin(offer))
+            self.seating.add(task)
+            task.add_done_callback(self.seating.discard)
+            return
+        self._back(offer)
+
+    def _back(self, offer: Offer) -> None:
+        """Who declined or was silent waits no longer, if it was not about bots; others do."""
+        now = asyncio.get_running_loop().time()
+        for place, waiter in enumerate(offer.people):
+            waiter.offered = False
+            if not self._still(waiter):
+                continue
+            if offer.bots:
+                waiter.bots_after = now + BOTS_AGAIN
+            elif place in offer.said and not offer.said[place]:
+                self._let_go(waiter, "lobby-declined")
+            elif place not in offer.said and offer.ends <= now:
+                self._let_go(waiter, "lobby-silent")
+
+    def _let_go(self, waiter: Waiter, told: str = "") -> None:
+        self.waiting.waiters.remove(waiter)
+        waiter.let_go()
+        if told:
+            waiter.page.send(Told(id=told, text=text(waiter.page.language, told)))
+
+    async def _begin(self, offer: Offer) -> None:
+        """The four sit down and their match begins; whoever cannot is told why."""
+        seated: list[tuple[Waiter, Seated]] = []
+        try:
+            options = options_of(offer.people[0].pool, len(offer.people))
+            room = await self.hall.make(options)
+            for waiter in offer.people:
+                seated.append((waiter, await self._sit(room, waiter)))  # noqa: PERF401 (kept so far)
+            await room.ask(room.table.start)
+        except HanchanError as error:
+            log.info("a quick match has not begun: %s", error.message)
+            await self._rise(seated)
+        else:
+            for waiter, seat in seated:
+                table = seat.table.id
+                waiter.page.send(Matched(table=table, place=seat.chair, token=seat.token))
+                if waiter in self.waiting.waiters:
+                    self._let_go(waiter)
+        for waiter in offer.people:
+            waiter.offered = False
+        self.show()
+
+    async def _sit(self, room: Room, waiter: Waiter) -> Seated:
+        newcomer = waiter.newcomer
+        try:
+            return await self.hall.sit(
+                room,
+                newcomer.name,
+                visitor=waiter.secret,
+                address=newcomer.address,
+                here=partial(self._still, waiter),
+            )
+        except HanchanError as error:
+            if waiter in self.waiting.waiters:
+                self._let_go(waiter)
+            waiter.page.send(refused(error, None, waiter.page.language))
+            raise
+
+    async def _rise(self, seated: list[tuple[Waiter, Seated]]) -> None:
+        """Nobody keeps a seat of a match that has not begun."""
+        for _, seat in seated:
+            with suppress(HanchanError):
+                await (await self.hall.room(seat.table.id)).vacate(seat.token)

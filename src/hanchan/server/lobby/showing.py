@@ -1,0 +1,88 @@
+"""The lobby as one visitor sees it."""
+
+from hanchan.server import messages as m
+from hanchan.server.lobby.lobby import Lobby, Offer
+from hanchan.server.lobby.waiting import Waiter
+from hanchan.server.messages.lobby import (
+    LobbyShown,
+    OfferShown,
+    OpenTable,
+    Pool,
+    PoolShown,
+    WaiterShown,
+)
+from hanchan.server.rooms import Room
+from hanchan.server.tables.permitted import host_of
+from hanchan.store.rows import RatingRow
+from hanchan.wording.rulebooks import rules_title
+
+MOST_SHOWN = 50
+
+
+def lobby_shown(
+    lobby: Lobby, waiter: Waiter | None, row: RatingRow, language: m.Language, now: float
+) -> LobbyShown:
+    """The open tables, who waits, and how it stands for the visitor."""
+    offer = None if waiter is None else lobby.offer_to(waiter)
+    return LobbyShown(
+        tables=open_tables(list(lobby.hall.rooms.values()), language, now),
+        pools=_pools(lobby),
+        rating=round(row.rating),
+        matches=row.matches,
+        waiting=None if waiter is None else waiter.pool,
+        name="" if waiter is None else waiter.newcomer.name,
+        waited=0 if waiter is None else now - waiter.since,
+        offer=None if offer is None or waiter is None else _offer(offer, waiter, now),
+    )
+
+
+def open_tables(rooms: list[Room], language: m.Language, now: float) -> tuple[OpenTable, ...]:
+    """The tables for strangers that stand in the lobby, have a free seat and somebody there."""
+    found = [room for room in rooms if _open(room)]
+    return tuple(_table(room, language, now) for room in found[:MOST_SHOWN])
+
+
+def _open(room: Room) -> bool:
+    table = room.table
+    free = any(chair is None for chair in table.chairs)
+    return table.options.listed and table.live is None and free and bool(table.people_here())
+
+
+def _table(room: Room, language: m.Language, now: float) -> OpenTable:
+    table = room.table
+    host = host_of(table, now)
+    return OpenTable(
+        id=table.id,
+        name=table.options.name,
+        rules=table.rules.id,
+        title=rules_title(language, table.rules),
+        length="east" if table.rules.ending.rounds == 1 else "south",
+        move=table.options.move,
+        reserve=table.options.reserve,
+        host="" if host is None else host.name,
+        people=len(table.people()),
+    )
+
+
+def _pools(lobby: Lobby) -> tuple[PoolShown, ...]:
+    found: dict[Pool, list[WaiterShown]] = {}
+    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.since):
+        shown = WaiterShown(name=waiter.newcomer.name, rating=round(waiter.rating))
+        found.setdefault(waiter.pool, []).append(shown)
+    return tuple(
+        PoolShown(pool=pool, waiting=tuple(people[:MOST_SHOWN])) for pool, people in found.items()
+    )
+
+
+def _offer(offer: Offer, waiter: Waiter, now: float) -> OfferShown | None:
+    vote = offer.ballot.open
+    if vote is None:
+        return None
+    return OfferShown(
+        number=offer.number,
+        names=tuple(one.newcomer.name for one in offer.people),
+        bots=offer.bots,
+        left=max(0.0, vote.ends - now),
+        agreed=vote.agreed,
+        answered=offer.people.index(waiter) in vote.said,
+    )

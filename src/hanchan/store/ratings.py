@@ -1,0 +1,50 @@
+"""Ratings of visitors: read, and moved by a rated match in the transaction that ends it."""
+
+from sqlalchemy import Connection, delete, insert, select
+
+from hanchan.club.elo import START, rated
+from hanchan.store import schema as s
+from hanchan.store.numbering import FIRST
+from hanchan.store.reading import HEADERS, RESULTS
+from hanchan.store.rows import RatingRow
+
+
+def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
+    """The rating of a visitor; that of a beginner where there is none."""
+    wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
+    found = connection.execute(wanted).mappings().first()
+    return RatingRow(visitor_hash, START, 0) if found is None else RatingRow(**found)
+
+
+def read_header(connection: Connection, table_id: str, match: int) -> bytes:
+    """The first line of a match."""
+    lines = s.lines.c
+    wanted = select(lines.data).where(lines.table_id == table_id, lines.match == match)
+    return connection.execute(wanted.where(lines.number == FIRST)).scalar_one()
+
+
+def rate(connection: Connection, table_id: str, match: int, header: bytes, result: bytes) -> None:
+    """A match is over. Whoever sat there when it began counts, gone or not.
+
+    Bots have no rating, and nobody's is moved by playing them.
+    """
+    seats, by_seat = HEADERS.decode(header).players, RESULTS.decode(result).places
+    places = dict(zip(seats, by_seat, strict=True))
+    p = s.played.c
+    wanted = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
+    people = [(row.visitor_hash, row.player) for row in connection.execute(wanted)]
+    if len(people) < 2:  # noqa: PLR2004 (two make a game)
+        return
+    before = [read_rating(connection, visitor) for visitor, _ in people]
+    after = rated(
+        [row.rating for row in before],
+        [row.matches for row in before],
+        [places[player] for _, player in people],
+    )
+    hashes = [row.visitor_hash for row in before]
+    connection.execute(delete(s.ratings).where(s.ratings.c.visitor_hash.in_(hashes)))
+    values = [
+        {"visitor_hash": row.visitor_hash, "rating": rating, "matches": row.matches + 1}
+        for row, rating in zip(before, after, strict=True)
+    ]
+    connection.execute(insert(s.ratings), values)

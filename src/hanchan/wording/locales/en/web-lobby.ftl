@@ -1,0 +1,36 @@
+# The lobby: strangers who look for a match.
+
+strangers-title = Lobby
+strangers-door = Lobby: play with strangers
+strangers-lead = Say what you would like to play and wait for three others, or sit down at an open table.
+strangers-rating = Your rating: { $rating } ({ $matches ->
+    [0] no rated match yet
+    [one] { $matches } rated match
+   *[other] { $matches } rated matches
+})
+strangers-quick = Quick match
+strangers-wait = Wait for others
+strangers-wait-too = Wait with them
+strangers-stop = Wait no longer
+strangers-you-wait = You wait as { $name } for { $pool }.
+strangers-waited = For { $seconds } s. The longer you wait, the farther the ratings of the others may be; after 90 s you are offered bots.
+strangers-waiting = Who waits
+strangers-nobody = Nobody waits at the moment.
+strangers-guest = guest
+strangers-offer = { $bots ->
+    [0] Four are here. Sit down?
+    [one] { $bots } bot would take the last seat. Sit down?
+   *[other] { $bots } bots would take the other seats. Sit down?
+}
+strangers-offer-means = It begins once all agree ({ $agreed } have). Silence is no: { $left } s.
+strangers-offer-unrated = With bots it is not rated.
+strangers-agree = Sit down
+strangers-decline = No
+strangers-agreed = You have agreed; the others are asked.
+strangers-tables = Open tables
+strangers-no-tables = No table is open. Make one for anybody, and it stands here.
+strangers-people = { $people } of 4
+strangers-cut = The line is cut; trying again. You do not wait meanwhile.
+strangers-again = The line is back, and you wait anew.
+strangers-listed = In the lobby
+strangers-listed-means = It stands in the lobby until the match begins. Such a table has no password.

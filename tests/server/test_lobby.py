@@ -1,0 +1,346 @@
+"""Strangers in the lobby: who waits, what they are offered, and where they sit down."""
+
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from hanchan.records import write_record
+from hanchan.rules import load_rules
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Batch, Line, SeatRow, Store, TableRow
+from hanchan.store.ratings import START
+from live_server import PATIENCE, Json, LiveServer, LiveTable, Program
+from recording import whole_record
+
+SERVER = """
+import socket, sys
+from hanchan.server.lobby import lobby, waiting
+from hanchan.server.process.settings import Settings
+from hanchan.server.running_server import serve
+lobby.EVERY = 0.05
+waiting.BOTS_AFTER = lobby.BOTS_AFTER = {bots}
+listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
+settings = Settings(
+    port=listening.getsockname()[1], database=database, behind=("127.0.0.1",)
+)
+print("up", flush=True)
+serve(settings, listening)
+"""
+POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
+LONG = 1000.0
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[LiveServer]:
+    with served(tmp_path, LONG) as running:
+        yield running
+
+
+def served(folder: Path, bots: float) -> LiveServer:
+    """A server that offers bots after so many seconds."""
+    return LiveServer(f"sqlite:///{folder}/tables.sqlite", SERVER.format(bots=bots))
+
+
+@dataclass(slots=True)
+class Stranger:
+    """Somebody with an address of their own, and one window."""
+
+    server: LiveServer
+    number: int
+    line: ClientConnection | None = None
+    shown: Json = field(default_factory=dict)
+    heard: list[Json] = field(default_factory=list)
+
+    @property
+    def address(self) -> dict[str, str]:
+        return {"X-Forwarded-For": f"198.51.100.{self.number}"}
+
+    @property
+    def name(self) -> str:
+        return f"Stranger {self.number}"
+
+    @property
+    def visitor(self) -> str:
+        return f"visitor {self.number}"
+
+    def come(self) -> "Stranger":
+        self.line = connect(
+            f"ws://127.0.0.1:{self.server.port}/api/lobby/socket",
+            additional_headers=self.address,
+            open_timeout=PATIENCE,
+            max_queue=None,
+        ).__enter__()
+        self.say(type="hello", protocol=1, visitor=self.visitor)
+        return self
+
+    def say(self, **message: object) -> None:
+        assert self.line is not None
+        self.line.send(msgspec.json.encode(message).decode())
+
+    def wait(self, name: str = "", **pool: str) -> "Stranger":
+        self.say(type="wait", pool={**POOL, **pool}, name=name or self.name)
+        self.until(lambda: self.shown.get("waiting"))
+        return self
+
+    def hear(self) -> Json:
+        assert self.line is not None
+        message: Json = msgspec.json.decode(self.line.recv(PATIENCE))
+        self.heard.append(message)
+        if message["type"] == "lobby":
+            self.shown = message
+        return message
+
+    def until(self, reached: Callable[[], object]) -> None:
+        while not reached():
+            self.hear()
+
+    def told(self, kind: str) -> Json:
+        """The first message of that kind, heard already or next."""
+        self.until(lambda: any(one["type"] == kind for one in self.heard))
+        return next(one for one in self.heard if one["type"] == kind)
+
+    def answer(self, *, agree: bool = True) -> None:
+        self.until(lambda: self.shown.get("offer"))
+        self.say(type="answer", number=self.shown["offer"]["number"], agree=agree)
+
+    def shut(self) -> None:
+        assert self.line is not None
+        self.line.close()
+
+
+def crowd(server: LiveServer, people: int) -> list[Stranger]:
+    return [Stranger(server, number + 1).come() for number in range(people)]
+
+
+def names_in(stranger: Stranger) -> list[str]:
+    return [one["name"] for pool in stranger.shown.get("pools", ()) for one in pool["waiting"]]
+
+
+def seen(server: LiveServer, table: str) -> Json:
+    with server.web() as web:
+        return web.get(f"/api/tables/{table}").json()
+
+
+def makes(server: LiveServer, **options: object) -> httpx.Response:
+    told: Json = {"options": {"order": "public", **options}, "name": "Host", "visitor": "host"}
+    with server.web() as web:
+        return web.post("/api/tables", json=told)
+
+
+def test_twenty_strangers_sit_down_at_five_tables_one_seat_each(server: LiveServer) -> None:
+    people = crowd(server, 20)
+    for one in people:
+        one.wait()
+    for one in people:
+        one.answer()
+    seats = [one.told("matched") for one in people]
+    tables = {seat["table"] for seat in seats}
+    assert len(tables) == 5
+    assert len({(seat["table"], seat["place"]) for seat in seats}) == 20
+    for table in tables:
+        shown = seen(server, table)
+        assert (shown["phase"], shown["rated"], shown["order"]) == ("playing", True, "public")
+        assert [place.get("bot") for place in shown["places"]] == [None] * 4
+    people[0].until(lambda: not people[0].shown["pools"])
+    program = Program(LiveTable(server, seats[0]["table"], [seats[0]["token"]]), seats[0]["token"])
+    program.come()
+    assert program.until("welcome")["place"] == seats[0]["place"]
+
+
+def test_everybody_sees_live_who_waits_and_what_their_rating_is(server: LiveServer) -> None:
+    first, second = crowd(server, 2)
+    first.wait()
+    second.until(lambda: names_in(second) == ["Stranger 1"])
+    (shown,) = second.shown["pools"]
+    assert shown["waiting"] == [{"name": "Stranger 1", "rating": START}]
+    first.say(type="stop")
+    second.until(lambda: not names_in(second))
+
+
+def test_whoever_closes_the_page_waits_no_longer_and_leaves_no_ghost(server: LiveServer) -> None:
+    first, second = crowd(server, 2)
+    first.wait()
+    second.until(lambda: names_in(second))
+    first.shut()
+    second.until(lambda: not names_in(second))
+
+
+def test_who_waits_in_a_second_window_waits_once_and_the_first_is_told(server: LiveServer) -> None:
+    first, again = Stranger(server, 1).come(), Stranger(server, 1).come()
+    first.wait()
+    again.wait()
+    assert first.told("told")["text"] == "You wait in another window now."
+    again.until(lambda: names_in(again) == ["Stranger 1"])
+    first.shut()
+    other = Stranger(server, 2).come()
+    other.until(lambda: other.shown)
+    assert names_in(other) == ["Stranger 1"]
+
+
+def test_who_waits_for_something_else_in_the_same_window_waits_for_that_alone(
+    server: LiveServer,
+) -> None:
+    (one,) = crowd(server, 1)
+    one.wait()
+    one.wait(rules="wrc")
+    one.until(lambda: one.shown["pools"][0]["pool"]["rules"] == "wrc")
+    assert names_in(one) == ["Stranger 1"]
+    one.say(type="stop")
+    one.until(lambda: not names_in(one))
+    assert not any(message["type"] in ("told", "refused") for message in one.heard)
+
+
+def test_names_in_the_list_are_unique(server: LiveServer) -> None:
+    first, second = crowd(server, 2)
+    first.wait("Guest")
+    second.wait("gUEST")
+    second.until(lambda: len(names_in(second)) == 2)
+    assert names_in(second) == ["Guest", "gUEST 2"]
+
+
+def test_one_who_declines_waits_no_longer_and_the_others_keep_their_turn(
+    server: LiveServer,
+) -> None:
+    people = crowd(server, 5)
+    for one in people[:4]:
+        one.wait()
+    for one in people[:3]:
+        one.answer()
+    people[3].answer(agree=False)
+    assert people[3].told("told")["id"] == "lobby-declined"
+    people[4].wait()
+    people[4].until(lambda: people[4].shown.get("offer"))
+    assert people[4].shown["offer"]["names"][:3] == [one.name for one in people[:3]]
+
+
+def test_silence_is_no(server: LiveServer) -> None:
+    people = crowd(server, 4)
+    for one in people:
+        one.wait()
+    for one in people[:3]:
+        one.answer()
+    assert people[3].told("told")["id"] == "lobby-silent"
+    people[0].until(lambda: len(names_in(people[0])) == 3)
+
+
+def test_who_goes_while_the_others_agree_gets_no_seat(server: LiveServer) -> None:
+    people = crowd(server, 4)
+    for one in people:
+        one.wait()
+    for one in people:
+        one.until(lambda one=one: one.shown.get("offer"))
+    people[3].shut()
+    for one in people[:3]:
+        one.until(lambda one=one: not one.shown.get("offer"))
+        assert one.shown["waiting"]
+        assert not any(message["type"] == "matched" for message in one.heard)
+
+
+def test_after_a_while_bots_take_the_other_seats_if_all_who_wait_agree(tmp_path: Path) -> None:
+    with served(tmp_path, 0.0) as server:
+        (one,) = crowd(server, 1)
+        one.wait()
+        one.answer()
+        shown = seen(server, one.told("matched")["table"])
+    assert (shown["phase"], shown.get("rated", False)) == ("playing", False)
+    assert sum(place.get("bot") is not None for place in shown["places"]) == 3
+
+
+def test_whoever_wants_no_bots_waits_on(tmp_path: Path) -> None:
+    with served(tmp_path, 0.0) as server:
+        (one,) = crowd(server, 1)
+        one.wait()
+        one.answer(agree=False)
+        one.until(lambda: not one.shown.get("offer"))
+        assert one.shown["waiting"]
+
+
+def test_a_block_keeps_two_apart_also_when_it_is_made_while_both_wait(server: LiveServer) -> None:
+    people = crowd(server, 4)
+    table = makes(server, order="friends").json()["table"]["id"]
+    with server.web() as web:
+        for one in people[:2]:
+            told = {"name": one.name, "visitor": one.visitor}
+            web.post(f"/api/tables/{table}/seats", json=told)
+        for one in people[:3]:
+            one.wait()
+        mine = {"X-Visitor": people[0].visitor}
+        assert web.post("/api/blocks", json={"table": table, "place": 2}, headers=mine).is_success
+    people[3].wait()
+    people[3].say(type="ping")
+    people[3].told("pong")
+    assert not people[3].shown.get("offer")
+
+
+def test_after_a_restart_who_comes_back_waits_anew_and_nobody_else_does(
+    server: LiveServer,
+) -> None:
+    first, second = crowd(server, 2)
+    first.wait()
+    second.wait()
+    server.stop(signal.SIGTERM)
+    server.start()
+    first.come().wait()
+    first.until(lambda: names_in(first) == ["Stranger 1"])
+
+
+def test_an_open_table_stands_in_the_lobby_while_somebody_is_there(server: LiveServer) -> None:
+    (one,) = crowd(server, 1)
+    made = makes(server, listed=True, move=20, reserve=60).json()
+    makes(server)
+    host = LiveTable(server, made["table"]["id"], [made["token"]]).sit()
+    one.until(lambda: one.shown.get("tables"))
+    (shown,) = one.shown["tables"]
+    assert (shown["id"], shown["rules"], shown["host"]) == (made["table"]["id"], "tenhou", "Host")
+    assert (shown["move"], shown["length"], shown["people"]) == (20, "south", 1)
+    host.cut()
+    one.until(lambda: not one.shown["tables"])
+
+
+@pytest.mark.parametrize("order", ["friends", "club"])
+def test_only_a_table_for_strangers_stands_in_the_lobby(server: LiveServer, order: str) -> None:
+    assert makes(server, order=order, listed=True).json()["id"] == "order-option"
+
+
+def test_a_table_in_the_lobby_has_no_password(server: LiveServer) -> None:
+    told: Json = {"options": {"order": "public", "listed": True}, "password": "x"}
+    with server.web() as web:
+        assert web.post("/api/tables", json=told).json()["id"] == "listed-password"
+
+
+def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -> None:
+    people = crowd(server, 4)
+    for one in people:
+        one.wait()
+    for one in people:
+        one.answer()
+    people[0].told("matched")
+    people[0].say(type="wait", pool=POOL, name="Again")
+    assert people[0].told("refused")["id"] == "lobby-playing"
+
+
+def test_a_rating_is_kept_and_moves_with_each_rated_match(tmp_path: Path) -> None:
+    record = whole_record(load_rules("jpml-a", **{"ending.rounds": 1}), 3)
+    lines = write_record(record).splitlines()
+    assert record.result is not None
+    places = dict(zip(record.header.players, record.result.places, strict=True))
+    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+        store.create_table(TableRow(id="t", options="{}", state="{}")).result()
+        seats = tuple(
+            SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_of(f"visitor {n}"))
+            for n in range(4)
+        )
+        told = [Line(1, number, line) for number, line in enumerate(lines, 1)]
+        store.write(Batch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
+        store.write(Batch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
+        ratings = [store.rating_of(hash_of(f"visitor {number}")) for number in range(4)]
+    assert {row.matches for row in ratings} == {1}
+    assert round(sum(row.rating for row in ratings)) == 4 * START
+    by_place = sorted(range(4), key=lambda number: places[number])
+    assert [round(ratings[number].rating) for number in by_place] == [1524, 1508, 1492, 1476]

@@ -1,0 +1,116 @@
+"""Who may play a quick match together, and when: four who accept each other, the longest first."""
+
+import pytest
+
+from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, may_meet, options_of
+from hanchan.server.messages.lobby import Pool
+from hanchan.server.tables.options import checked
+from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.visitors import Visitor
+from hanchan.store.ratings import START
+
+TENHOU = Pool(rules="tenhou")
+
+
+def waiter(
+    name: str, since: float = 0, rating: float = START, pool: Pool = TENHOU, address: str = ""
+) -> Waiter:
+    who = Newcomer(name=name, token_hash=name, visitor_hash=name, address=address)
+    return Waiter(
+        newcomer=who,
+        secret=name,
+        page=Visitor(),
+        pool=pool,
+        since=since,
+        rating=rating,
+        bots_after=since + BOTS_AFTER,
+    )
+
+
+def groups(*waiters: Waiter, now: float = 1) -> list[str]:
+    """The names of those who are brought together."""
+    found = Waiting(list(waiters)).groups(now)
+    return ["".join(one.newcomer.name for one in group) for group in found]
+
+
+def four(names: str = "ABCD") -> list[Waiter]:
+    return [waiter(name) for name in names]
+
+
+def test_four_who_wait_for_the_same_play_together() -> None:
+    assert groups(*four()) == ["ABCD"]
+    assert groups(*four("ABC")) == []
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Pool(rules="wrc"),
+        Pool(rules="tenhou", length="east"),
+        Pool(rules="tenhou", clock="quick"),
+    ],
+)
+def test_rulebook_length_and_clock_are_the_same_for_all(other: Pool) -> None:
+    assert groups(*four("ABC"), waiter("D", pool=other)) == []
+
+
+def test_the_longest_waiting_come_first() -> None:
+    late = [waiter(name, since=float(since)) for since, name in enumerate("EDCBA")]
+    assert groups(*late[::-1], now=10) == ["EDCB"]
+
+
+@pytest.mark.parametrize(
+    ("apart", "waited", "meet"),
+    [
+        (150, 0, True),
+        (151, 0, False),
+        (300, 20, True),
+        (301, 20, False),
+        (2000, 60, True),
+    ],
+)
+def test_the_longer_one_waits_the_farther_others_may_be(
+    apart: float, waited: float, *, meet: bool
+) -> None:
+    one, other = waiter("A"), waiter("B", rating=START + apart)
+    assert may_meet(one, other, waited) is meet
+
+
+def test_both_have_waited_for_long_before_a_wide_band_joins_them() -> None:
+    one, other = waiter("A"), waiter("B", since=59, rating=START + 200)
+    assert not may_meet(one, other, 60)
+    assert may_meet(one, other, 79)
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_whoever_has_blocked_another_does_not_meet_them(which: int) -> None:
+    people = four()
+    people[which].newcomer.apart.add("AB"[1 - which])
+    assert groups(*people, now=1000) == ["ACD", "B"]
+
+
+def test_two_from_one_address_do_not_meet() -> None:
+    people = [waiter(name, address="192.0.2.7") for name in "AB"]
+    assert groups(*people, *four("CD")) == []
+
+
+def test_two_whose_names_look_alike_do_not_meet() -> None:
+    assert groups(*four("AaBC")) == []
+
+
+def test_whoever_is_offered_a_match_is_offered_no_other() -> None:
+    people = four()
+    people[0].offered = True
+    assert groups(*people, waiter("E")) == ["BCDE"]
+
+
+def test_fewer_are_offered_bots_after_a_while() -> None:
+    assert groups(*four("AB"), now=BOTS_AFTER - 1) == []
+    assert groups(*four("AB"), now=BOTS_AFTER) == ["AB"]
+
+
+def test_a_match_is_rated_where_four_people_play_it() -> None:
+    for people in (1, 2, 3, 4):
+        options = options_of(TENHOU, people)
+        assert checked(options).id == "tenhou"
+        assert options.rated is (people == 4)
