@@ -10,13 +10,16 @@ QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/u
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
-	wheels bots-fit learn-test
+	wheels bots-fit learn-test cluster
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z-]*\):.*  ## /make \1\t/p' Makefile
 
 play: $(VENV)/play.ready $(VENV)/page.ready  ## play in the browser (ARGS="--rules jpml-a" passes options)
 	$(BIN)/hanchan play $(ARGS)
+
+cluster: setup $(VENV)/page.ready  ## three servers on one PostgreSQL behind nginx, on this machine, to look at
+	PYTHONPATH=src:tests $(BIN)/python scripts/run_cluster.py
 
 page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or installs one)
 

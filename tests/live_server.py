@@ -122,10 +122,11 @@ class LiveTable:
     id: str
     tokens: list[str]
     greeted_within: float = PATIENCE
+    path: str = ""
 
     def dial(self, origin: str | None = None) -> ClientConnection:
         """A socket to the table, before any hello."""
-        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket"
+        address = f"ws://127.0.0.1:{self.server.port}{self.path}/api/tables/{self.id}/socket"
         opened = connect(
             address,
             max_size=None,

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Self
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from live_server import Json, LiveServer, LiveTable, Program
 
@@ -150,6 +150,26 @@ class Follower(Program):
             try:
                 if not self.step(rng):
                     return
-            except (ConnectionClosed, OSError):
+            except (WebSocketException, OSError):
                 self.hops, self.to = 0, ""
                 self.come_back()
+
+
+@dataclass
+class Front(LiveServer):
+    """A proxy that runs already, asked as if it were a server."""
+
+    front: int = 0
+
+    @property
+    def port(self) -> int:
+        return self.front
+
+
+@dataclass
+class Behind(SharedTable):
+    """A table that is asked for at a proxy, which knows where each path leads."""
+
+    def lead(self, path: str) -> None:
+        """From now on the table is asked for under this path."""
+        self.path = path

@@ -1,0 +1,258 @@
+"""A minute of play at three servers on one PostgreSQL behind nginx, while one thing after another fails.
+
+``PYTHONPATH=src:tests python benchmarks/server_faults.py`` plays at 30 tables, a person and three
+bots each, as pages do: whoever is cut off comes again after half a second, then after twice as long.
+Meanwhile a server is killed (and started again), another one is stopped for 20 seconds and woken,
+the database is restarted twice, and nginx reads its configuration anew. Printed is how long each of
+these kept anybody from their match at most. Afterwards what every client has heard is compared with
+what is kept: an event that is missing, that came twice or that is not kept ends it with status 1,
+and so does a finding of ``hanchan verify``.
+"""
+
+import argparse
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from hanchan.records import Record, event_to_json, read_record
+from hanchan.records.heard import seat_events
+from hanchan.server.process.listening import bound_socket
+from hanchan.store import Store
+from hanchan.table.script import disagreements
+from many_servers import Cluster, Front
+from nginx import Nginx
+from postgres import PostgreSQL, borrowed
+
+Json = dict[str, Any]
+FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
+SILENT = 25.0
+"""Seconds after which a page knows that nobody is there."""
+LEASE = 6.0
+
+
+@dataclass
+class Page:
+    """Somebody at a table: what they heard, and when."""
+
+    port: int
+    table: str
+    token: str
+    think: float
+    choose: random.Random
+    match: int = 0
+    last: int = -1
+    seat: int | None = None
+    events: list[bytes] = field(default_factory=list[bytes])
+    wrong: list[str] = field(default_factory=list[str])
+    times: list[float] = field(default_factory=list[float])
+    over: bool = False
+    path: str = ""
+    hops: int = 0
+    moved: int = 0
+    tries: int = 0
+
+    async def live(self) -> None:
+        """Play until the match is over, and come again whenever the line breaks."""
+        while not self.over:
+            try:
+                await self._visit()
+            except (WebSocketException, OSError, TimeoutError):
+                self.path, self.hops = "", 0
+            if not self.path:
+                await asyncio.sleep(min(FIRST_WAIT * 2**self.tries, LONGEST_WAIT))
+                self.tries += 1
+
+    async def _visit(self) -> None:
+        address = f"ws://127.0.0.1:{self.port}{self.path}/api/tables/{self.table}/socket"
+        async with connect(address, max_size=None, ping_interval=None, open_timeout=10) as line:
+            await line.send(msgspec.json.encode(self._hello()).decode())
+            while not self.over:
+                message = msgspec.json.decode(await asyncio.wait_for(line.recv(), SILENT))
+                if message["type"] == "gone":
+                    self.path = message.get("to", "")
+                    self.hops = self.hops + 1 if self.path else 0
+                    self.moved += bool(self.path)
+                    return
+                self.tries = 0
+                await self._hear(line, message)
+
+    def _hello(self) -> Json:
+        hello: Json = {"type": "hello", "protocol": 1, "token": self.token, "views": False}
+        return {**hello, "match": self.match, "since": self.last, "hops": self.hops}
+
+    async def _hear(self, line: ClientConnection, message: Json) -> None:
+        if message["type"] == "welcome":
+            self.hops = 0
+        if message["type"] in {"welcome", "table"}:
+            self.seat = message.get("seat", self.seat)
+        if message["type"] == "refused" and message["about"] == "hello":
+            raise OSError(message["text"])
+        if message["type"] != "update":
+            return
+        self._note(message)
+        if message.get("waiting"):
+            await line.send('{"type":"ready"}')
+        if actions := message.get("actions"):
+            await asyncio.sleep(self.think)
+            act = {"type": "act", "match": self.match, "seq": self.last}
+            chosen = {**act, "action": self.choose.choice(actions)}
+            await line.send(msgspec.json.encode(chosen).decode())
+
+    def _note(self, update: Json) -> None:
+        self.match = update["match"]
+        for event in update.get("events", ()):
+            self.times.append(time.monotonic())
+            if event["seq"] != self.last + 1:
+                self.wrong.append(f"event {event['seq']} after {self.last}")
+            self.last = event["seq"]
+            self.events.append(msgspec.json.encode(event))
+            self.over = self.over or event["type"] == "end_game"
+
+    def longest_wait(self, since: float, until: float) -> float:
+        """The longest time without an event that began in these seconds."""
+        times = [*self.times, *([] if self.over else [time.monotonic()])]
+        pairs = zip(times, times[1:], strict=False)
+        return max((b - a for a, b in pairs if a < until and b > since), default=0.0)
+
+
+@dataclass
+class Trouble:
+    """Something that fails so many seconds after the beginning."""
+
+    at: float
+    name: str
+    happen: Callable[[], Awaitable[object]]
+
+
+def troubles(cluster: Cluster, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Trouble, ...]:
+    """Everything that fails, in its order."""
+
+    def restart() -> None:
+        postgresql.stop("fast")
+        postgresql.start()
+
+    def soon(deed: Callable[[], object]) -> Callable[[], Awaitable[object]]:
+        return lambda: asyncio.to_thread(deed)
+
+    return (
+        Trouble(5, "a server is killed", soon(lambda: cluster.kill(1))),
+        Trouble(16, "it is started again", soon(cluster.heal)),
+        Trouble(20, "a server is stopped", soon(lambda: cluster.signal(2, signal.SIGSTOP))),
+        Trouble(32, "the database is restarted", soon(restart)),
+        Trouble(40, "it is woken", soon(lambda: cluster.signal(2, signal.SIGCONT))),
+        Trouble(45, "nginx is reloaded", soon(nginx.reload)),
+        Trouble(50, "the database is restarted again", soon(restart)),
+    )
+
+
+async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -> None:
+    """Everybody plays while things fail; then it is told how long anybody waited."""
+    begin = time.monotonic()
+    living = [asyncio.create_task(page.live()) for page in pages]
+    happened: list[tuple[float, str]] = []
+    for trouble in plan:
+        await asyncio.sleep(max(0.0, begin + trouble.at - time.monotonic()))
+        happened.append((time.monotonic(), trouble.name))
+        await trouble.happen()
+    await asyncio.sleep(max(0.0, begin + seconds - time.monotonic()))
+    for task in living:
+        task.cancel()
+    await asyncio.gather(*living, return_exceptions=True)
+    ends = [at for at, _ in happened[1:]] + [time.monotonic()]
+    for (at, name), end in zip(happened, ends, strict=True):
+        longest = max(page.longest_wait(at, end) for page in pages)
+        print(f"{at - begin:5.1f} s  {name}: nobody waited longer than {longest:.1f} s")
+
+
+def compare(pages: Sequence[Page], database: str, folder: Path) -> int:
+    """How many clients heard anything but what is kept."""
+    wrong = 0
+    with Store.open(database, together=True) as store:
+        for page in pages:
+            lines = store.lines_of(page.table, page.match)
+            record = read_record(BytesIO(b"".join(line + b"\n" for line in lines)))
+            problem = page.wrong or differs(page, record)
+            if problem:
+                wrong += 1
+                print(f"{page.table}: {problem}")
+            if record.complete:
+                (folder / f"{page.table}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
+    return wrong
+
+
+def differs(page: Page, record: Record) -> str:
+    """What is wrong with what a client heard, or with what is kept; empty if nothing is."""
+    kept = [msgspec.json.decode(event_to_json(e)) for e in seat_events(record.events, page.seat)]
+    heard = [msgspec.json.decode(event) for event in page.events]
+    if heard != kept[: len(heard)]:
+        return "another event was heard than is kept"
+    if page.over and len(heard) != len(kept):
+        return f"{len(heard)} events were heard, {len(kept)} are kept"
+    return "the record does not agree with the rules" if disagreements(record) else ""
+
+
+def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> bool:
+    """Whether nothing was lost."""
+    database = postgresql.new_database()
+    with bound_socket("127.0.0.1", 0) as probe:
+        port = int(probe.getsockname()[1])
+    with Cluster(database, count=3, lease=LEASE) as cluster:
+        ports = (*(server.port for server in cluster.servers.values()),)
+        (folder / "nginx").mkdir()
+        nginx = Nginx(folder / "nginx", port, ports)
+        nginx.start()
+        try:
+            front = Front("", front=port)
+            made = [front.table(changes={}, seed=None) for _ in range(told.tables)]
+            pages = [
+                Page(port, one.id, one.tokens[0], told.think, random.Random(n))
+                for n, one in enumerate(made)
+            ]
+            asyncio.run(play(pages, troubles(cluster, nginx, postgresql), told.seconds))
+        finally:
+            nginx.stop()
+    records = folder / "records"
+    records.mkdir()
+    wrong = compare(pages, database, records)
+    events, over = sum(len(page.events) for page in pages), sum(page.over for page in pages)
+    moved = sum(page.moved for page in pages)
+    print(
+        f"{told.tables} tables, {events} events heard, {over} matches over, sent on {moved} times"
+    )
+    print(f"{wrong} clients heard anything but what is kept")
+    found = 0
+    if over:
+        command = [sys.executable, "-m", "hanchan", "verify", str(records)]
+        found = subprocess.run(command, check=False).returncode
+    return not wrong and not found
+
+
+def main() -> int:
+    """Play, and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--think", type=float, default=0.3)
+    told = parser.parse_args()
+    well = True
+    with tempfile.TemporaryDirectory() as folder:
+        for postgresql in borrowed():
+            well = measure(postgresql, told, Path(folder))
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""Three servers on one PostgreSQL behind nginx, on the loopback address, until it is interrupted.
+
+PostgreSQL and nginx are those that are installed; what is played is gone afterwards. For more than
+a look see docs/hosting.md.
+"""
+
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+from nginx import NAMES, Nginx, program
+from postgres import PostgreSQL, borrowed
+
+PORT = 8000
+
+
+def free_port(wanted: int = 0) -> int:
+    """A port that nobody has, the one that is wanted if it can be."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise SystemExit("no port is free")
+
+
+@contextmanager
+def a_server(number: int, port: int, database: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """One of the servers; it hands on its tables when it is stopped."""
+    told = ["--port", str(port), "--database", database, "--together", str(number)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hanchan", "serve", "--proxied", "--drain", "0", *told],
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def run(postgresql: PostgreSQL) -> None:
+    """Start everything, say where, and wait."""
+    database, port = postgresql.new_database(), free_port(PORT)
+    ports = tuple(free_port() for _ in NAMES)
+    folder = Path(tempfile.mkdtemp(prefix="hanchan-nginx-"))
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder, ignore_errors=True)
+        for number, own in enumerate(ports, start=1):
+            process = stack.enter_context(a_server(number, own, database))
+            print(f"server {number}: http://127.0.0.1:{own}/ (process {process.pid})")
+        proxy = Nginx(folder, port, ports)
+        proxy.start()
+        stack.callback(proxy.stop)
+        print(f"database: {database}\nall together: http://127.0.0.1:{port}/", flush=True)
+        with suppress(KeyboardInterrupt):
+            signal.pause()
+
+
+def main() -> int:
+    """Whether everything could be had."""
+    if program() is None:
+        print("nginx is not installed; on Debian: apt-get install nginx-light", file=sys.stderr)
+        return 1
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for postgresql in borrowed():
+        run(postgresql)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""Three servers behind nginx, as `hosting/nginx.conf` says: whoever comes finds their table."""
+
+import random
+import signal
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+
+from hanchan.records import read_record
+from hanchan.server.process.listening import bound_socket
+from hanchan.table.script import disagreements
+from many_servers import Behind, Cluster, Follower, Front
+from nginx import Nginx, program
+from postgres import PostgreSQL, borrowed
+
+pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed")
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture(scope="module")
+def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
+    with Cluster(postgresql.new_database(), count=3, lease=3.0) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def nginx(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nginx]:
+    with bound_socket("127.0.0.1", 0) as probe:
+        port = int(probe.getsockname()[1])
+    ports = (*(server.port for server in cluster.servers.values()),)
+    proxy = Nginx(tmp_path_factory.mktemp("nginx"), port, ports)
+    proxy.start()
+    yield proxy
+    proxy.stop()
+
+
+@pytest.fixture
+def tables(cluster: Cluster, nginx: Nginx) -> Iterator[list[Behind]]:
+    """Tables that were made through the proxy, with somebody in the first seat."""
+    cluster.heal()
+    front = Front("", front=nginx.port)
+    made = [front.table() for _ in range(4)]
+    yield [Behind(front, one.id, one.tokens, 10.0, cluster=cluster) for one in made]
+    front.door.close()
+
+
+def whole(table: Behind) -> bool:
+    record = read_record(BytesIO(table.record()))
+    return record.complete and disagreements(record) == ()
+
+
+def test_whoever_comes_is_led_to_the_server_that_has_their_table(tables: list[Behind]) -> None:
+    for number, table in enumerate(tables):
+        person = table.sit()
+        person.play(random.Random(number))
+        assert len(person.path) <= 1
+        assert whole(table)
+
+
+def test_nobody_loses_their_table_when_nginx_is_reloaded_and_a_server_killed_or_paused(
+    tables: list[Behind], nginx: Nginx, cluster: Cluster
+) -> None:
+    rng = random.Random(7)
+    people: list[Follower] = [table.sit() for table in tables]
+    for person in people:
+        person.play(rng, most=10)
+    nginx.reload()
+    cluster.kill(1)
+    for person in people:
+        person.play(rng, most=10)
+    cluster.signal(2, signal.SIGSTOP)
+    for person in people:
+        person.play(rng)
+    cluster.signal(2, signal.SIGCONT)
+    assert all(map(whole, tables))
+
+
+def test_what_only_the_house_shall_see_is_hidden_by_every_path(tables: list[Behind]) -> None:
+    with tables[0].server.web() as web:
+        paths = [f"{way}/api/{what}" for way in ("", "/p/1") for what in ("health", "metrics")]
+        assert {web.get(path).status_code for path in paths} == {404}
