@@ -1,7 +1,7 @@
-"""A minute of play at three servers on one PostgreSQL behind nginx, while one thing after another fails.
+"""A minute of play at three servers on a PostgreSQL behind nginx, while much of it fails.
 
 ``PYTHONPATH=src:tests python benchmarks/server_faults.py`` plays at 30 tables, a person and three
-bots each, as pages do: whoever is cut off comes again after half a second, then after twice as long.
+bots each, as pages do: who is cut off comes again after half a second, then after twice as long.
 Meanwhile a server is killed (and started again), another one is stopped for 20 seconds and woken,
 the database is restarted twice, and nginx reads its configuration anew. Printed is how long each of
 these kept anybody from their match at most. Afterwards what every client has heard is compared with
@@ -18,11 +18,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -32,7 +35,7 @@ from hanchan.records.heard import seat_events
 from hanchan.server.process.listening import bound_socket
 from hanchan.store import Store
 from hanchan.table.script import disagreements
-from many_servers import Cluster, Front
+from many_servers import Front
 from nginx import Nginx
 from postgres import PostgreSQL, borrowed
 
@@ -40,7 +43,6 @@ Json = dict[str, Any]
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
 SILENT = 25.0
 """Seconds after which a page knows that nobody is there."""
-LEASE = 6.0
 
 
 @dataclass
@@ -70,6 +72,7 @@ class Page:
             try:
                 await self._visit()
             except (WebSocketException, OSError, TimeoutError):
+                self.tries = min(self.tries, 1) if self.path else self.tries
                 self.path, self.hops = "", 0
             if not self.path:
                 await asyncio.sleep(min(FIRST_WAIT * 2**self.tries, LONGEST_WAIT))
@@ -124,8 +127,44 @@ class Page:
     def longest_wait(self, since: float, until: float) -> float:
         """The longest time without an event that began in these seconds."""
         times = [*self.times, *([] if self.over else [time.monotonic()])]
-        pairs = zip(times, times[1:], strict=False)
-        return max((b - a for a, b in pairs if a < until and b > since), default=0.0)
+        return max((b - a for a, b in pairwise(times) if a < until and b > since), default=0.0)
+
+
+@dataclass
+class Servers:
+    """Servers by their numbers, each at a port of its own."""
+
+    database: str
+    ports: dict[int, int]
+    running: dict[int, "subprocess.Popen[bytes]"] = field(
+        default_factory=dict[int, "subprocess.Popen[bytes]"]
+    )
+
+    def start(self, number: int) -> None:
+        """Begin to serve."""
+        told = ["--port", str(self.ports[number]), "--database", self.database]
+        command = [sys.executable, "-m", "hanchan", "serve", "--proxied", "--together"]
+        self.running[number] = subprocess.Popen(
+            [*command, str(number), *told],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def signal(self, number: int, which: signal.Signals) -> None:
+        """Kill a server, stop it, wake it."""
+        self.running[number].send_signal(which)
+
+    def answer(self) -> None:
+        """Wait until all of them do."""
+        for port in self.ports.values():
+            with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as web:
+                web.get(f"http://127.0.0.1:{port}/api/health", timeout=60).raise_for_status()
+
+    def stop(self) -> None:
+        """End them at once."""
+        for process in self.running.values():
+            process.kill()
+            process.wait()
 
 
 @dataclass
@@ -137,7 +176,7 @@ class Trouble:
     happen: Callable[[], Awaitable[object]]
 
 
-def troubles(cluster: Cluster, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Trouble, ...]:
+def troubles(servers: Servers, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Trouble, ...]:
     """Everything that fails, in its order."""
 
     def restart() -> None:
@@ -148,11 +187,11 @@ def troubles(cluster: Cluster, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Tr
         return lambda: asyncio.to_thread(deed)
 
     return (
-        Trouble(5, "a server is killed", soon(lambda: cluster.kill(1))),
-        Trouble(16, "it is started again", soon(cluster.heal)),
-        Trouble(20, "a server is stopped", soon(lambda: cluster.signal(2, signal.SIGSTOP))),
+        Trouble(5, "a server is killed", soon(lambda: servers.signal(1, signal.SIGKILL))),
+        Trouble(16, "it is started again", soon(lambda: servers.start(1))),
+        Trouble(20, "a server is stopped", soon(lambda: servers.signal(2, signal.SIGSTOP))),
         Trouble(32, "the database is restarted", soon(restart)),
-        Trouble(40, "it is woken", soon(lambda: cluster.signal(2, signal.SIGCONT))),
+        Trouble(40, "it is woken", soon(lambda: servers.signal(2, signal.SIGCONT))),
         Trouble(45, "nginx is reloaded", soon(nginx.reload)),
         Trouble(50, "the database is restarted again", soon(restart)),
     )
@@ -163,11 +202,13 @@ async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -
     begin = time.monotonic()
     living = [asyncio.create_task(page.live()) for page in pages]
     happened: list[tuple[float, str]] = []
+    happening: list[asyncio.Future[object]] = []
     for trouble in plan:
         await asyncio.sleep(max(0.0, begin + trouble.at - time.monotonic()))
         happened.append((time.monotonic(), trouble.name))
-        await trouble.happen()
+        happening.append(asyncio.ensure_future(trouble.happen()))
     await asyncio.sleep(max(0.0, begin + seconds - time.monotonic()))
+    await asyncio.gather(*happening)
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
@@ -204,34 +245,40 @@ def differs(page: Page, record: Record) -> str:
     return "the record does not agree with the rules" if disagreements(record) else ""
 
 
+def free_port() -> int:
+    """A port that nobody has."""
+    with bound_socket("127.0.0.1", 0) as probe:
+        return int(probe.getsockname()[1])
+
+
 def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> bool:
     """Whether nothing was lost."""
     database = postgresql.new_database()
-    with bound_socket("127.0.0.1", 0) as probe:
-        port = int(probe.getsockname()[1])
-    with Cluster(database, count=3, lease=LEASE) as cluster:
-        ports = (*(server.port for server in cluster.servers.values()),)
-        (folder / "nginx").mkdir()
-        nginx = Nginx(folder / "nginx", port, ports)
+    port, *ports = (free_port() for _ in range(4))
+    servers = Servers(database, dict(enumerate(ports, start=1)))
+    (folder / "nginx").mkdir()
+    nginx = Nginx(folder / "nginx", port, tuple(ports))
+    with ExitStack() as stack:
+        stack.callback(servers.stop)
+        for number in servers.ports:
+            servers.start(number)
+        servers.answer()
         nginx.start()
-        try:
-            front = Front("", front=port)
-            made = [front.table(changes={}, seed=None) for _ in range(told.tables)]
-            pages = [
-                Page(port, one.id, one.tokens[0], told.think, random.Random(n))
-                for n, one in enumerate(made)
-            ]
-            asyncio.run(play(pages, troubles(cluster, nginx, postgresql), told.seconds))
-        finally:
-            nginx.stop()
+        stack.callback(nginx.stop)
+        front = Front("", front=port)
+        made = [front.table(changes={}, seed=None) for _ in range(told.tables)]
+        pages = [
+            Page(port, one.id, one.tokens[0], told.think, random.Random(n))
+            for n, one in enumerate(made)
+        ]
+        asyncio.run(play(pages, troubles(servers, nginx, postgresql), told.seconds))
     records = folder / "records"
     records.mkdir()
     wrong = compare(pages, database, records)
     events, over = sum(len(page.events) for page in pages), sum(page.over for page in pages)
     moved = sum(page.moved for page in pages)
-    print(
-        f"{told.tables} tables, {events} events heard, {over} matches over, sent on {moved} times"
-    )
+    print(f"{told.tables} tables, {events} events heard, {over} matches over")
+    print(f"{moved} times somebody was sent on to another server")
     print(f"{wrong} clients heard anything but what is kept")
     found = 0
     if over:

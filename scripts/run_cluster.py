@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def free_port(wanted: int = 0) -> int:
 
 
 @contextmanager
-def a_server(number: int, port: int, database: str) -> Iterator["subprocess.Popen[bytes]"]:
+def a_server(number: int, port: int, database: str) -> Generator["subprocess.Popen[bytes]"]:
     """One of the servers; it hands on its tables when it is stopped."""
     told = ["--port", str(port), "--database", database, "--together", str(number)]
     process = subprocess.Popen(

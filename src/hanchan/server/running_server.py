@@ -31,7 +31,7 @@ from hanchan.store.leases import Leases
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
-PINGS = 1.5
+PINGS = 1.0
 """Seconds between two signs of life to a proxy that sends a page on when a server gives none."""
 SEARCHES = (50_000, 20, 50)
 """Objects after which the youngest are searched for garbage, and how seldom the older ones are."""

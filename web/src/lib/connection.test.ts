@@ -293,3 +293,15 @@ test("an act that was on its way is done again at the server that has the table 
   last().hear(update(7, [3, 4]));
   expect(last().said("act")).toEqual([{ type: "act", match: 1, seq: 7, action: 4 }]);
 });
+
+test("while a dead server still has the table, the page does not wait longer and longer", () => {
+  connect();
+  for (let time = 0; time < 5; time++) {
+    last().onopen?.();
+    last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
+    expect(dialled.at(-1)).toBe("ws://test/p/2/");
+    last().onclose?.();
+    vi.advanceTimersByTime(waitBefore(1));
+    expect(dialled.at(-1)).toBe("ws://test/");
+  }
+});

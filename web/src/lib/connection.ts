@@ -186,6 +186,8 @@ export class Connection {
 
   #lost(): void {
     this.#hangUp();
+    // Somebody answered and sent us on to one that has died: before long another takes the table.
+    if (this.#path) this.#attempt = Math.min(this.#attempt, 1);
     this.#path = "";
     this.#hops = 0;
     this.#become("cut");
