@@ -186,11 +186,11 @@ def fill_in(page: Page) -> None:
 @pytest.mark.parametrize(
     ("door", "do", "said", "next_step"),
     [
-        ("/table/abcdefghijkm", None, "no such table", "To the lobby"),
+        ("/table/abcdefghijkm", None, "no such table", "To the first page"),
         (full, None, "All four seats are taken by people.", "Only look on"),
         (locked, fill_in, "password", "Take a seat"),
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
-        ("/nowhere", None, "There is no such page", "To the lobby"),
+        ("/nowhere", None, "There is no such page", "To the first page"),
         ("/rules/nobody", None, "nobody", "Rulebooks"),
         ("/replay/nothing", None, "This match is not kept here", "Another file"),
     ],

@@ -151,7 +151,7 @@ lobby-two-seats-means = Your seat at this table is that of { $mine }. The link l
 lobby-keep-seat = Keep the seat of { $name }
 lobby-change-seat = Take the seat of { $name }
 lobby-other-table = Another table
-lobby-to-lobby = To the lobby
+lobby-to-home = To the first page
 
 ## Before the match
 lobby-invite = Invite friends

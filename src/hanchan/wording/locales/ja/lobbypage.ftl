@@ -148,7 +148,7 @@ lobby-two-seats-means = この卓でのあなたの席は { $mine } の席です
 lobby-keep-seat = { $name } の席のままにする
 lobby-change-seat = { $name } の席に移る
 lobby-other-table = 別の卓
-lobby-to-lobby = ロビーへ
+lobby-to-home = 最初のページへ
 
 ## Before the match
 lobby-invite = 友だちを招く

@@ -152,7 +152,7 @@ lobby-two-seats-means = За этим столом ваше место: { $mine 
 lobby-keep-seat = Остаться: { $name }
 lobby-change-seat = Пересесть: { $name }
 lobby-other-table = Другой стол
-lobby-to-lobby = В зал
+lobby-to-home = На первую страницу
 
 ## Before the match
 lobby-invite = Позвать друзей
