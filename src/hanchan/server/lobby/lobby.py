@@ -183,7 +183,7 @@ class Lobby:
             room = await self.hall.make(options)
             for waiter in offer.people:
                 seated.append((waiter, await self._sit(room, waiter)))  # noqa: PERF401 (kept so far)
-            await room.ask(room.table.start)
+            await room.ask(partial(self._start, room, offer))
         except HanchanError as error:
             log.info("a quick match has not begun: %s", error.message)
             await self._rise(seated)
@@ -193,9 +193,16 @@ class Lobby:
                 waiter.page.send(Matched(table=table, place=seat.chair, token=seat.token))
                 if waiter in self.waiting.waiters:
                     self._let_go(waiter)
-        for waiter in offer.people:
-            waiter.offered = False
-        self.show()
+        finally:
+            for waiter in offer.people:
+                waiter.offered = False
+            self.show()
+
+    def _start(self, room: Room, offer: Offer, now: float) -> None:
+        """Nobody begins without somebody who has gone while the others sat down."""
+        if not all(self._still(waiter) for waiter in offer.people):
+            raise RefusalError("lobby-offer-over", field="offer")
+        room.table.start(now)
 
     async def _sit(self, room: Room, waiter: Waiter) -> Seated:
         newcomer = waiter.newcomer
