@@ -9,7 +9,7 @@ from typing import Literal
 
 from hanchan.kernels.compiler import FAST, PC_CPU, zig
 
-ALONE = ("-nostdlib", "-fno-builtin", "-s")
+ALONE = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no calls put in place of loops, and no names but those of the doors."""
 
 

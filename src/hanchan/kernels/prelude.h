@@ -33,6 +33,13 @@ static inline void broken(const char *what, int64_t a, int64_t b, const char *fi
 #define SHR(a, b) ((int64_t)(a) >> (b))
 #define STORE(place, v) ((place) = (v))
 #endif
+#ifdef ALONE /* there is no memcpy, which compilers call to copy a structure */
+typedef uint64_t __attribute__((may_alias)) word;
+static inline void copy_words(word *to, const word *from, size_t words) { for (size_t i = 0; i < words; i++) to[i] = from[i]; }
+#define COPY(to, from) ({ _Static_assert(sizeof *(to) % sizeof(word) == 0, "whole words"); copy_words((word *)(to), (const word *)(from), sizeof *(to) / sizeof(word)); })
+#else
+#define COPY(to, from) (*(to) = *(from))
+#endif
 #define AND(a, b) ((a) & (b))
 #define OR(a, b) ((a) | (b))
 #define XOR(a, b) ((a) ^ (b))

@@ -75,7 +75,7 @@ class Function(Expressions):
                 one = RecordKind(many.record)
                 if self.kinds.get(value.id) != one:
                     self.refuse(node, "no record of theirs")
-                put(f"*{self.handed_over(target, one)} = *{self.handed_over(value, one)};")
+                put(f"COPY({self.handed_over(target, one)}, {self.handed_over(value, one)});")
             case ast.Assign(targets=[target], value=value):
                 self.assign(target, self.value(value), at_once=not self.writes(value))
             case ast.AugAssign(target=target, op=op, value=value):
