@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import HandError
@@ -21,8 +22,8 @@ WAITING = 13
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     seen: Annotated[str, Parameter(help="Tiles in sight elsewhere: rivers, indicators")] = "",
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """How far a hand is from tenpai, what it waits for, and which tiles bring it nearer."""
     from hanchan.scoring.hands import shanten, ukeire

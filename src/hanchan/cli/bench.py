@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
@@ -18,8 +19,8 @@ def bench(
     what: Literal["law", "envs"] = "law",
     *,
     lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
     markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
 ) -> int:
     """Measure matches, shanten, scoring and starts, or what learners get; beside each peer."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -51,8 +52,8 @@ def convert(
         Parameter(help="A rulebook or a TOML file to play by where the log says too little"),
     ] = None,
     force: Annotated[bool, Parameter(help="Replace files that exist", negative="")] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """Write logs in another format; several matches become numbered files where one holds one."""
     from hanchan.cli.conversions import Conversions

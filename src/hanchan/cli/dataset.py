@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -37,8 +38,8 @@ def dataset(
         int | None, Parameter(help="How many at once; all cores if not given")
     ] = None,
     force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """Write every decision of logs as a row; exit status 2 if a log cannot be read."""
     from msgspec import to_builtins

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 app = App(name="learn", help="Train a player: imitate, improve, and try it in the arena.")
 
-AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
-Lang = Annotated[str, Parameter(help="en, ja or ru")]
 Out = Annotated[Path, Parameter(help="The folder of the run: run.json, weights, checkpoint")]
 Resume = Annotated[bool, Parameter(help="Go on with the run in that folder", negative="")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same weights on one thread")]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
@@ -13,12 +14,6 @@ if TYPE_CHECKING:
 
 app = App(name="moderators", help="Who decides about complaints on a server.")
 
-Database = Annotated[
-    str | None,
-    Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
-]
-AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
-Lang = Annotated[str, Parameter(help="en, ja or ru")]
 Name = Annotated[str, Parameter(help="What the moderator is called in the log")]
 LONGEST_NAME = 24
 

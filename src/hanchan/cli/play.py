@@ -7,6 +7,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
+from hanchan.cli.options import Lang
 from hanchan.cli.output import print_event
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, literal
@@ -31,7 +32,7 @@ def play(
     *,
     rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     seed: Annotated[int | None, Parameter(help="The same seed deals the same walls")] = None,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    lang: Lang = "en",
     watch: Annotated[
         bool, Parameter(help="Bots play; you look on and step through", negative="")
     ] = False,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
 from hanchan.cli.output import print_event
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError
@@ -21,30 +22,18 @@ PRINTED_WIDTH = 100
 
 
 def replay(
-    file: Annotated[
-        str,
-        Parameter(
-            name="FILE",
-            help="A record, or a log in any known format, or - for stdin",
-            allow_leading_hyphen=True,
-        ),
-    ],
+    file: LogFile,
     /,
     *,
-    rules: Annotated[
-        str | None,
-        Parameter(help="A rulebook or a TOML file to play a log by; else what the log names"),
-    ] = None,
-    match: Annotated[
-        int | None, Parameter(help="Which match, where the file holds several; from 1")
-    ] = None,
+    rules: LogRules = None,
+    match: WhichMatch = None,
     kyoku: Annotated[
         int | None, Parameter(help="Begin with this kyoku, or print only it; from 1")
     ] = None,
     plain: Annotated[
         bool, Parameter(help="Print every event as text; always so without a terminal", negative="")
     ] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    lang: Lang = "en",
     json: Annotated[bool, Parameter(help="One event a line in JSON", negative="")] = False,
 ) -> int:
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import Json, answer_lines
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import ResultError
@@ -72,8 +73,8 @@ Rating = Annotated[
         help="With --jsonl, a rating from before: Aki=12.3", consume_multiple=True, negative=""
     ),
 ]
-Language = Annotated[str, Parameter(help="en, ja or ru")]
-InJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
+Language = Lang
+InJson = AsJson
 LineByLine = Annotated[
     bool, Parameter(help="One JSON match a line in, one result a line out", negative="")
 ]

@@ -6,35 +6,24 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
+from hanchan.cli.options import AsJson, Lang, LogFile, LogRules, WhichMatch
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 
 
 def review(
-    file: Annotated[
-        str,
-        Parameter(
-            name="FILE",
-            help="A record, or a log in any known format, or - for stdin",
-            allow_leading_hyphen=True,
-        ),
-    ],
+    file: LogFile,
     /,
     *,
     seat: Annotated[
         str | None,
         Parameter(help="Whose choices: the wind at the start, E, S, W or N, or a name; else all"),
     ] = None,
-    match: Annotated[
-        int | None, Parameter(help="Which match, where the file holds several; from 1")
-    ] = None,
-    rules: Annotated[
-        str | None,
-        Parameter(help="A rulebook or a TOML file to play a log by; else what the log names"),
-    ] = None,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    match: WhichMatch = None,
+    rules: LogRules = None,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """Compare each choice of a seat with the bot's; exit status 1 if law and log part before."""
     from rich.console import Console

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import counted, print_json
 from hanchan.cli.rule_tables import (
     difference_cells,
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 app = App(name="rules", help="The rulebooks, their values and articles, and what differs.")
 
-AsJson = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
-Lang = Annotated[str, Parameter(help="en, ja or ru")]
 Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
 
 

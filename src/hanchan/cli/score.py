@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
 from hanchan.cli.json_lines import answer_lines
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import HandError
@@ -42,8 +43,8 @@ def score(
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
     jsonl: Annotated[
         bool, Parameter(help="One JSON case a line in, one result a line out", negative="")
     ] = False,

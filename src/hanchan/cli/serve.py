@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.options import Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
@@ -23,10 +24,7 @@ def serve(
         str, Parameter(help="Where to listen: 127.0.0.1 this machine alone, 0.0.0.0 everybody")
     ] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port; 0 is any free one")] = DEFAULT_PORT,
-    database: Annotated[
-        str | None,
-        Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
-    ] = None,
+    database: Database = None,
     name: Annotated[
         tuple[str, ...],
         Parameter(
@@ -68,7 +66,7 @@ def serve(
     check: Annotated[
         bool, Parameter(help="Look whether the server could run, and stop", negative="")
     ] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
+    lang: Lang = "en",
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""

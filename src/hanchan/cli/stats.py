@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -40,8 +41,8 @@ def stats(
         int | None, Parameter(help="Only matches of this length: 1 is East, 2 East and South")
     ] = None,
     csv: Annotated[bool, Parameter(help="A line for each match as CSV", negative="")] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """A player in numbers; exit status 1 if a match could not be followed to its end."""
     from hanchan.cli.sources import sources

@@ -50,12 +50,8 @@ async def table_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at one table, from its hello to its end."""
-    try:
-        refuse_foreign_page(socket, settings)
-    except RefusalError as error:
-        await deny(socket, error)
+    if not await opened(socket, settings):
         return
-    await socket.accept()
     visitor = Visitor(language=language_of(socket))
     try:
         room, hello = await _arrive(socket, table_id, hall, visitor)
@@ -98,7 +94,18 @@ async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) ->
         writing.cancel()
 
 
-async def deny(socket: Socket, error: RefusalError) -> None:
+async def opened(socket: Socket, settings: Settings) -> bool:
+    """Whether the socket is open now: one that a page of another site asks for is not."""
+    try:
+        refuse_foreign_page(socket, settings)
+    except RefusalError as error:
+        await _deny(socket, error)
+        return False
+    await socket.accept()
+    return True
+
+
+async def _deny(socket: Socket, error: RefusalError) -> None:
     """The answer to a socket that is not opened: a sentence, as to any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -20,17 +19,6 @@ MOST_UNREAD = 512
 """Messages that may lie before a page that does not read."""
 REFUSED, FAREWELL = 4400, 4000
 """Codes with which a socket is closed: no such seat or table, and a word of farewell."""
-Farewell: TypeAlias = Literal[
-    "elsewhere",
-    "stopping",
-    "moved",
-    "unreachable",
-    "protocol",
-    "slow",
-    "spectators",
-    "removed",
-    "moderated",
-]
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -63,7 +51,7 @@ class Visitor:
         else:
             self.dismiss("slow")
 
-    def dismiss(self, reason: Farewell, to: str = "") -> None:
+    def dismiss(self, reason: m.Farewell, to: str = "") -> None:
         """The connection ends, with a word about why, and where to go on."""
         said = text(self.language, f"gone-{reason}")
         self._end(m.Gone(reason=reason, text=said, to=to), FAREWELL)

@@ -8,6 +8,9 @@ from hanchan.store.numbering import FIRST
 from hanchan.store.reading import HEADERS, RESULTS
 from hanchan.store.rows import RatingRow
 
+FEWEST = 2
+"""People between whom a match says who is stronger."""
+
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
     """The rating of a visitor; that of a beginner where there is none."""
@@ -33,7 +36,7 @@ def rate(connection: Connection, table_id: str, match: int, header: bytes, resul
     p = s.played.c
     wanted = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
     people = [(row.visitor_hash, row.player) for row in connection.execute(wanted)]
-    if len(people) < 2:  # noqa: PLR2004 (two make a game)
+    if len(people) < FEWEST:
         return
     before = [read_rating(connection, visitor) for visitor, _ in people]
     after = rated(

@@ -29,8 +29,8 @@ from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Socket, address_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import language_of, refuse_foreign_page, refused
-from hanchan.server.socket import PATIENCE, deny, refuse_too_many, write_out
+from hanchan.server.refusing import language_of, refused
+from hanchan.server.socket import PATIENCE, opened, refuse_too_many, write_out
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visitors import Visitor
@@ -110,8 +110,6 @@ class LobbyDoor:
         if pool.rules not in rulebooks():
             raise RefusalError("lobby-offer-over", field="pool")
         name = plain_name(message.name)
-        self.hall.conduct.refuse_away(visitor)
-        self._refuse_playing(visitor)
         with ExitStack() as waits:
             newcomer = Newcomer(
                 name=name,
@@ -125,6 +123,8 @@ class LobbyDoor:
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
             if caller.page.gone or caller not in self.callers:
                 return
+            self.hall.conduct.refuse_away(visitor)
+            self._refuse_playing(visitor)
             now = asyncio.get_running_loop().time()
             waiter = self.lobby.wait(
                 caller.page,
@@ -171,12 +171,8 @@ async def lobby_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at the lobby, from its hello to its end."""
-    try:
-        refuse_foreign_page(socket, settings)
-    except RefusalError as error:
-        await deny(socket, error)
+    if not await opened(socket, settings):
         return
-    await socket.accept()
     page = Visitor(language=language_of(socket))
     whom = limited(address_of(socket))
     writing = asyncio.create_task(write_out(socket, page))

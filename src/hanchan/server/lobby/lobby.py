@@ -138,7 +138,7 @@ class Lobby:
             needed=len(people),
             stands=lambda: all(self._still(waiter) for waiter in people),
             deed=lambda _: None,
-            settled=partial(self._settle, offer),
+            settled=lambda done: self._settle(offer, done=done),
         )
         offer.ballot.ask(question, now)
         offer.ends = now + TIME
@@ -146,7 +146,7 @@ class Lobby:
     def _still(self, waiter: Waiter) -> bool:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
-    def _settle(self, offer: Offer, done: bool) -> None:  # noqa: FBT001 (as a ballot calls it)
+    def _settle(self, offer: Offer, *, done: bool) -> None:
         del self.offers[offer.number]
         if done:
             task = asyncio.create_task(self._begin(offer))
@@ -182,7 +182,7 @@ class Lobby:
             options = options_of(offer.people[0].pool, len(offer.people))
             room = await self.hall.make(options)
             for waiter in offer.people:
-                seated.append((waiter, await self._sit(room, waiter)))  # noqa: PERF401 (kept so far)
+                await self._sit(room, waiter, seated)
             await room.ask(partial(self._start, room, offer))
         except HanchanError as error:
             log.info("a quick match has not begun: %s", error.message)
@@ -204,10 +204,10 @@ class Lobby:
             raise RefusalError("lobby-offer-over", field="offer")
         room.table.start(now)
 
-    async def _sit(self, room: Room, waiter: Waiter) -> Seated:
+    async def _sit(self, room: Room, waiter: Waiter, seated: list[tuple[Waiter, Seated]]) -> None:
         newcomer = waiter.newcomer
         try:
-            return await self.hall.sit(
+            seat = await self.hall.sit(
                 room,
                 newcomer.name,
                 visitor=waiter.secret,
@@ -219,6 +219,7 @@ class Lobby:
                 self._let_go(waiter)
             waiter.page.send(refused(error, None, waiter.page.language))
             raise
+        seated.append((waiter, seat))
 
     async def _rise(self, seated: list[tuple[Waiter, Seated]]) -> None:
         """Nobody keeps a seat of a match that has not begun."""

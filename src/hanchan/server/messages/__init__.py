@@ -82,6 +82,7 @@ from hanchan.server.messages.shown_table import (
 )
 from hanchan.server.messages.told import (
     Chatted,
+    Farewell,
     FromServer,
     Gone,
     Pong,
@@ -112,6 +113,7 @@ __all__ = [
     "DangerShown",
     "DiscardAdvice",
     "DiscardShown",
+    "Farewell",
     "FromPage",
     "FromServer",
     "Gone",

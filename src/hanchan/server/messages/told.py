@@ -92,6 +92,19 @@ class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
     text: str
 
 
+Farewell: TypeAlias = Literal[
+    "elsewhere",
+    "stopping",
+    "moved",
+    "unreachable",
+    "protocol",
+    "slow",
+    "spectators",
+    "removed",
+    "moderated",
+]
+
+
 class Gone(Message, tag="gone", frozen=True, kw_only=True):
     """The connection ends: the seat was opened elsewhere, or the server stops.
 
@@ -99,17 +112,7 @@ class Gone(Message, tag="gone", frozen=True, kw_only=True):
     `unreachable` the page may try again.
     """
 
-    reason: Literal[
-        "elsewhere",
-        "stopping",
-        "moved",
-        "unreachable",
-        "protocol",
-        "slow",
-        "spectators",
-        "removed",
-        "moderated",
-    ]
+    reason: Farewell
     text: str
     to: str = ""
 

@@ -1,0 +1,27 @@
+"""Options that several commands have, each with its help once."""
+
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+Lang: TypeAlias = Annotated[str, Parameter(help="en, ja or ru")]
+AsJson: TypeAlias = Annotated[bool, Parameter(help="Answer in JSON", negative="")]
+LogFile: TypeAlias = Annotated[
+    str,
+    Parameter(
+        name="FILE",
+        help="A record, or a log in any known format, or - for stdin",
+        allow_leading_hyphen=True,
+    ),
+]
+LogRules: TypeAlias = Annotated[
+    str | None,
+    Parameter(help="A rulebook or a TOML file to play a log by; else what the log names"),
+]
+WhichMatch: TypeAlias = Annotated[
+    int | None, Parameter(help="Which match, where the file holds several; from 1")
+]
+Database: TypeAlias = Annotated[
+    str | None,
+    Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
+]
