@@ -11,6 +11,7 @@
     ├── MatchOverError      the match has ended; no action is left
     ├── ResultError         no match ends so: points are missing, or a seat does not exist
     ├── RecordError         the log of a match is broken or disagrees with itself
+    │   └── EventError      the same of an event, its regulation or a seating
     ├── BatchError          a batch cannot do this, and no lane has changed (also a ValueError)
     ├── StoreError          where tables are kept cannot be used, or may not be changed so
     └── LibraryError        the law cannot be played compiled here
@@ -235,6 +236,15 @@ class RecordError(HanchanError, ValueError):
         """
         named = None if source is None else str(source)
         return RecordError(self.message, **self.values | {"source": named})
+
+
+class EventError(RecordError):
+    """An event, its regulation or a seating is broken, or this cannot be done in it.
+
+    >>> raise EventError("script-four", field="script", line=2, count=3)
+    Traceback (most recent call last):
+    hanchan.errors.EventError: line 2, script: a table of 3, but four sit at each
+    """
 
 
 class BatchError(HanchanError, ValueError):

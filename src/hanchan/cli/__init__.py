@@ -31,6 +31,7 @@ COMMANDS = {
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
+    "seating": ("hanchan.cli.seating:seating", "Who sits where in the rounds of an event."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
     "arena": ("hanchan.cli.arena:arena", "Which of two players is stronger, on the same walls."),
     "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),

@@ -40,6 +40,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "score": ("12x", "--win", "1m"),
     "result": ("--scores", "1", "2"),
     "analyze": ("12x",),
+    "seating": ("--players", "3"),
     "simulate": ("--games", "0"),
     "verify": ("x", "--set", "win.min_han=2"),
     "convert": ("/no/such/file", "-"),

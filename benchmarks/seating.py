@@ -1,0 +1,45 @@
+"""How good plans of rounds are, and how long they take: writes `seating.md` beside it.
+
+Run it from the root of the checkout: ``python benchmarks/seating.py``.
+"""
+
+from pathlib import Path
+from time import perf_counter
+
+from hanchan.club.seating import plan_rounds, worth_of
+from hanchan.kernels.library import available
+
+SIZES = (
+    (16, 5), (20, 5), (24, 7), (28, 9), (32, 9), (36, 11), (40, 8), (40, 10), (64, 8), (80, 8),
+    (120, 10), (172, 12), (32, 10), (16, 8), (20, 8), (24, 8), (42, 8),
+)  # fmt: skip
+HEAD = """# Plans of rounds
+
+Written by `benchmarks/seating.py`; one core, {form} kernels. *Repeats* are meetings that are not
+the first of two players; *winds off* how many counts of starting winds are not even; *visits* how
+often somebody sits at one table more often than need be.
+
+| players by rounds | repeats | winds off | visits | seconds |
+|---|--:|--:|--:|--:|
+"""
+
+
+def main() -> None:
+    """Measure and write."""
+    text = HEAD.format(form="compiled" if available() else "interpreted")
+    for players, rounds in SIZES:
+        begin = perf_counter()
+        worth = worth_of(plan_rounds(range(players), rounds))
+        row = (
+            f"{players} by {rounds}",
+            worth.repeats,
+            worth.winds_off,
+            worth.visits_over,
+            f"{perf_counter() - begin:.2f}",
+        )
+        text += f"| {' | '.join(map(str, row))} |\n"
+    Path(__file__).with_name("seating.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+"""Who sits where in the rounds of an event, and what such a plan is worth.
+
+>>> from hanchan.club.seating import plan_rounds, worth_of
+>>> print(worth_of(plan_rounds(range(1, 41), 8)).told())
+8 rounds, nobody meets twice, winds 2-2-2-2. 20 visits to a table are more than need be.
+"""
+
+from hanchan.club.seating.rounds import Wishes, met_in, plan_rounds, repeats, seated_in
+from hanchan.club.seating.script import read_script, write_script
+from hanchan.club.seating.swiss import swiss_round
+from hanchan.club.seating.symmetry import Round
+from hanchan.club.seating.worth import Worth, worth_of
+
+__all__ = [
+    "Round",
+    "Wishes",
+    "Worth",
+    "met_in",
+    "plan_rounds",
+    "read_script",
+    "repeats",
+    "seated_in",
+    "swiss_round",
+    "worth_of",
+    "write_script",
+]

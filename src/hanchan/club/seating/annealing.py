@@ -1,0 +1,165 @@
+"""Annealed swaps: a round by standing, the numbers of tables, and who has which number."""
+
+from hanchan.club.seating.search_layout import FINE, Search, accepts, lot
+from hanchan.core.codes import SEATS
+from hanchan.kernels.record import Numbers
+
+DOORS = ("anneal_round", "anneal_tables", "anneal_numbers")
+
+
+def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
+    """Seat a round so that the costs of its pairs add up to little.
+
+    `cost` has what it costs that two of as many players meet. The best is left in `best`.
+    """
+    n = len(seat)
+    s.cost = 0
+    for at in range(n):
+        s.cost += cost_at(seat, cost, at)
+    s.cost //= 2
+    s.best = s.cost
+    hottest = s.cost * FINE // n
+    for step in range(steps):
+        i = lot(s, n)
+        j = lot(s, n)
+        if i // SEATS != j // SEATS:
+            before = cost_at(seat, cost, i) + cost_at(seat, cost, j)
+            exchange(seat, i, j)
+            change = cost_at(seat, cost, i) + cost_at(seat, cost, j) - before
+            if accepts(s, change, hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                exchange(seat, i, j)
+            if s.cost < s.best:
+                keep(s, seat, best)
+
+
+def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
+    """What the three meetings of the player at a place cost."""
+    table = at - at % SEATS
+    row = seat[at] * len(seat)
+    total = 0
+    for place in range(table, table + SEATS):
+        if place != at:
+            total += cost[row + seat[place]]
+    return total
+
+
+def exchange(seat: Numbers, i: int, j: int) -> None:
+    """What is at two places changes places."""
+    held = seat[i]
+    seat[i] = seat[j]
+    seat[j] = held
+
+
+def keep(s: Search, now: Numbers, best: Numbers) -> None:
+    """What stands is the best so far."""
+    s.best = s.cost
+    for at in range(len(now)):
+        best[at] = now[at]
+
+
+def anneal_tables(
+    s: Search,
+    number: Numbers,
+    best: Numbers,
+    seat: Numbers,
+    visits: Numbers,
+    n: int,
+    most: int,
+    steps: int,
+) -> None:
+    """Number the tables of rounds so that few sit at one of them more than `most` times.
+
+    `number` has the number of each table of `seat`, round by round, of `n` in each; `visits` how
+    often each player has sat at each number.
+    """
+    s.cost = 0
+    for table in range(len(number)):
+        s.cost += visit(number, seat, visits, n, most, table)
+    keep(s, number, best)
+    hottest = SEATS * FINE
+    for step in range(steps):
+        i = lot(s, len(number))
+        j = i - i % n + lot(s, n)
+        if s.best == 0:
+            break
+        if i != j:
+            change = renumber(number, seat, visits, n, most, i, j)
+            if accepts(s, change, hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                renumber(number, seat, visits, n, most, i, j)
+            if s.cost < s.best:
+                keep(s, number, best)
+
+
+def renumber(
+    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
+) -> int:
+    """Two tables of a round change numbers; returns how the cost changes."""
+    change = leave(number, seat, visits, n, most, i) + leave(number, seat, visits, n, most, j)
+    exchange(number, i, j)
+    change += visit(number, seat, visits, n, most, i)
+    return change + visit(number, seat, visits, n, most, j)
+
+
+def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
+    """Four players sit at a table; returns what those visits cost that are too many."""
+    cost = 0
+    for at in range(table * SEATS, table * SEATS + SEATS):
+        cell = seat[at] * n + number[table]
+        visits[cell] += 1
+        cost += max(0, visits[cell] - most)
+    return cost
+
+
+def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
+    """The same taken back."""
+    cost = 0
+    for at in range(table * SEATS, table * SEATS + SEATS):
+        cell = seat[at] * n + number[table]
+        cost -= max(0, visits[cell] - most)
+        visits[cell] -= 1
+    return cost
+
+
+def anneal_numbers(
+    s: Search, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
+) -> None:
+    """Give numbers of a plan to people so that few meet who should not.
+
+    `apart` says for each two people how much it costs that they meet, `met` for each two numbers
+    how often they do.
+    """
+    n = len(number)
+    s.cost = 0
+    for i in range(n):
+        s.cost += cost_of(number, apart, met, i)
+    s.cost //= 2
+    keep(s, number, best)
+    hottest = 2 * FINE
+    for step in range(steps):
+        i = lot(s, n)
+        j = lot(s, n)
+        if s.best == 0:
+            break
+        if i != j:
+            before = cost_of(number, apart, met, i) + cost_of(number, apart, met, j)
+            exchange(number, i, j)
+            change = cost_of(number, apart, met, i) + cost_of(number, apart, met, j) - before
+            if accepts(s, change, hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                exchange(number, i, j)
+            if s.cost < s.best:
+                keep(s, number, best)
+
+
+def cost_of(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
+    """What the meetings of one person cost."""
+    n = len(number)
+    total = 0
+    for k in range(n):
+        total += apart[i * n + k] * met[number[i] * n + number[k]]
+    return total

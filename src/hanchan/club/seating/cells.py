@@ -1,0 +1,20 @@
+"""Whole numbers as kernels take them."""
+
+from array import array
+from collections.abc import Iterable
+
+from hanchan.kernels.record import Ints
+
+
+def cells(numbers: Iterable[int]) -> Ints:
+    """An array of these numbers.
+
+    >>> cells(range(3)).tolist()
+    [0, 1, 2]
+    """
+    return memoryview(array("q", numbers))
+
+
+def zeros(length: int) -> Ints:
+    """An array of so many zeros."""
+    return memoryview(bytearray(8 * length)).cast("q")

@@ -1,0 +1,126 @@
+"""What a person says of a seating: names, standings, rounds played, pairs to keep apart."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from hanchan.club.seating.symmetry import Round
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import Stream
+from hanchan.errors import EventError, literal
+
+FEWEST, MOST = 4, 400
+"""So many players can be seated."""
+EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    r"""The names of a file with one on each line; no name stands there twice.
+
+    >>> read_names("Aki\n\nEmi \n")
+    ('Aki', 'Emi')
+    """
+    names = tuple(line.strip() for line in text.splitlines() if line.strip())
+    for name in names:
+        if names.count(name) > 1:
+            raise EventError("seating-names", field="names", given=literal(name))
+    return names
+
+
+def check_players(count: int) -> None:
+    """Whether so many can be seated."""
+    if not FEWEST <= count <= MOST:
+        raise EventError("seating-players", field="players", given=count, least=FEWEST, most=MOST)
+
+
+def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
+    """The number of everybody, drawn from a seed; whoever knows the seed draws the same.
+
+    >>> drawn(["Aki", "Emi"], bytes(32))
+    {'Aki': 1, 'Emi': 2}
+    """
+    order = Stream(seed, "seating").shuffled(names)
+    return {name: number for number, name in enumerate(order, start=1)}
+
+
+def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
+    """The number of a player who is named, or whose number is given.
+
+    >>> read_player("Aki", {"Aki": 3}, "apart"), read_player(3, {"Aki": 3}, "apart")
+    (3, 3)
+    """
+    word = str(given).strip()
+    if word in numbers:
+        return numbers[word]
+    if word.isascii() and word.isdecimal() and int(word) in numbers.values():
+        return int(word)
+    raise EventError("seating-player", field=field, given=literal(given))
+
+
+def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, int]]:
+    r"""Pairs who should not meet: two players a line, with a comma between.
+
+    >>> read_pairs("2,1\n", {"1": 1, "2": 2})
+    frozenset({(1, 2)})
+    """
+    found: set[tuple[int, int]] = set()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip():
+            words = line.split(",")
+            if len(words) != 2 or words[0].strip() == words[1].strip():  # noqa: PLR2004
+                raise EventError("seating-pair", field="apart", line=number, given=literal(line))
+            p, q = sorted(read_player(word, numbers, "apart") for word in words)
+            found.add((p, q))
+    return frozenset(found)
+
+
+def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    """Players from the best standing to the worst: a list, or what `hanchan event standings` says.
+
+    >>> read_order('{"standings": [{"number": 2}, {"number": 1}]}', {"1": 1, "2": 2})
+    (2, 1)
+    """
+    given = _json(text, "seating-list", "swiss")
+    if isinstance(given, dict):
+        given = cast("dict[str, object]", given).get("standings")
+    if not isinstance(given, list):
+        raise EventError("seating-list", field="swiss")
+    found = tuple(
+        read_player(_number(one), numbers, "swiss") for one in cast("list[object]", given)
+    )
+    if len(set(found)) != len(found):
+        raise EventError("seating-list", field="swiss")
+    return found
+
+
+def _number(row: object) -> object:
+    return cast("dict[str, object]", row).get("number") if isinstance(row, dict) else row
+
+
+def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
+    """Rounds that have been played, as lists of tables of four, or in what `hanchan seating` says.
+
+    >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
+    (((1, 2, 3, 4),),)
+    """
+    given = _json(text, "seating-rounds", "met")
+    if isinstance(given, dict):
+        given = cast("dict[str, object]", given).get("rounds")
+    try:
+        rounds = cast("list[list[list[object]]]", given)
+        found = tuple(
+            tuple(tuple(read_player(p, numbers, "met") for p in table) for table in one)
+            for one in rounds
+        )
+    except TypeError:
+        raise EventError("seating-rounds", field="met", example=EXAMPLE) from None
+    if any(len(table) != SEATS for one in found for table in one):
+        raise EventError("seating-rounds", field="met", example=EXAMPLE)
+    return found
+
+
+def _json(text: str, message: str, field: str) -> object:
+    try:
+        return cast("object", json.loads(text))
+    except (ValueError, RecursionError):
+        raise EventError(message, field=field, example=EXAMPLE) from None

@@ -1,0 +1,158 @@
+"""The search for rounds in which nobody meets twice: min-conflicts with tabu, swap by swap.
+
+Each pair of players belongs to a class, and no class should be met twice. Where the classes are the
+pairs themselves this plans rounds; where they are differences modulo the length of an orbit it
+finds a base round (`symmetry.py`). The cost of a class that is met c times is c(c - 1) / 2, so
+what has been played, or should not be, is a count to begin with.
+"""
+
+from hanchan.club.seating.search_layout import Search, lot
+from hanchan.core.codes import SEATS
+from hanchan.kernels.record import Numbers
+
+DOORS = ("seek_rounds",)
+
+SHORTEST, SPREAD = 4, 12
+"""How long a swap is tabu, at least, and how much longer it may be."""
+
+
+def seek_rounds(
+    s: Search,
+    seat: Numbers,
+    best: Numbers,
+    of: Numbers,
+    count: Numbers,
+    tabu: Numbers,
+    steps: int,
+) -> None:
+    """Swap players within rounds until the cost is no higher than wanted, or for so many steps.
+
+    `seat` has the player at each place of each round, four a table; `of` the class of each
+    pair; `count` how often each class has been met before. The best is left in `best`.
+    """
+    players = s.players
+    s.cost = 0
+    for at in range(len(seat)):
+        if at % SEATS == 0:
+            s.cost += join_table(seat, of, count, players, at)
+    keep_best(s, seat, best)
+    for step in range(1, steps + 1):
+        if s.best <= s.goal:
+            break
+        i = conflicted(s, seat, of, count)
+        j = best_swap(s, seat, of, count, tabu, i, step)
+        s.cost += swap_seats(seat, of, count, players, i, j)
+        until = step + SHORTEST + lot(s, SPREAD)
+        tabu[tabu_cell(s, seat, i, j)] = until
+        if s.cost < s.best:
+            keep_best(s, seat, best)
+
+
+def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
+    """Count the six pairs of a table; returns what they cost."""
+    cost = 0
+    for a in range(SEATS):
+        for b in range(a):
+            met = of[seat[first + a] * players + seat[first + b]]
+            cost += count[met]
+            count[met] += 1
+    return cost
+
+
+def keep_best(s: Search, seat: Numbers, best: Numbers) -> None:
+    """What stands is the best so far."""
+    s.best = s.cost
+    for at in range(len(seat)):
+        best[at] = seat[at]
+
+
+def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
+    """A place whose player meets somebody there too often; any place if there is none."""
+    first = lot(s, len(seat))
+    for k in range(len(seat)):
+        at = (first + k) % len(seat)
+        table = at - at % SEATS
+        for place in range(table, table + SEATS):
+            if place != at and count[of[seat[at] * s.players + seat[place]]] > 1:
+                return at
+    return first
+
+
+def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
+    """Take a player's three pairs at a place away; returns how the cost changes."""
+    change = 0
+    table = at - at % SEATS
+    row = seat[at] * players
+    for place in range(table, table + SEATS):
+        if place != at:
+            met = of[row + seat[place]]
+            count[met] -= 1
+            change -= count[met]
+    return change
+
+
+def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
+    """Count a player's three pairs at a place; returns how the cost changes."""
+    change = 0
+    table = at - at % SEATS
+    row = seat[at] * players
+    for place in range(table, table + SEATS):
+        if place != at:
+            met = of[row + seat[place]]
+            change += count[met]
+            count[met] += 1
+    return change
+
+
+def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
+    """Two players of different tables change places; returns how the cost changes."""
+    change = part(seat, of, count, players, i) + part(seat, of, count, players, j)
+    player = seat[i]
+    seat[i] = seat[j]
+    seat[j] = player
+    return change + join(seat, of, count, players, i) + join(seat, of, count, players, j)
+
+
+def tabu_cell(s: Search, seat: Numbers, i: int, j: int) -> int:
+    """Where it stands until when two players may not change places again in a round."""
+    a = seat[i]
+    b = seat[j]
+    if a > b:
+        a = seat[j]
+        b = seat[i]
+    return (i // s.places * s.players + a) * s.players + b
+
+
+def best_swap(
+    s: Search,
+    seat: Numbers,
+    of: Numbers,
+    count: Numbers,
+    tabu: Numbers,
+    i: int,
+    step: int,
+) -> int:
+    """The place of the same round with which a swap costs least; of equal ones by lot."""
+    players = s.players
+    base = i - i % s.places
+    table = i - i % SEATS
+    found = base if table != base else base + SEATS
+    least = 0
+    equals = 0
+    for j in range(base, base + s.places):
+        if table <= j < table + SEATS:
+            continue
+        change = swap_seats(seat, of, count, players, i, j)
+        swap_seats(seat, of, count, players, i, j)
+        barred = tabu[tabu_cell(s, seat, i, j)] >= step
+        if barred and s.cost + change >= s.best:
+            continue
+        if equals == 0 or change < least:
+            least = change
+            found = j
+            equals = 1
+        elif change == least:
+            equals += 1
+            if lot(s, equals) == 0:
+                found = j
+    return found

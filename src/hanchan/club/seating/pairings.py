@@ -1,0 +1,52 @@
+"""Rounds by standing that need no search: every k-th, a snake, by places, by lot."""
+
+from collections.abc import Mapping, Sequence
+
+from hanchan.club.seating.symmetry import Round
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import Stream, match_seed
+
+
+def interval(order: Sequence[int], step: int = 1) -> Round:
+    """Tables of every `step`-th player, from the best standing to the worst.
+
+    Where no whole block is left over the rest sits as close as it must.
+
+    >>> interval(range(1, 9)), interval(range(1, 9), 2)
+    (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
+    """
+    found: list[tuple[int, ...]] = []
+    for begin in range(0, len(order), step * SEATS):
+        block = order[begin : begin + step * SEATS]
+        width = len(block) // SEATS
+        found += [tuple(block[i::width]) for i in range(width)]
+    return tuple(found)
+
+
+def snake(order: Sequence[int]) -> Round:
+    """Over the tables and back: the best apart from one another.
+
+    >>> snake(range(1, 9))
+    ((1, 4, 5, 8), (2, 3, 6, 7))
+    """
+    width = len(order) // SEATS
+    return tuple(
+        tuple(
+            order[row * width + (width - 1 - table if row % 2 else table)] for row in range(SEATS)
+        )
+        for table in range(width)
+    )
+
+
+def by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
+    """Those meet who came to the same place last; among them those who stand alike.
+
+    >>> by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
+    ((2, 5, 7, 8), (1, 3, 4, 6))
+    """
+    return interval(sorted(order, key=lambda player: places.get(player, SEATS)))
+
+
+def at_random(order: Sequence[int], seed: bytes | int, number: int = 0) -> Round:
+    """By lot alone; the same seed and number give the same round."""
+    return interval(Stream(match_seed(seed), "round", number).shuffled(order))

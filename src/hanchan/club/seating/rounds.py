@@ -1,0 +1,117 @@
+"""Rounds planned: whom the players meet, who sits out, in which wind and at which table they sit.
+
+Players are any whole numbers; their order is the one in which they were drawn.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hanchan.club.seating.base_rounds import shipped_rounds
+from hanchan.club.seating.numbers import kept_apart
+from hanchan.club.seating.searching import searched
+from hanchan.club.seating.symmetry import Round, pairs_of
+from hanchan.club.seating.table_numbers import numbered
+from hanchan.club.seating.winds import evened, winds_of, with_winds
+from hanchan.core.codes import SEATS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """By what rounds are planned.
+
+    `apart` are pairs who should not meet; `before` the rounds that have been played, their tables
+    in the order of their numbers and with the players of each by starting wind; `most_visits` how
+    often anybody may sit at one table, as often as it must be where it is None.
+    """
+
+    apart: frozenset[tuple[int, int]] = frozenset()
+    before: tuple[Round, ...] = ()
+    most_visits: int | None = None
+    seed: int = 0
+
+
+NO_WISHES = Wishes()
+
+
+def plan_rounds(
+    players: Sequence[int], rounds: int, wishes: Wishes = NO_WISHES
+) -> tuple[Round, ...]:
+    """Rounds for these players, each with its tables in the order of their numbers.
+
+    Where they are no multiple of four those sit out who have done so least.
+
+    >>> first, *others = plan_rounds(range(1, 17), 5)
+    >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
+    (4, 4, [1, 2, 3, 4])
+    """
+    met = _meetings(players, rounds, wishes)
+    tables = with_winds([table for one in met for table in one])
+    if wishes.before:
+        tables = evened(tables, winds_of(all_tables(wishes.before)))
+    rest = iter(tables)
+    seated = tuple(tuple(next(rest) for _ in one) for one in met)
+    return numbered(seated, wishes.before, wishes.most_visits, wishes.seed)
+
+
+def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
+    """The tables of all rounds, one after the other."""
+    return [table for one in rounds for table in one]
+
+
+def _meetings(players: Sequence[int], rounds: int, wishes: Wishes) -> tuple[Round, ...]:
+    """Whom they meet: the fewest repeats of the known plan, gone on with, and of a plan sought."""
+    if wishes.before:
+        return _sought(players, rounds, wishes)
+    known = tuple(
+        tuple(tuple(players[p] for p in table) for table in one)
+        for one in shipped_rounds(len(players), rounds)
+    )
+    if len(known) == rounds:
+        return kept_apart(known, players, wishes.apart, wishes.seed)
+    plans = [_sought(players, rounds, wishes)]
+    if known:
+        begun = kept_apart(known, players, wishes.apart, wishes.seed)
+        more = _sought(players, rounds - len(known), replace(wishes, before=begun))
+        plans.insert(0, (*begun, *more))
+    return min(plans, key=lambda plan: (_kept(plan, wishes.apart), repeats(plan)))
+
+
+def _sought(players: Sequence[int], rounds: int, wishes: Wishes) -> tuple[Round, ...]:
+    seated = list(seated_in(players, rounds, wishes.before))
+    return searched(players, seated, met_in(wishes.before), wishes.apart, wishes.seed)
+
+
+def _kept(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
+    met = met_in(plan)
+    return sum(met[pair] for pair in apart)
+
+
+def met_in(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
+    """How often each two have met."""
+    return Counter(pair for table in all_tables(rounds) for pair in pairs_of(table))
+
+
+def repeats(rounds: Iterable[Round]) -> int:
+    """How many meetings are not the first of two players.
+
+    >>> repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
+    3
+    """
+    return sum(count - 1 for count in met_in(rounds).values())
+
+
+def seated_in(
+    players: Sequence[int], rounds: int, before: Sequence[Round] = ()
+) -> Iterator[tuple[int, ...]]:
+    """Who plays in each of the next rounds; the others have sat out least so far.
+
+    >>> [len(one) for one in seated_in(range(10), 2)], list(seated_in(range(5), 3))
+    ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
+    """
+    out = Counter(player for one in before for player in set(players).difference(*one))
+    for _ in range(rounds):
+        order = sorted(range(len(players)), key=lambda at: (out[players[at]], at))
+        resting = {players[at] for at in order[: len(players) % SEATS]}
+        out.update(resting)
+        yield tuple(player for player in players if player not in resting)

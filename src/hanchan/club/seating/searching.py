@@ -1,0 +1,87 @@
+"""The general search: rounds in which few meet again, whatever has been played before."""
+
+from collections.abc import Mapping, Sequence
+from heapq import heapify, heapreplace
+
+from hanchan.club.seating.cells import cells, zeros
+from hanchan.club.seating.meetings import seek_rounds
+from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.symmetry import Round
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import WORDS, Stream, match_seed
+from hanchan.kernels.library import best_form
+from hanchan.kernels.record import Ints
+
+STEPS, TRIES = 20_000, 10
+"""How long it looks, and how often it begins anew where it does not find the best there can be."""
+APART = 3
+"""Who should not meet counts as having met so often."""
+
+
+def searched(
+    players: Sequence[int],
+    seated: Sequence[Sequence[int]],
+    met: Mapping[tuple[int, int], int],
+    apart: frozenset[tuple[int, int]],
+    seed: int,
+) -> tuple[Round, ...]:
+    """A round for each group of `seated`, all of one size, with the fewest repeats that are found.
+
+    `met` says how often two players have met before, the lower number first.
+    """
+    if not seated or not seated[0]:
+        return tuple(() for _ in seated)
+    at = {player: i for i, player in enumerate(players)}
+    of, count = _classes(at, met, apart)
+    places = len(seated[0])
+    goal = _least(count[:-1], len(seated) * places * 3 // 2)
+    tries: list[tuple[int, list[int]]] = []
+    for number in range(TRIES):
+        stream = Stream(match_seed(seed), "seating search", number)
+        s = Search()
+        s.seed, s.goal = stream.below(WORDS // 2), goal
+        s.players, s.places = len(players), places
+        order = [at[player] for one in seated for player in stream.shuffled(one)]
+        found, tabu = cells(order), zeros(len(seated) * len(players) ** 2)
+        best_form(seek_rounds)(s, cells(order), found, of, cells(count), tabu, STEPS)
+        tries.append((s.best, found.tolist()))
+        if s.best <= goal:
+            break
+    _, best = min(tries)
+    return tuple(
+        tuple(
+            tuple(players[p] for p in best[first : first + SEATS])
+            for first in range(begin, begin + places, SEATS)
+        )
+        for begin in range(0, len(best), places)
+    )
+
+
+def _classes(
+    at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
+) -> tuple[Ints, list[int]]:
+    """The class of each two players, theirs alone, and how often it counts as met already.
+
+    The last class is that of a player with themself.
+    """
+    of, count = zeros(len(at) ** 2), list[int]()
+    for p, i in at.items():
+        for q, j in at.items():
+            if p < q:
+                of[i * len(at) + j] = of[j * len(at) + i] = len(count)
+                count.append(met.get((p, q), 0) + APART * ((p, q) in apart))
+    return of, [*count, 0]
+
+
+def _least(count: Sequence[int], meetings: int) -> int:
+    """What so many more meetings cost at least, each going to who has met least.
+
+    >>> _least([0, 0, 1], 4)
+    2
+    """
+    waiting = list(count)
+    heapify(waiting)
+    cost = 0
+    for _ in range(meetings):
+        cost += heapreplace(waiting, waiting[0] + 1) if waiting else 0
+    return cost

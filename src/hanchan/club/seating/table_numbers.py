@@ -1,0 +1,59 @@
+"""The tables of each round are numbered so that nobody sits long at the same one."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from hanchan.club.seating.annealing import anneal_tables
+from hanchan.club.seating.cells import cells, zeros
+from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.symmetry import Round
+from hanchan.kernels.library import best_form
+
+STEPS = 60_000
+
+
+def numbered(
+    rounds: Sequence[Round], before: Sequence[Round], most: int | None, seed: int
+) -> tuple[Round, ...]:
+    """The rounds, their tables in an order in which few visit a table more often than `most` times.
+
+    None stands for as often as it must be.
+    """
+    tables = max((len(one) for one in rounds), default=0)
+    if tables <= 1:
+        return tuple(rounds)
+    at: dict[int, int] = {}
+    seat = cells(
+        at.setdefault(player, len(at)) for one in rounds for table in one for player in table
+    )
+    visits = zeros(len(at) * tables)
+    for one in before:
+        for number, table in enumerate(one[:tables]):
+            for player in table:
+                if player in at:
+                    visits[at[player] * tables + number] += 1
+    order = list(range(tables)) * len(rounds)
+    number, best = cells(order), cells(order)
+    s = Search()
+    s.seed = seed
+    least = -(-(len(before) + len(rounds)) // tables)
+    allowed = least if most is None else most
+    best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, STEPS)
+    return tuple(
+        tuple(table for _, table in sorted(zip(best[r * tables :], one, strict=False)))
+        for r, one in enumerate(rounds)
+    )
+
+
+def visits_over(rounds: Sequence[Round], most: int | None = None) -> int:
+    """How many visits to a table there are beyond those allowed, or beyond what must be.
+
+    >>> visits_over([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])
+    4
+    """
+    tables = max((len(one) for one in rounds), default=0) or 1
+    allowed = -(-len(rounds) // tables) if most is None else most
+    visits = Counter(
+        (player, number) for one in rounds for number, table in enumerate(one) for player in table
+    )
+    return sum(max(0, count - allowed) for count in visits.values())

@@ -1,0 +1,113 @@
+"""Starting winds: everybody sits in each wind as often as in any other, or once less.
+
+Players and tables are the two sides of a graph, winds the colours of its edges. A player is split
+into copies of four tables each; then nothing has more than four edges, and four colours are enough
+(König, *Über Graphen und ihre Anwendung auf Determinantentheorie und Mengenlehre*, 1916): nothing
+has to be searched for.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+from typing import TypeAlias
+
+from hanchan.core.codes import SEATS
+
+Winds: TypeAlias = dict[int, list[int]]
+"""How often each player has begun in each wind, East first."""
+Colours: TypeAlias = dict[int, int]
+"""What a node is joined to, by wind."""
+
+
+def with_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+    """The same tables, the players of each by starting wind, East first.
+
+    >>> with_winds([(0, 1, 2, 3), (0, 1, 2, 3)])
+    [(2, 3, 0, 1), (3, 0, 1, 2)]
+    """
+    nodes: defaultdict[int, Colours] = defaultdict(dict)
+    players: list[int] = []
+    latest: dict[int, int] = {}
+    played = Counter[int]()
+    for at, table in enumerate(tables):
+        for player in table:
+            if played[player] % SEATS == 0:
+                latest[player] = len(tables) + len(players)
+                players.append(player)
+            played[player] += 1
+            _join(nodes, latest[player], at)
+    return [
+        tuple(players[nodes[at][wind] - len(tables)] for wind in range(SEATS))
+        for at in range(len(tables))
+    ]
+
+
+def _join(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
+    """One more edge; where its ends have no wind free in common a path between two changes over."""
+    mine, theirs = _free(nodes[copy]), _free(nodes[table])
+    if mine in nodes[table]:
+        _change_over(nodes, table, mine, theirs)
+    nodes[copy][mine], nodes[table][mine] = table, copy
+
+
+def _free(colours: Colours) -> int:
+    return next(wind for wind in range(SEATS) if wind not in colours)
+
+
+def _change_over(nodes: Mapping[int, Colours], first: int, wind: int, other: int) -> None:
+    """The path from a node along two winds has the one where it had the other."""
+    path, winds = [first], [wind, other]
+    while winds[0] in nodes[path[-1]]:
+        path.append(nodes[path[-1]][winds[0]])
+        winds.reverse()
+    for node in path:
+        had = {one: nodes[node].pop(one) for one in winds if one in nodes[node]}
+        nodes[node].update({wind + other - one: joined for one, joined in had.items()})
+
+
+def winds_of(tables: Sequence[Sequence[int]]) -> Winds:
+    """How often each player begins in each wind at these tables.
+
+    >>> winds_of([(0, 1, 2, 3), (1, 0, 2, 3)])[0]
+    [1, 1, 0, 0]
+    """
+    found: Winds = {}
+    for table in tables:
+        for wind, player in enumerate(table):
+            found.setdefault(player, [0] * SEATS)[wind] += 1
+    return found
+
+
+def evened(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ...]]:
+    """Tables with their players in other winds, as even as can be with those that they have had.
+
+    >>> evened([(0, 1, 2, 3)], {0: [1, 0, 0, 0], 1: [0, 1, 0, 0]})
+    [(1, 0, 2, 3)]
+    """
+    had = {player: list(winds) for player, winds in before.items()}
+    for player, winds in winds_of(tables).items():
+        was = had.setdefault(player, [0] * SEATS)
+        had[player] = [a + b for a, b in zip(was, winds, strict=True)]
+    found = [tuple(table) for table in tables]
+    changed = True
+    while changed:
+        changed = False
+        for at, table in enumerate(found):
+            _count(had, table, -1)
+            best = min(
+                (_uneven(had, order), order != table, order) for order in permutations(table)
+            )
+            found[at] = best[-1]
+            changed = changed or best[1]
+            _count(had, found[at], 1)
+    return found
+
+
+def _count(had: Winds, table: Sequence[int], by: int) -> None:
+    for wind, player in enumerate(table):
+        had[player][wind] += by
+
+
+def _uneven(had: Winds, order: Sequence[int]) -> int:
+    """What it costs to sit so; sums of squares grow by twice what was there, and one."""
+    return sum(had[player][wind] for wind, player in enumerate(order))

@@ -1,0 +1,26 @@
+# What hanchan seating says.
+
+seating-worth = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $repeats ->
+    [0] nobody meets twice
+    [one] { $repeats } meeting is not the first, any two meet at most { $met } times
+   *[other] { $repeats } meetings are not the first, any two meet at most { $met } times
+}, winds { $winds }.
+seating-visits = { $count ->
+    [one] { $count } visit to a table is more than need be.
+   *[other] { $count } visits to a table are more than need be.
+}
+seating-apart = Those who should not meet do so { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+seating-winds-off = { $count ->
+    [one] { $count } count of winds is uneven.
+   *[other] { $count } counts of winds are uneven.
+}
+seating-round = Round { $number }
+seating-table = Table { $number }
+seating-resting = Sitting out: { $players }
+seating-drawn = Numbers are drawn from the seed { $seed }; its SHA-256 is { $commitment }.

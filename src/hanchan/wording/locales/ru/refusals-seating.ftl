@@ -1,0 +1,14 @@
+# Refusals: seatings and scripts.
+
+script-line = { $field }: { $given } — не стол; стол записывают номерами игроков, например 7-2-1-8
+script-four = { $field }: за столом { $count }, а сидят за каждым четверо
+script-twice = { $field }: номер { $player } сидит на двух местах в туре { $number }
+script-unknown = { $field }: игрока с номером { $player } нет
+seating-players = { $field }: игроков { $given }, а рассадить можно от { $least } до { $most }
+seating-player = { $field }: { $given } — такого игрока нет
+seating-pair = { $field }: { $given } — не пара; в строке два игрока через запятую
+seating-list = { $field }: это не список игроков от лучшего места к худшему
+seating-rounds = { $field }: это не список сыгранных туров вида { $example }
+seating-names = { $field }: { $given } стоит там дважды
+seating-no-players = { $field }: укажите число игроков или файл, где на каждой строке одно имя
+event-no-text = { $field }: этот файл — не текст в UTF-8

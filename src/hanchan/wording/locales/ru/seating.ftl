@@ -1,0 +1,17 @@
+# What hanchan seating says.
+
+seating-worth = { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[many] { $rounds } туров
+}, { $repeats ->
+    [0] никто не встречается дважды
+   *[other] повторных встреч: { $repeats }, одна пара встречается не чаще { $met } раз
+}, ветра { $winds }.
+seating-visits = Лишних посадок за тот же стол: { $count }.
+seating-apart = Встреч тех, кого надо развести: { $count }.
+seating-winds-off = Неровно розданных ветров: { $count }.
+seating-round = Тур { $number }
+seating-table = Стол { $number }
+seating-resting = Пропускают: { $players }
+seating-drawn = Номера разыграны по зерну { $seed }; его SHA-256: { $commitment }.

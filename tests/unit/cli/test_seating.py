@@ -1,0 +1,96 @@
+"""`hanchan seating`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, OK, main
+
+
+def answered(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["seating", *words]) == OK
+    return capsys.readouterr().out
+
+
+def test_a_plan_says_what_it_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    told = answered(capsys, "--players", "24", "--rounds", "8")
+    assert told.splitlines()[0] == "Round 1"
+    assert "8 rounds, 18 meetings are not the first" in told
+    assert "winds 2-2-2-2." in told
+
+
+def test_a_plan_in_json_has_its_rounds_and_its_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(answered(capsys, "--players", "24", "--rounds", "7", "--json"))
+    assert (len(told["rounds"]), len(told["rounds"][0])) == (7, 6)
+    assert (told["worth"]["repeats"], told["worth"]["winds_off"]) == (0, 0)
+
+
+def test_names_are_drawn_from_a_seed_that_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    names = tmp_path / "names.txt"
+    names.write_text("\n".join("abcdefgh"))
+    words = ("--names", str(names), "--seed", "5", "--json")
+    told = json.loads(answered(capsys, *words))
+    assert sorted(told["numbers"]) == list("abcdefgh")
+    assert told["seed"].endswith("05")
+    assert told == json.loads(answered(capsys, *words))
+    assert "SHA-256" in answered(capsys, "--names", str(names))
+
+
+def test_a_swiss_round_goes_by_standings_and_what_was_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first = answered(capsys, "--players", "16", "--json")
+    (tmp_path / "met.json").write_text(first)
+    (tmp_path / "standings.json").write_text(json.dumps(list(range(1, 17))))
+    told = json.loads(
+        answered(
+            capsys,
+            "--players",
+            "16",
+            "--json",
+            "--swiss",
+            str(tmp_path / "standings.json"),
+            "--met",
+            str(tmp_path / "met.json"),
+        )
+    )
+    assert told["worth"]["rounds"] == 2
+    assert told["worth"]["repeats"] == 0
+
+
+def test_a_script_is_tables_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = answered(capsys, "--players", "8", "--rounds", "2", "--script").split("\n")
+    assert [line.count("-") for line in lines] == [3, 3, 0, 3, 3, 0]
+
+
+def test_who_sits_out_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Sitting out: 1, 2" in answered(capsys, "--players", "10")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--players", "3"), "4 to 400 can be seated"),
+        ((), "say how many players"),
+        (("--players", "8", "--rounds", "0"), "no whole number from 1"),
+    ],
+)
+def test_what_cannot_be_seated_is_refused(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
+) -> None:
+    assert main(["seating", *words]) == BAD_INPUT
+    assert said in capsys.readouterr().err
+
+
+def test_the_rest_is_planned_anew_without_those_who_left(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "met.json").write_text(answered(capsys, "--players", "40", "--json"))
+    words = ("--players", "40", "--rounds", "5", "--met", str(tmp_path / "met.json"), "--json")
+    told = json.loads(answered(capsys, *words, "--without", "3", "9", "20", "24"))
+    assert {len(one) for one in told["rounds"]} == {9}
+    assert {3, 9, 20, 24}.isdisjoint(told["rounds"][0][0])
+    assert (told["worth"]["rounds"], told["worth"]["repeats"]) == (6, 0)

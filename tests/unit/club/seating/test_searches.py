@@ -1,0 +1,67 @@
+"""The searches for seatings come to the same compiled, checked and interpreted."""
+
+import pytest
+
+from hanchan.club.seating.annealing import anneal_numbers, anneal_round, anneal_tables
+from hanchan.club.seating.cells import cells, zeros
+from hanchan.club.seating.meetings import seek_rounds
+from hanchan.club.seating.search_layout import Search
+from hanchan.kernels.library import available, compiled_form
+
+PLAYERS = 16
+
+pytestmark = pytest.mark.skipif(not available(), reason="nothing is compiled here")
+
+
+def begun(steps: int) -> Search:
+    s = Search()
+    s.seed, s.players, s.places = steps, PLAYERS, PLAYERS
+    return s
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_rounds_are_sought_alike(checked: bool) -> None:
+    of = [0] * PLAYERS**2
+    pairs = [(p, q) for p in range(PLAYERS) for q in range(p)]
+    for number, (p, q) in enumerate(pairs):
+        of[p * PLAYERS + q] = of[q * PLAYERS + p] = number
+    found: list[list[int]] = []
+    for form in (seek_rounds, compiled_form(seek_rounds, checked=checked)):
+        s, seat, best = begun(7), cells([*range(PLAYERS)] * 4), zeros(PLAYERS * 4)
+        tabu = zeros(4 * PLAYERS**2)
+        form(s, seat, best, cells(of), zeros(len(pairs)), tabu, 60)
+        found.append([s.best, s.cost, s.drawn, *best, *seat])
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_round_by_standing_is_annealed_alike(checked: bool) -> None:
+    cost = [(i - j) ** 2 for i in range(PLAYERS) for j in range(PLAYERS)]
+    found: list[list[int]] = []
+    for form in (anneal_round, compiled_form(anneal_round, checked=checked)):
+        s, seat, best = begun(3), cells(range(PLAYERS)), zeros(PLAYERS)
+        form(s, seat, best, cells(cost), 500)
+        found.append([s.best, s.cost, s.drawn, *best, *seat])
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_tables_are_numbered_alike(checked: bool) -> None:
+    found: list[list[int]] = []
+    for form in (anneal_tables, compiled_form(anneal_tables, checked=checked)):
+        s, number, best = begun(5), cells([*range(4)] * 3), zeros(12)
+        form(s, number, best, cells([*range(PLAYERS)] * 3), zeros(PLAYERS * 4), 4, 1, 500)
+        found.append([s.best, s.cost, s.drawn, *best, *number])
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_numbers_are_given_alike(checked: bool) -> None:
+    met = [int(i // 4 == j // 4) for i in range(PLAYERS) for j in range(PLAYERS)]
+    apart = [int(i % 3 == j % 3) for i in range(PLAYERS) for j in range(PLAYERS)]
+    found: list[list[int]] = []
+    for form in (anneal_numbers, compiled_form(anneal_numbers, checked=checked)):
+        s, number, best = begun(9), cells(range(PLAYERS)), zeros(PLAYERS)
+        form(s, number, best, cells(apart), cells(met), 500)
+        found.append([s.best, s.cost, s.drawn, *best, *number])
+    assert found[0] == found[1]
