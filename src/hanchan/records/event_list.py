@@ -1,6 +1,6 @@
 """The events of a match, of which those are made that somebody looks at."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Self, cast, overload
 
 from hanchan.core.layout import Rules
@@ -25,10 +25,15 @@ class EventList(Sequence[AnyEvent]):
         self._events = list(events)
         self._waiting: list[Traced] = []
         self._count = len(self._events)
+        self._whole: tuple[AnyEvent, ...] = ()
 
     def __len__(self) -> int:
         """How many there are, read or not."""
         return self._count
+
+    def __iter__(self) -> Iterator[AnyEvent]:
+        """All of them, without asking for each by its place."""
+        return iter(self._read())
 
     @overload
     def __getitem__(self, place: int) -> AnyEvent: ...
@@ -37,6 +42,12 @@ class EventList(Sequence[AnyEvent]):
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
         """One of them, or some."""
         return self._read()[place]
+
+    def whole(self) -> tuple[AnyEvent, ...]:
+        """All of them as they are now; the same tuple until more happens."""
+        if len(self._whole) != self._count:
+            self._whole = tuple(self._read())
+        return self._whole
 
     def extend(self, events: Iterable[AnyEvent]) -> None:
         """These have happened."""
@@ -81,6 +92,10 @@ class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash ei
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
         """One of them, or some."""
         return self._all[self._first : self._end][place]
+
+    def __iter__(self) -> Iterator[AnyEvent]:
+        """All of them, without asking for each by its place."""
+        return iter(self._all[self._first : self._end])
 
     def __eq__(self, other: object) -> bool:
         """Whether the same has happened."""

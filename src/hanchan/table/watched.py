@@ -105,7 +105,7 @@ class Watched:
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened, what was undone included."""
-        return tuple(self._history.events)
+        return self._history.events.whole()
 
     @property
     def moments(self) -> tuple[Moment, ...]:
