@@ -121,9 +121,10 @@ class Stream:
 
     def number_of(self, upto: int) -> int:
         """The number of the last event heard before number `upto` of the match."""
-        before = min(upto, self.upto)
-        unheard = bisect_left(range(len(self._unheard)), before, key=lambda i: self._unheard[i] + i)
-        return before - unheard - 1
+        if upto >= self.upto:
+            return self.last
+        unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
+        return upto - unheard - 1
 
     def in_match(self, place: int) -> int:
         """The number in the match of an event of this stream."""
@@ -132,4 +133,4 @@ class Stream:
     def _renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.number_of(event.to + 1))
-        return replace(event, seq=place)
+        return event if event.seq == place else replace(event, seq=place)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO, Self
 
 from hanchan.errors import RecordError
-from hanchan.records.events import AnyEvent, EndGame, event_to_json
+from hanchan.records.events import AnyEvent, EndGame, events_to_lines
 from hanchan.records.record import (
     Header,
     Record,
@@ -42,6 +42,7 @@ class RecordWriter:
         self._file = file
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
+        self._synced = _is_on_disk(file)
         self.events = events
         self.ended = False
 
@@ -81,7 +82,7 @@ class RecordWriter:
 
     def write(self, events: Sequence[AnyEvent]) -> None:
         """Append events; they are on the disk when this returns."""
-        data = b"".join(event_to_json(event) + b"\n" for event in events)
+        data = events_to_lines(events)
         self._hash.update(data)
         self.events += len(events)
         self._put(data)
@@ -106,12 +107,20 @@ class RecordWriter:
         try:
             self._file.write(data)
             self._file.flush()
-            os.fsync(self._file.fileno())
-        except UnsupportedOperation:  # a stream in memory: there is no disk to wait for
-            return
+            if self._synced:
+                os.fsync(self._file.fileno())
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
                 raise _unusable(self._file.name, error) from None
+
+
+def _is_on_disk(file: BinaryIO) -> bool:
+    """Whether there is a disk to wait for: there is none for a stream in memory."""
+    try:
+        file.fileno()
+    except UnsupportedOperation:
+        return False
+    return True
 
 
 def _unusable(path: Path | str, error: OSError) -> RecordError:

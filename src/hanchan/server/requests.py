@@ -1,6 +1,6 @@
 """What each message of a page asks of its table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,22 +23,26 @@ PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game")
 
 def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float) -> None:
     """What a seat asks of its match."""
-    deeds: dict[type, Callable[[Any], None]] = {
-        m.Act: lambda act: table.act(chair, act, now),
-        m.Start: lambda _: permitted.start(table, chair, now),
-        m.Ready: lambda _: permitted.be_ready(table, chair),
-        m.Rematch: lambda _: table.rematch(chair, now),
-        m.Switch: lambda switch: table.switch(chair, switch),
-        m.Pace: lambda pace: table.set_pace(chair, pace.seconds),
-        m.Redeem: lambda redeem: table.redeem(chair, accept=redeem.accept),
-        m.ReportOffence: lambda report: table.report(report, chair.number),
-        m.Rule: lambda ruling: permitted.rule(table, chair, plain_reason(ruling), now),
-        m.Remove: lambda remove: permitted.remove(table, chair, remove.place, now),
-        m.Vote: lambda vote: permitted.vote(table, chair, vote, now),
-        m.TakeBack: lambda _: permitted.take_back(table, chair, now),
-        m.Hold: lambda hold: permitted.hold(table, chair, now, on=hold.on),
-    }
-    deeds[type(message)](message)
+    DEEDS[type(message)](table, chair, message, now)
+
+
+DEEDS: Mapping[type, Callable[[HostedTable, Chair, Any, float], None]] = {
+    m.Act: lambda table, chair, act, now: table.act(chair, act, now),
+    m.Start: lambda table, chair, _, now: permitted.start(table, chair, now),
+    m.Ready: lambda table, chair, _, __: permitted.be_ready(table, chair),
+    m.Rematch: lambda table, chair, _, now: table.rematch(chair, now),
+    m.Switch: lambda table, chair, switch, _: table.switch(chair, switch),
+    m.Pace: lambda table, chair, pace, _: table.set_pace(chair, pace.seconds),
+    m.Redeem: lambda table, chair, redeem, _: table.redeem(chair, accept=redeem.accept),
+    m.ReportOffence: lambda table, chair, report, _: table.report(report, chair.number),
+    m.Rule: lambda table, chair, ruling, now: permitted.rule(
+        table, chair, plain_reason(ruling), now
+    ),
+    m.Remove: lambda table, chair, remove, now: permitted.remove(table, chair, remove.place, now),
+    m.Vote: lambda table, chair, vote, now: permitted.vote(table, chair, vote, now),
+    m.TakeBack: lambda table, chair, _, now: permitted.take_back(table, chair, now),
+    m.Hold: lambda table, chair, hold, now: permitted.hold(table, chair, now, on=hold.on),
+}
 
 
 def plain_reason(ruling: m.Rule) -> m.Rule:

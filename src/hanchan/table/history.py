@@ -211,14 +211,17 @@ class History:
         """The moments of a step; the match stays where it is."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
-        law.next_seq = step.first
+        law.next_seq, law.known = step.first, self.events
         moments: list[Moment] = []
-        for act in step.acts:
-            self._do_again(act)
-            moments += law.moments
-        while self.game.phase == DEALING and law.deal():
-            moments += law.moments
-        self.game.restore(now)
+        try:
+            for act in step.acts:
+                self._do_again(act)
+                moments += law.moments
+            while self.game.phase == DEALING and law.deal():
+                moments += law.moments
+        finally:
+            self.game.restore(now)
+            law.known = None
         return moments
 
     def reports(self) -> list[Reported]:

@@ -30,7 +30,7 @@ from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall,
 from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.event_list import Traced
+from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
@@ -98,7 +98,8 @@ class Law:
     """The law of one match under way: its game, and the face of the core that plays it.
 
     `next_seq` numbers the next event; an undo, which is one itself, is numbered by the owner.
-    `moments` are those of the last deal, answer, ruling or deposit.
+    `moments` are those of the last deal, answer, ruling or deposit. What is done once more makes no
+    events anew: it has those that are `known`.
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
@@ -129,6 +130,7 @@ class Law:
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
         self.moments: list[Moment] = []
+        self.known: EventList | None = None
         self._desk: Desk | None = None
         self._through: Callable[[int, int, int], None]
         self.face.start_match(self.game, self.record)
@@ -270,10 +272,14 @@ class Law:
 
     def _read_rows(self) -> list[AnyEvent]:
         """What the last phase has written down."""
-        if self.game.event_count == 0:
+        count, first = self.game.event_count, self.next_seq
+        if count == 0:
             return []
-        events = events_of(rows_in(self.game), self.game, self.record, self.next_seq)
-        self.next_seq += len(events)
+        if self.known is None:
+            events = events_of(rows_in(self.game), self.game, self.record, first)
+        else:
+            events = self.known[first : first + count]
+        self.next_seq += count
         self._note(events)
         return events
 

@@ -1,6 +1,7 @@
 """What a visitor is told: the table, what has happened since, and how the match stands for them."""
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,7 +25,7 @@ from hanchan.server.tables.order import Order
 from hanchan.server.tables.permitted import host_of, may_do, removable, ruling_way
 from hanchan.server.tables.publishing import TimedMoment
 from hanchan.server.visitors import Visitor
-from hanchan.table import Enforcement
+from hanchan.table import Action, Enforcement
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words
 from hanchan.wording.offences import offence_groups, offence_name
@@ -112,30 +113,36 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     stream = table.stream(seat)
     events = stream.since(live.match.events, visitor.heard, seen.upto)
     last = stream.number_of(seen.upto)
-    shown = _state(table, live, chair, last, now)
+    actions = () if seat is None else table.offered(seat)
+    ways = _ways(table, chair, now)
+    # The same again is not sent. Nothing that others do in secret is among what is shown, or the
+    # update would betray that they did it.
+    offered = tuple([action.code for action in actions])
+    shown = last, offered, live.publisher.gated, table.held, tuple(ways.values())
     if not events and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
-    return _update(table, visitor, live, chair, seen, events, now)
-
-
-def _state(
-    table: HostedTable, live: LiveMatch, chair: Chair | None, last: int, now: float
-) -> object:
-    """What an update shows besides events: the same again is not sent.
-
-    Nothing that others do in secret is among it, or the update would betray that they did it.
-    """
-    seat = table.seat_held(chair)
-    offered = () if seat is None else tuple(one.code for one in table.offered(seat))
-    ways = tuple(_ways(table, chair, now).values())
-    return last, offered, live.publisher.gated, table.held, ways
+    clock = None if seat is None or not actions else live.clock.left(seat, now)
+    update = m.Update(
+        match=live.number,
+        seq=last,
+        events=tuple([msgspec.Raw(event_to_json(event)) for event in events]),
+        actions=() if visitor.views else offered,
+        clock=None if clock is None else m.ClockNow(move=clock[0], reserve=clock[1]),
+        waiting=live.publisher.gated,
+    )
+    if not visitor.views:
+        return update
+    moment = Shown(chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways)
+    return _drawn(update, table, visitor, live, moment)
 
 
 def _ways(table: HostedTable, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
     """How this visitor rules on each report."""
-    reports = table.reports().items()
-    return {number: ruling_way(table, report, number, chair, now) for number, report in reports}
+    reports = table.reports()
+    return {
+        number: ruling_way(table, report, number, chair, now) for number, report in reports.items()
+    }
 
 
 def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:
@@ -148,29 +155,22 @@ def _host(table: HostedTable, now: float) -> int | None:
     return None if host is None else host.number
 
 
-def _update(
-    table: HostedTable,
-    visitor: Visitor,
-    live: LiveMatch,
-    chair: Chair | None,
-    seen: TimedMoment,
-    events: list[AnyEvent],
-    now: float,
+class Shown(NamedTuple):
+    """One moment to one visitor: the seat they hold, what they have not heard, what they may do."""
+
+    chair: Chair | None
+    seat: int | None
+    seen: TimedMoment
+    events: list[AnyEvent]
+    actions: tuple[Action, ...]
+    ways: dict[int, m.RulingWay]
+
+
+def _drawn(
+    update: m.Update, table: HostedTable, visitor: Visitor, live: LiveMatch, moment: Shown
 ) -> m.Update:
-    seat = table.seat_held(chair)
-    raw = tuple(msgspec.Raw(event_to_json(event)) for event in events)
-    offered = () if seat is None else table.offered(seat)
-    clock = None if seat is None or not offered else live.clock.left(seat, now)
-    update = m.Update(
-        match=live.number,
-        seq=visitor.heard,
-        events=raw,
-        actions=() if visitor.views else tuple(action.code for action in offered),
-        clock=None if clock is None else m.ClockNow(move=clock[0], reserve=clock[1]),
-        waiting=live.publisher.gated,
-    )
-    if not visitor.views:
-        return update
+    """The update with everything that a page draws."""
+    chair, seat, seen, events, offered, ways = moment
     match = live.match
     words = Words(visitor.language, match.names, seat, spelt=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
@@ -186,7 +186,7 @@ def _update(
         coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,
         proposals=()
         if seat is None
-        else proposals_shown(table.reports(), match.rules, words, _ways(table, chair, now)),
+        else proposals_shown(table.reports(), match.rules, words, ways),
     )
 
 

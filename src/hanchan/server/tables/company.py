@@ -24,15 +24,19 @@ class Company:
 
     def people(self) -> tuple[Chair, ...]:
         """The chairs of people, be they here or not."""
-        return tuple(chair for chair in self.chairs if chair is not None and chair.person)
+        return tuple([chair for chair in self.chairs if chair is not None and chair.person])
 
     def people_here(self) -> tuple[Chair, ...]:
         """The people who have a page open."""
-        return tuple(chair for chair in self.people() if chair.here)
+        return tuple([chair for chair in self.people() if chair.here])
 
     def by_token(self, token_hash: str | None) -> Chair | None:
         """The chair that the holder of this token has now; without a token there is none."""
-        return next((chair for chair in self.people() if chair.token_hash == token_hash), None)
+        if token_hash is not None:
+            for chair in self.chairs:
+                if chair is not None and chair.token_hash == token_hash:
+                    return chair
+        return None
 
     def shut_out(self, chair: Chair) -> None:
         """Whoever sits there does not come back."""
@@ -43,5 +47,6 @@ class Company:
         """Questions are settled whose time is over, and absences are seen."""
         asked, before = self.ballot.open, self.absent
         self.ballot.look(now)
-        self.absent = tuple(chair for chair in self.people() if chair.away(now))
+        gone = [chair for chair in self.chairs if chair is not None and chair.gone_since is not None]
+        self.absent = tuple([chair for chair in gone if chair.away(now)])
         self.changed |= asked is not self.ballot.open or before != self.absent

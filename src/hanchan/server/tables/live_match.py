@@ -228,9 +228,9 @@ class LiveMatch:
 
     def _tell_step(self) -> None:
         """The moments of the step are told, those at once that nothing comes between."""
-        match = self.match
-        upto = len(match.events) - sum(len(moment.events) for moment in match.moments)
-        for moment, following in zip_longest(match.moments, match.moments[1:]):
+        match, moments = self.match, self.match.moments
+        upto = len(match.events) - sum([len(moment.events) for moment in moments])
+        for moment, following in zip_longest(moments, moments[1:]):
             upto += len(moment.events)
             lies = moment.lies_open and self.options.pause > 0
             ends = following is not None and isinstance(following.events[0], StartKyoku)
