@@ -17,6 +17,7 @@ from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import hand_back
 from hanchan.server.process.metrics import Metrics
+from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
@@ -71,6 +72,7 @@ class Hall:
         self._closed = False
         self._coming = 0
         self._doorkeeper = Doorkeeper()
+        self._wakeups = Wakeups()
         self._resting: asyncio.TimerHandle | None = None
 
     async def make(
@@ -261,6 +263,7 @@ class Hall:
             keeper=keeper,
             store=self.store,
             metrics=self.metrics,
+            wakeups=self._wakeups,
             conduct=self.conduct,
             rest=self._rest_soon,
         )

@@ -14,6 +14,7 @@ from hanchan.server.pages.update import table_news, update_for, welcome
 from hanchan.server.pages.votes import voted
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
+from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
@@ -44,6 +45,7 @@ class Room(Visited):
 
     store: Store
     metrics: Metrics = field(default_factory=Metrics)
+    wakeups: Wakeups = field(default_factory=Wakeups)
     mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
     pages: set[Visitor] = field(default_factory=set[Visitor])
     """Whoever has entered, also while that lies in the mailbox."""
@@ -274,8 +276,9 @@ class Room(Visited):
         since = loop.time()
         while True:
             try:
-                with self.metrics.writes.time():
-                    await asyncio.wrap_future(self.store.write(batch))
+                asked = loop.time()
+                await self.wakeups.wait(self.store.write(batch))
+                self.metrics.writes.observe(loop.time() - asked)
             except StoreError as error:
                 self.metrics.stalls.inc()
                 log.warning("table %s cannot be kept: %s", logged(self.table.id), error)

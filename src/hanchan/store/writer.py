@@ -3,6 +3,7 @@
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
+from time import monotonic, sleep
 from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import Engine
@@ -18,6 +19,8 @@ from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
+APART = 0.004
+"""Seconds from one commit to the next at least: what comes meanwhile shares it."""
 Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite
 
 
@@ -46,6 +49,7 @@ class Writer:
         self._numbering = Numbering()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
+        self._committed = -APART
         self._entry = Lock()
         self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
         self._thread.start()
@@ -86,6 +90,7 @@ class Writer:
         """Everything that waits, at least one write or the end; whether more may come."""
         group: list[Job] = []
         job = self._queue.get()
+        sleep(max(0.0, self._committed + APART - monotonic()))
         while job is not None:
             group.append(job)
             if len(group) == MOST_TOGETHER:
@@ -136,6 +141,7 @@ class Writer:
             # What is wrong may be the connection: the next transaction takes a new one.
             self._engine.dispose()
             return Trouble(refusal(self._database, error), must_wait(error))
+        self._committed = monotonic()
         for place, job in enumerate(group):
             if place in refused:
                 job.future.set_exception(refused[place])
