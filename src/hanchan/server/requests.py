@@ -39,7 +39,7 @@ DEEDS: Mapping[type, Callable[[HostedTable, Chair, Any, float], None]] = {
         table, chair, plain_reason(ruling), now
     ),
     m.Remove: lambda table, chair, remove, now: permitted.remove(table, chair, remove.place, now),
-    m.Vote: lambda table, chair, vote, now: permitted.vote(table, chair, vote, now),
+    m.Vote: permitted.vote,
     m.TakeBack: lambda table, chair, _, now: permitted.take_back(table, chair, now),
     m.Hold: lambda table, chair, hold, now: permitted.hold(table, chair, now, on=hold.on),
 }

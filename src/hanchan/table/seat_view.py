@@ -12,6 +12,7 @@ from hanchan.core.codes import (
     OK,
     R_NONE,
     R_STANDS,
+    RIVER,
     RIVER_CALLED,
     RIVER_RIICHI,
     RIVER_TSUMOGIRI,
@@ -145,7 +146,7 @@ class SeatView:
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
         """What everybody sees of each seat."""
-        return tuple(_player(self.record, seat, self.names[seat]) for seat in range(SEATS))
+        return tuple([_player(self.record, seat, self.names[seat]) for seat in range(SEATS)])
 
     @cached_property
     def hand(self) -> tuple[Tile, ...]:
@@ -210,24 +211,36 @@ def _player(v: View, seat: int, name: str) -> SeenPlayer:
         score=v.score[seat],
         concealed=v.concealed[seat],
         melds=melds_of(v, seat),
-        river=tuple(
-            _river_tile(v.river[seat, i], v.river_marks[seat, i])
-            for i in range(v.river_count[seat])
-        ),
+        river=tuple(map(river_tile, *lying_of(v, seat))),
         riichi=v.riichi[seat] != R_NONE,
         stands=v.riichi[seat] == R_STANDS,
         double_riichi=bool(v.riichi_double[seat]),
         open_riichi=bool(v.riichi_open[seat]),
         ippatsu=bool(v.ippatsu[seat]),
         dead_hand=bool(v.dead[seat]),
-        open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat),
+        open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat) if _lies_open(v, seat) else (),
         safe=_kinds(v.safe[seat]),
     )
 
 
+def _lies_open(v: View, seat: int) -> bool:
+    """Whether anything of a hand has been seen; hardly ever, and a table asks at every move."""
+    return any(v.laid_open.cast("B")[seat * KINDS : (seat + 1) * KINDS])
+
+
+def lying_of(v: View, seat: int) -> tuple[bytes, bytes]:
+    """The river of a seat as bytes: a tile each, and what is marked of it."""
+    begin, count = seat * RIVER, v.river_count[seat]
+    where = slice(begin, begin + count)
+    return v.river.cast("B")[where].tobytes(), v.river_marks.cast("B")[where].tobytes()
+
+
 @cache
-def _river_tile(code: int, marks: int) -> RiverTile:
-    """One of a few hundred there can be; a table draws its rivers anew after every move."""
+def river_tile(code: int, marks: int) -> RiverTile:
+    """A tile as it lies in a river.
+
+    There can be a few hundred of them; a table draws its rivers anew after every move.
+    """
     return RiverTile(
         tile=Tile(code),
         tsumogiri=bool(marks & RIVER_TSUMOGIRI),

@@ -1,9 +1,8 @@
 """Which tiles a seat sees, each of them once: what is left of a kind is counted from here alone."""
 
-from collections import Counter
-
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import KINDS, Tile
+from hanchan.tiles.tile import KIND_OF_TILE
 
 COPIES = 4
 
@@ -19,9 +18,9 @@ def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
     (Tile.M4,)
     """
     others = [player for player in view.players if player.seat != view.seat]
-    rivers = (lies.tile for p in view.players for lies in p.river if not lies.called)
-    melds = (tile for p in others for meld in p.melds for tile in meld.tiles)
-    laid_open = (tile for p in others for tile in p.open_tiles)
+    rivers = [lies.tile for p in view.players for lies in p.river if not lies.called]
+    melds = [tile for p in others for meld in p.melds for tile in meld.tiles]
+    laid_open = [tile for p in others for tile in p.open_tiles]
     return (*rivers, *melds, *laid_open, *view.kyoku.dora, *view.ura)
 
 
@@ -33,5 +32,7 @@ def unseen(view: SeatView) -> tuple[int, ...]:
     (121, 121)
     """
     own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
-    seen = Counter(tile.kind for tile in (*view.hand, *own, *seen_elsewhere(view)))
-    return tuple(max(0, COPIES - seen[kind]) for kind in KINDS)
+    left = [COPIES] * len(KINDS)
+    for tile in (*view.hand, *own, *seen_elsewhere(view)):
+        left[KIND_OF_TILE[tile]] -= 1
+    return tuple([max(0, count) for count in left])

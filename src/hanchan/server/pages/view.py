@@ -1,7 +1,8 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.dora import dora_after
@@ -19,7 +20,8 @@ from hanchan.server.messages import (
     WallShown,
     Wind,
 )
-from hanchan.table import Action, ActionType, RiverTile, SeatView, SeenPlayer
+from hanchan.table import Action, ActionType, SeatView, SeenPlayer
+from hanchan.table.seat_view import lying_of, river_tile
 from hanchan.table.sight import unseen
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, Meld, MeldType, Tile
@@ -28,6 +30,8 @@ FROM_LEFT, FROM_OPPOSITE = 3, 2
 LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 TWO = 2
 """Tiles in a stack of the wall."""
+MOST_KEPT = 8192
+"""So many rivers, walls and actions are remembered as they were drawn."""
 
 
 def page_view(
@@ -70,25 +74,32 @@ def page_view(
         claimable=None if view.claimable is None else str(view.claimable),
         waits=tuple(str(Tile(kind)) for kind in view.waits),
         furiten=None if reason is None else words.say(f"reason-{reason}"),
-        actions=tuple(action_shown(action, words) for action in possible),
+        actions=_actions(possible, words),
         redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
     )
 
 
-def action_shown(action: Action, words: Words) -> ActionShown:
-    """An action with its words."""
-    message = f"action-{action.type.value.replace('-', '_')}"
-    tile = action.tile
-    values = {"tiles": words.plain(action.uses)} if action.uses else {}
+def _actions(possible: Sequence[Action], words: Words) -> tuple[ActionShown, ...]:
+    """Actions with their words, which name nobody."""
+    nobody = replace(words, names=(), me=None)
+    return tuple([_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
+
+
+@lru_cache(MOST_KEPT)
+def _action(
+    code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Words
+) -> ActionShown:
+    """The same at every table whose people speak the same language."""
+    values = {"tiles": words.plain(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
-    named = tile is not None and action.type not in (ActionType.TSUMO, ActionType.RON)
+    named = tile is not None and kind not in (ActionType.TSUMO, ActionType.RON)
     return ActionShown(
-        code=action.code,
-        kind=action.type.value,
-        label=words.say(message, **values),
+        code=code,
+        kind=kind,
+        label=words.say(f"action-{kind.replace('-', '_')}", **values),
         tile=str(tile) if named else None,
-        uses=_names(action.uses),
+        uses=_names(uses),
     )
 
 
@@ -120,19 +131,12 @@ def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
 
 def wall_shown(v: View) -> WallShown:
     """The wall as it stands on the table: broken where the dice said, drawn from both ends."""
-    where = _stacks(v.dealer, v.dice[0] + v.dice[1])
-    live_end = v.live + v.live_left
-    replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
-    stacks, dead = [0] * (SEATS * STACKS), set[int]()
-    for place in range(v.live, WALL):
-        if place not in replaced:
-            stack = where[place]
-            stacks[stack] += 1
-            if place >= live_end:
-                dead.add(stack)
+    broken = v.dice[0] + v.dice[1]
+    where = _stacks(v.dealer, broken)
+    stacks, dead = _standing(v.dealer, broken, v.live, v.live + v.live_left)
     return WallShown(
-        stacks=tuple(stacks),
-        dead=tuple(sorted(dead)),
+        stacks=stacks,
+        dead=dead,
         indicators=tuple(
             Indicator(
                 stack=where[indicator_place(i)],
@@ -143,6 +147,23 @@ def wall_shown(v: View) -> WallShown:
         ),
         dice=(v.dice[0], v.dice[1]),
     )
+
+
+@lru_cache(MOST_KEPT)
+def _standing(
+    dealer: int, broken: int, live: int, live_end: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many tiles each stack has left, and which stacks are dead; alike at many tables."""
+    where = _stacks(dealer, broken)
+    replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
+    stacks, dead = [0] * (SEATS * STACKS), set[int]()
+    for place in range(live, WALL):
+        if place not in replaced:
+            stack = where[place]
+            stacks[stack] += 1
+            if place >= live_end:
+                dead.add(stack)
+    return tuple(stacks), tuple(sorted(dead))
 
 
 @cache
@@ -179,7 +200,7 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
             meld_shown(meld, player.seat, record.meld_added[player.seat, i])
             for i, meld in enumerate(player.melds)
         ),
-        river=tuple(_discard(tile) for tile in player.river),
+        river=_river(*lying_of(record, player.seat)),
         riichi=player.riichi,
         stands=player.stands,
         open_riichi=player.open_riichi,
@@ -188,7 +209,15 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
     )
 
 
-def _discard(tile: RiverTile) -> DiscardShown:
+@lru_cache(MOST_KEPT)
+def _river(tiles: bytes, marks: bytes) -> tuple[DiscardShown, ...]:
+    """A river; three of the four stay as they are from one move to the next."""
+    return tuple(map(_discard, tiles, marks))
+
+
+@cache
+def _discard(code: int, marks: int) -> DiscardShown:
+    tile = river_tile(code, marks)
     return DiscardShown(
         tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
     )

@@ -47,6 +47,8 @@ class Company:
         """Questions are settled whose time is over, and absences are seen."""
         asked, before = self.ballot.open, self.absent
         self.ballot.look(now)
-        gone = [chair for chair in self.chairs if chair is not None and chair.gone_since is not None]
+        gone = [
+            chair for chair in self.chairs if chair is not None and chair.gone_since is not None
+        ]
         self.absent = tuple([chair for chair in gone if chair.away(now)])
         self.changed |= asked is not self.ballot.open or before != self.absent
