@@ -129,7 +129,9 @@ def place_case(g: Game, c: CaseRecord) -> None:
     place_hand(g, c)
     place_indicators(g, c)
     place_riichi(g, c)
-    place_moment(g, c)
+    place_moment(g, c, c.seat if c.tsumo else discarder_of(c))
+    if c.nagashi:
+        place_nagashi(g, c.seat, 1)
 
 
 def place_hand(g: Game, c: CaseRecord) -> None:
@@ -171,10 +173,10 @@ def place_riichi(g: Game, c: CaseRecord) -> None:
         g.riichi[discarder_of(c)] = R_STANDS
 
 
-def place_moment(g: Game, c: CaseRecord) -> None:
+def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
     """Whose tile it is, where it came from, and how far the kyoku has got."""
     p = c.seat
-    g.seat = p if c.tsumo else discarder_of(c)
+    g.seat = seat
     if c.tsumo == 0:
         g.tile = c.win
     elif c.win != NO_TILE:
@@ -185,11 +187,16 @@ def place_moment(g: Game, c: CaseRecord) -> None:
     g.live_end = 0 if c.last_tile else 1
     g.unbroken = c.first_turn
     g.draws[p] = 0 if c.renhou else 1
-    g.river_count[g.seat] = c.renhou
-    if c.nagashi:
-        g.river[p, 0] = EAST
-        g.river_count[p] = 1
-        g.discarded[p] = 1 << EAST
+    if c.renhou:
+        g.river_count[seat] = 1
+
+
+def place_nagashi(g: Game, p: int, number: int) -> None:
+    """Seat `p` has nagashi; its last discard was the one of this `number` in the kyoku."""
+    g.river[p, 0] = EAST
+    g.river_count[p] = 1
+    g.discarded[p] = 1 << EAST
+    g.last_discard[p] = number
 
 
 def discarder_of(c: CaseRecord) -> int:

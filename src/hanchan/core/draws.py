@@ -118,12 +118,17 @@ def paid_nagashi(g: Game, r: Rules, p: int) -> int:
     return 1
 
 
-def exhausted(g: Game, r: Rules) -> int:
-    """The wall is used up: nagashi may be a win, else the hands that are tenpai are shown."""
+def use_up(g: Game, r: Rules) -> None:
+    """The wall is used up, and the kyoku drawn unless nagashi wins it (`draws.nagashi`)."""
     g.kyoku_end = END_EXHAUSTED
     for p in range(SEATS):
         if r.nagashi == NG_WIN and nagashi(g, r, p):
             g.kyoku_end = END_NAGASHI
+
+
+def exhausted(g: Game, r: Rules) -> int:
+    """The wall is used up: nagashi may be a win, else the hands that are tenpai are shown."""
+    use_up(g, r)
     if g.kyoku_end == END_NAGASHI:
         return SETTLED
     if found_at_draw(g, r):

@@ -55,15 +55,24 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
     return count
 
 
+def made_certain(g: Game, r: Rules, p: int, which: int) -> int:
+    """Whether what seat `p` has laid makes one yakuman of `pao.yakuman` certain."""
+    if r.pao_yakuman[which] == 0:
+        return 0
+    if which == PAO_SUUKANTSU:
+        return 1 if exposed_kans(g, r, p) == 4 else 0
+    if which == PAO_DAISANGEN:
+        return 1 if exposed_sets(g, r, p, 31, 33) == 3 else 0
+    return 1 if exposed_sets(g, r, p, 27, 30) == 4 else 0
+
+
 def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
     """A pon or daiminkan has just been fed; note whether it fixes a yakuman of `pao.yakuman`."""
     kind = kind_of(code)
-    if meld == M_DAIMINKAN and exposed_kans(g, r, p) == 4 and r.pao_yakuman[PAO_SUUKANTSU]:
+    if meld == M_DAIMINKAN and made_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder
     if kind < 27 or (meld == M_DAIMINKAN and r.pao_by_daiminkan == 0):
         return
-    if kind >= 31:
-        if r.pao_yakuman[PAO_DAISANGEN] and exposed_sets(g, r, p, 31, 33) == 3:
-            g.pao[p, PAO_DAISANGEN] = discarder
-    elif r.pao_yakuman[PAO_DAISUUSHII] and exposed_sets(g, r, p, 27, 30) == 4:
-        g.pao[p, PAO_DAISUUSHII] = discarder
+    which = PAO_DAISANGEN if kind >= 31 else PAO_DAISUUSHII
+    if made_certain(g, r, p, which):
+        g.pao[p, which] = discarder

@@ -200,6 +200,11 @@ def start_match(g: Game, r: Rules) -> None:
     g.phase = DEALING
 
 
+def stand_at(g: Game, phase: int) -> None:
+    """The match stands in this phase although nobody played it there: it is told of."""
+    g.phase = phase
+
+
 def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
     """The match goes on with this deal and these points, whatever came before."""
     g.phase = DEALING

@@ -53,6 +53,17 @@ MANGAN_BASIC = 2000
 
 def settle_win(g: Game, r: Rules, T: Tables) -> int:
     """Judge and pay every winner, the first in turn order after the discarder first."""
+    by_ron = open_win(g, r)
+    for i in range(SEATS):
+        p = winner_at(g, i, by_ron)
+        if p != NOBODY:
+            judge_winner(g, r, T, p, by_ron)
+    pay_winners(g, r, by_ron)
+    return SETTLED
+
+
+def open_win(g: Game, r: Rules) -> int:
+    """The kyoku is won; returns whether by ron."""
     g.kyoku_end = END_WIN
     g.res_count = 0
     by_ron = 0
@@ -60,34 +71,53 @@ def settle_win(g: Game, r: Rules, T: Tables) -> int:
         if p != g.seat and g.answer[p] == RON:
             by_ron = 1
     if by_ron:
-        riichi_when_ronned(g, r.deposit_if_ronned)
-    for i in range(SEATS):
-        p = (g.seat + i) % SEATS
-        if (by_ron and p != g.seat and g.answer[p] == RON) or (by_ron == 0 and i == 0):
-            judge_winner(g, r, T, p, by_ron)
-    rob_the_kan(g, by_ron)
-    owe_winners(g, r)
-    for slot in range(g.res_count):
-        happen(g, E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
-    return SETTLED
+        riichi_when_ended(g, r.deposit_if_ronned)
+    return by_ron
+
+
+def winner_at(g: Game, i: int, by_ron: int) -> int:
+    """The seat `i` places after the one whose tile it is, if it wins, else nobody."""
+    p = (g.seat + i) % SEATS
+    if by_ron:
+        return p if i > 0 and g.answer[p] == RON else NOBODY
+    return p if i == 0 else NOBODY
+
+
+def flags_of(g: Game, r: Rules, p: int, by_ron: int) -> int:
+    """The situation of a win by seat `p`."""
+    flags = ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
+    return flags | S_WAIT_UNSCORED if g.unscored[p] else flags
 
 
 def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
     """Fill the next result with the hand of seat `p`."""
-    slot = g.res_count
     code = g.tile if by_ron else g.drawn
-    flags = ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
-    if g.unscored[p]:
-        flags |= S_WAIT_UNSCORED
-    judge(g, r, T, p, code, flags, slot)
+    judge(g, r, T, p, code, flags_of(g, r, p, by_ron), g.res_count)
+    note_winner(g, r, p, by_ron)
+
+
+def note_winner(g: Game, r: Rules, p: int, by_ron: int) -> None:
+    """The next result is that of seat `p`, and stands."""
+    slot = g.res_count
     g.res_from[slot] = g.seat if by_ron else NOBODY
     g.res_count = slot + 1
     g.wins[p] += 1
     note_chips(g, r, slot)
 
 
-def riichi_when_ronned(g: Game, stands: int) -> None:
-    """The declaration tile was ronned: `riichi.deposit_if_ronned` says what becomes of it."""
+def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
+    """What the results bring their winners is owed, and told."""
+    rob_the_kan(g, by_ron)
+    owe_winners(g, r)
+    for slot in range(g.res_count):
+        happen(g, E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
+
+
+def riichi_when_ended(g: Game, stands: int) -> None:
+    """The tile that declared a riichi has ended the kyoku, and the riichi stands or not.
+
+    `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
+    """
     if g.riichi[g.seat] == R_DECLARED:
         if stands:
             riichi_stands(g, g.seat)
@@ -169,7 +199,7 @@ def end_draw(g: Game, r: Rules) -> int:
         settle_redeal(g)
     else:
         if g.kyoku_end == END_TRIPLE_RON:
-            riichi_when_ronned(g, r.deposit_if_triple_ron)
+            riichi_when_ended(g, r.deposit_if_triple_ron)
         settle_abort(g, r)
     return SETTLED
 

@@ -32,7 +32,6 @@ from hanchan.core.codes import (
     OFFER,
     PAY,
     PON,
-    R_DECLARED,
     R_NONE,
     REPLACE,
     REPLACES,
@@ -65,9 +64,8 @@ from hanchan.core.offences.possible import possible
 from hanchan.core.pao import note_pao
 from hanchan.core.phases import move_on, stands_still
 from hanchan.core.placement import finish
-from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.rotation import after_kyoku, answer_stop, next_deal
-from hanchan.core.settle import end_draw, move_points, settle_win
+from hanchan.core.settle import end_draw, move_points, riichi_when_ended, settle_win
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.turn import play_turn
 from hanchan.core.wall import deal, draw_live, live_tiles
@@ -180,11 +178,8 @@ def first_draw(g: Game) -> int:
 def discard_stands(g: Game, r: Rules) -> int:
     """Nobody ronned the discard."""
     abort = abort_after_discard(g, r)
-    if g.riichi[g.seat] == R_DECLARED and g.late_ron == 0:
-        if abort == END_NONE or r.deposit_if_aborting:
-            riichi_stands(g, g.seat)
-        else:
-            riichi_void(g, g.seat)
+    if g.late_ron == 0:
+        riichi_when_ended(g, 1 if abort == END_NONE else r.deposit_if_aborting)
     missed_wins(g, r, MAY_RON)
     note_safe(g)
     if abort != END_NONE:

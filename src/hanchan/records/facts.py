@@ -1,6 +1,6 @@
 """What an event tells beside its row: tiles, scores and sheets, read from the game as it stands."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from hanchan.core import codes as c
@@ -95,7 +95,7 @@ def sheet_of_win(g: Game, r: Rules, row: Row) -> Facts:
         "target": result.seat if result.from_seat is None else result.from_seat,
         "pai": None if result.tile is None else result.tile.mjai,
         "tehai": () if result.tile is None else named(hand),
-        "ura_markers": named(g.wall[indicator_place(i) + 1] for i in range(ura)),
+        "ura_markers": _seen(g.wall[indicator_place(i) + 1] for i in range(ura)),
         "yaku": dict(result.yaku),
         "dora": result.dora,
         "red": result.red,
@@ -135,6 +135,11 @@ def payments(g: Game, r: Rules, row: Row) -> Facts:
 def results(g: Game, r: Rules, row: Row) -> Facts:
     """Scores, places and results of the match."""
     return {"scores": _seats(g.score), "places": _seats(g.place), "results": _seats(g.result)}
+
+
+def _seen(codes: Iterable[int]) -> tuple[str, ...]:
+    """These tiles, but for those of which nobody said what they are."""
+    return named(code for code in codes if code != c.NO_TILE)
 
 
 def _hand(g: Game, p: int) -> tuple[str, ...]:

@@ -10,24 +10,21 @@ import msgspec
 
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError, literal
-from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 from hanchan.records.events import AnyEvent, Undo, event_from_json, event_to_json
 from hanchan.records.record import (
     HEADER_LINE,
     VERSION,
     Header,
     Record,
+    RecordedRules,
     RecordResult,
     header_to_json,
     result_to_json,
-    rules_of,
+    rules_written,
 )
+from hanchan.records.spelling import BROKEN, misspelt_line, short, wrong_line
 
 RESULT = b'{"type":"result"'
-SHOWN = 60
-"""So many characters of a wrong line are quoted."""
-BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
-"""Not JSON, not UTF-8, a number beyond all bounds, nested too deep."""
 HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
 
@@ -99,9 +96,9 @@ class RecordReader:
             event = event_from_json(line)
             spelled = event_to_json(event)
         except BROKEN as error:
-            raise _wrong("event", line, error, self.line) from None
+            raise wrong_line("event", line, error, self.line) from None
         if spelled != line:
-            raise _misspelt("event", line, spelled, self.line)
+            raise misspelt_line("event", line, spelled, self.line)
         return event
 
     def _end(self, line: bytes) -> None:
@@ -146,26 +143,26 @@ def read_header(line: bytes) -> Header:
     try:
         kind = msgspec.json.decode(line, type=_Kind)
     except BROKEN as error:
-        raise _wrong("header", line, error, HEADER_LINE) from None
+        raise wrong_line("header", line, error, HEADER_LINE) from None
     if kind.format != "hanchan":
-        given = _short(literal(kind.format))
+        given = short(literal(kind.format))
         raise RecordError("record-format", field="format", given=given, line=HEADER_LINE)
     if kind.version != VERSION:
-        raise _other_version("version", _short(literal(kind.version)), VERSION)
+        raise _other_version("version", short(literal(kind.version)), VERSION)
     try:
         header = HEADERS.decode(line)
         spelled = header_to_json(header)
     except BROKEN as error:
-        raise _wrong("header", line, error, HEADER_LINE) from None
+        raise wrong_line("header", line, error, HEADER_LINE) from None
     if spelled != line:
-        raise _misspelt("header", line, spelled, HEADER_LINE)
+        raise misspelt_line("header", line, spelled, HEADER_LINE)
     if header.deals_version != DEALS_VERSION:
         raise _other_version("deals_version", header.deals_version, DEALS_VERSION)
     if sorted(header.players) != [0, 1, 2, 3]:
         given = str(list(header.players))
         raise RecordError("record-players", field="players", given=given, line=HEADER_LINE)
     _refuse_wrong_seed(header.seed, header, HEADER_LINE)
-    _refuse_wrong_hash(header)
+    refuse_wrong_hash(header.rules)
     return header
 
 
@@ -179,9 +176,9 @@ def read_result_line(line: bytes, number: int) -> RecordResult:
         result = RESULTS.decode(line)
         spelled = result_to_json(result)
     except BROKEN as error:
-        raise _wrong("result", line, error, number) from None
+        raise wrong_line("result", line, error, number) from None
     if spelled != line:
-        raise _misspelt("result", line, spelled, number)
+        raise misspelt_line("result", line, spelled, number)
     return result
 
 
@@ -200,40 +197,9 @@ def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
         )
 
 
-def _refuse_wrong_hash(header: Header) -> None:
-    digest = rules_of(header).content_hash()
-    if header.rules.hash != digest:
-        values = {"given": header.rules.hash, "wanted": digest}
+def refuse_wrong_hash(rules: RecordedRules) -> None:
+    """Rules that are written out must be a rule set with the hash that stands beside them."""
+    digest = rules_written(rules).content_hash()
+    if rules.hash != digest:
+        values = {"given": rules.hash, "wanted": digest}
         raise RecordError("record-rules-hash", field="rules.hash", **values, line=HEADER_LINE)
-
-
-def _wrong(field: str, line: bytes, error: Exception, number: int) -> RecordError:
-    if isinstance(error, msgspec.ValidationError):
-        return misfitting(str(error), within=field, under=f"{field}.", line=number)
-    if isinstance(error, UnicodeDecodeError):
-        refuse_other_encodings(line, field, line=number)
-    if isinstance(error, (msgspec.DecodeError, RecursionError)):
-        return broken_json(error, line, field, each="line", line=number)
-    return RecordError("record-line", field=field, given=_short(_text(line)), line=number)
-
-
-def _misspelt(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
-    """Say where a line departs from the one spelling of what it says."""
-    pairs = enumerate(zip(line, spelled, strict=False))
-    at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
-    return RecordError(
-        "record-spelling",
-        field=field,
-        character=at + 1,
-        given=_short(_text(line[at:])) or "none",
-        wanted=_short(_text(spelled[at:])) or "none",
-        line=number,
-    )
-
-
-def _text(line: bytes) -> str:
-    return line.decode("utf-8", "backslashreplace")
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= SHOWN else text[:SHOWN] + "…"

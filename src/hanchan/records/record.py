@@ -166,8 +166,13 @@ def rules_of(header: Header) -> RuleSet:
 
     What agrees with the rulebook of that id and title is cited as there, whatever differs is not.
     """
+    return rules_written(header.rules)
+
+
+def rules_written(rules: RecordedRules) -> RuleSet:
+    """The rule set that a record, or another file that has it in full, writes out."""
     try:
-        return rules_of_line(msgspec.json.encode(header.rules))
+        return rules_of_line(msgspec.json.encode(rules))
     except RulesError as error:
         lacking = error.message == "rules-missing"
         message = "record-rules-missing" if lacking else error.message

@@ -38,6 +38,17 @@ class Reported:
     ruled: bool
 
 
+def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
+    """Whether an offence is the one that the ruling right before it is about."""
+    return (
+        isinstance(before, e.Ruling)
+        and event.action is None
+        and before.decision != "dismissed"
+        and not before.payments
+        and (event.actor, event.offence) == (before.actor, before.offence)
+    )
+
+
 class Reports:
     """The reports of a match while its events, which all stand, go by.
 
@@ -81,7 +92,7 @@ class Reports:
     def _offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
         if event.action is not None and event.actor is not None:
             self._in_turn(event.actor)
-        if isinstance(before, e.Ruling) and event.action is None:
+        if told_by_ruling(event, before):
             return
         told = Reported(
             number=len(self.reported) + 1,
