@@ -16,6 +16,7 @@ FIRST = (
     "tests/browser/test_practice.py",
     "tests/properties/test_compiled_is_interpreted.py",
     "tests/properties/test_among_people.py",
+    "tests/properties/test_tallies.py",
     "tests/properties/test_compiled_verify.py",
     "tests/properties/test_views.py",
     "tests/unit/cli/test_simulate_saved.py",

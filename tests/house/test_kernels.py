@@ -18,6 +18,12 @@ PYTHON_ONLY = {
     "fetch": "as above",
     "hidden_in_wall": "as above",
     "to_spare": "as above",
+    "declare": "tallies are kept by people, who tell of it once a kyoku at most",
+    "find_offence": "as above",
+    "void_for_chombo": "as above",
+    "hear_rons": "as above",
+    "name_feeder": "as above",
+    "settle_draw": "as above",
 }
 """Functions beside kernels, of the same kind, that no kernel calls, and what they are for."""
 

@@ -228,6 +228,14 @@ class Law:
         self._through(seat, action, late | TOGETHER if together else late)
         return desk
 
+    def go_on(self) -> list[AnyEvent]:
+        """What the game tells that somebody placed as it stands, and what the law makes of it.
+
+        That is for kyoku whose play nobody wrote down (`core/entered.py`).
+        """
+        self.moments = []
+        return self._happened()
+
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""
         return bool(self.game.redeemable >> seat & 1)

@@ -1,0 +1,126 @@
+"""Whether tallies are reckoned as matches were played: simulated, told by hand, settled again."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from msgspec import to_builtins
+
+from hanchan.arena.intent import Kernels
+from hanchan.arena.recording import Decider, Playing
+from hanchan.arena.tally import Tally as Sums
+from hanchan.club.tally.files import read_tally, write_tally
+from hanchan.club.tally.lines import Kyoku
+from hanchan.club.tally.tally import Tally
+from hanchan.club.tally.telling import told_kyoku
+from hanchan.errors import HanchanError
+from hanchan.records import events as e
+from hanchan.records.heard import standing
+from hanchan.rules import RuleSet
+
+HURRY = 3
+"""Of every third hand only the worth is told."""
+COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
+UNSEEN = ("seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers")
+"""What of an event nobody enters, or what does not matter for the points."""
+SCORED = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
+"""What of a win people may state otherwise than the program scores it."""
+
+
+class Difference(NamedTuple):
+    """Where a tally and the match part: the seed, the kyoku, and what each of them says."""
+
+    seed: int
+    kyoku: int
+    played: str
+    reckoned: str
+
+
+class Checked(NamedTuple):
+    """How many matches and kyoku were compared, how many of these were void, and what differs."""
+
+    matches: int
+    kyoku: int
+    void: int
+    offences: int
+    differences: tuple[Difference, ...]
+
+
+class _Noting(Playing):
+    """A match that is played and written down, and the game as each kyoku was settled."""
+
+    def keep(self) -> tuple[list[e.AnyEvent], list[bytes]]:
+        self.settled: list[bytes] = []
+        self.play()
+        return self.events, self.settled
+
+    def _hear(self, events: list[e.AnyEvent]) -> None:
+        super()._hear(events)
+        for moment in self.law.moments:
+            if any(isinstance(event, e.Settle) for event in moment.events):
+                self.settled.append(moment.game)
+
+
+def check_tallies(rules: RuleSet, four: Kernels, first: int, count: int) -> Checked:
+    """Play `count` matches with seeds from `first` on, tell each as a tally, and compare."""
+    decider = Decider(four)
+    kyoku = void = offences = 0
+    found: list[Difference] = []
+    for seed in range(first, first + count):
+        events, settled = _Noting(rules, decider, Sums(), seed).keep()
+        told = _told(rules, events, settled)
+        kyoku += len(told)
+        void += sum(one.end is None for one in told)
+        offences += sum(isinstance(event, e.Offence) for event in events)
+        found += differences(rules, events, told, seed)
+    return Checked(count, kyoku, void, offences, tuple(found))
+
+
+def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]) -> list[Kyoku]:
+    """The kyoku as people enter them, some of them in a hurry."""
+    scored = told_kyoku(rules, events, settled)
+    stated = told_kyoku(rules, events, settled, in_a_hurry=True)
+    both = zip(scored, stated, strict=True)
+    return [stated if one.number % HURRY == 0 else one for one, stated in both]
+
+
+def differences(
+    rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
+) -> Iterator[Difference]:
+    """Where the tally of these kyoku first is not what was played."""
+    tally = Tally(rules)
+    for kyoku, played in zip(told, _by_kyoku(events), strict=True):
+        try:
+            kept = tally.enter(kyoku)
+        except HanchanError as problem:
+            yield Difference(seed, kyoku.number, "", str(problem))
+            return
+        stated = kyoku.number % HURRY == 0
+        facts = (list(_facts(one, stated=stated)) for one in (played, kept.events))
+        for was, reckoned in zip_longest(*facts):
+            if was != reckoned:
+                yield Difference(seed, kyoku.number, str(was), str(reckoned))
+                return
+    if not tally.over:
+        yield Difference(seed, len(told), "end_game", "")
+    if write_tally(read_tally(write_tally(tally))) != write_tally(tally):
+        yield Difference(seed, len(told), "file", "")
+
+
+def _by_kyoku(events: Sequence[e.AnyEvent]) -> list[list[e.AnyEvent]]:
+    found: list[list[e.AnyEvent]] = []
+    for event in standing(events):
+        if isinstance(event, e.StartKyoku):
+            found.append([])
+        if found:
+            found[-1].append(event)
+    return found
+
+
+def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:
+    """What both must say alike of a kyoku."""
+    left_out = (*UNSEEN, *(SCORED if stated else ()))
+    for event in events:
+        if isinstance(event, COMPARED):
+            said = to_builtins(event)
+            yield {name: value for name, value in said.items() if name not in left_out}

@@ -1,0 +1,54 @@
+"""Tallies: matches at real tiles, kept hand by hand and settled by the law (`docs/tally.md`).
+
+>>> from hanchan.club.tally import Draw, Kyoku, Tally
+>>> tally = Tally("jpml-a", names=["Aki", "Ben", "Chie", "Dai"])
+>>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0, 1))))
+>>> tally.scores, tally.kyoku.name, tally.kyoku.honba
+((31500, 31500, 28500, 28500), 'E1', 1)
+"""
+
+from hanchan.club.tally.files import read_tally, write_tally
+from hanchan.club.tally.lines import (
+    Correction,
+    Counted,
+    Draw,
+    Header,
+    Kyoku,
+    Line,
+    Names,
+    Offence,
+    Play,
+    Redeem,
+    Riichi,
+    Ruling,
+    Stop,
+    Win,
+    Winner,
+    Worth,
+)
+from hanchan.club.tally.tally import Kept, Tally
+from hanchan.club.tally.telling import kyoku_of
+
+__all__ = [
+    "Correction",
+    "Counted",
+    "Draw",
+    "Header",
+    "Kept",
+    "Kyoku",
+    "Line",
+    "Names",
+    "Offence",
+    "Play",
+    "Redeem",
+    "Riichi",
+    "Ruling",
+    "Stop",
+    "Tally",
+    "Win",
+    "Winner",
+    "Worth",
+    "kyoku_of",
+    "read_tally",
+    "write_tally",
+]

@@ -1,0 +1,133 @@
+"""How a kyoku of a tally ended, placed in the record of the match for the law to settle."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.winners import cases_of, write_placed, write_worth
+from hanchan.core.case_layout import CaseRecord, Worth
+from hanchan.core.cases import place_nagashi
+from hanchan.core.codes import (
+    END_EXHAUSTED,
+    END_FOUR_RIICHI,
+    HAND_DEAD,
+    NOBODY,
+    OK,
+    R_DECLARED,
+    RON,
+    SEATS,
+    WON,
+)
+from hanchan.core.draws import riichi_declared
+from hanchan.core.entered import (
+    hear_rons,
+    judge_entered,
+    name_feeder,
+    place_winner,
+    settle_draw,
+    settle_wins,
+)
+from hanchan.core.layout import Game
+from hanchan.core.tables import load_tables
+from hanchan.errors import IllegalActionError, RecordError
+from hanchan.kernels.library import best_form
+from hanchan.kernels.record import Records
+from hanchan.records import AnyEvent
+from hanchan.records import Offence as Told
+from hanchan.rules.choices import Nagashi
+from hanchan.scoring.case import Case
+from hanchan.table.law import Law
+from hanchan.wording.names import ENDINGS, REASONS
+from hanchan.wording.sentences import sentence
+
+RINSHAN: t.Fed = "rinshan"
+FED: tuple[t.Fed, ...] = ("daisangen", "daisuushii", "suukantsu", RINSHAN)
+"""What somebody may answer for, in the order of `core/pao.py`; at last a rinshan tsumo."""
+END_CODES = {name: code for code, name in ENDINGS.items()}
+
+
+def place_win(law: Law, win: t.Win) -> None:
+    """The winners are judged, or refused; where people state the worth it is taken as said."""
+    g, r = law.game, law.record
+    cases = cases_of(g, law.rules, win)
+    _refuse_ending(g, () if win.payer is None else (win.payer,))
+    payer = NOBODY if win.payer is None else win.payer
+    if payer != NOBODY:
+        _hear(law, payer, cases)
+    worths, stated = Records(Worth, SEATS), 0
+    for winner in win.winners:
+        _place(law, winner, cases, payer)
+        if winner.worth is not None:
+            write_worth(winner.worth, law.rules, worths[winner.seat])
+            stated |= 1 << winner.seat
+    for seat in cases:
+        if not stated >> seat & 1:
+            refuse(best_form(judge_entered)(g, r, load_tables(), seat), seat, "win")
+    best_form(settle_wins)(g, r, load_tables(), worths, stated)
+
+
+def _hear(law: Law, payer: int, winners: Collection[int]) -> None:
+    """All of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
+    g = law.game
+    if hear_rons(g, law.record, payer, _bits(winners)) != WON:
+        raise RecordError("tally-triple-ron", field="winners")
+    heard = [seat for seat in winners if g.answer[seat] == RON]
+    if len(heard) != len(winners):
+        raise RecordError("tally-one-ron", field="winners", seat=heard[0])
+
+
+def _place(law: Law, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
+    g, r, seat = law.game, law.record, winner.seat
+    if g.dead[seat]:
+        refuse(HAND_DEAD, seat, "win")
+    record = CaseRecord()
+    write_placed(cases, record, seat)
+    best_form(place_winner)(g, record, payer, len(cases[seat].dora))
+    for name, feeder in winner.fed.items():
+        said = 0 if winner.worth is None else 1
+        known = name_feeder(g, r, seat, FED.index(name), feeder, said)
+        if feeder == seat or not known or (name == RINSHAN and RINSHAN not in winner.flags):
+            raise RecordError("tally-fed", field="fed", given=name, seat=feeder)
+
+
+def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
+    """The kyoku is drawn, if the rulebook knows it; `heard` is what was told of its play."""
+    g, rules, end = law.game, law.rules, END_CODES[draw.reason]
+    exhausted = end == END_EXHAUSTED
+    _refuse_ending(g, () if exhausted else range(SEATS))
+    if draw.nagashi and (rules.draws.nagashi is Nagashi.NONE or not exhausted):
+        raise RecordError("tally-nagashi", field="nagashi", rules=rules.id)
+    if end == END_FOUR_RIICHI and riichi_declared(g) != SEATS:
+        raise RecordError("tally-four-riichi", field="play", count=riichi_declared(g))
+    if exhausted and not draw.nagashi:
+        _refuse_hidden_riichi(g, draw, heard)
+    for number, seat in enumerate(draw.nagashi, start=1):
+        place_nagashi(g, seat, number)
+    if not settle_draw(g, law.record, end, _bits(draw.tenpai)):
+        raise RecordError("tally-no-draw", field="reason", given=draw.reason, rules=rules.id)
+
+
+def _refuse_hidden_riichi(g: Game, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
+    """Whoever declared riichi shows a tenpai hand, or an offence has been told of it."""
+    erred = {one.actor for one in heard if isinstance(one, Told)}
+    for seat in range(SEATS):
+        if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
+            raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
+
+
+def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
+    """A riichi that ended the kyoku was declared by whoever let the last tile go."""
+    ending = [seat for seat in range(SEATS) if g.riichi[seat] == R_DECLARED]
+    if len(ending) > 1 or not set(ending) <= set(allowed):
+        raise RecordError("tally-ends", field="play", seat=ending[-1])
+
+
+def refuse(reason: int, seat: int, action: str) -> None:
+    """What the law refuses, for its reason; nothing where it does not."""
+    if reason != OK:
+        named = REASONS[reason]
+        why = sentence(f"reason-{named}")
+        raise IllegalActionError("illegal-action", seat=seat, action=action, reason=named, why=why)
+
+
+def _bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in set(seats))

@@ -1,0 +1,86 @@
+"""Tallies as bytes: JSON lines in one spelling, read strictly and a line at a time."""
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.tally import Tally
+from hanchan.errors import HanchanError, RecordError, literal
+from hanchan.records.read import refuse_wrong_hash
+from hanchan.records.record import HEADER_LINE
+from hanchan.records.spelling import BROKEN, misspelt_line, short, wrong_line
+
+HEADERS: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
+
+
+class _Kind(msgspec.Struct):
+    """What a first line must say before anything else of it is read."""
+
+    format: object = None
+    version: object = None
+
+
+def write_tally(tally: Tally) -> bytes:
+    """The bytes of a tally; `read_tally` gives it back.
+
+    >>> tally = Tally("ema-2008")
+    >>> write_tally(read_tally(write_tally(tally))) == write_tally(tally)
+    True
+    """
+    return b"".join(t.line_to_json(line) + b"\n" for line in tally.lines)
+
+
+def read_tally(data: bytes) -> Tally:
+    """The tally in these bytes; what is no line of one, or cannot follow, is refused by its line.
+
+    >>> read_tally(b'{"type":"tally"}')
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 1, format: None is not hanchan tally, the format of a tally
+    """
+    first, *rest = data.split(b"\n")
+    tally = Tally.of(_header(first))
+    if rest[-1:] != [b""]:
+        raise RecordError("tally-torn", field="line", line=len(rest) + 1)
+    for number, text in enumerate(rest[:-1], start=HEADER_LINE + 1):
+        try:
+            tally.take(read_line(text, number))
+        except RecordError as error:
+            raise RecordError(error.message, **error.values | {"line": number}) from None
+        except HanchanError as error:
+            raise RecordError("tally-line", field="kyoku", problem=error, line=number) from None
+    return tally
+
+
+def read_line(text: bytes, number: int) -> t.Line:
+    """The line of a tally that a text holds in its one spelling."""
+    try:
+        line = t.line_from_json(text)
+        spelled = t.line_to_json(line)
+    except BROKEN as error:
+        raise wrong_line("line", text, error, number) from None
+    if spelled != text:
+        raise misspelt_line("line", text, spelled, number)
+    return line
+
+
+def _header(line: bytes) -> t.Header:
+    try:
+        kind = msgspec.json.decode(line, type=_Kind)
+    except BROKEN as error:
+        raise wrong_line("header", line, error, HEADER_LINE) from None
+    if kind.format != t.FORMAT:
+        given = short(literal(kind.format))
+        raise RecordError("tally-format", field="format", given=given, line=HEADER_LINE)
+    if kind.version != t.VERSION:
+        given = short(literal(kind.version))
+        raise RecordError(
+            "record-version", field="version", given=given, known=t.VERSION, line=HEADER_LINE
+        )
+    try:
+        header = HEADERS.decode(line)
+        spelled = t.line_to_json(header)
+    except BROKEN as error:
+        raise wrong_line("header", line, error, HEADER_LINE) from None
+    if spelled != line:
+        raise misspelt_line("header", line, spelled, HEADER_LINE)
+    refuse_wrong_hash(header.rules)
+    return header

@@ -1,0 +1,171 @@
+"""One kyoku of a tally, settled by the law where the match stands."""
+
+from collections.abc import Sequence
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.ends import place_draw, place_win, refuse
+from hanchan.core.codes import (
+    OVER,
+    PLAY_ON,
+    SEATS,
+    STOP,
+    STOP_MATCH,
+    TURN,
+)
+from hanchan.core.entered import declare, find_offence, open_kyoku, void_for_chombo
+from hanchan.core.faces import Face
+from hanchan.core.layout import Game
+from hanchan.core.offences.ids import OFFENCE_IDS
+from hanchan.core.phases import end_with_kyoku
+from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
+from hanchan.kernels.library import best_form, ready
+from hanchan.records import events as e
+from hanchan.records.enforcement import Enforcement
+from hanchan.records.reports import Reports
+from hanchan.records.rulings import OFFENCE_NAMES, book_proposes, problem_with
+from hanchan.rules import RuleSet
+from hanchan.table.law import Law
+from hanchan.tiles import WINDS
+
+Heard = list[e.AnyEvent]
+
+
+class Table:
+    """The law at a table whose play nobody wrote down; `law.game` is where the match stands."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        """Everybody has the starting points, and the first kyoku is to come."""
+        self.law = Law(rules, face=Face(compiled=ready()), enforcement=Enforcement.TABLE)
+
+    @property
+    def game(self) -> Game:
+        """The match as it stands."""
+        return self.law.game
+
+    def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
+        """What the law makes of a kyoku; `before` is what it made of those before.
+
+        A kyoku that cannot follow is refused, and the match stands where it stood.
+        """
+        stood = self.game.snapshot()
+        try:
+            return self._settled(kyoku, before)
+        except HanchanError:
+            self.game.restore(stood)
+            raise
+
+    def stop(self) -> Heard:
+        """The match ends here, whatever would follow by the rules."""
+        if self.game.phase == OVER:
+            raise MatchOverError
+        end_with_kyoku(self.game)
+        self.game.event_count = 0
+        return self.law.go_on()
+
+    # Inside.
+
+    def _settled(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
+        g = self.game
+        if g.phase == OVER:
+            raise MatchOverError
+        best_form(open_kyoku)(g, self.law.record)
+        heard: Heard = [_opening(g, len(before))]
+        self.law.next_seq = len(before) + 1
+        reports = Reports()
+        reports.hear([*before, *heard])
+        for part in kyoku.play:
+            if g.phase != TURN:
+                raise RecordError("tally-void", field="play")
+            told = self._play(part, reports)
+            reports.hear(told)
+            heard += told
+        heard += self._end(kyoku, heard)
+        if g.phase == STOP:
+            heard += self.law.answer(g.dealer, STOP_MATCH if kyoku.stops else PLAY_ON)
+        elif kyoku.stops:
+            raise RecordError("tally-no-stop", field="stops")
+        return heard
+
+    def _play(self, part: t.Play, reports: Reports) -> Heard:
+        g, r = self.game, self.law.record
+        match part:
+            case t.Riichi(seat=seat, kind=kind):
+                double, is_open = kind.endswith("double"), kind.startswith("open")
+                refuse(declare(g, r, seat, double, is_open, part.ends), seat, "riichi")
+            case t.Offence():
+                code = _offence_code(part.offence)
+                find_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
+            case t.Ruling():
+                return self._rule(part, reports)
+            case t.Redeem(seat=seat):
+                if not self.law.may_redeem(seat):
+                    deposit = self.law.rules.faults.redeem_deposit
+                    raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
+                return self.law.redeem(seat)
+        return self.law.go_on()
+
+    def _rule(self, part: t.Ruling, reports: Reports) -> Heard:
+        g, r, told = self.game, self.law.record, reports.reported
+        _offence_code(part.offence)
+        g.discards = 0 if part.early else 1
+        known = told[part.number - 1] if part.number and part.number <= len(told) else None
+        book = book_proposes(g, r, part.offence, part.seat, part.tiles)
+        ruling = e.Ruling(
+            seq=0,
+            number=part.number or len(told) + 1,
+            offence=part.offence,
+            actor=part.seat,
+            tiles=part.tiles,
+            proposed=book if known is None else known.book,
+            decision=part.decision,
+            sanction=part.sanction,
+            reason=part.reason,
+            points=part.points,
+            payments=part.payments,
+        )
+        problem = problem_with(g, r, ruling, told)
+        if problem is not None:
+            raise HanchanError("ruling-impossible", problem=problem)
+        heard = self.law.rule(ruling, told)
+        g.discards = 1
+        return heard
+
+    def _end(self, kyoku: t.Kyoku, heard: Heard) -> Heard:
+        """The kyoku ends as it is told, or is void."""
+        g = self.game
+        void = g.phase != TURN or g.offenders != 0
+        if void != (kyoku.end is None):
+            raise RecordError("tally-void" if void else "tally-no-end", field="end")
+        if g.phase != TURN:  # a ruling has made it void, and the law has gone on
+            return []
+        match kyoku.end:
+            case t.Win():
+                place_win(self.law, kyoku.end)
+            case t.Draw():
+                place_draw(self.law, kyoku.end, heard)
+            case None:
+                void_for_chombo(g)
+        return self.law.go_on()
+
+
+def _offence_code(name: str) -> int:
+    if name not in OFFENCE_NAMES:
+        raise RulesError.unknown("offence", name, OFFENCE_NAMES)
+    return OFFENCE_IDS.index(name)
+
+
+def _opening(g: Game, seq: int) -> e.StartKyoku:
+    """The deal as a record has it, of which nobody saw a tile."""
+    return e.StartKyoku(
+        seq=seq,
+        bakaze=WINDS[g.round].mjai,
+        kyoku=g.dealer + 1,
+        honba=g.honba,
+        kyotaku=g.deposits,
+        oya=g.dealer,
+        scores=tuple(g.score[p] for p in range(SEATS)),
+        dora_marker=e.HIDDEN,
+        tehais=((),) * SEATS,
+        deal=g.deals,
+        dice=(0, 0),
+    )

@@ -1,0 +1,265 @@
+"""A tally: a match at real tiles, kept kyoku by kyoku; its state is a fold over its lines."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.settling import Table
+from hanchan.core.codes import OVER, SEATS
+from hanchan.core.layout import Game
+from hanchan.core.step import prepare_deal
+from hanchan.errors import HanchanError, RecordError
+from hanchan.records import AnyEvent
+from hanchan.records.record import FourNames, FourNumbers, recorded_rules, rules_written
+from hanchan.rules import RuleSet, load_rules
+from hanchan.scoring.match_end import read_names
+from hanchan.scoring.match_result import MatchResult
+from hanchan.scoring.results import Result, read_result
+from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, result_so_far, standings
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kept:
+    """One kyoku as the law settles it.
+
+    `events` are those that a record would have of it, without its play; `game` is the record of
+    the match behind it. `problem` says why a kyoku cannot follow those before it, since one of them
+    was corrected; then nothing has happened by it.
+    """
+
+    kyoku: t.Kyoku
+    events: tuple[AnyEvent, ...]
+    game: bytes
+    rules: RuleSet
+    problem: HanchanError | None = None
+
+    @property
+    def follows(self) -> bool:
+        """Whether the kyoku can follow those before it."""
+        return self.problem is None
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """The wins, the first paid first."""
+        if not self.follows:
+            return ()
+        g = Game()
+        g.restore(self.game)
+        return tuple(read_result(g, slot, self.rules) for slot in range(g.res_count))
+
+
+class Tally:
+    """A match kept by hand: who won with what, who was tenpai, who declared riichi, who erred.
+
+    The law of the rulebook says all else: payments, honba, deposits, the dealer, the end, places
+    and results. `names` are by starting wind, East first, which are the seats 0 to 3.
+
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> won = t.Win(payer=2, tile="8s", winners=(t.Winner(seat=0, hand="234m456p3388s pon 555z"),))
+    >>> kept = tally.enter(t.Kyoku(number=1, end=won))
+    >>> kept.results[0].points, tally.scores, tally.kyoku.name, tally.kyoku.honba
+    (1500, (31500, 30000, 28500, 30000), 'E1', 1)
+    >>> kept = tally.enter(t.Kyoku(number=2, play=(t.Riichi(seat=1),), end=t.Draw(tenpai=(1, 3))))
+    >>> tally.scores, tally.kyoku.name, tally.kyoku.deposits
+    ((30000, 30500, 27000, 31500), 'E2', 1)
+    >>> late = tally.correct(t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw())))
+    >>> tally.scores, [kept.follows for kept in tally.kept]
+    ((28500, 30500, 28500, 31500), [True, True])
+    """
+
+    def __init__(self, rules: str | Path | RuleSet, *, names: Sequence[str] | None = None) -> None:
+        """Four people have sat down, and the first kyoku is to come."""
+        self.rules = load_rules(rules)
+        self.header = t.Header(
+            format=t.FORMAT,
+            version=t.VERSION,
+            rules=recorded_rules(self.rules),
+            names=msgspec.convert(read_names(names), FourNames),
+        )
+        self._begin()
+
+    @classmethod
+    def of(cls, header: t.Header, lines: Iterable[t.Line] = ()) -> Self:
+        """The tally that these lines make."""
+        tally = cls.__new__(cls)
+        tally.rules, tally.header = rules_written(header.rules), header
+        tally._begin()  # noqa: SLF001 - it is one of this class
+        for line in lines:
+            tally.take(line)
+        return tally
+
+    def _begin(self) -> None:
+        self._table = Table(self.rules)
+        self._first = self._table.game.snapshot()
+        self._lines: list[t.Line] = []
+        self._kept: list[Kept] = []
+        self._end: bytes | None = None
+        self.names = self.header.names
+        self.counted: FourNumbers | None = None
+
+    # What is entered.
+
+    def take(self, line: t.Line) -> None:
+        """The next line of the tally; one that cannot follow is refused, and changes nothing."""
+        match line:
+            case t.Kyoku():
+                self.enter(line)
+            case t.Correction():
+                self.correct(line)
+            case t.Names(names=names):
+                self.names = names
+                self._lines.append(line)
+            case t.Stop():
+                self.stop(line)
+            case t.Counted():
+                self.count(line)
+
+    def enter(self, kyoku: t.Kyoku) -> Kept:
+        """The next kyoku, as the law settles it."""
+        self._refuse_unsettled()
+        if kyoku.number != len(self._kept) + 1:
+            raise RecordError(
+                "tally-number", field="number", given=kyoku.number, wanted=len(self._kept) + 1
+            )
+        if self._end is not None:
+            raise RecordError("tally-stopped", field="number")
+        kept = self._settle(kyoku, self._kept)
+        self._kept.append(kept)
+        self._lines.append(kyoku)
+        return kept
+
+    def correct(self, correction: t.Correction) -> tuple[Kept, ...]:
+        """A kyoku becomes another; those from it on are returned, followed anew or marked."""
+        kyoku = correction.kyoku
+        most = self._first_unsettled or len(self._kept)
+        if kyoku.number > most:
+            raise RecordError("tally-correct", field="number", given=kyoku.number, most=most)
+        kept = self._kept[: kyoku.number - 1]
+        later = [one.kyoku for one in self._kept[kyoku.number :]]
+        kept.append(self._settle(kyoku, kept))
+        for one in later:
+            kept.append(self._followed(one, kept))
+        self._kept = kept
+        self._lines.append(correction)
+        if self._end is not None:
+            self._end = self._stopped()
+        return tuple(kept[kyoku.number - 1 :])
+
+    def stop(self, stop: t.Stop | None = None) -> None:
+        """The match ends here, whatever would follow by the rules."""
+        self._refuse_unsettled()
+        if self.over:
+            raise RecordError("tally-stopped", field="stop")
+        self._end = self._stopped()
+        self._lines.append(stop or t.Stop())
+
+    def count(self, counted: t.Counted) -> tuple[int, ...]:
+        """The points that people have counted; their differences from the tally's, by seat."""
+        self.counted = counted.scores
+        self._lines.append(counted)
+        return self.differences
+
+    # What the law makes of it.
+
+    @property
+    def lines(self) -> tuple[t.Header | t.Line, ...]:
+        """All lines, the header first."""
+        return (self.header, *self._lines)
+
+    @property
+    def kept(self) -> tuple[Kept, ...]:
+        """Every kyoku as it stands, corrected where it was."""
+        return tuple(self._kept)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat behind the last kyoku that follows."""
+        g = self._stands()
+        return tuple(g.score[p] for p in range(SEATS))
+
+    @property
+    def differences(self) -> tuple[int, ...]:
+        """What people have counted less what the tally has, by seat; none before they have."""
+        if self.counted is None:
+            return ()
+        return tuple(a - b for a, b in zip(self.counted, self.scores, strict=True))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._stands().phase == OVER
+
+    @property
+    def kyoku(self) -> KyokuInfo:
+        """The kyoku that comes next, or the last one of a match that is over."""
+        g = self._stands()
+        if g.phase != OVER:
+            prepare_deal(g)
+        g.dora_open = 0
+        return kyoku_info(g)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and results; before the end, as if the match ended now."""
+        return standings(self._stands(), self._table.law.record, self.names, over=self.over)
+
+    @property
+    def result(self) -> MatchResult:
+        """The same with a line for every point; before the end, as if the match ended now."""
+        g, r = self._stands(), self._table.law.record
+        return result_so_far(g, r, self.rules, self.names, over=g.phase == OVER)
+
+    def snapshot(self) -> bytes:
+        """All bytes of the record of the match as it stands."""
+        return self._stands().snapshot()
+
+    # Inside.
+
+    @property
+    def _first_unsettled(self) -> int:
+        """The number of the first kyoku that cannot follow, 0 if all do."""
+        return next((one.kyoku.number for one in self._kept if not one.follows), 0)
+
+    def _refuse_unsettled(self) -> None:
+        if number := self._first_unsettled:
+            raise RecordError("tally-unsettled", field="number", number=number)
+
+    def _stands(self) -> Game:
+        g = Game()
+        g.restore(self._end or _behind(self._kept, self._first))
+        return g
+
+    def _settle(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
+        game = self._table.game
+        game.restore(_behind(before, self._first))
+        told = [event for one in before for event in one.events]
+        events = tuple(self._table.settle(kyoku, told))
+        return Kept(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
+
+    def _followed(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
+        """A kyoku behind a corrected one, marked if it cannot follow."""
+        first = next((one.kyoku.number for one in before if not one.follows), 0)
+        try:
+            if first:
+                raise RecordError("tally-behind", field="number", number=first)
+            return self._settle(kyoku, before)
+        except HanchanError as problem:
+            game = _behind(before, self._first)
+            return Kept(kyoku=kyoku, events=(), game=game, rules=self.rules, problem=problem)
+
+    def _stopped(self) -> bytes:
+        """The match as it ended where people ended it, unless the law had ended it before."""
+        game = self._table.game
+        game.restore(_behind(self._kept, self._first))
+        if game.phase != OVER:
+            self._table.stop()
+        return game.snapshot()
+
+
+def _behind(kept: Sequence[Kept], first: bytes) -> bytes:
+    return kept[-1].game if kept else first

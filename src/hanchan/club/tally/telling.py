@@ -1,0 +1,231 @@
+"""A match that was played, told as a tally: what people at a table would have entered of it."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.ends import FED, RINSHAN
+from hanchan.core import codes as c
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Game, Rules
+from hanchan.core.offences.ids import OFFENCE_IDS
+from hanchan.core.wall import indicator_place
+from hanchan.records import events as e
+from hanchan.records.heard import standing
+from hanchan.records.reading import melds_of, tiles_held
+from hanchan.records.record import Record
+from hanchan.records.reports import NONE, Reports, told_by_ruling
+from hanchan.records.rulings import LAPSED, REDEAL
+from hanchan.rules import RuleSet
+from hanchan.scoring.results import Result, read_result
+from hanchan.table.replay import Replay
+from hanchan.tiles import Hand, Tile
+
+FLAGS = {
+    "ippatsu": c.S_IPPATSU,
+    "rinshan": c.S_RINSHAN,
+    "chankan": c.S_CHANKAN,
+    "haitei": c.S_HAITEI,
+    "houtei": c.S_HOUTEI,
+    "tenhou": c.S_TENHOU,
+    "chiihou": c.S_CHIIHOU,
+    "renhou": c.S_RENHOU,
+}
+ANY_RIICHI = c.S_RIICHI | c.S_DOUBLE_RIICHI | c.S_OPEN_RIICHI
+MOVES = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
+MANGAN_HAN = 5
+
+
+def kyoku_of(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
+    """The kyoku of a record that is told to the end of a kyoku; those that were undone are none.
+
+    `in_a_hurry`: of a winner's hand only the worth is told.
+
+    >>> from hanchan.table import Match
+    >>> kyoku_of(Match("ema-2008", seed=7).record())
+    []
+    """
+    replay = Replay(record)
+    settled = [game.snapshot() for game in replay.settled()]
+    return list(told_kyoku(record.rules, record.events, settled, in_a_hurry=in_a_hurry))
+
+
+def told_kyoku(
+    rules: RuleSet,
+    events: Sequence[e.AnyEvent],
+    settled: Sequence[bytes],
+    *,
+    in_a_hurry: bool = False,
+) -> Iterator[t.Kyoku]:
+    """The same of events, and of the game as each kyoku was settled that was not taken back."""
+    r, reports, game = encoded(rules), Reports(), Game()
+    for number, (told, left) in enumerate(zip(_kyoku(events), settled, strict=False), start=1):
+        game.restore(left)
+        yield t.Kyoku(
+            number=number,
+            play=tuple(_play(told, game, r, reports)),
+            end=_end(told, game, r, in_a_hurry=in_a_hurry),
+            stops=any(isinstance(event, e.Stop) and event.stops for event in told),
+        )
+
+
+def _kyoku(events: Sequence[e.AnyEvent]) -> Iterator[list[e.AnyEvent]]:
+    """What stands of each kyoku, from its deal to before the next one."""
+    found: list[e.AnyEvent] = []
+    for event in standing(events):
+        if isinstance(event, e.StartKyoku) and found:
+            yield found
+            found = []
+        if found or isinstance(event, e.StartKyoku):
+            found.append(event)
+    if found:
+        yield found
+
+
+def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) -> Iterator[t.Play]:
+    """Riichi, offences, rulings and deposits, in the order in which they happened."""
+    last = _ended_by_riichi(told)
+    before: e.AnyEvent | None = None
+    for place, event in enumerate(told):
+        match event:
+            case e.Reach(actor=seat):
+                again = any(
+                    isinstance(one, e.Reach) and one.actor == seat for one in told[place + 1 :]
+                )
+                double = not again and game.riichi_double[seat]
+                kind = ("open-double" if double else "open") if event.open else None
+                yield t.Riichi(
+                    seat=seat, kind=kind or ("double" if double else "riichi"), ends=place == last
+                )
+            case e.Offence(actor=int(seat)) if not told_by_ruling(event, before):
+                code = OFFENCE_IDS.index(event.offence)
+                yield t.Offence(
+                    seat=seat,
+                    offence=event.offence,
+                    tiles=event.tiles,
+                    noted=event.sanction == NONE and r.offence_when[code] != 0,
+                    beside_win=event.sanction == LAPSED,
+                )
+            case e.Ruling():
+                yield _ruling(event, len(reports.reported))
+            case e.Redeem():
+                yield t.Redeem(seat=event.actor)
+            case _:
+                pass
+        reports.hear([event])
+        before = event
+
+
+def _ruling(event: e.Ruling, known: int) -> t.Ruling:
+    return t.Ruling(
+        offence=event.offence,
+        sanction=event.sanction,
+        decision=event.decision,
+        seat=event.actor,
+        number=event.number if event.number <= known else None,
+        tiles=event.tiles,
+        reason=event.reason,
+        points=event.points,
+        payments=event.payments,
+        early=event.proposed == REDEAL,
+    )
+
+
+def _ended_by_riichi(told: Sequence[e.AnyEvent]) -> int:
+    """The place of the riichi whose tile ended the kyoku, by ron or abortive draw; else -1."""
+    ended = False
+    moved = 0
+    for place in range(len(told) - 1, -1, -1):
+        match told[place]:
+            case e.Hora(pai=str(), actor=actor, target=target):
+                ended |= actor != target
+            case e.Ryukyoku(reason=reason):
+                ended |= reason != "exhausted"
+            case e.PutBack():
+                moved -= 1
+            case e.Dahai() if moved == 0 and ended:
+                return _riichi_with(told, place)
+            case e.Dahai():
+                return -1
+            case event if isinstance(event, MOVES):
+                moved += 1
+            case _:
+                pass
+    return -1
+
+
+def _riichi_with(told: Sequence[e.AnyEvent], discard: int) -> int:
+    """The place of the riichi that this discard declared, else -1."""
+    for place in range(discard - 1, -1, -1):
+        event = told[place]
+        if isinstance(event, e.Reach):
+            return place
+        if isinstance(event, (e.Dahai, *MOVES)):
+            return -1
+    return -1
+
+
+def _end(
+    told: Sequence[e.AnyEvent], game: Game, r: Rules, *, in_a_hurry: bool
+) -> t.Win | t.Draw | None:
+    if game.kyoku_end in (c.END_CHOMBO, c.END_REDEAL):
+        return None
+    results = [read_result(game, slot, r) for slot in range(game.res_count)]
+    if game.kyoku_end == c.END_WIN:
+        return _win(game, r, results, in_a_hurry=in_a_hurry)
+    draw = next((event for event in told if isinstance(event, e.Ryukyoku)), None)
+    if draw is None:
+        return t.Draw(nagashi=tuple(result.seat for result in results))
+    tenpai = tuple(seat for seat, hand in enumerate(draw.tehais) if hand is not None)
+    nagashi = tuple(result.seat for result in results)
+    return t.Draw(reason=msgspec.convert(draw.reason, t.Reason), tenpai=tenpai, nagashi=nagashi)
+
+
+def _win(game: Game, r: Rules, results: Sequence[Result], *, in_a_hurry: bool) -> t.Win:
+    first = results[0]
+    riichi = any(result.flags & ANY_RIICHI for result in results)
+    return t.Win(
+        payer=first.from_seat,
+        tile=None if first.tile is None else str(first.tile),
+        winners=tuple(_winner(game, r, result, in_a_hurry=in_a_hurry) for result in results),
+        dora=_indicators(game, 0),
+        ura=_indicators(game, 1) if riichi else "",
+    )
+
+
+def _indicators(game: Game, ura: int) -> str:
+    return "".join(str(Tile(game.wall[indicator_place(i) + ura])) for i in range(game.dora_open))
+
+
+def _winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) -> t.Winner:
+    seat = result.seat
+    concealed = list(tiles_held(game.hand, game.red, seat))
+    if result.tsumo and result.tile is not None:
+        concealed.remove(result.tile)
+    fed: dict[t.Fed, int] = {
+        name: game.pao[seat, i] for i, name in enumerate(FED[:-1]) if game.pao[seat, i] >= 0
+    }
+    if r.pao_rinshan and result.flags & c.S_RINSHAN and game.rinshan_discarder >= 0:
+        fed[RINSHAN] = game.rinshan_discarder
+    return t.Winner(
+        seat=seat,
+        hand=None if in_a_hurry else str(Hand(tuple(concealed), melds_of(game, seat))),
+        flags=tuple(name for name, bit in FLAGS.items() if result.flags & bit),
+        fed=fed,
+        worth=_worth(result) if in_a_hurry else None,
+    )
+
+
+def _worth(result: Result) -> t.Worth:
+    yaku = tuple(result.yaku)
+    if result.yakuman:
+        return t.Worth(yakuman=result.yakuman, yaku=yaku)
+    return t.Worth(
+        han=result.han or MANGAN_HAN,
+        fu=result.fu,
+        yaku=yaku,
+        dora=result.dora,
+        red=result.red,
+        ura=result.ura,
+    )
