@@ -55,8 +55,12 @@ class Moderation:
         return self._rows(s.moderators, ModeratorRow, order=s.moderators.c.name)
 
     def moderator(self, token_hash: str) -> ModeratorRow | None:
-        """Who moderates with this token."""
-        found = self._rows(s.moderators, ModeratorRow, s.moderators.c.token_hash == token_hash)
+        """Who moderates with this token: that of their link, or of a session of their account."""
+        m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
+        signed_in = select(a.visitor_hash).join(s.sessions, k.account == a.id)
+        theirs = signed_in.where(k.token_hash == token_hash, k.until > now())
+        known = or_(m.token_hash == token_hash, m.visitor_hash.in_(theirs))
+        found = self._rows(s.moderators, ModeratorRow, known)
         return found[0] if found else None
 
     def complaints(self) -> list[ComplaintRow]:
@@ -68,6 +72,11 @@ class Moderation:
         """One complaint, closed or not."""
         found = self._rows(s.complaints, ComplaintRow, s.complaints.c.id == complaint_id)
         return found[0] if found else None
+
+    def complaints_by(self, visitor_hash: str) -> list[ComplaintRow]:
+        """The complaints that a visitor has made."""
+        c = s.complaints.c
+        return self._rows(s.complaints, ComplaintRow, c.by_hash == visitor_hash, order=c.created_at)
 
     def complaints_of(self, visitor_hash: str) -> int:
         """By how many visitors somebody has been complained of."""

@@ -9,12 +9,13 @@ from hanchan.store.rows import now
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeratorRow:
-    """Somebody who moderates, known by the hash of a token."""
+    """Somebody who moderates, known by the hash of a token, or by their account's visitor."""
 
     name: str
     token_hash: str
     role: str
     created_at: datetime = field(default_factory=now)
+    visitor_hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

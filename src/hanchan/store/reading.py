@@ -165,13 +165,16 @@ def _match_row(
 
 
 def _seats(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
-    wanted = s.seats.select().where(s.seats.c.table_id == table_id).order_by(s.seats.c.player)
+    owned = s.accounts.c.visitor_hash == s.seats.c.visitor_hash
+    wanted = select(s.seats, s.accounts.c.id.label("account")).outerjoin(s.accounts, owned)
+    wanted = wanted.where(s.seats.c.table_id == table_id).order_by(s.seats.c.player)
     return tuple(
         SeatRow(
             player=row.player,
             name=row.name,
             token_hash=row.token_hash,
             visitor_hash=row.visitor_hash,
+            account=row.account is not None,
             bot=row.bot,
             joined_at=row.joined_at,
         )

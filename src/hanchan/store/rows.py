@@ -51,14 +51,15 @@ class TableRow:
 class SeatRow:
     """Who holds a seat: `player` is one of the four as they came, 0 to 3.
 
-    A person is known by the hash of a token, a visitor who keeps a history by another; a seat
-    without a token is played by a bot.
+    A person is known by the hash of a token, a visitor who keeps a history by another, and some of
+    them have an `account`, which is only read; a seat without a token is played by a bot.
     """
 
     player: int
     name: str
     token_hash: str | None = None
     visitor_hash: str | None = None
+    account: bool = False
     bot: str | None = None
     joined_at: datetime = field(default_factory=now)
 

@@ -172,6 +172,7 @@ class ModeratorColumns(TypedColumns):
     token_hash: Named[str] = Column(Text, unique=True)
     role: Named[str] = Column(Text)
     created_at: Named[datetime] = Column(UtcTime)
+    visitor_hash: Named[str | None] = Column(Text)
 
 
 class ComplaintColumns(TypedColumns):
@@ -216,6 +217,61 @@ class ModerationLogColumns(TypedColumns):
     act: Named[str] = Column(Text)
     name: Named[str] = Column(Text)
     reason: Named[str] = Column(Text)
+
+
+class AccountColumns(TypedColumns):
+    """One row for each account; `visitor_hash` is what everything of theirs is kept under."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    visitor_hash: Named[str] = Column(Text, unique=True)
+    name: Named[str] = Column(Text)
+    settings: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+
+
+class AccountNameColumns(TypedColumns):
+    """One row for each look of an account's name, which no other account may have."""
+
+    look: Named[str] = Column(Text, primary_key=True)
+    account: Named[str] = Column(Text, ForeignKey("accounts.id"))
+
+
+class PasskeyColumns(TypedColumns):
+    """One row for each passkey of an account."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    account: Named[str] = Column(Text, ForeignKey("accounts.id"))
+    public_key: Named[bytes] = Column(LargeBinary)
+    sign_count: Named[int] = Column(BigInteger)
+    label: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+    used_at: Named[datetime | None] = Column(UtcTime)
+
+
+class SessionColumns(TypedColumns):
+    """One row for each browser that is or was signed in; it outlives its account."""
+
+    token_hash: Named[str] = Column(Text, primary_key=True)
+    account: Named[str] = Column(Text)
+    until: Named[datetime] = Column(UtcTime)
+
+
+class TicketColumns(TypedColumns):
+    """One row for each challenge and each link that is good once."""
+
+    hash: Named[str] = Column(Text, primary_key=True)
+    kind: Named[str] = Column(Text)
+    account: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    until: Named[datetime] = Column(UtcTime)
+
+
+class ForgottenColumns(TypedColumns):
+    """One row for each player whose name goes from a match once nobody plays it any more."""
+
+    table_id: Named[str] = Column(Text, primary_key=True)
+    match: Named[int] = Column(primary_key=True, autoincrement=False)
+    player: Named[int] = Column(primary_key=True, autoincrement=False)
 
 
 tables = Table(
@@ -275,3 +331,9 @@ complaints = Table(
 )
 measures = Table("measures", metadata, MeasureColumns, Index("measures_of", "of_hash"))
 moderation_log = Table("moderation_log", metadata, ModerationLogColumns)
+accounts = Table("accounts", metadata, AccountColumns)
+account_names = Table("account_names", metadata, AccountNameColumns)
+passkeys = Table("passkeys", metadata, PasskeyColumns, Index("passkeys_of", "account"))
+sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "account"))
+tickets = Table("tickets", metadata, TicketColumns)
+forgotten = Table("forgotten", metadata, ForgottenColumns)

@@ -9,6 +9,7 @@ from typing import Self, TypeVar
 from sqlalchemy import URL, Connection, Engine
 
 from hanchan.store import reading
+from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
@@ -62,6 +63,7 @@ class Store:
         self._engine = engine
         self._reading = for_reading(engine)
         self._writer = Writer(engine, self.database, claim)
+        self.accounts = Accounts(self._read, self._writer.submit)
         self.moderation = Moderation(self._read, self._writer.submit)
 
     @classmethod

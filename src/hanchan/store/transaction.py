@@ -26,6 +26,9 @@ from sqlalchemy import literal as constant
 from hanchan.errors import StoreError, literal
 from hanchan.records.read import RESULT
 from hanchan.store import schema as s
+from hanchan.store.account_rows import AccountWrite
+from hanchan.store.accounts import write_account
+from hanchan.store.forgetting import forget_ended, forget_in
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
@@ -100,6 +103,7 @@ class Transaction:
         self._changes: list[Values] = []
         self._chat: list[Values] = []
         self._epochs: dict[str, int] = {}
+        self._ended: list[tuple[str, int]] = []
 
     def fence(self, batches: Iterable[Batch]) -> None:
         """Nobody else takes these tables before what is written here is kept.
@@ -222,7 +226,12 @@ class Transaction:
         self._connection.execute(
             delete(s.complaints).where(s.complaints.c.created_at < row.complaints)
         )
+        forget_ended(self._connection, row.spare)
         self._numbering.forget()
+
+    def account(self, write: AccountWrite) -> None:
+        """What concerns accounts and who has them."""
+        write_account(self._connection, write)
 
     def moderate(self, write: ModerationWrite) -> None:
         """What concerns moderators and their work."""
@@ -238,6 +247,8 @@ class Transaction:
         self._send(insert(s.lines), self._lines)
         self._send(CHANGE_TABLE, self._changes)
         self._send(insert(s.chat), self._chat)
+        for table_id, match in self._ended:
+            forget_in(self._connection, table_id, match)
 
     def _send(self, statement: Executable, values: list[Values]) -> None:
         if values:
@@ -258,6 +269,7 @@ class Transaction:
                 .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
                 .values(over_at=batch.at, result=line.number)
             )
+            self._ended.append((batch.table_id, line.match))
             if batch.rated:
                 self._rate(batch, line)
 

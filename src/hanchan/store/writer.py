@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
+from hanchan.store.account_rows import AccountWrite
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
 from hanchan.store.moderation_rows import ModerationWrite
@@ -21,7 +22,9 @@ MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
 APART = 0.004
 """Seconds from one commit to the next at least: what comes meanwhile shares it."""
-Write: TypeAlias = Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite
+Write: TypeAlias = (
+    Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite | AccountWrite
+)
 
 
 class Job(NamedTuple):
@@ -172,7 +175,10 @@ def _write(transaction: Transaction, write: Write) -> None:
         case Touch():
             transaction.touch()
         case _:
-            transaction.moderate(write)
+            if isinstance(write, AccountWrite):
+                transaction.account(write)
+            else:
+                transaction.moderate(write)
 
 
 def _fail(group: list[Job], error: StoreError) -> None:

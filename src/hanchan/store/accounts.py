@@ -1,0 +1,294 @@
+"""Accounts as they are kept: who has which token, and what is written of accounts."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import asdict
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, not_, select, union, update
+
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.account_rows import (
+    AccountRow,
+    AccountWrite,
+    AddPasskey,
+    Forget,
+    KeepSettings,
+    Kind,
+    Known,
+    PasskeyRow,
+    RemovePasskey,
+    Session,
+    SignIn,
+    SignOut,
+    SignUp,
+    TakeOver,
+    Ticket,
+    Used,
+)
+from hanchan.store.forgetting import forget
+from hanchan.store.rows import now
+from hanchan.store.taking_over import take_over
+
+MOST_PASSKEYS = 20
+FORGOTTEN = 365
+"""Days after which it is no longer known that somebody was signed in."""
+
+
+class Accounts:
+    """Accounts with their passkeys and sessions; the part of a store that knows who is who."""
+
+    def __init__(
+        self,
+        read: Callable[[Callable[[Connection], Any]], Any],
+        submit: Callable[[AccountWrite], Future[None]],
+    ) -> None:
+        """Use the reading and the writing of a store."""
+        self._read = read
+        self.write = submit
+
+    def known(self, token_hash: str, at: datetime | None = None) -> Known:
+        """Who has this token; whoever has no account is known by the hash itself."""
+        return self._read(lambda connection: _known(connection, token_hash, at or now()))
+
+    def account(self, account_id: str) -> AccountRow | None:
+        """One account."""
+        return self._read(lambda connection: _account(connection, account_id))
+
+    def accounts(self) -> list[AccountRow]:
+        """All accounts, by name."""
+        wanted = s.accounts.select().order_by(s.accounts.c.name)
+        return self._read(
+            lambda connection: [AccountRow(**r) for r in connection.execute(wanted).mappings()]
+        )
+
+    def account_looking(self, looks: frozenset[str]) -> AccountRow | None:
+        """The account whose name looks so."""
+        n = s.account_names.c
+        wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
+        wanted = wanted.where(n.look.in_(looks)).limit(1)
+
+        def read(connection: Connection) -> AccountRow | None:
+            found = connection.execute(wanted).mappings().first()
+            return None if found is None else AccountRow(**found)
+
+        return self._read(read)
+
+    def passkeys(self, account_id: str) -> list[PasskeyRow]:
+        """The passkeys of an account, the oldest first."""
+        p = s.passkeys.c
+        wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
+        return self._read(
+            lambda connection: [PasskeyRow(**r) for r in connection.execute(wanted).mappings()]
+        )
+
+    def passkey(self, passkey_id: str) -> PasskeyRow | None:
+        """One passkey."""
+        wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
+
+        def read(connection: Connection) -> PasskeyRow | None:
+            found = connection.execute(wanted).mappings().first()
+            return None if found is None else PasskeyRow(**found)
+
+        return self._read(read)
+
+    def ticket(self, ticket_hash: str, kind: Kind, at: datetime | None = None) -> Ticket | None:
+        """A challenge or a link that is still good."""
+        return self._read(lambda connection: _ticket(connection, ticket_hash, kind, at or now()))
+
+    def matches(self, visitor_hash: str) -> int:
+        """In how many matches a visitor has played."""
+        wanted = select(func.count()).where(s.played.c.visitor_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+    def said(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
+        """What was said from the seats of a visitor: the table, when, and the words."""
+        return self._read(lambda connection: _read_said(connection, visitor_hash))
+
+    def sessions(self, account_id: str, at: datetime | None = None) -> int:
+        """How many browsers are signed in to an account."""
+        k = s.sessions.c
+        wanted = select(func.count()).where(k.account == account_id, k.until > (at or now()))
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+
+def _read_said(connection: Connection, visitor_hash: str) -> list[tuple[str, datetime, str]]:
+    """By the seats that they have had; whoever had one of these before spoke from it, too."""
+    p, q, c = s.played.c, s.seats.c, s.chat.c
+    had = union(
+        select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
+        select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
+    ).subquery()
+    mine = and_(c.table_id == had.c.table_id, c.player == had.c.player)
+    wanted = select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
+    return [(row.table_id, row.at, row.text) for row in connection.execute(wanted)]
+
+
+def write_account(connection: Connection, write: AccountWrite) -> None:
+    """One write, in the transaction of a store."""
+    deeds: dict[type, Callable[[Connection, Any], None]] = {
+        Ticket: _issue,
+        SignUp: _sign_up,
+        SignIn: _sign_in,
+        SignOut: _sign_out,
+        AddPasskey: _add_passkey,
+        RemovePasskey: _remove_passkey,
+        KeepSettings: _keep_settings,
+        TakeOver: _take_over,
+        Forget: _forget,
+    }
+    deeds[type(write)](connection, write)
+
+
+def _known(connection: Connection, token_hash: str, at: datetime) -> Known:
+    k = s.sessions.c
+    wanted = select(k.account, k.until).where(k.token_hash == token_hash)
+    found = connection.execute(wanted).first()
+    if found is None:
+        return Known(token_hash)
+    account = _account(connection, found.account) if at < found.until else None
+    if account is None:
+        return Known(token_hash, ended=True)
+    return Known(account.visitor_hash, account)
+
+
+def _account(connection: Connection, account_id: str) -> AccountRow | None:
+    wanted = s.accounts.select().where(s.accounts.c.id == account_id)
+    found = connection.execute(wanted).mappings().first()
+    return None if found is None else AccountRow(**found)
+
+
+def _ticket(connection: Connection, ticket_hash: str, kind: Kind, at: datetime) -> Ticket | None:
+    t = s.tickets.c
+    good = and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
+    found = connection.execute(s.tickets.select().where(good)).first()
+    if found is None:
+        return None
+    return Ticket(
+        hash=found.hash, kind=kind, until=found.until, account=found.account, name=found.name
+    )
+
+
+def _issue(connection: Connection, ticket: Ticket) -> None:
+    connection.execute(delete(s.tickets).where(s.tickets.c.until < now()))
+    connection.execute(insert(s.tickets), asdict(ticket))
+
+
+def _use(connection: Connection, used: Used) -> None:
+    """The ticket is gone; who comes second, or too late, is refused."""
+    found = _ticket(connection, used.hash, used.kind, used.at)
+    if found is None or found.account != used.account:
+        raise StoreError("store-ticket", field="ticket")
+    connection.execute(delete(s.tickets).where(s.tickets.c.hash == used.hash))
+
+
+def _begin_session(connection: Connection, session: Session) -> None:
+    """What ended long ago is nobody's any more, and need not be known as such."""
+    old = s.sessions.c.until < now() - timedelta(days=FORGOTTEN)
+    connection.execute(delete(s.sessions).where(old))
+    connection.execute(insert(s.sessions), session._asdict())
+
+
+def _sign_up(connection: Connection, write: SignUp) -> None:
+    n = s.account_names.c
+    taken = select(n.look).where(n.look.in_(write.looks))
+    if connection.execute(taken).first() is not None:
+        raise StoreError("store-name-taken", field="name")
+    _refuse_known(connection, write.passkey)
+    _use(connection, write.used)
+    connection.execute(insert(s.accounts), asdict(write.account))
+    names = [{"look": look, "account": write.account.id} for look in sorted(write.looks)]
+    connection.execute(insert(s.account_names), names)
+    if write.passkey is not None:
+        connection.execute(insert(s.passkeys), asdict(write.passkey))
+    _begin_session(connection, write.session)
+
+
+def _sign_in(connection: Connection, write: SignIn) -> None:
+    """A passkey that was removed meanwhile, or has been copied, is refused."""
+    if _account(connection, write.session.account) is None:
+        raise StoreError("store-no-account", field="account")
+    p = s.passkeys.c
+    mine = and_(p.id == write.passkey, p.account == write.session.account)
+    if write.passkey:
+        found = connection.execute(select(p.sign_count).where(mine)).first()
+        if found is None or (found.sign_count and found.sign_count >= write.sign_count):
+            raise StoreError("store-no-passkey", field="passkey")
+    _use(connection, write.used)
+    if write.passkey:
+        used = {"sign_count": write.sign_count, "used_at": write.used.at}
+        connection.execute(update(s.passkeys).where(mine).values(used))
+    _begin_session(connection, write.session)
+
+
+def _sign_out(connection: Connection, write: SignOut) -> None:
+    k = s.sessions.c
+    this = k.token_hash == write.token_hash
+    ended = and_(k.account == write.account, not_(this) if write.others else this)
+    signed_in = update(s.sessions).where(ended, k.until > write.at)
+    connection.execute(signed_in.values(until=write.at))
+
+
+def _refuse_known(connection: Connection, passkey: PasskeyRow | None) -> None:
+    if passkey is not None:
+        known = select(s.passkeys.c.id).where(s.passkeys.c.id == passkey.id)
+        if connection.execute(known).first() is not None:
+            raise StoreError("store-passkey-known", field="passkey")
+
+
+def _add_passkey(connection: Connection, write: AddPasskey) -> None:
+    mine = s.passkeys.c.account == write.passkey.account
+    count = connection.execute(
+        select(func.count()).select_from(s.passkeys).where(mine)
+    ).scalar_one()
+    if count >= MOST_PASSKEYS:
+        raise StoreError("store-passkeys-many", field="passkey", most=MOST_PASSKEYS)
+    if _account(connection, write.passkey.account) is None:
+        raise StoreError("store-no-account", field="account")
+    _refuse_known(connection, write.passkey)
+    _use(connection, write.used)
+    connection.execute(insert(s.passkeys), asdict(write.passkey))
+
+
+def _remove_passkey(connection: Connection, write: RemovePasskey) -> None:
+    p = s.passkeys.c
+    mine = list(connection.execute(select(p.id).where(p.account == write.account)).scalars())
+    if write.passkey not in mine:
+        raise StoreError("store-no-passkey", field="passkey")
+    if len(mine) == 1 and not write.last:
+        raise StoreError("store-last-passkey", field="passkey")
+    connection.execute(delete(s.passkeys).where(p.id == write.passkey))
+
+
+def _keep_settings(connection: Connection, write: KeepSettings) -> None:
+    mine = s.accounts.c.id == write.account
+    connection.execute(update(s.accounts).where(mine).values(settings=write.settings))
+
+
+def _take_over(connection: Connection, write: TakeOver) -> None:
+    account = _account(connection, write.account)
+    if account is None:
+        raise StoreError("store-no-account", field="account")
+    if write.guest_hash:
+        k, a = s.sessions.c, s.accounts.c
+        signed = select(k.account).where(k.token_hash == write.guest_hash)
+        owned = select(a.id).where(a.visitor_hash == write.guest_hash)
+        if connection.execute(signed.union(owned)).first() is not None:
+            raise StoreError("store-no-guest", field="guest")
+        take_over(connection, write.guest_hash, account.visitor_hash)
+    if write.moderator_hash:
+        m = s.moderators.c
+        theirs = update(s.moderators).where(m.token_hash == write.moderator_hash)
+        connection.execute(theirs.values(visitor_hash=account.visitor_hash))
+
+
+def _forget(connection: Connection, write: Forget) -> None:
+    """Sessions stay, so that a browser that was signed in is not taken for a guest's."""
+    account_id = write.account
+    connection.execute(delete(s.passkeys).where(s.passkeys.c.account == account_id))
+    connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
+    connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
+    connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
+    forget(connection, write)

@@ -1,0 +1,26 @@
+# Refusals: accounts, passkeys and links.
+
+account-needed = This takes an account. Open one under Account.
+account-signed-out = This browser has been signed out of its account. Sign in again under Account, or go on there as a guest.
+account-gone = This account is no longer there.
+account-late = This took too long, or was done already. Try again.
+account-link-used = This link has been used, or is too old. Ask whoever runs the server for a new one.
+account-name-taken = An account has this name, or one that looks like it. Choose another one.
+account-no-guest = This browser's guest has an account already.
+account-name = { $field }: { $given } is no name; it needs 1 to { $most } signs that can be seen
+account-days = { $field }: { $given } days; a link is good for 1 to { $most }
+address-passkeys = { $field }: { $given } is no address for passkeys; those take https and a domain, such as https://mahjong.example.org, or http://localhost:8000
+passkey-refused = The passkey's answer does not fit. Try again.
+passkey-unknown = No account here has this passkey, or no longer.
+passkey-known = This passkey belongs to an account already.
+passkey-last = This is the only passkey. Without one, only whoever runs the server lets you back in.
+passkeys-many = An account has { $most } passkeys at most. Remove one.
+passkeys-nowhere = This server has no passkeys. Ask whoever runs it for a link.
+store-ticket = { $field }: the challenge or link is used up
+store-name-taken = { $field }: another account's name looks like this one
+store-no-passkey = { $field }: the account has no such passkey
+store-passkey-known = { $field }: the passkey is kept already
+store-passkeys-many = { $field }: { $most } passkeys at most
+store-last-passkey = { $field }: the account has no other passkey
+store-no-account = { $field }: there is no such account
+store-no-guest = { $field }: this is no guest's

@@ -1,0 +1,227 @@
+"""Accounts as they are kept, in a file and in PostgreSQL."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import keeping
+from hanchan.errors import StoreError
+from hanchan.records import read_record, write_record
+from hanchan.rules import load_rules
+from hanchan.store import Batch, ChatRow, SeatRow, Status, Store
+from hanchan.store.account_rows import (
+    AccountRow,
+    Forget,
+    Kind,
+    PasskeyRow,
+    RemovePasskey,
+    Session,
+    SignIn,
+    SignOut,
+    SignUp,
+    TakeOver,
+    Ticket,
+    Used,
+)
+from hanchan.store.rows import BlockRow, Expiry
+from recording import whole_record
+
+NOW = datetime(2026, 5, 1, tzinfo=UTC)
+LATER = datetime.now(UTC) + timedelta(days=1)
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    with Store.open(url) as opened:
+        yield opened
+
+
+def account(store: Store, name: str = "aki", *, passkey: str = "") -> str:
+    """An account with a session; its id is its name, its visitor `visitor-NAME`."""
+    key = PasskeyRow(id=passkey, account=name, public_key=b"k", sign_count=3, label="")
+    row = AccountRow(id=name, visitor_hash=f"visitor-{name}", name=name)
+    write = SignUp(
+        ticket(store, Kind.SIGN_UP, name),
+        row,
+        frozenset({name}),
+        Session(f"session-{name}", name, LATER),
+        key if passkey else None,
+    )
+    store.accounts.write(write).result()
+    return name
+
+
+def ticket(store: Store, kind: Kind, of: str = "") -> Used:
+    digest = f"{kind}-{of}-{store.accounts.matches('nobody')}-{len(store.accounts.accounts())}"
+    store.accounts.write(Ticket(hash=digest, kind=kind, until=LATER, account=of)).result()
+    return Used(digest, kind, datetime.now(UTC), of)
+
+
+def refused(store: Store, write: object) -> str:
+    try:
+        store.accounts.write(write).result()  # pyright: ignore[reportArgumentType]
+    except StoreError as error:
+        return error.message
+    return ""
+
+
+def sat(store: Store, table: str, visitor: str, player: int = 0, name: str = "Akiko") -> None:
+    seat = SeatRow(player=player, name=name, token_hash=f"t{player}", visitor_hash=visitor)
+    store.write(Batch(table_id=table, seats=(seat,))).result()
+
+
+def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
+    """A table at which a visitor has played a whole match, rated where it was with another."""
+    record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
+    store.create_table(keeping.a_table(table)).result()
+    sat(store, table, visitor)
+    if other:
+        sat(store, table, other, 1, "Ben")
+    chat = (ChatRow(number=1, text="hello", player=0),)
+    lines = keeping.lines_of(record)
+    batch = Batch(table_id=table, lines=lines, status=Status.OVER, chat=chat, rated=bool(other))
+    store.write(batch).result()
+
+
+def test_a_token_is_an_accounts_until_it_is_signed_out(store: Store) -> None:
+    account(store)
+    known = store.accounts.known("session-aki")
+    assert known.visitor_hash == "visitor-aki"
+    store.accounts.write(SignOut("aki", "session-aki", datetime.now(UTC))).result()
+    assert store.accounts.known("session-aki").ended
+    assert not store.accounts.known("guest").ended
+
+
+def test_a_session_ends_with_its_time(store: Store) -> None:
+    account(store)
+    assert store.accounts.known("session-aki", LATER).ended
+
+
+def test_nobody_signs_out_the_browsers_of_somebody_else(store: Store) -> None:
+    account(store)
+    account(store, "ben")
+    store.accounts.write(SignOut("ben", "session-aki", datetime.now(UTC))).result()
+    assert not store.accounts.known("session-aki").ended
+
+
+def test_a_ticket_is_used_once_and_only_with_what_it_allows(store: Store) -> None:
+    account(store)
+    used = ticket(store, Kind.LINK, "aki")
+    assert refused(store, SignIn(used, Session("s", "nobody", LATER))) == "store-no-account"
+    assert refused(store, SignIn(used, Session("s", "aki", LATER))) == ""
+    assert refused(store, SignIn(used, Session("s2", "aki", LATER))) == "store-ticket"
+
+
+def test_a_counter_that_somebody_else_has_moved_on_is_refused(store: Store) -> None:
+    account(store, passkey="key")
+    stale = SignIn(ticket(store, Kind.SIGN_IN), Session("s", "aki", LATER), "key", 3)
+    assert refused(store, stale) == "store-no-passkey"
+
+
+def test_a_passkey_is_removed_by_its_own_account(store: Store) -> None:
+    account(store, passkey="key")
+    account(store, "ben")
+    assert refused(store, RemovePasskey("ben", "key", last=True)) == "store-no-passkey"
+    assert refused(store, RemovePasskey("aki", "key", last=False)) == "store-last-passkey"
+    assert refused(store, RemovePasskey("aki", "key", last=True)) == ""
+
+
+def test_two_accounts_never_share_a_look(store: Store) -> None:
+    account(store)
+    row = AccountRow(id="eve", visitor_hash="v", name="Aki")
+    used = ticket(store, Kind.SIGN_UP, "eve")
+    write = SignUp(used, row, frozenset({"aki", "AKI"}), Session("s", "eve", LATER))
+    assert refused(store, write) == "store-name-taken"
+
+
+def test_what_a_guest_had_changes_hands_once(store: Store) -> None:
+    account(store)
+    whole(store, "east", "guest")
+    block = BlockRow(id="b", by_hash="guest", of_hash="eve", name="Eve")
+    store.block(block).result()
+    store.block(BlockRow(id="c", by_hash="visitor-aki", of_hash="eve", name="Eve")).result()
+    assert refused(store, TakeOver("aki", "guest")) == ""
+    assert [row.table_id for row in store.matches_of("visitor-aki")] == ["east"]
+    assert store.matches_of("guest") == []
+    assert [row.id for row in store.blocks_of("visitor-aki")] == ["c"]
+    loaded = store.load_table("east")
+    assert loaded is not None
+    assert (loaded.seats[0].visitor_hash, loaded.seats[0].account) == ("visitor-aki", True)
+
+
+def test_an_account_takes_a_rating_where_it_has_none(store: Store) -> None:
+    account(store)
+    for table, guest in (("east", "first"), ("west", "second")):
+        whole(store, table, guest, "other")
+        theirs = store.rating_of(guest)
+        assert theirs.matches == 1
+        before = store.rating_of("visitor-aki")
+        store.accounts.write(TakeOver("aki", guest)).result()
+        after = store.rating_of("visitor-aki")
+        assert after.rating == (before.rating if before.matches else theirs.rating)
+        assert store.rating_of(guest).matches == 0
+
+
+def test_whoever_has_an_account_is_no_guest_to_take_over(store: Store) -> None:
+    account(store)
+    account(store, "ben")
+    for theirs in ("session-ben", "visitor-ben"):
+        assert refused(store, TakeOver("aki", theirs)) == "store-no-guest"
+
+
+def test_a_name_goes_from_a_record_that_stays_right(store: Store) -> None:
+    whole(store, "east", "guest")
+    before = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
+    store.accounts.write(Forget("guest", "nobody")).result()
+    after = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
+    seat = before.header.players.index(0)
+    assert after.header.names[seat] == "Player 1"
+    assert [n for s, n in enumerate(after.header.names) if s != seat] == [
+        n for s, n in enumerate(before.header.names) if s != seat
+    ]
+    assert after.events[1:] == before.events[1:]
+    loaded = store.load_table("east")
+    assert loaded is not None
+    assert (loaded.seats[0].name, loaded.chat) == ("Player 1", ())
+
+
+def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> None:
+    record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
+    lines = keeping.lines_of(record)
+    store.create_table(keeping.a_table()).result()
+    sat(store, "east", "guest")
+    store.write(Batch(table_id="east", lines=lines[:-1], status=Status.PLAYING)).result()
+    header = store.lines_of("east", 1)[0]
+    write = Forget("guest", "nobody", spare=frozenset({"east"}))
+    store.accounts.write(write).result()
+    assert store.lines_of("east", 1)[0] == header
+    store.write(Batch(table_id="east", lines=lines[-1:], status=Status.OVER)).result()
+    told = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
+    assert told.header.names[told.header.players.index(0)] == "Player 1"
+
+
+def test_a_match_that_is_put_away_loses_the_name_on_the_next_round(store: Store) -> None:
+    whole(store, "east", "guest")
+    store.create_table(keeping.a_table("west")).result()
+    sat(store, "west", "guest")
+    store.write(keeping.begun("west")).result()
+    write = Forget("guest", "nobody", spare=frozenset({"west"}))
+    store.accounts.write(write).result()
+    assert b"Player 1" not in store.lines_of("west", 1)[0]
+    old = datetime(2020, 1, 1, tzinfo=UTC)
+    store.expire(Expiry(NOW, old, old, old, old)).result()
+    assert b"Player 1" in store.lines_of("west", 1)[0]
+
+
+def test_an_account_that_is_deleted_leaves_its_name_free_and_its_browsers_out(
+    store: Store,
+) -> None:
+    account(store, passkey="key")
+    store.accounts.write(Forget("visitor-aki", "nobody", "aki")).result()
+    assert store.accounts.known("session-aki").ended
+    assert store.accounts.passkey("key") is None
+    row = AccountRow(id="eve", visitor_hash="v", name="aki")
+    used = ticket(store, Kind.SIGN_UP, "eve")
+    write = SignUp(used, row, frozenset({"aki"}), Session("s", "eve", LATER))
+    assert refused(store, write) == ""
