@@ -87,8 +87,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 
 lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
-	$(LOCK) pyproject.toml --extra postgres --extra envs --group dev --output-file requirements/dev.txt
-	$(LOCK) pyproject.toml --extra postgres --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
+	$(LOCK) pyproject.toml --extra postgres --extra accounts --extra envs --group dev --output-file requirements/dev.txt
+	$(LOCK) pyproject.toml --extra postgres --extra accounts --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
 	$(LOCK) pyproject.toml --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 	$(LOCK) --group compiler --constraint requirements/dev.txt --output-file requirements/compiler.txt
 

@@ -47,7 +47,7 @@ def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
     asyncio.run(crowd())
 
 
-def test_the_last_fifth_is_for_tables_that_people_come_back_to(
+def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(halls, "MOST_OPEN", 5)
@@ -56,8 +56,9 @@ def test_the_last_fifth_is_for_tables_that_people_come_back_to(
         hall = hall_of(SlowStore())
         for _ in range(4):
             await hall.make(TableOptions())
-        with pytest.raises(RefusalError, match="new tables wait"):
+        with pytest.raises(RefusalError, match="new tables of guests wait"):
             await hall.make(TableOptions())
+        await hall.make(TableOptions(), account=True)
         await hall.close()
 
     asyncio.run(crowd())

@@ -24,6 +24,7 @@ OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
     "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
+    "accounts": ("hanchan.cli.accounts:app", "Links into accounts of a server, and who has one."),
     "moderators": ("hanchan.cli.moderators:app", "Who decides about complaints on a server."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),

@@ -13,6 +13,7 @@ EXTRAS = {
     "sqlalchemy": "play",
     "torch": "learn",
     "uvicorn": "play",
+    "webauthn": "accounts",
     "websockets": "play",
 }
 """Which extra brings a package; those of `pyproject.toml`."""

@@ -31,6 +31,10 @@ def serve(
             help="A host name under which pages reach the server; several times", negative=""
         ),
     ] = (),
+    address: Annotated[
+        str,
+        Parameter(help="Where everybody reaches the server, such as https://mahjong.example.org"),
+    ] = "",
     proxied: Annotated[
         bool,
         Parameter(
@@ -73,17 +77,19 @@ def serve(
     from hanchan.server.process.limits import Limits, read_limit, read_proxy
     from hanchan.server.process.listening import bound_socket
     from hanchan.server.process.logs import log_to_stderr
-    from hanchan.server.process.settings import Settings
+    from hanchan.server.process.settings import Settings, read_address
     from hanchan.server.running_server import serve as run
     from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
-    names = names_of(host, name)
+    address = read_address(address) if address else ""
+    names = names_of(host, (*name, address.partition("://")[2]) if address else name)
     settings = Settings(
         host=host,
         port=port,
         database=database,
         names=names,
+        address=address,
         proxied=proxied,
         behind=tuple(map(read_proxy, behind)),
         keep_days=max(0, keep_days),

@@ -11,10 +11,10 @@ def alike(first: str, second: str) -> bool:
     >>> alike("Aki", "AKI"), alike("Aki", "\u0410ki"), alike("Hello", "He11o"), alike("Aki", "Ari")
     (True, True, True, False)
     """
-    return not _keys(first).isdisjoint(_keys(second))
+    return not looks(first).isdisjoint(looks(second))
 
 
-def _keys(name: str) -> frozenset[str]:
+def looks(name: str) -> frozenset[str]:
     """What a name looks like as it is written, and in small letters."""
     plain = "".join(normalize("NFKC", name).split())
     return frozenset({_seen(plain), _seen(plain.casefold())})

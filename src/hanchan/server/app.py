@@ -17,7 +17,9 @@ from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
+from hanchan.server.accounts.desk import the_desk
 from hanchan.server.api import (
+    accounts,
     blocks,
     complaints,
     moderation,
@@ -82,6 +84,19 @@ STATUS = {
     "sit-one-each": HTTPStatus.CONFLICT,
     "table-full": HTTPStatus.CONFLICT,
     "vote-open": HTTPStatus.CONFLICT,
+    "account-late": HTTPStatus.CONFLICT,
+    "account-link-used": HTTPStatus.GONE,
+    "account-gone": HTTPStatus.GONE,
+    "account-name-taken": HTTPStatus.CONFLICT,
+    "account-needed": HTTPStatus.FORBIDDEN,
+    "account-no-guest": HTTPStatus.CONFLICT,
+    "account-signed-out": HTTPStatus.FORBIDDEN,
+    "passkey-known": HTTPStatus.CONFLICT,
+    "passkey-last": HTTPStatus.CONFLICT,
+    "passkey-refused": HTTPStatus.FORBIDDEN,
+    "passkey-unknown": HTTPStatus.FORBIDDEN,
+    "passkeys-many": HTTPStatus.CONFLICT,
+    "passkeys-nowhere": HTTPStatus.NOT_FOUND,
     "body-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "host-other": HTTPStatus.MISDIRECTED_REQUEST,
     "password-at-once": HTTPStatus.TOO_MANY_REQUESTS,
@@ -116,6 +131,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     blocks.block,
     blocks.blocks,
     blocks.lift,
+    *accounts.HANDLERS,
     *complaints.HANDLERS,
     *moderation.HANDLERS,
     *replays.HANDLERS,
@@ -199,6 +215,7 @@ def make_app(
             "hall": Provide(the_hall, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
+            "desk": Provide(the_desk, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers={

@@ -12,6 +12,7 @@ import msgspec
 from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
+from hanchan.server.identity import visitor_asked
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
@@ -26,6 +27,7 @@ from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.together import Together
 from hanchan.store import Store, StoredTable
+from hanchan.store.account_rows import Forget
 from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
 from hanchan.store.transaction import FencedError
@@ -36,6 +38,9 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_OPEN = 5000
 """So many tables are open at a time; more wait until some are put away."""
+FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
+"""The parts of these up to which guests make new tables, and accounts; people come back to others.
+"""
 REST = 5.0
 """Seconds after which the memory of matches that were put away is handed back."""
 
@@ -63,6 +68,8 @@ class Hall:
         self.metrics = Metrics() if together is None else together.metrics
         self.conduct = Conduct()
         self.rooms: dict[str, Room] = {}
+        self.forgotten: set[str] = set()
+        """Those who wanted to be forgotten; nobody sits down as one of them."""
         self.full = False
         """Whether the store has grown as large as it may."""
         self._lives: dict[str, asyncio.Task[None]] = {}
@@ -76,22 +83,27 @@ class Hall:
         self._resting: asyncio.TimerHandle | None = None
 
     async def make(
-        self, options: TableOptions, password: str | None = None, whom: tuple[str, ...] = ()
+        self,
+        options: TableOptions,
+        password: str | None = None,
+        whom: tuple[str, ...] = (),
+        *,
+        account: bool = False,
     ) -> Room:
         """A new table, kept before anybody hears of it; `whom` it counts for is limited."""
         self.refuse_full()
         self.quotas.hold(Held.OPEN, whom)
         try:
             self.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
-            room = await self._made(options, password)
+            room = await self._made(options, password, FOR_ACCOUNTS if account else FOR_GUESTS)
         except BaseException:
             self.quotas.release(Held.OPEN, whom)
             raise
         self._makers[room.table.id] = whom
         return room
 
-    async def _made(self, options: TableOptions, password: str | None) -> Room:
-        with self._reserved(new=True):
+    async def _made(self, options: TableOptions, password: str | None, part: float) -> Room:
+        with self._reserved(part):
             options = msgspec.structs.replace(options, name=plain_line(options.name))
             table = await asyncio.to_thread(HostedTable.made, new_id(), options)
             hashed = await asyncio.to_thread(password_hash, password) if password else None
@@ -125,6 +137,12 @@ class Hall:
             if any(self.conduct.away(chair.visitor_hash) for chair in room.table.people()):
                 room.send_away()
 
+    async def forget(self, write: Forget) -> None:
+        """Names go from what is kept, at once where a table is not open."""
+        async with self._expiring:
+            spare = frozenset((*self.rooms, *self._lives, *self._opening))
+            await asyncio.wrap_future(self.store.accounts.write(write._replace(spare=spare)))
+
     def refuse_full(self) -> None:
         """Nothing new is kept where the store is as large as it may be."""
         if self.full:
@@ -154,15 +172,23 @@ class Hall:
         here: Callable[[], bool] = lambda: True,
     ) -> Seated:
         """Somebody takes a seat while they are `here`; the token that they are given holds it."""
-        name = plain_name(name)
-        hashed = None if visitor is None else hash_of(visitor)
+        known = None if visitor is None else await visitor_asked(self.store, visitor)
+        account = None if known is None else known.account
+        name = plain_name(name) if account is None else account.name
+        hashed = None if known is None else known.visitor_hash
         self.conduct.refuse_away(hashed)
         now = asyncio.get_running_loop().time()
-        self.quotas.spend(Deed.SITS, limited(address, hashed), now)
+        whom = limited(address, hashed, account=account is not None)
+        self.quotas.spend(Deed.SITS, whom, now)
         await self.check_password(room, password, address)
         token = new_token()
         newcomer = Newcomer(
-            name=name, token_hash=hash_of(token), visitor_hash=hashed, address=address, here=here
+            name=name,
+            token_hash=hash_of(token),
+            visitor_hash=hashed,
+            account=account is not None,
+            address=address,
+            here=lambda: here() and hashed not in self.forgotten,
         )
         with self.coming_in(newcomer):
             if hashed is not None:
@@ -300,16 +326,13 @@ class Hall:
         asyncio.get_running_loop().run_in_executor(None, hand_back)
 
     @contextmanager
-    def _reserved(self, *, new: bool = False) -> Generator[None]:
-        """There is room for one table more, also while it is made or read.
-
-        The last fifth is for those that people come back to.
-        """
+    def _reserved(self, part: float = 1) -> Generator[None]:
+        """There is room for one table more, also while it is made or read."""
         self._refuse_late()
         count = len(self.rooms) + self._coming
         if count >= MOST_OPEN:
             raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
-        if new and count >= MOST_OPEN - MOST_OPEN // 5:
+        if count >= MOST_OPEN * part:
             raise RefusalError("tables-standing", field="tables")
         self._coming += 1
         try:

@@ -10,6 +10,7 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
+from hanchan.server.accounts.leaving import heard
 from hanchan.server.app import Greeting, make_app, the_hall
 from hanchan.server.hall import Hall
 from hanchan.server.process.crowd import (
@@ -112,12 +113,14 @@ async def keep_together(hall: Hall, together: Together) -> None:
     """Keep up the lease, and hear what tables others have taken."""
     loop = asyncio.get_running_loop()
 
-    def heard(about: str, what: str) -> None:
+    def hear(about: str, what: str) -> None:
         if about == TAKEN:
             table_id, _, epoch = what.partition(" ")
             loop.call_soon_threadsafe(hall.drop, table_id, int(epoch))
+        else:
+            loop.call_soon_threadsafe(heard, hall, about, what)
 
-    together.bus.listen(heard)
+    together.bus.listen(hear)
     await together.keep_up(hall.drop_all)
 
 

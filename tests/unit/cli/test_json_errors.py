@@ -17,7 +17,13 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 IN_RULES = ("list", "show", "diff", "check", "articles")
 IN_LEARN = ("clone", "improve", "try")
 IN_MODERATORS = ("add", "withdraw", "named")
-GROUPS = {"rules": IN_RULES, "learn": IN_LEARN, "moderators": IN_MODERATORS}
+IN_ACCOUNTS = ("link", "named")
+GROUPS = {
+    "rules": IN_RULES,
+    "learn": IN_LEARN,
+    "moderators": IN_MODERATORS,
+    "accounts": IN_ACCOUNTS,
+}
 EVERY = [
     *((name,) for name in COMMANDS if name not in GROUPS),
     *((group, one) for group, names in GROUPS.items() for one in names),
@@ -27,10 +33,11 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
           "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
-          "add": ("Aki",), "withdraw": ("Aki",)}  # fmt: skip
+          "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",)}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
+    "link": ("Aki", "--days", "99"),
     "add": ("Aki", "--database", "mysql://nowhere"),
     "withdraw": ("Aki", "--database", "mysql://nowhere"),
     "named": ("--database", "mysql://nowhere"),

@@ -49,6 +49,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "dataset": ("dataset", str(record), "--out", str(record.parent / "set"), "--force"),
         "learn": ("learn", "clone", "--help"),
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
+        "accounts": ("accounts", "named", "--database", f"sqlite:///{record}.sqlite"),
         "moderators": ("moderators", "named", "--database", f"sqlite:///{record}.sqlite"),
         "list": ("rules", "list"),
         "show": ("rules", "show", "wrc"),

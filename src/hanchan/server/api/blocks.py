@@ -10,8 +10,8 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, new_id
+from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.messages import Seat
-from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.rows import BlockRow
 
@@ -39,8 +39,8 @@ async def block(
     hall: NamedDependency[Hall],
 ) -> Block:
     """Somebody is blocked by the place that they have."""
+    mine = (await visitor_asked(hall.store, visitor)).visitor_hash
     chair = (await hall.room(data.table)).table.chairs[data.place]
-    mine = hash_of(visitor)
     if chair is None or chair.visitor_hash in (None, mine):
         raise RefusalError("block-nobody", field="place", given=data.place)
     row = BlockRow(id=new_id(), by_hash=mine, of_hash=chair.visitor_hash or "", name=chair.name)
@@ -51,10 +51,12 @@ async def block(
 @get("/api/blocks", sync_to_thread=True)
 def blocks(visitor: Visitor, store: NamedDependency[Store]) -> list[Block]:
     """Everybody whom the visitor has blocked, the last first."""
-    return [Block(id=row.id, name=row.name) for row in store.blocks_of(hash_of(visitor))]
+    mine = visitor_of(store, visitor).visitor_hash
+    return [Block(id=row.id, name=row.name) for row in store.blocks_of(mine)]
 
 
 @delete("/api/blocks/{block_id:str}")
 async def lift(block_id: FromPath[str], visitor: Visitor, store: NamedDependency[Store]) -> None:
     """A block is lifted."""
-    await asyncio.wrap_future(store.lift(hash_of(visitor), block_id))
+    mine = (await visitor_asked(store, visitor)).visitor_hash
+    await asyncio.wrap_future(store.lift(mine, block_id))

@@ -11,12 +11,12 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, new_id
+from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.messages import LONGEST_REASON, Seat
 from hanchan.server.moderating import Subject, concerned, evidence
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
-from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.moderation_rows import Appeal, ComplaintRow
 
@@ -63,7 +63,7 @@ async def complain(
     request: AnyRequest,
 ) -> None:
     """Moderators are told of somebody at one's own table, with what was played and said there."""
-    mine = hash_of(visitor)
+    mine = (await visitor_asked(store, visitor)).visitor_hash
     table = (await hall.room(data.table)).table
     chair = concerned(table, data.place, mine)
     whom = limited(address_of(request), mine)
@@ -91,7 +91,7 @@ async def complain(
 @get("/api/measures", sync_to_thread=True)
 def measures(visitor: Visitor, store: NamedDependency[Store]) -> list[MeasureShown]:
     """What moderators have decided about the visitor, as far as it holds, the last first."""
-    now = datetime.now(UTC)
+    now, mine = datetime.now(UTC), visitor_of(store, visitor).visitor_hash
     return [
         MeasureShown(
             id=row.id,
@@ -102,7 +102,7 @@ def measures(visitor: Visitor, store: NamedDependency[Store]) -> list[MeasureSho
             appeal=row.appeal,
             answer=row.answer,
         )
-        for row in store.moderation.measures_of(hash_of(visitor))
+        for row in store.moderation.measures_of(mine)
         if row.lifted_at is None and (row.until is None or now < row.until)
     ]
 
@@ -115,7 +115,8 @@ async def appeal(
     store: NamedDependency[Store],
 ) -> None:
     """The visitor says once what speaks against a measure."""
-    said = Appeal(hash_of(visitor), measure_id, plain_line(data.text))
+    mine = (await visitor_asked(store, visitor)).visitor_hash
+    said = Appeal(mine, measure_id, plain_line(data.text))
     await asyncio.wrap_future(store.moderation.write(said))
 
 

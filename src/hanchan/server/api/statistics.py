@@ -11,11 +11,11 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.server.api.replays import AtHand, Kept, source_of, the_library
+from hanchan.server.identity import visitor_of
 from hanchan.server.messages import Language
 from hanchan.server.statistics.answers import StatisticsAsked, StatisticsShown
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
-from hanchan.server.tables.chairs import hash_of
 from hanchan.statistics import Counted, Uncounted, by_rules, statistics
 from hanchan.statistics.exporting import csv_of, plain_statistics
 from hanchan.store import Store
@@ -82,6 +82,7 @@ def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) ->
     """The files to count, and whom in each: those played here first, each by the visitor's seat."""
     found: list[Wanted] = []
     if asked.here:
+        here = visitor_of(store, visitor).visitor_hash
         found += [
             Wanted(
                 key=f"{TABLE}{row.table_id}-{row.match}",
@@ -89,7 +90,7 @@ def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) ->
                 language=language,
                 day=row.began_at.date(),
             )
-            for row in store.matches_of(hash_of(visitor), limit=MOST_PLAYED)
+            for row in store.matches_of(here, limit=MOST_PLAYED)
             if row.over
         ]
     if asked.name:

@@ -13,6 +13,7 @@ from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, Seated
+from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
@@ -96,11 +97,14 @@ async def make_table(
     if data.options.order is Order.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
-    visitor = None if data.visitor is None else hash_of(data.visitor)
+    known = None if data.visitor is None else await visitor_asked(hall.store, data.visitor)
+    visitor = None if known is None else known.visitor_hash
+    account = known is not None and known.account is not None
     if data.options.listed and data.password is not None:
         raise RefusalError("listed-password", field="password")
     hall.conduct.refuse_away(visitor)
-    room = await hall.make(data.options, data.password, limited(address_of(request), visitor))
+    whom = limited(address_of(request), visitor, account=account)
+    room = await hall.make(data.options, data.password, whom, account=account)
     seated = None
     if name is not None:
         seated = await hall.sit(
@@ -221,5 +225,5 @@ def history(
             if row.result is None
             else thousands(in_thousands(row.result.results[row.seat])),
         )
-        for row in store.matches_of(hash_of(visitor))
+        for row in store.matches_of(visitor_of(store, visitor).visitor_hash)
     ]

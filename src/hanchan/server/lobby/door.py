@@ -14,6 +14,7 @@ from hanchan.rules import rulebooks
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
+from hanchan.server.identity import visitor_asked
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import lobby_shown
 from hanchan.server.messages.lobby import (
@@ -31,10 +32,11 @@ from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refused
 from hanchan.server.socket import PATIENCE, opened, refuse_too_many, write_out
-from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.server.tables.chairs import new_token
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
+from hanchan.store.account_rows import Known
 from hanchan.store.rows import RatingRow
 
 READER = msgspec.json.Decoder(FromLobbyPage)
@@ -47,13 +49,14 @@ class Caller:
     page: Visitor
     secret: str
     address: str
+    known: Known
     row: RatingRow
     shown: object = None
 
     @property
     def visitor_hash(self) -> str:
         """By what the visitor is known here."""
-        return hash_of(self.secret)
+        return self.known.visitor_hash
 
 
 @dataclass(slots=True)
@@ -109,12 +112,14 @@ class LobbyDoor:
         visitor, pool = caller.visitor_hash, message.pool
         if pool.rules not in rulebooks():
             raise RefusalError("lobby-offer-over", field="pool")
-        name = plain_name(message.name)
+        account = caller.known.account
+        name = plain_name(message.name) if account is None else account.name
         with ExitStack() as waits:
             newcomer = Newcomer(
                 name=name,
                 token_hash=new_token(),  # of nobody's seat: by it blocks find who waits
                 visitor_hash=visitor,
+                account=account is not None,
                 address=caller.address,
             )
             waits.enter_context(self.hall.coming_in(newcomer))
@@ -128,7 +133,7 @@ class LobbyDoor:
             now = asyncio.get_running_loop().time()
             waiter = self.lobby.wait(
                 caller.page,
-                _named(newcomer, self.lobby.named(name, visitor)),
+                newcomer if account else _named(newcomer, self.lobby.named(name, visitor)),
                 caller.secret,
                 pool,
                 caller.row,
@@ -194,8 +199,9 @@ async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
     if not isinstance(hello, LobbyHello) or hello.protocol != m.PROTOCOL:
         raise RefusalError("lobby-hello", field="message")
     page.language = hello.lang
-    row = await asyncio.to_thread(door.store.rating_of, hash_of(hello.visitor))
-    return Caller(page, hello.visitor, address_of(socket), row)
+    known = await visitor_asked(door.store, hello.visitor)
+    row = await asyncio.to_thread(door.store.rating_of, known.visitor_hash)
+    return Caller(page, hello.visitor, address_of(socket), known, row)
 
 
 async def _stay(socket: Socket, door: LobbyDoor, caller: Caller) -> None:

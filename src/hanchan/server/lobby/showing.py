@@ -61,13 +61,15 @@ def _table(room: Room, language: m.Language, now: float) -> OpenTable:
         reserve=table.options.reserve,
         host="" if host is None else host.name,
         people=len(table.people()),
+        guest=host is None or not host.account,
     )
 
 
 def _pools(lobby: Lobby) -> tuple[PoolShown, ...]:
     found: dict[Pool, list[WaiterShown]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.since):
-        shown = WaiterShown(name=waiter.newcomer.name, rating=round(waiter.rating))
+        who = waiter.newcomer
+        shown = WaiterShown(name=who.name, rating=round(waiter.rating), guest=not who.account)
         found.setdefault(waiter.pool, []).append(shown)
     return tuple(
         PoolShown(pool=pool, waiting=tuple(people[:MOST_SHOWN])) for pool, people in found.items()

@@ -48,7 +48,7 @@ class LobbyPing(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_f
 
 
 class WaiterShown(Part, frozen=True, kw_only=True):
-    """Somebody who waits; there are no accounts, so everybody is a guest."""
+    """Somebody who waits, with an account or as a guest."""
 
     name: str
     rating: int
@@ -63,7 +63,7 @@ class PoolShown(Part, frozen=True, kw_only=True):
 
 
 class OpenTable(Part, frozen=True, kw_only=True):
-    """A table at which anybody may sit down; `host` sat down first."""
+    """A table at which anybody may sit down; `host` sat down first, as a `guest` or not."""
 
     id: str
     name: str
@@ -74,6 +74,7 @@ class OpenTable(Part, frozen=True, kw_only=True):
     reserve: Count
     host: str
     people: Count
+    guest: bool = True
 
 
 class OfferShown(Part, frozen=True, kw_only=True):

@@ -14,6 +14,8 @@ from hanchan.server.errors import RefusalError
 
 HOUR, DAY = 3600.0, 86_400.0
 MINUTE = 60.0
+ACCOUNT = "@"
+"""With it begins the name of whoever has an account; no hash and no address does."""
 MOST_KNOWN = 50_000
 """Of so many visitors and addresses is it known what they have done."""
 
@@ -23,8 +25,10 @@ class Limits:
     """What one visitor may do, and everybody together who comes from one address.
 
     `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
-    day, `complaints` those about others; `open` are the tables made that are open at a time,
-    `watching` the pages that look on.
+    day, `complaints` those about others, `accounts` new ones and `exports` all that is kept of
+    somebody, a day, `challenges` for passkeys and links an hour; `open` are the tables made that
+    are open at a time, `watching` the pages that look on. Whoever has an account is not counted
+    with their address, and may make more tables.
     """
 
     tables: int = 6
@@ -34,6 +38,11 @@ class Limits:
     megabytes: int = 20
     watching: int = 8
     complaints: int = 10
+    accounts: int = 10
+    challenges: int = 60
+    exports: int = 10
+    account_tables: int = 30
+    account_open: int = 10
 
 
 class Deed(StrEnum):
@@ -44,6 +53,9 @@ class Deed(StrEnum):
     REPLAYS = "replays"
     MEGABYTES = "megabytes"
     COMPLAINTS = "complaints"
+    ACCOUNTS = "accounts"
+    CHALLENGES = "challenges"
+    EXPORTS = "exports"
 
 
 class Held(StrEnum):
@@ -59,6 +71,9 @@ WITHIN = {
     Deed.REPLAYS: DAY,
     Deed.MEGABYTES: DAY,
     Deed.COMPLAINTS: DAY,
+    Deed.ACCOUNTS: DAY,
+    Deed.CHALLENGES: HOUR,
+    Deed.EXPORTS: DAY,
 }
 """Seconds in which so many are allowed."""
 
@@ -116,10 +131,11 @@ class Quotas:
 
     def hold(self, held: Held, whom: Sequence[str]) -> None:
         """Somebody holds one more, unless they hold too many."""
-        most = getattr(self.limits, held)
-        if any(self._held[held, who] >= most for who in whom):
-            self.refused[held] += 1
-            raise RefusalError("limit-held", field=held, limit=held.value, most=most)
+        for who in whom:
+            most = self._most(held, who)
+            if self._held[held, who] >= most:
+                self.refused[held] += 1
+                raise RefusalError("limit-held", field=held, limit=held.value, most=most)
         self._held.update((held, who) for who in whom)
 
     def release(self, held: Held, whom: Sequence[str]) -> None:
@@ -138,8 +154,12 @@ class Quotas:
         finally:
             self.release(held, whom)
 
+    def _most(self, what: Deed | Held, who: str) -> int:
+        many = f"account_{what}" if who.startswith(ACCOUNT) else ""
+        return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
+
     def _allowance(self, deed: Deed, who: str) -> Allowance:
-        most = float(getattr(self.limits, deed))
+        most = float(self._most(deed, who))
         done = self._done
         allowance = done.setdefault((deed, who), Allowance(most / WITHIN[deed], most))
         done.move_to_end((deed, who))
@@ -148,11 +168,13 @@ class Quotas:
         return allowance
 
 
-def limited(address: str, visitor: str | None = None) -> tuple[str, ...]:
+def limited(address: str, visitor: str | None = None, *, account: bool = False) -> tuple[str, ...]:
     """Whom a limit is for; nobody on the machine itself.
 
     >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
     (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
+    >>> limited("192.0.2.7", "a1", account=True)
+    ('@a1',)
     """
     try:
         here = ip_address(address.partition("/")[0]).is_loopback
@@ -160,6 +182,8 @@ def limited(address: str, visitor: str | None = None) -> tuple[str, ...]:
         here = True
     if here:
         return ()
+    if account:
+        return (f"{ACCOUNT}{visitor}",)
     return (address,) if visitor is None else (address, visitor)
 
 

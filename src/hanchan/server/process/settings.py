@@ -19,6 +19,32 @@ PAGE = Path(__file__).parents[1] / "page"
 """The page as it was built; it is a part of the package."""
 
 
+@dataclass(frozen=True, slots=True)
+class RelyingParty:
+    """For whom passkeys are made: a domain, and the only origin from which they are used."""
+
+    id: str
+    origin: str
+
+
+def read_address(address: str) -> str:
+    """The address at which pages reach the server, of a kind at which browsers have passkeys.
+
+    >>> read_address("https://Mahjong.Example.org/"), read_address("http://localhost:8000")
+    ('https://mahjong.example.org', 'http://localhost:8000')
+    >>> read_address("https://192.0.2.7")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: address: 'https://192.0.2.7' is no address for passkeys...
+    """
+    scheme, _, host = address.lower().rstrip("/").partition("://")
+    name = without_port(host)
+    local = scheme == "http" and name == "localhost"
+    domain = scheme == "https" and re.search(r"[a-z-][^.]*$", name) and "[" not in name
+    if not HOST_NAME.fullmatch(host) or not (local or domain):
+        raise RefusalError("address-passkeys", field="address", given=literal(address))
+    return f"{scheme}://{host}"
+
+
 def own_names() -> tuple[str, ...]:
     """The names and addresses of this machine, for a server that listens on all of them."""
     host = socket.gethostname()
@@ -104,7 +130,8 @@ class Settings:
     `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are;
     `behind` are the addresses of proxies whose word alone is taken for that. With `keep_days`
     tables end that nobody comes back to, and what was played is kept for so long; `disk` are the
-    MiB beyond which nothing new is kept; 0 is for good, and without bound.
+    MiB beyond which nothing new is kept; 0 is for good, and without bound. `address` is the one
+    at which everybody reaches the server, with its scheme; passkeys are for it alone.
 
     `together` is the number of one of several servers on a database, 0 for one that works alone;
     its lease is good for `lease` seconds, and it is given `drain` seconds to hand on its tables.
@@ -122,7 +149,23 @@ class Settings:
     lease: float = 6.0
     drain: float = 60.0
     limits: Limits = field(default_factory=Limits)
+    address: str = ""
     page: Path = PAGE
+
+    @property
+    def relying_party(self) -> RelyingParty | None:
+        """Whose passkeys are: of the address, else of this machine under the name `localhost`.
+
+        >>> Settings(address="https://mahjong.example:8443").relying_party
+        RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
+        >>> Settings().relying_party.origin, Settings(host="192.0.2.7").relying_party
+        ('http://localhost:8000', None)
+        """
+        if self.address:
+            return RelyingParty(without_port(self.address.partition("://")[2]), self.address)
+        if is_loopback(self.host) or self.host in EVERYWHERE:
+            return RelyingParty("localhost", f"http://localhost:{self.port}")
+        return None
 
     @property
     def trusted_proxies(self) -> list[str] | str:

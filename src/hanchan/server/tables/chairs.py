@@ -39,14 +39,16 @@ class Switches:
 class Chair:
     """One of the four chairs, numbered as people came; seats are drawn when the match begins.
 
-    A person has a `token_hash`; a bot has none. `gone_since` is when the last of a person's pages
-    was closed, None while one is open. `address` is whence they came, which is kept nowhere.
+    A person has a `token_hash`, and an `account` or not; a bot has none. `gone_since` is when the
+    last of a person's pages was closed, None while one is open. `address` is whence they came,
+    which is kept nowhere.
     """
 
     number: int
     name: str
     token_hash: str | None = None
     visitor_hash: str | None = None
+    account: bool = False
     address: str = ""
     bot: str | None = None
     pages: int = 0

@@ -86,6 +86,7 @@ class HostedTable(Company):
             self.chairs[chair.number] = None
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
+            chair.account = False
             chair.bot, chair.pages = STAND_IN, 0
             self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.keep_pace()

@@ -209,6 +209,7 @@ def _chair(row: SeatRow, now: float) -> Chair:
         name=row.name,
         token_hash=row.token_hash,
         visitor_hash=row.visitor_hash,
+        account=row.account,
         bot=row.bot,
         joined_at=row.joined_at,
         gone_since=None if row.token_hash is None else now,
@@ -223,6 +224,7 @@ def _seat_row(chair: Chair | None) -> SeatRow | None:
         name=chair.name,
         token_hash=chair.token_hash,
         visitor_hash=chair.visitor_hash,
+        account=chair.account,
         bot=chair.bot,
         joined_at=chair.joined_at,
     )

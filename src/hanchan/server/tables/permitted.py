@@ -23,7 +23,9 @@ Settled = Callable[[Chair | None], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Newcomer:
-    """Somebody who would like a seat; `address` is whence they come, which is kept nowhere.
+    """Somebody who would like a seat, with an account or as a guest.
+
+    `address` is whence they come, which is kept nowhere.
 
     `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them,
     `here` whether they still wait for an answer; both change while they do.
@@ -32,6 +34,7 @@ class Newcomer:
     name: str
     token_hash: str
     visitor_hash: str | None = None
+    account: bool = False
     address: str = ""
     apart: set[str] = field(default_factory=set[str])
     here: Callable[[], bool] = lambda: True
@@ -272,7 +275,7 @@ def _concerned(table: HostedTable, report: Report, number: int, chair: Chair) ->
 
 def _seat(table: HostedTable, newcomer: Newcomer, now: float) -> Chair:
     chair = table.sit(newcomer.name, newcomer.token_hash, newcomer.visitor_hash, now)
-    chair.address = newcomer.address
+    chair.address, chair.account = newcomer.address, newcomer.account
     return chair
 
 

@@ -43,6 +43,9 @@ limit-often = Too many { $limit ->
     [sits] seats taken
     [replays] files
     [complaints] complaints
+    [accounts] new accounts
+    [challenges] attempts to sign in
+    [exports] exports
    *[megabytes] files, or too large ones,
 } from here. Try again in { $minutes ->
     [one] { $minutes } minute
@@ -54,7 +57,7 @@ limit-held = { $limit ->
 }
 limit-unread = { $field }: { $given } is no limit such as sits=120; those are { $allowed }
 behind-unread = { $field }: { $given } is no address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
-tables-standing = There is a crowd here, and new tables wait. Those that are there go on; try again in some minutes.
+tables-standing = There is a crowd here, and new tables of guests wait. Those that are there go on; try again in some minutes.
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; whoever runs the server can let it go on.
 table-elsewhere = This table is kept by another server, which cannot be found at the moment. Try again in a little while; nothing is lost.

@@ -43,6 +43,9 @@ limit-often = ここからの{ $limit ->
     [sits] 着席
     [replays] ファイル
     [complaints] 申告
+    [accounts] 新しいアカウント
+    [challenges] サインインの試み
+    [exports] 書き出し
    *[megabytes] ファイルの数か大きさ
 }が多すぎます。{ $minutes }分後にもう一度お試しください。
 limit-held = { $limit ->
@@ -51,7 +54,7 @@ limit-held = { $limit ->
 }
 limit-unread = { $field }：{ $given } は sits=120 のような制限ではありません。使えるのは { $allowed } です
 behind-unread = { $field }：{ $given } は 127.0.0.1 や 10.0.0.0/8 のようなプロキシのアドレスではありません
-tables-standing = 今は混み合っていて、新しい卓は待ちになります。開いている卓は続きます。数分後にもう一度お試しください。
+tables-standing = 今は混み合っていて、ゲストの新しい卓は待ちになります。開いている卓は続きます。数分後にもう一度お試しください。
 table-abandoned = この対局には一日誰も戻らなかったため、終わりになりました。牌譜は残っています。
 table-aside = この卓で続けて三つのサーバーが止まったため、卓を脇に置いています。何も失われません。サーバーの管理者が再開できます。
 table-elsewhere = この卓は別のサーバーにありますが、今は見つかりません。少し待ってもう一度お試しください。何も失われません。

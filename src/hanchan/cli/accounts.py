@@ -1,0 +1,87 @@
+"""`hanchan accounts`: links into accounts, from whoever runs a server, and who has one."""
+
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.moderators import LONGEST_NAME, opened
+from hanchan.cli.options import AsJson, Database, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+
+app = App(name="accounts", help="Links into accounts of a server, and who has one.")
+
+LONGEST = 30
+"""Days for which a link is good at most."""
+
+
+@app.command
+def link(
+    name: Annotated[
+        str, Parameter(help="Whose account; where there is none, it will be called so")
+    ],
+    /,
+    *,
+    days: Annotated[int, Parameter(help="How many days the link is good")] = 7,
+    address: Annotated[str, Parameter(help="How pages reach the server")] = "http://127.0.0.1:8000",
+    database: Database = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Somebody opens an account, or gets back into theirs; the link is said and used only once."""
+    from datetime import UTC, datetime, timedelta
+
+    from hanchan.errors import literal
+    from hanchan.server.alike import looks
+    from hanchan.server.errors import RefusalError
+    from hanchan.server.plain_lines import plain_name
+    from hanchan.server.tables.chairs import hash_of, new_token
+    from hanchan.store.account_rows import Kind, Ticket
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    told = plain_name(name)
+    if len(told) > LONGEST_NAME:
+        raise RefusalError("account-name", field="name", given=literal(name), most=LONGEST_NAME)
+    if not 1 <= days <= LONGEST:
+        raise RefusalError("account-days", field="days", given=days, most=LONGEST)
+    token, until = new_token(), datetime.now(UTC) + timedelta(days=days)
+    with opened(database) as store:
+        found = store.accounts.account_looking(looks(told))
+        told, account = (told, "") if found is None else (found.name, found.id)
+        hashed = hash_of(token)
+        ticket = Ticket(hash=hashed, kind=Kind.LINK, until=until, account=account, name=told)
+        store.accounts.write(ticket).result()
+    url = f"{address.rstrip('/')}/account#{token}"
+    kind = "back" if account else "new"
+    if json:
+        print_json({"name": told, "kind": kind, "until": until.isoformat(), "link": url})
+    else:
+        day = until.date().isoformat()
+        print(text(lang, f"accounts-link-{kind}", name=told, until=day, link=url))
+    return OK
+
+
+@app.command
+def named(*, database: Database = None, lang: Lang = "en", json: AsJson = False) -> int:
+    """Everybody who has an account."""
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    with opened(database) as store:
+        rows = [(row, len(store.accounts.passkeys(row.id))) for row in store.accounts.accounts()]
+    if json:
+        print_json(
+            [
+                {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
+                for row, count in rows
+            ]
+        )
+        return OK
+    for row, count in rows:
+        since = row.created_at.date().isoformat()
+        print(text(lang, "accounts-since", name=row.name, since=since, passkeys=count))
+    if not rows:
+        print(text(lang, "accounts-nobody"))
+    return OK

@@ -1,0 +1,92 @@
+"""What requests about accounts have in common: who asks, how often, and what the store refuses."""
+
+import asyncio
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from litestar.di import NamedDependency
+
+from hanchan.errors import StoreError
+from hanchan.server.accounts.passkeys import Passkeys, challenge_in, passkeys_of
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
+from hanchan.server.identity import visitor_asked
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+from hanchan.store.account_rows import AccountRow, AccountWrite, Kind, Ticket
+
+REFUSED = {
+    "store-ticket": "account-late",
+    "store-name-taken": "account-name-taken",
+    "store-no-passkey": "passkey-unknown",
+    "store-passkey-known": "passkey-known",
+    "store-passkeys-many": "passkeys-many",
+    "store-last-passkey": "passkey-last",
+    "store-no-account": "account-gone",
+    "store-no-guest": "account-no-guest",
+}
+"""What the store refuses, as whoever asked is told of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What every request about accounts needs."""
+
+    store: Store
+    hall: Hall
+    settings: Settings
+
+    @property
+    def passkeys(self) -> Passkeys:
+        """The passkeys of this server; refused where it has none."""
+        return passkeys_of(self.settings.relying_party)
+
+    @property
+    def passkeys_at(self) -> str:
+        """The address at which they work; empty where there are none."""
+        try:
+            return self.passkeys.party.origin
+        except RefusalError:
+            return ""
+
+    def spend(self, deed: Deed, request: AnyRequest) -> None:
+        """Somebody does what is limited by address."""
+        now = asyncio.get_running_loop().time()
+        self.hall.quotas.spend(deed, limited(address_of(request)), now)
+
+    async def account(self, visitor: str) -> AccountRow:
+        """The account that a visitor is signed in to; guests are refused."""
+        found = (await visitor_asked(self.store, visitor)).account
+        if found is None:
+            raise RefusalError("account-needed", field="visitor")
+        return found
+
+    async def challenged(self, answer: dict[str, Any], kind: Kind) -> tuple[bytes, Ticket]:
+        """The challenge that was answered, if it was one of ours and is still good."""
+        challenge = challenge_in(answer)
+        digest = sha256(challenge).hexdigest()
+        ticket = await asyncio.to_thread(self.store.accounts.ticket, digest, kind)
+        if ticket is None:
+            raise RefusalError("account-late", field="passkey")
+        return challenge, ticket
+
+    async def write(self, write: AccountWrite) -> None:
+        """Keep it; only the store knows whether all that was true before still is."""
+        try:
+            await asyncio.wrap_future(self.store.accounts.write(write))
+        except StoreError as error:
+            if error.message not in REFUSED:
+                raise
+            raise RefusalError(REFUSED[error.message], **error.values) from None
+
+
+def the_desk(
+    store: NamedDependency[Store],
+    hall: NamedDependency[Hall],
+    settings: NamedDependency[Settings],
+) -> Desk:
+    """Where accounts are asked for."""
+    return Desk(store, hall, settings)

@@ -1,0 +1,74 @@
+"""Visitors who become an account, and those who want to be forgotten."""
+
+from contextlib import suppress
+from functools import partial
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
+from hanchan.server.rooms import Room
+from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.store.account_rows import Forget, Known
+from hanchan.store.forgetting import stand_in
+
+RENAMED, FORGOTTEN = "renamed", "forgotten"
+"""What servers tell each other: a visitor is another from now on, or nobody."""
+
+
+def rename(hall: Hall, before: str, after: str) -> None:
+    """Whoever was known as one visitor is another from now on, at every table that is open."""
+    _rename_here(hall, before, after)
+    if hall.together is not None:
+        hall.together.bus.tell(RENAMED, f"{before} {after}")
+
+
+def heard(hall: Hall, about: str, what: str) -> None:
+    """Another server tells of a visitor."""
+    if about == RENAMED:
+        _rename_here(hall, *what.split(" "))
+    elif about == FORGOTTEN:
+        _leave_here(hall, what)
+
+
+def _rename_here(hall: Hall, before: str, after: str) -> None:
+    for room in hall.rooms.values():
+        if any(chair.visitor_hash == before for chair in room.table.people()):
+            room.mailbox.put(partial(_rename, room, before, after))
+
+
+async def forget(hall: Hall, known: Known) -> None:
+    """Nothing that is kept says any longer who somebody was; they leave every table."""
+    here, account = known.visitor_hash, known.account
+    for room in _leave_here(hall, here):
+        with suppress(RefusalError):  # a room that closes keeps it by itself
+            await room.ask(lambda _: None)
+    if hall.together is not None:
+        hall.together.bus.tell(FORGOTTEN, here)
+    nobody = hash_of(new_token())
+    await hall.forget(Forget(here, nobody, "" if account is None else account.id))
+
+
+def _leave_here(hall: Hall, visitor_hash: str) -> list[Room]:
+    """Somebody leaves the tables that are open here, and sits down at none."""
+    hall.forgotten.add(visitor_hash)
+    theirs = [
+        room
+        for room in hall.rooms.values()
+        if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
+    ]
+    for room in theirs:
+        room.mailbox.put(partial(_leave, room, visitor_hash))
+    return theirs
+
+
+def _rename(room: Room, before: str, after: str, _: float) -> None:
+    for chair in room.table.people():
+        if chair.visitor_hash == before:
+            chair.visitor_hash, chair.account = after, True
+            room.table.changed = True
+
+
+def _leave(room: Room, visitor_hash: str, _: float) -> None:
+    for chair in room.table.people():
+        if chair.visitor_hash == visitor_hash:
+            room.table.leave(chair)
+            chair.name = stand_in(chair.number)

@@ -1,0 +1,99 @@
+"""What a page and the server say to each other about accounts."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from hanchan.server.messages import Name
+
+Secret = Annotated[str, msgspec.Meta(max_length=128)]
+Label = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class PasskeyShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One passkey of the account; `used` is empty before it has let anybody in."""
+
+    id: str
+    label: str
+    created: str
+    used: str
+
+
+class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Who the visitor is here; without a `name` they are a guest, or were `ended` as an account.
+
+    `passkeys_at` is the address at which passkeys work, empty where there are none; `browsers`
+    are those that are signed in. `settings` is a JSON text of the page's own.
+    """
+
+    name: str = ""
+    ended: bool = False
+    since: str = ""
+    passkeys: tuple[PasskeyShown, ...] = ()
+    passkeys_at: str = ""
+    browsers: int = 0
+    matches: int = 0
+    rating: int = 0
+    rated: int = 0
+    role: str = ""
+    settings: str = "{}"
+
+
+class Challenging(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a passkey shall be made or shown for."""
+
+    kind: Literal["sign-up", "sign-in", "add"]
+    name: Name | None = None
+
+
+class Creating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new account, with the passkey that its challenge was answered by."""
+
+    name: Name
+    credential: dict[str, Any]
+    label: Label = ""
+
+
+class Showing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A passkey is shown, to come in."""
+
+    credential: dict[str, Any]
+
+
+class Adding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One passkey more."""
+
+    credential: dict[str, Any]
+    label: Label = ""
+
+
+class Linked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A link of the operator is used."""
+
+    token: Secret
+
+
+class TakingOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What this browser had as a guest, or as a moderator, shall be the account's."""
+
+    guest: Secret = ""
+    moderator: Secret = ""
+
+
+class SigningOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """This browser is signed out, or all others are."""
+
+    others: bool = False
+
+
+class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody has chosen of the page."""
+
+    settings: Annotated[str, msgspec.Meta(max_length=4096)]
+
+
+class SignedIn(msgspec.Struct, frozen=True, kw_only=True):
+    """The secret by which the browser is known from now on, said once; and whose account it is."""
+
+    visitor: str
+    name: str

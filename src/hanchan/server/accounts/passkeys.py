@@ -1,0 +1,140 @@
+"""Passkeys: what an authenticator is asked, and whether its answer is right.
+
+All cryptography is that of `webauthn`; who asks comes from the settings of the server alone.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from hanchan.errors import HanchanError
+from hanchan.server.errors import RefusalError
+from hanchan.server.process.settings import RelyingParty
+from hanchan.store.account_rows import PasskeyRow
+
+TIMEOUT = 5 * 60
+"""Seconds in which a challenge is answered."""
+Credential = dict[str, Any]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Passkeys:
+    """What the server says and hears as a relying party."""
+
+    party: RelyingParty
+
+    def to_create(
+        self, challenge: bytes, account: str, name: str, others: list[PasskeyRow]
+    ) -> bytes:
+        """What a browser is asked to make a passkey, as JSON; none beside `others`."""
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers import structs
+
+        options = generate_registration_options(
+            rp_id=self.party.id,
+            rp_name="hanchan",
+            user_id=account.encode(),
+            user_name=name,
+            challenge=challenge,
+            timeout=TIMEOUT * 1000,
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[
+                structs.PublicKeyCredentialDescriptor(id=_bytes_of(row.id)) for row in others
+            ],
+        )
+        return options_to_json(options).encode()
+
+    def to_show(self, challenge: bytes) -> bytes:
+        """What a browser is asked to show any passkey that it has for this server, as JSON."""
+        from webauthn import generate_authentication_options, options_to_json
+        from webauthn.helpers.structs import UserVerificationRequirement
+
+        options = generate_authentication_options(
+            rp_id=self.party.id,
+            challenge=challenge,
+            timeout=TIMEOUT * 1000,
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        return options_to_json(options).encode()
+
+    def made(self, answer: Credential, challenge: bytes, account: str, label: str) -> PasskeyRow:
+        """The passkey that was made; refused unless it was for this challenge and this page."""
+        from webauthn import verify_registration_response
+
+        found = _checked(
+            lambda: verify_registration_response(
+                credential=answer,
+                expected_challenge=challenge,
+                expected_rp_id=self.party.id,
+                expected_origin=self.party.origin,
+                require_user_verification=True,
+            )
+        )
+        return PasskeyRow(
+            id=_text_of(found.credential_id),
+            account=account,
+            public_key=found.credential_public_key,
+            sign_count=found.sign_count,
+            label=label,
+        )
+
+    def shown(self, answer: Credential, challenge: bytes, passkey: PasskeyRow) -> int:
+        """How often that passkey has signed, now that it has; refused unless it was this one."""
+        from webauthn import verify_authentication_response
+
+        found = _checked(
+            lambda: verify_authentication_response(
+                credential=answer,
+                expected_challenge=challenge,
+                expected_rp_id=self.party.id,
+                expected_origin=self.party.origin,
+                credential_public_key=passkey.public_key,
+                credential_current_sign_count=passkey.sign_count,
+                require_user_verification=True,
+            )
+        )
+        return found.new_sign_count
+
+
+def passkeys_of(party: RelyingParty | None) -> Passkeys:
+    """The passkeys of a server; refused where it has none, or not what they take."""
+    if party is None or find_spec("webauthn") is None:
+        raise RefusalError("passkeys-nowhere", field="address")
+    return Passkeys(party)
+
+
+def challenge_in(answer: Credential) -> bytes:
+    """The challenge that a browser says it has answered; whether it was ours is another matter."""
+    from webauthn.helpers import base64url_to_bytes, parse_client_data_json
+
+    def read() -> bytes:
+        said = base64url_to_bytes(answer["response"]["clientDataJSON"])
+        return parse_client_data_json(said).challenge
+
+    return _checked(read)
+
+
+def _checked(check: Callable[[], T]) -> T:
+    try:
+        return check()
+    except HanchanError:
+        raise
+    except Exception as error:  # what a stranger sends fails in the library in many ways
+        raise RefusalError("passkey-refused", field="passkey") from error
+
+
+def _bytes_of(passkey: str) -> bytes:
+    from webauthn import base64url_to_bytes
+
+    return base64url_to_bytes(passkey)
+
+
+def _text_of(passkey: bytes) -> str:
+    from webauthn.helpers import bytes_to_base64url
+
+    return bytes_to_base64url(passkey)

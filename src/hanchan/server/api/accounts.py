@@ -1,0 +1,290 @@
+"""Accounts: signing up, in and out, passkeys, links, and everything that is kept of somebody."""
+
+import asyncio
+import secrets
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+
+from hanchan.server.accounts.desk import Desk
+from hanchan.server.accounts.export import exported
+from hanchan.server.accounts.leaving import forget as forget_everywhere
+from hanchan.server.accounts.leaving import rename
+from hanchan.server.accounts.messages import (
+    AccountShown,
+    Adding,
+    Challenging,
+    Choosing,
+    Creating,
+    Linked,
+    PasskeyShown,
+    Showing,
+    SignedIn,
+    SigningOut,
+    TakingOver,
+)
+from hanchan.server.accounts.passkeys import TIMEOUT
+from hanchan.server.alike import looks
+from hanchan.server.errors import RefusalError
+from hanchan.server.identity import visitor_asked
+from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.limits import Deed
+from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.store import Store
+from hanchan.store.account_rows import (
+    AccountRow,
+    AddPasskey,
+    KeepSettings,
+    Kind,
+    Known,
+    RemovePasskey,
+    Session,
+    SignIn,
+    SignOut,
+    SignUp,
+    TakeOver,
+    Ticket,
+    Used,
+)
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
+SIGNED_IN = timedelta(days=365)
+"""So long a browser stays signed in."""
+CHALLENGE_BYTES = 32
+
+
+@get("/api/account")
+async def account(visitor: Visitor, desk: NamedDependency[Desk]) -> AccountShown:
+    """Who the visitor is here."""
+    return await asyncio.to_thread(_shown, desk, visitor)
+
+
+def _shown(desk: Desk, visitor: str) -> AccountShown:
+    store = desk.store
+    known = store.accounts.known(hash_of(visitor))
+    at = desk.passkeys_at
+    if known.ended:
+        return AccountShown(ended=True, passkeys_at=at)
+    rating = store.rating_of(known.visitor_hash)
+    shown = AccountShown(
+        passkeys_at=at,
+        matches=store.accounts.matches(known.visitor_hash),
+        rating=round(rating.rating),
+        rated=rating.matches,
+    )
+    return shown if known.account is None else _whole(shown, store, known.account, visitor)
+
+
+def _whole(shown: AccountShown, store: Store, row: AccountRow, visitor: str) -> AccountShown:
+    moderator = store.moderation.moderator(hash_of(visitor))
+    return msgspec.structs.replace(
+        shown,
+        name=row.name,
+        since=row.created_at.isoformat(),
+        passkeys=tuple(
+            PasskeyShown(
+                id=one.id,
+                label=one.label,
+                created=one.created_at.isoformat(),
+                used="" if one.used_at is None else one.used_at.isoformat(),
+            )
+            for one in store.accounts.passkeys(row.id)
+        ),
+        browsers=store.accounts.sessions(row.id),
+        role="" if moderator is None else moderator.role,
+        settings=row.settings,
+    )
+
+
+@post("/api/account/challenge", status_code=200)
+async def challenge(
+    data: JSONBody[Challenging],
+    visitor: Visitor,
+    desk: NamedDependency[Desk],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """What the browser is to ask its authenticator, as WebAuthn writes it."""
+    passkeys = desk.passkeys
+    desk.spend(Deed.CHALLENGES, request)
+    asked, kind = secrets.token_bytes(CHALLENGE_BYTES), Kind(data.kind)
+    of = ""
+    if kind is Kind.SIGN_IN:
+        options = passkeys.to_show(asked)
+    elif kind is Kind.ADD:
+        row = await desk.account(visitor)
+        of = row.id
+        others = await asyncio.to_thread(desk.store.accounts.passkeys, of)
+        options = passkeys.to_create(asked, of, row.name, others)
+    else:
+        of, name = new_token(), plain_name(data.name or "")
+        await _refuse_taken(desk, name)
+        options = passkeys.to_create(asked, of, name, [])
+    until = datetime.now(UTC) + timedelta(seconds=TIMEOUT)
+    ticket = Ticket(hash=sha256(asked).hexdigest(), kind=kind, until=until, account=of)
+    await desk.write(ticket)
+    return Response(options, media_type="application/json")
+
+
+@post("/api/account", status_code=201)
+async def sign_up(
+    data: JSONBody[Creating], desk: NamedDependency[Desk], request: AnyRequest
+) -> SignedIn:
+    """A new account with a passkey."""
+    passkeys, name = desk.passkeys, plain_name(data.name)
+    asked, ticket = await desk.challenged(data.credential, Kind.SIGN_UP)
+    label = plain_line(data.label)
+    passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, ticket.account, label)
+    desk.spend(Deed.ACCOUNTS, request)
+    row = AccountRow(id=ticket.account, visitor_hash=hash_of(new_token()), name=name)
+    token, session = _session(row.id)
+    write = SignUp(_used(ticket), row, looks(name), session, passkey)
+    await desk.write(write)
+    return SignedIn(visitor=token, name=name)
+
+
+@post("/api/account/sign-in", status_code=200)
+async def sign_in(data: JSONBody[Showing], desk: NamedDependency[Desk]) -> SignedIn:
+    """Somebody comes back with a passkey."""
+    passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
+    asked, ticket = await desk.challenged(data.credential, Kind.SIGN_IN)
+    found = await asyncio.to_thread(desk.store.accounts.passkey, shown)
+    if found is None:
+        raise RefusalError("passkey-unknown", field="passkey")
+    count = await asyncio.to_thread(passkeys.shown, data.credential, asked, found)
+    token, session = _session(found.account)
+    await desk.write(SignIn(_used(ticket), session, found.id, count))
+    row = await asyncio.to_thread(desk.store.accounts.account, found.account)
+    return SignedIn(visitor=token, name="" if row is None else row.name)
+
+
+@post("/api/account/link", status_code=200)
+async def use_link(
+    data: JSONBody[Linked], desk: NamedDependency[Desk], request: AnyRequest
+) -> SignedIn:
+    """A link of the operator makes an account, or lets somebody back in; once."""
+    desk.spend(Deed.CHALLENGES, request)
+    accounts = desk.store.accounts
+    ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), Kind.LINK)
+    if ticket is None:
+        raise RefusalError("account-link-used", field="link")
+    if ticket.account:
+        token, session = _session(ticket.account)
+        await desk.write(SignIn(_used(ticket), session))
+        return SignedIn(visitor=token, name=ticket.name)
+    row = AccountRow(id=new_token(), visitor_hash=hash_of(new_token()), name=ticket.name)
+    token, session = _session(row.id)
+    await desk.write(SignUp(_used(ticket), row, looks(row.name), session))
+    return SignedIn(visitor=token, name=row.name)
+
+
+@post("/api/account/passkeys", status_code=204)
+async def add_passkey(
+    data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[Desk]
+) -> None:
+    """One passkey more, of whoever asked for its challenge."""
+    passkeys, row = desk.passkeys, await desk.account(visitor)
+    asked, ticket = await desk.challenged(data.credential, Kind.ADD)
+    if ticket.account != row.id:
+        raise RefusalError("account-late", field="passkey")
+    label = plain_line(data.label)
+    passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, row.id, label)
+    await desk.write(AddPasskey(_used(ticket), passkey))
+
+
+@delete("/api/account/passkeys/{passkey_id:str}")
+async def remove_passkey(
+    passkey_id: FromPath[str],
+    visitor: Visitor,
+    desk: NamedDependency[Desk],
+    *,
+    last: FromQuery[bool] = False,
+) -> None:
+    """A passkey lets nobody in any more; the only one where it is said that it may go."""
+    row = await desk.account(visitor)
+    await desk.write(RemovePasskey(row.id, passkey_id, last))
+
+
+@post("/api/account/sign-out", status_code=204)
+async def sign_out(
+    data: JSONBody[SigningOut], visitor: Visitor, desk: NamedDependency[Desk]
+) -> None:
+    """This browser is signed out, or all others are."""
+    row = await desk.account(visitor)
+    now = datetime.now(UTC)
+    await desk.write(SignOut(row.id, hash_of(visitor), now, data.others))
+
+
+@post("/api/account/settings", status_code=204)
+async def keep_settings(
+    data: JSONBody[Choosing], visitor: Visitor, desk: NamedDependency[Desk]
+) -> None:
+    """What somebody has chosen is there in their other browsers, too."""
+    await desk.write(KeepSettings((await desk.account(visitor)).id, data.settings))
+
+
+@post("/api/account/take-over", status_code=204)
+async def take_over(
+    data: JSONBody[TakingOver], visitor: Visitor, desk: NamedDependency[Desk]
+) -> None:
+    """Matches, rating, blocks and seats of the guest are the account's from now on."""
+    row = await desk.account(visitor)
+    guest = hash_of(data.guest) if data.guest else ""
+    await desk.write(TakeOver(row.id, guest, hash_of(data.moderator) if data.moderator else ""))
+    if guest:
+        rename(desk.hall, guest, row.visitor_hash)
+        await desk.hall.conduct.look(desk.store)
+
+
+@get("/api/account/export")
+async def export(
+    visitor: Visitor, desk: NamedDependency[Desk], request: AnyRequest
+) -> Response[bytes]:
+    """Everything that is kept of whoever asks, as a zip."""
+    desk.spend(Deed.EXPORTS, request)
+    known = await visitor_asked(desk.store, visitor)
+    body = await asyncio.to_thread(exported, desk.store, known)
+    headers = {"Content-Disposition": 'attachment; filename="hanchan-mine.zip"'}
+    return Response(body, media_type="application/zip", headers=headers)
+
+
+@delete("/api/account")
+async def forget(visitor: Visitor, desk: NamedDependency[Desk]) -> None:
+    """Whoever asks is forgotten, guest or account; what they played stays without a name."""
+    known: Known = await visitor_asked(desk.store, visitor)
+    await forget_everywhere(desk.hall, known)
+
+
+HANDLERS = (
+    account,
+    challenge,
+    sign_up,
+    sign_in,
+    use_link,
+    add_passkey,
+    remove_passkey,
+    sign_out,
+    keep_settings,
+    take_over,
+    export,
+    forget,
+)
+
+
+async def _refuse_taken(desk: Desk, name: str) -> None:
+    if await asyncio.to_thread(desk.store.accounts.account_looking, looks(name)) is not None:
+        raise RefusalError("account-name-taken", field="name")
+
+
+def _session(account_id: str) -> tuple[str, Session]:
+    token = new_token()
+    return token, Session(hash_of(token), account_id, datetime.now(UTC) + SIGNED_IN)
+
+
+def _used(ticket: Ticket) -> Used:
+    return Used(ticket.hash, ticket.kind, datetime.now(UTC), ticket.account)

@@ -1,0 +1,57 @@
+# Accounts: the page on which somebody opens one, and what is kept of them.
+
+account-title = Account
+account-and-mine = Account and everything about me
+account-guest = You are a guest here. Nothing takes an account.
+account-open = Open an account
+account-means = With an account your matches, your rating and your blocks are the same on all your devices, and nobody else has your name in lists.
+account-open-do = Open with a passkey
+account-passkey-means = A passkey is kept by your device, and opens by a finger, a face or a PIN. There is no password, and no e-mail is asked for.
+account-back = You have an account
+account-sign-in = Sign in with a passkey
+account-lost = No passkey, or lost it? Whoever runs the server can give you a link.
+account-no-passkeys = This server has no passkeys; they take https and a domain.
+account-old-browser = This browser has no passkeys. Try another one.
+account-elsewhere = Passkeys take https and a domain; for this server they work at
+account-link = You were given a link
+account-link-means = It signs this browser in to an account, once. Add a passkey then, so that you need no other link.
+account-link-do = Use the link
+account-ended = This browser was signed out of its account. You are a guest again.
+account-declined = No passkey was used. Try again when you are ready.
+account-since = since { $day }
+account-used = last used { $day }
+account-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+account-rating = rating { $rating }
+account-guest-left = { $count ->
+    [one] { $count } match was played in this browser as a guest.
+   *[other] { $count } matches were played in this browser as a guest.
+}
+account-take-over = Take them into the account
+account-browsers = { $count ->
+    [one] Only this browser is signed in.
+   *[other] { $count } browsers are signed in, this one among them.
+}
+account-sign-out = Sign out
+account-sign-out-others = Sign out all others
+account-passkeys = Passkeys
+account-passkeys-none = None yet. Without one only a link lets you back in.
+account-passkey = Passkey
+account-add = Add a passkey of this device
+account-add-means = On another device sign in with a passkey of this one, which its browser offers; then add its own.
+account-remove = Remove
+account-remove-this = Remove { $name }
+account-remove-title = Remove a passkey
+account-remove-means = { $name } no longer lets anybody in. Browsers that are signed in stay so.
+account-last = It is your only one. Without it only whoever runs the server lets you back in, by a link.
+account-keep = Keep it
+account-mine = Everything about me
+account-mine-means = What this server keeps of you: matches, rating, settings, what you said at tables, blocks and complaints.
+account-export = Save as a file
+account-forget = Forget me
+account-delete = Delete the account
+account-delete-means = Your name goes from all that is kept, and with it passkeys, rating, blocks and what you said. You leave every table. What you played stays for the three others, as “Player 1” and so on; complaints stay for half a year.
+account-delete-for-good = This cannot be undone.
+account-delete-do = Delete for good

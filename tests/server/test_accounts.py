@@ -1,0 +1,432 @@
+"""Accounts: who gets in, and everything that is refused."""
+
+import io
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from litestar.testing import TestClient
+
+from authenticator import PRESENT, Authenticator
+from hanchan.records import read_record
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+from hanchan.store.account_rows import Kind, Ticket
+from hanchan.store.moderation_rows import ModeratorRow
+
+Json = dict[str, Any]
+Client = TestClient[Any]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[Client]:
+    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+        yield opened
+
+
+def asks(client: Client, path: str, visitor: str = "guest", **body: object) -> Any:  # noqa: ANN401
+    return client.post(f"/api/account{path}", json=body, headers={"X-Visitor": visitor})
+
+
+def challenge(client: Client, kind: str, visitor: str = "guest", **more: object) -> Json:
+    answer = asks(client, "/challenge", visitor, kind=kind, **more)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def refused(answer: Any) -> str:  # noqa: ANN401 (of the client's own kind)
+    return "" if answer.is_success else str(answer.json()["id"])
+
+
+def signs_up(client: Client, key: Authenticator, name: str = "Aki") -> str:
+    """A new account; the secret by which its first browser is known."""
+    options = challenge(client, "sign-up", name=name)
+    answer = asks(client, "", name=name, credential=key.make(options))
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["visitor"])
+
+
+def signs_in(client: Client, key: Authenticator) -> Any:  # noqa: ANN401
+    return asks(client, "/sign-in", credential=key.show(challenge(client, "sign-in")))
+
+
+def mine(client: Client, visitor: str) -> Json:
+    return client.get("/api/account", headers={"X-Visitor": visitor}).json()
+
+
+def adds(client: Client, visitor: str, key: Authenticator) -> str:
+    options = challenge(client, "add", visitor)
+    return refused(asks(client, "/passkeys", visitor, credential=key.make(options)))
+
+
+def removes(client: Client, visitor: str, key: Authenticator, *, last: bool = False) -> str:
+    path = f"/api/account/passkeys/{key.name}?last={str(last).lower()}"
+    return refused(client.delete(path, headers={"X-Visitor": visitor}))
+
+
+def link(store: Store, name: str = "Aki", account: str = "", days: float = 1) -> str:
+    until = datetime.now(UTC) + timedelta(days=days)
+    ticket = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, account=account, name=name)
+    store.accounts.write(ticket).result()
+    return "link"
+
+
+def table(client: Client, visitor: str, name: str = "Aki", **options: object) -> Json:
+    told = {"options": {"pause": 0, "pace": 0, **options}, "name": name, "visitor": visitor}
+    return client.post("/api/tables", json=told).json()
+
+
+def played(client: Client, visitor: str, name: str = "Aki") -> str:
+    """A table at which a match of that visitor with three bots has begun."""
+    made = table(client, visitor, name)
+    found = str(made["table"]["id"])
+    with client.websocket_connect(f"/api/tables/{found}/socket") as socket:
+        socket.send_json({"type": "hello", "protocol": 1, "token": made["token"]})
+        socket.send_json({"type": "start"})
+        while socket.receive_json()["type"] != "update":
+            pass
+    return found
+
+
+def history(client: Client, visitor: str) -> list[str]:
+    found = client.get("/api/matches", headers={"X-Visitor": visitor}).json()
+    return [one["table"] for one in found]
+
+
+# Signing up, in and out.
+
+
+def test_a_guest_is_a_guest_and_needs_nothing(client: Client) -> None:
+    shown = mine(client, "guest")
+    assert (shown["name"], shown["passkeys"], shown["ended"]) == ("", [], False)
+    assert shown["passkeys_at"] == "http://localhost:8000"
+
+
+def test_an_account_is_the_same_on_every_device(client: Client) -> None:
+    key = Authenticator()
+    first = signs_up(client, key)
+    second = signs_in(client, key).json()["visitor"]
+    assert first != second
+    found = played(client, first)
+    assert history(client, second) == [found]
+    assert mine(client, second)["browsers"] == 2
+
+
+def test_what_is_kept_of_a_session_lets_nobody_in(client: Client) -> None:
+    visitor = signs_up(client, Authenticator())
+    assert mine(client, hash_of(visitor))["name"] == ""
+
+
+def test_names_of_accounts_do_not_look_alike(client: Client) -> None:
+    signs_up(client, Authenticator())
+    answer = asks(client, "/challenge", kind="sign-up", name="\u0410KI")
+    assert refused(answer) == "account-name-taken"
+
+
+def test_of_two_who_choose_one_name_at_once_one_has_it(client: Client) -> None:
+    first, second = Authenticator(), Authenticator()
+    asked = [challenge(client, "sign-up", name="Aki") for _ in range(2)]
+    answers = [
+        asks(client, "", name="Aki", credential=key.make(options))
+        for key, options in zip((first, second), asked, strict=True)
+    ]
+    assert [refused(one) for one in answers] == ["", "account-name-taken"]
+
+
+def test_an_account_sits_down_under_its_own_name(client: Client) -> None:
+    visitor = signs_up(client, Authenticator())
+    made = table(client, visitor, name="Somebody else")
+    assert [place["name"] for place in made["table"]["places"]] == ["Aki"]
+
+
+def test_a_browser_that_was_signed_out_is_nobody(client: Client) -> None:
+    key = Authenticator()
+    first, second = signs_up(client, key), signs_in(client, key).json()["visitor"]
+    assert refused(asks(client, "/sign-out", first, others=True)) == ""
+    assert mine(client, second)["ended"] is True
+    assert table(client, second)["id"] == "account-signed-out"
+    assert mine(client, first)["name"] == "Aki"
+    asks(client, "/sign-out", first)
+    assert mine(client, first)["ended"] is True
+
+
+def test_settings_are_there_in_every_browser(client: Client) -> None:
+    key = Authenticator()
+    first = signs_up(client, key)
+    asks(client, "/settings", first, settings='{"theme":"dark"}')
+    second = signs_in(client, key).json()["visitor"]
+    assert mine(client, second)["settings"] == '{"theme":"dark"}'
+
+
+# What an authenticator must not say.
+
+
+@pytest.mark.parametrize(
+    "liar",
+    [
+        Authenticator(origin="https://evil.example"),
+        Authenticator(origin="http://localhost:9000"),
+        Authenticator(party="evil.example"),
+        Authenticator(flags=PRESENT),
+        Authenticator(flags=0),
+    ],
+)
+def test_a_passkey_of_another_page_or_of_nobody_is_refused(
+    client: Client, liar: Authenticator
+) -> None:
+    options = challenge(client, "sign-up", name="Aki")
+    made = liar.make(options)
+    assert refused(asks(client, "", name="Aki", credential=made)) == "passkey-refused"
+    honest = Authenticator(id=liar.id, key=liar.key)
+    signs_up(client, honest)
+    assert refused(signs_in(client, liar)) == "passkey-refused"
+
+
+def test_the_address_is_the_configured_one_whatever_host_is_asked_for(store: Store) -> None:
+    settings = Settings(address="https://mahjong.example", names=("mahjong.example",))
+    app = make_app(settings, store)
+    with TestClient(app, base_url="http://127.0.0.1:8000") as client:
+        options = challenge(client, "sign-up", name="Aki")
+        assert options["rp"]["id"] == "mahjong.example"
+        forged = Authenticator(party="mahjong.example").make(options)
+        assert refused(asks(client, "", name="Aki", credential=forged)) == "passkey-refused"
+
+
+def test_a_challenge_that_is_not_ours_is_refused(client: Client) -> None:
+    key = Authenticator()
+    signs_up(client, key)
+    forged = key.show({"challenge": "bm90IG91cnM"})
+    assert refused(asks(client, "/sign-in", credential=forged)) == "account-late"
+
+
+def test_an_answer_counts_once(client: Client) -> None:
+    key = Authenticator()
+    signs_up(client, key)
+    said = key.show(challenge(client, "sign-in"))
+    assert refused(asks(client, "/sign-in", credential=said)) == ""
+    assert refused(asks(client, "/sign-in", credential=said)) == "account-late"
+
+
+def test_a_challenge_is_for_one_purpose(client: Client) -> None:
+    key = Authenticator()
+    signs_up(client, key)
+    options = challenge(client, "sign-up", name="Ben")
+    assert refused(asks(client, "/sign-in", credential=key.show(options))) == "account-late"
+
+
+def test_a_signature_by_another_key_is_refused(client: Client) -> None:
+    key = Authenticator()
+    signs_up(client, key)
+    thief = Authenticator(id=key.id)
+    assert refused(signs_in(client, thief)) == "passkey-refused"
+
+
+def test_a_passkey_that_counts_backwards_has_been_copied(client: Client) -> None:
+    key = Authenticator()
+    signs_up(client, key)
+    assert refused(signs_in(client, key)) == ""
+    assert refused(signs_in(client, key)) == ""
+    key.count = 0
+    assert refused(signs_in(client, key)) == "passkey-refused"
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [{}, {"response": {}}, {"response": {"clientDataJSON": "e30"}}, {"response": 7}],
+)
+def test_what_is_no_answer_at_all_is_refused(client: Client, credential: Json) -> None:
+    assert refused(asks(client, "/sign-in", credential=credential)) == "passkey-refused"
+
+
+# Passkeys of an account.
+
+
+def test_a_second_passkey_opens_the_same_account(client: Client) -> None:
+    first, second = Authenticator(), Authenticator()
+    visitor = signs_up(client, first)
+    assert adds(client, visitor, second) == ""
+    assert signs_in(client, second).json()["name"] == "Aki"
+
+
+def test_a_passkey_belongs_to_one_account(client: Client) -> None:
+    key, other = Authenticator(), Authenticator()
+    signs_up(client, key)
+    ben = signs_up(client, other, "Ben")
+    assert adds(client, ben, key) == "passkey-known"
+
+
+def test_a_passkey_that_was_removed_lets_nobody_in(client: Client) -> None:
+    first, second = Authenticator(), Authenticator()
+    visitor = signs_up(client, first)
+    adds(client, visitor, second)
+    assert removes(client, visitor, first) == ""
+    assert refused(signs_in(client, first)) == "passkey-unknown"
+
+
+def test_a_passkey_that_is_removed_while_it_is_shown_lets_nobody_in(
+    client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = Authenticator(), Authenticator()
+    visitor = signs_up(client, first)
+    adds(client, visitor, second)
+    found = store.accounts.passkey(second.name)
+    removes(client, visitor, second)
+    monkeypatch.setattr(store.accounts, "passkey", lambda _: found)  # as it was a moment ago
+    assert refused(signs_in(client, second)) == "passkey-unknown"
+
+
+def test_the_last_passkey_goes_only_where_it_is_said_that_it_may(client: Client) -> None:
+    key = Authenticator()
+    visitor = signs_up(client, key)
+    assert removes(client, visitor, key) == "passkey-last"
+    assert removes(client, visitor, key, last=True) == ""
+    assert mine(client, visitor)["passkeys"] == []
+
+
+def test_nobody_touches_the_passkeys_of_somebody_else(client: Client) -> None:
+    key, mallory = Authenticator(), Authenticator()
+    aki, eve = signs_up(client, key), signs_up(client, mallory, "Eve")
+    assert removes(client, eve, key, last=True) == "passkey-unknown"
+    assert removes(client, "guest", key, last=True) == "account-needed"
+    options = challenge(client, "add", aki)
+    made = Authenticator().make(options)
+    assert refused(asks(client, "/passkeys", eve, credential=made)) == "account-late"
+    assert len(mine(client, aki)["passkeys"]) == 1
+
+
+@pytest.mark.parametrize("path", ["", "/sign-in", "/link", "/passkeys", "/sign-out", "/take-over"])
+def test_a_foreign_page_changes_nothing(client: Client, path: str) -> None:
+    headers = {"X-Visitor": "guest", "Origin": "https://evil.example"}
+    answer = client.post(f"/api/account{path}", json={}, headers=headers)
+    assert (answer.status_code, answer.json()["id"]) == (403, "origin-other")
+    gone = client.delete("/api/account", headers=headers)
+    assert gone.json()["id"] == "origin-other"
+
+
+# Links of the operator.
+
+
+def test_a_link_opens_an_account_once(client: Client, store: Store) -> None:
+    token = link(store)
+    visitor = asks(client, "/link", token=token).json()["visitor"]
+    assert mine(client, visitor)["name"] == "Aki"
+    assert refused(asks(client, "/link", token=token)) == "account-link-used"
+
+
+def test_a_link_lets_somebody_back_in_who_has_lost_their_passkey(
+    client: Client, store: Store
+) -> None:
+    key, new = Authenticator(), Authenticator()
+    found = played(client, signs_up(client, key))
+    account = store.accounts.accounts()[0].id
+    visitor = asks(client, "/link", token=link(store, account=account)).json()["visitor"]
+    assert history(client, visitor) == [found]
+    assert adds(client, visitor, new) == ""
+
+
+def test_a_link_that_is_too_old_is_refused(client: Client, store: Store) -> None:
+    token = link(store, days=-0.001)
+    assert refused(asks(client, "/link", token=token)) == "account-link-used"
+
+
+def test_a_link_for_a_new_account_opens_nobody_elses(client: Client, store: Store) -> None:
+    token = link(store)
+    signs_up(client, Authenticator())
+    assert refused(asks(client, "/link", token=token)) == "account-name-taken"
+
+
+def test_a_challenge_is_no_link(client: Client) -> None:
+    options = challenge(client, "sign-up", name="Aki")
+    assert refused(asks(client, "/link", token=options["challenge"])) == "account-link-used"
+
+
+# What the guest had.
+
+
+def test_an_account_takes_over_what_the_guest_had(client: Client, store: Store) -> None:
+    found = played(client, "guest")
+    row = ModeratorRow(name="Aki", token_hash=hash_of("mod"), role="admin")
+    store.moderation.write(row).result()
+    visitor = signs_up(client, Authenticator())
+    assert history(client, visitor) == []
+    assert refused(asks(client, "/take-over", visitor, guest="guest", moderator="mod")) == ""
+    assert (history(client, visitor), history(client, "guest")) == ([found], [])
+    assert mine(client, visitor)["role"] == "admin"
+    moderated = client.get("/api/moderation", headers={"X-Moderator": visitor})
+    assert moderated.json()["name"] == "Aki"
+
+
+def test_whoever_sits_at_a_table_is_known_there_as_their_account(client: Client) -> None:
+    found = table(client, "guest", order="club")["table"]["id"]
+    visitor = signs_up(client, Authenticator())
+    asks(client, "/take-over", visitor, guest="guest")
+    again = {"name": "Aki", "visitor": visitor}
+    assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-one-each"
+
+
+def test_nobody_takes_over_an_account(client: Client) -> None:
+    aki, eve = signs_up(client, Authenticator()), signs_up(client, Authenticator(), "Eve")
+    assert refused(asks(client, "/take-over", eve, guest=aki)) == "account-no-guest"
+    assert refused(asks(client, "/take-over", "guest", guest="other")) == "account-needed"
+
+
+# Everything about me.
+
+
+def test_everything_that_is_kept_of_somebody_comes_as_a_zip(client: Client) -> None:
+    visitor = signs_up(client, Authenticator())
+    found = played(client, visitor)
+    answer = client.get("/api/account/export", headers={"X-Visitor": visitor})
+    packed = ZipFile(io.BytesIO(answer.content))
+    told = json.loads(packed.read("hanchan.json"))
+    assert told["account"]["name"] == "Aki"
+    assert [match["table"] for match in told["matches"]] == [found]
+    guest = client.get("/api/account/export", headers={"X-Visitor": "guest"})
+    assert json.loads(ZipFile(io.BytesIO(guest.content)).read("hanchan.json"))["matches"] == []
+
+
+@pytest.mark.parametrize("account", [True, False])
+def test_whoever_wants_to_be_forgotten_is(client: Client, account: bool) -> None:
+    key = Authenticator()
+    visitor = signs_up(client, key, "Akiko") if account else "guest"
+    found = played(client, visitor, "Akiko")
+    client.delete("/api/account", headers={"X-Visitor": visitor})
+    if not account:
+        assert history(client, visitor) == []
+    names = [place["name"] for place in client.get(f"/api/tables/{found}").json()["places"]]
+    assert "Akiko" not in names
+    if account:
+        assert mine(client, visitor)["ended"] is True
+        assert refused(signs_in(client, key)) == "passkey-unknown"
+        signs_up(client, Authenticator(), "Akiko")  # nobody has the name any more
+
+
+def test_somebody_who_is_forgotten_leaves_every_table(client: Client) -> None:
+    found = table(client, "guest")["table"]["id"]
+    client.delete("/api/account", headers={"X-Visitor": "guest"})
+    assert client.get(f"/api/tables/{found}").json()["places"] == []
+    assert table(client, "guest")["id"] == "sit-gone"
+
+
+def test_names_go_from_records_that_stay_right(client: Client, store: Store) -> None:
+    found = played(client, "guest", "Akiko")
+    client.app.state["hall"].rooms[found].stop()
+    while found in client.app.state["hall"].rooms:
+        client.get("/api/address")
+    client.delete("/api/account", headers={"X-Visitor": "guest"})
+    lines = store.lines_of(found, 1)
+    assert not any(b"Akiko" in line for line in lines)
+    record = read_record(b"".join(line + b"\n" for line in lines))
+    assert record.header.names[record.header.players.index(0)] == "Player 1"
