@@ -15,6 +15,7 @@ from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
 from hanchan.server import messages
+from hanchan.server.accounts import messages as accounts
 from hanchan.server.api import complaints, moderation, practice, score
 from hanchan.server.calculator import score as calculator
 from hanchan.server.messages import lobby
@@ -31,6 +32,8 @@ ANSWERS: tuple[type, ...] = (
     replays.KyokuReplay,
     replays.KyokuReviewed,
     replays.Verified,
+    accounts.AccountShown,
+    accounts.SignedIn,
     complaints.MeasureShown,
     moderation.Moderated,
     score.Scored,

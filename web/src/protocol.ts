@@ -740,7 +740,7 @@ export interface LobbyPing {
   type: "ping";
 }
 
-/** A table at which anybody may sit down; `host` sat down first.
+/** A table at which anybody may sit down; `host` sat down first, as a `guest` or not.
  */
 export interface OpenTable {
   id: string;
@@ -752,9 +752,10 @@ export interface OpenTable {
   reserve: number;
   host: string;
   people: number;
+  guest?: boolean;
 }
 
-/** Somebody who waits; there are no accounts, so everybody is a guest.
+/** Somebody who waits, with an account or as a guest.
  */
 export interface WaiterShown {
   name: string;
@@ -983,6 +984,41 @@ export interface Verified {
   doubts?: string[];
   inferred?: RulesTried[] | null;
   error?: string;
+}
+
+/** One passkey of the account; `used` is empty before it has let anybody in.
+ */
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: string;
+  used: string;
+}
+
+/** Who the visitor is here; without a `name` they are a guest, or were `ended` as an account.
+
+ * `passkeys_at` is the address at which passkeys work, empty where there are none; `browsers`
+ * are those that are signed in. `settings` is a JSON text of the page's own.
+ */
+export interface AccountShown {
+  name?: string;
+  ended?: boolean;
+  since?: string;
+  passkeys?: PasskeyShown[];
+  passkeys_at?: string;
+  browsers?: number;
+  matches?: number;
+  rating?: number;
+  rated?: number;
+  role?: string;
+  settings?: string;
+}
+
+/** The secret by which the browser is known from now on, said once; and whose account it is.
+ */
+export interface SignedIn {
+  visitor: string;
+  name: string;
 }
 
 /** What was decided about the visitor; `until` is empty where it is for good.

@@ -7,6 +7,7 @@ export const ROUTES: Route[] = [
   { path: "/table/new", load: () => import("./screens/NewTable.svelte") },
   { path: "/table/:id", full: true, load: () => import("./screens/Join.svelte") },
   { path: "/lobby", load: () => import("./screens/Lobby.svelte") },
+  { path: "/account", load: () => import("./screens/Account.svelte") },
   { path: "/moderation", load: () => import("./screens/Moderation.svelte") },
   { path: "/history", load: () => import("./screens/History.svelte") },
   { path: "/statistics", load: () => import("./screens/Statistics.svelte") },

@@ -30,6 +30,8 @@ const SWITCHES = [
   "plain", // a discard that was drawn looks like any other
   "docked", // log and chat beside the table
 ] as const;
+/** What is remembered of a visitor's choices, and follows an account to other browsers. */
+export const CHOSEN = ["language", "theme", "skin", "rows", "pace", "volume", ...SWITCHES] as const;
 type Switches = (typeof SWITCHES)[number];
 
 /** By what all durations are multiplied, and the seconds between two acts of others. */

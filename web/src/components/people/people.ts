@@ -3,6 +3,7 @@
 import { recall, remember } from "../../lib/memory.ts";
 import type { MeasureShown, Moderated } from "../../protocol.ts";
 import { ask, tell } from "../lobby/api.ts";
+import { visitor } from "../lobby/visitor.ts";
 
 export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
 export const KINDS = ["warning", "chat-off", "away", "closed"] as const;
@@ -21,14 +22,14 @@ export function appeal(measure: string, text: string): Promise<void> {
   return tell(`/api/measures/${measure}/appeal`, { text });
 }
 
-/** The token that came in the link; it is kept, and taken out of the address. */
+/** The token that came in the link, kept and taken out of the address; or the account's own. */
 export function moderatorToken(): string {
   const given = location.hash.slice(1);
   if (given) {
     remember("moderator", given);
     history.replaceState(history.state, "", location.pathname);
   }
-  return recall("moderator") ?? "";
+  return recall("moderator") ?? (recall("account") ? visitor() : "");
 }
 
 function known(token: string): Record<string, string> {

@@ -1,0 +1,127 @@
+"""Accounts in a real browser, with an authenticator that Chromium plays."""
+
+import json
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+from zipfile import ZipFile
+
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.visiting import DESKTOP, PHONE, visit
+
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def address(served: Served) -> str:
+    """Where passkeys work: not by number, and not over the line that can be cut."""
+    return f"http://localhost:{urlsplit(str(served.client.base_url)).port}"
+
+
+@contextmanager
+def device(
+    browser: Browser, served: Served, kind: dict[str, Any]
+) -> Generator[tuple[Page, CDPSession, str]]:
+    """A browser with an authenticator of its own, on the page for accounts."""
+    with visit(browser, kind) as context:
+        page = context.new_page()
+        line = context.new_cdp_session(page)
+        line.send("WebAuthn.enable")
+        made = line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        page.goto(f"{address(served)}/account")
+        yield page, line, str(made["authenticatorId"])
+
+
+def opened(page: Page, name: str) -> None:
+    """An account is opened here."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Open with a passkey").click()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def carried(line: CDPSession, of: str) -> list[dict[str, Any]]:
+    """The passkeys of an authenticator, as a cloud carries them to another device."""
+    return line.send("WebAuthn.getCredentials", {"authenticatorId": of})["credentials"]
+
+
+def test_an_account_is_opened_used_on_a_second_device_and_deleted(
+    browser: Browser, served: Served
+) -> None:
+    with device(browser, served, DESKTOP) as (page, line, first):
+        page.goto(f"{address(served)}/")
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.wait_for_url("**/table/*")
+        expect(page.get_by_role("button", name="Settings")).to_be_visible()
+        page.goto(f"{address(served)}/account")
+        opened(page, "Aki")
+        expect(page.get_by_text("1 match", exact=False)).to_be_visible()
+        with device(browser, served, PHONE) as (phone, other, second):
+            for credential in carried(line, first):
+                other.send(
+                    "WebAuthn.addCredential",
+                    {"authenticatorId": second, "credential": credential},
+                )
+            phone.get_by_role("button", name="Sign in with a passkey").click()
+            expect(phone.get_by_role("heading", name="Aki")).to_be_visible()
+            expect(phone.get_by_text("2 browsers are signed in")).to_be_visible()
+            with phone.expect_download() as download:
+                phone.get_by_role("button", name="Save as a file").click()
+            told = json.loads(ZipFile(download.value.path()).read("hanchan.json"))
+            assert (told["account"]["name"], len(told["matches"])) == ("Aki", 1)
+            phone.get_by_role("button", name="Delete the account").click()
+            phone.get_by_role("button", name="Delete for good").click()
+            expect(phone.get_by_text("You are a guest here.")).to_be_visible()
+        page.reload()
+        expect(page.get_by_text("This browser was signed out")).to_be_visible()
+
+
+def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(
+    browser: Browser, served: Served
+) -> None:
+    with device(browser, served, DESKTOP) as (page, line, first):
+        opened(page, "Ben")
+        page.get_by_role("button", name="Add a passkey of this device").click()
+        expect(page.get_by_role("alert")).to_be_visible()  # this authenticator has one already
+        line.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": first})
+        line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        page.get_by_role("button", name="Add a passkey of this device").click()
+        removing = page.get_by_role("button", name="Remove", exact=False)
+        expect(removing).to_have_count(2)
+        removing.first.click()
+        expect(page.get_by_text("It is your only one.")).to_be_hidden()
+        page.get_by_role("button", name="Remove", exact=True).click()
+        expect(removing).to_have_count(1)
+        removing.first.click()
+        expect(page.get_by_text("It is your only one.")).to_be_visible()
+        page.get_by_role("button", name="Keep it").click()
+        page.get_by_role("button", name="Sign out").click()
+        page.get_by_role("button", name="Sign in with a passkey").click()
+        expect(page.get_by_role("heading", name="Ben")).to_be_visible()
+
+
+def test_where_passkeys_do_not_work_the_page_says_where_they_do(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/account")
+        expect(page.get_by_role("link", name=address(served))).to_be_visible()
+
+
+def test_accounts_shut_nobody_out(browser: Browser, served: Served) -> None:
+    with device(browser, served, DESKTOP) as (page, _, _):
+        assert list(violations(page, axe())) == []
+        opened(page, "Chie")
+        assert list(violations(page, axe())) == []
+        page.get_by_role("button", name="Remove", exact=False).click()
+        assert list(violations(page, axe())) == []

@@ -1,0 +1,160 @@
+/** Accounts as the page has them: what it asks the server, and what it remembers. */
+
+import { recall, remember } from "../../lib/memory.ts";
+import { CHOSEN } from "../../lib/settings.svelte.ts";
+import type { AccountShown, SignedIn } from "../../protocol.ts";
+import { ask, Refusal, tell } from "../lobby/api.ts";
+import { keepName, tidy, visitor } from "../lobby/visitor.ts";
+
+const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
+
+export function look(): Promise<AccountShown> {
+  return ask<AccountShown>("/api/account");
+}
+
+/** What this browser has as a guest, while it is signed in to an account; null if nothing. */
+export async function guestLeft(): Promise<AccountShown | null> {
+  const guest = recall("guest");
+  if (!guest) return null;
+  const left = await ask<AccountShown>("/api/account", undefined, { "X-Visitor": guest });
+  return left.matches || left.rated ? left : null;
+}
+
+/** The token of a link of whoever runs the server; it is taken out of the address. */
+export function linkToken(): string {
+  const given = location.hash.slice(1);
+  if (given) history.replaceState(history.state, "", location.pathname);
+  return given;
+}
+
+/** Whether this is the page for which passkeys are, in a browser that has them. */
+export function hasPasskeys({ passkeys_at }: AccountShown): boolean {
+  return passkeys_at === location.origin && "PublicKeyCredential" in globalThis;
+}
+
+export async function signUp(name: string): Promise<void> {
+  const credential = await made({ kind: "sign-up", name: tidy(name) });
+  const label = deviceName();
+  become(await ask<SignedIn>("/api/account", { name: tidy(name), credential, label }));
+  await takeOver();
+  await keepChosen();
+}
+
+export async function signIn(): Promise<void> {
+  const optionsJSON = await challenge({ kind: "sign-in" });
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const credential = await startAuthentication({ optionsJSON: optionsJSON as never });
+  become(await ask<SignedIn>("/api/account/sign-in", { credential }));
+  await choose();
+}
+
+export async function followLink(token: string): Promise<void> {
+  become(await ask<SignedIn>("/api/account/link", { token }));
+  await choose();
+}
+
+export async function addPasskey(): Promise<void> {
+  const credential = await made({ kind: "add" });
+  await tell("/api/account/passkeys", { credential, label: deviceName() });
+}
+
+export async function removePasskey(id: string, last: boolean): Promise<void> {
+  await drop(`/api/account/passkeys/${id}?last=${last}`);
+}
+
+/** What the guest of this browser had is the account's from now on, and so is moderating. */
+export async function takeOver(): Promise<void> {
+  const [guest, moderator] = [recall("guest") ?? "", recall("moderator") ?? ""];
+  await tell("/api/account/take-over", { guest, moderator });
+  remember("guest", null);
+  remember("moderator", null);
+}
+
+/** The guest of this browser stays with it, until it is signed out. */
+export async function signOut(): Promise<void> {
+  await tell("/api/account/sign-out", {});
+  beGuest();
+}
+
+export function signOutOthers(): Promise<void> {
+  return tell("/api/account/sign-out", { others: true });
+}
+
+/** This browser is a guest's: the one that it was before, or a new one. */
+export function beGuest(): void {
+  remember("visitor", recall("guest"));
+  remember("guest", null);
+  remember("account", null);
+}
+
+/** Everything that is kept of the visitor, saved as a file. */
+export async function save(): Promise<void> {
+  const answer = await fetch("/api/account/export", { headers: { "X-Visitor": visitor() } });
+  if (!answer.ok) throw await refusal(answer);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = "hanchan.zip";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The server forgets the visitor, and so does this browser. */
+export async function forget(): Promise<void> {
+  await drop("/api/account");
+  for (const key of ["visitor", "guest", "account", "name", "moderator"]) remember(key, null);
+}
+
+/** What was chosen of the page follows the account; a guest's stays in this browser. */
+export async function keepChosen(): Promise<void> {
+  if (recall("account") === null) return;
+  const chosen = Object.fromEntries(CHOSEN.map((key) => [key, recall(key)]));
+  await tell("/api/account/settings", { settings: JSON.stringify(chosen) }).catch(() => null);
+}
+
+/** A passkey was not made or shown, as whoever was asked did not want it. */
+export function declined(error: unknown): boolean {
+  return error instanceof Error && error.name === "NotAllowedError";
+}
+
+function become({ visitor: secret, name }: SignedIn): void {
+  if (recall("account") === null) remember("guest", visitor());
+  remember("visitor", secret);
+  remember("account", name);
+  keepName(name);
+}
+
+/** The page is as the account has chosen elsewhere. */
+async function choose(): Promise<void> {
+  const { settings } = await look();
+  const chosen = JSON.parse(settings ?? "{}") as Partial<Record<string, string | null>>;
+  for (const key of CHOSEN) {
+    const value = chosen[key];
+    if (typeof value === "string") remember(key, value);
+  }
+}
+
+function challenge(asked: { kind: string; name?: string }): Promise<object> {
+  return ask<object>("/api/account/challenge", asked);
+}
+
+async function made(asked: { kind: string; name?: string }): Promise<object> {
+  const optionsJSON = await challenge(asked);
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  return startRegistration({ optionsJSON: optionsJSON as never });
+}
+
+/** By what somebody knows a passkey of this device again. */
+function deviceName(): string {
+  return SYSTEMS.find((system) => navigator.userAgent.includes(system)) ?? "";
+}
+
+async function drop(path: string): Promise<void> {
+  const headers = { "X-Visitor": visitor() };
+  const answer = await fetch(path, { method: "DELETE", headers }).catch(() => null);
+  if (!answer?.ok) throw await refusal(answer);
+}
+
+async function refusal(answer: Response | null): Promise<Error> {
+  const told = await answer?.json().catch(() => null);
+  return told?.text ? new Refusal(told.field, told.text) : new Error();
+}
