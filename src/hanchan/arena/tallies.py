@@ -1,14 +1,19 @@
 """Whether tallies are reckoned as matches were played: simulated, told by hand, settled again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import NamedTuple
 
 from msgspec import to_builtins
 
-from hanchan.arena.intent import Kernels
+from hanchan.arena.asked import check_share, check_workers
+from hanchan.arena.intent import Kernels, People
+from hanchan.arena.offending import PER
 from hanchan.arena.recording import Decider, Playing
+from hanchan.arena.spread import Executor, spread
 from hanchan.arena.tally import Tally as Sums
+from hanchan.bots import bot_number
 from hanchan.club.tally.files import read_tally, write_tally
 from hanchan.club.tally.lines import Kyoku
 from hanchan.club.tally.tally import Tally
@@ -18,6 +23,9 @@ from hanchan.records import events as e
 from hanchan.records.heard import standing
 from hanchan.rules import RuleSet
 
+BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "random"))
+CHUNK = 8
+"""So many matches are given to a process at a time."""
 HURRY = 3
 """Of every third hand only the worth is told."""
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
@@ -59,6 +67,54 @@ class _Noting(Playing):
         for moment in self.law.moments:
             if any(isinstance(event, e.Settle) for event in moment.events):
                 self.settled.append(moment.game)
+
+
+def check_rulebook(
+    rules: RuleSet,
+    games: int,
+    *,
+    seed: int = 0,
+    error_rate: float = 0.01,
+    report_rate: float = 0.01,
+    workers: int | None = None,
+    compiled: bool = True,
+) -> Checked:
+    """So many matches on several processes; in every second of them people err at these rates.
+
+    >>> from hanchan.rules import load_rules
+    >>> check_rulebook(load_rules("tenhou"), 1, workers=1, compiled=False).differences
+    ()
+    """
+    check_workers(workers)
+    check_share("error_rate", error_rate)
+    check_share("report_rate", report_rate)
+    people = People(round(error_rate * PER), round(report_rate * PER))
+    pieces = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    play = partial(_checked, rules, people, seed, compiled=compiled)
+    return _sum(spread(play, pieces, Executor.PROCESSES, workers=workers))
+
+
+def _checked(
+    rules: RuleSet, people: People, seed: int, matches: tuple[int, int], *, compiled: bool
+) -> Checked:
+    """One after the other, of bots and of people."""
+    first, count = matches
+    found: list[Checked] = []
+    for number in range(first, first + count):
+        four = Kernels(BOTS, people if number % 2 else None, compiled)
+        found.append(check_tallies(rules, four, seed + number, 1))
+    return _sum(found)
+
+
+def _sum(parts: Iterable[Checked]) -> Checked:
+    each = list(parts)
+    return Checked(
+        matches=sum(one.matches for one in each),
+        kyoku=sum(one.kyoku for one in each),
+        void=sum(one.void for one in each),
+        offences=sum(one.offences for one in each),
+        differences=tuple(found for one in each for found in one.differences),
+    )
 
 
 def check_tallies(rules: RuleSet, four: Kernels, first: int, count: int) -> Checked:

@@ -31,6 +31,7 @@ COMMANDS = {
     "stats": ("hanchan.cli.stats:stats", "One player's matches in numbers."),
     "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
     "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
+    "tally": ("hanchan.cli.tally:app", "A match at real tiles, kept by hand."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "seating": ("hanchan.cli.seating:seating", "Who sits where in the rounds of an event."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),

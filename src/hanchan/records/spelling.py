@@ -11,8 +11,8 @@ BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
 """Not JSON, not UTF-8, a number beyond all bounds, nested too deep."""
 
 
-def wrong_line(field: str, line: bytes, error: Exception, number: int) -> RecordError:
-    """What is wrong with a line that could not be read."""
+def wrong_line(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
+    """What is wrong with a line that could not be read; without a number it stands in no file."""
     if isinstance(error, msgspec.ValidationError):
         return misfitting(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):

@@ -5,7 +5,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,14 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 IN_RULES = ("list", "show", "diff", "check", "articles")
 IN_LEARN = ("clone", "improve", "try")
 IN_MODERATORS = ("add", "withdraw", "named")
+IN_TALLY = ("new", "hand", "draw", "correct", "add", "count", "stop", "show", "check")
 IN_ACCOUNTS = ("link", "named")
 GROUPS = {
     "rules": IN_RULES,
     "learn": IN_LEARN,
     "moderators": IN_MODERATORS,
     "accounts": IN_ACCOUNTS,
+    "tally": IN_TALLY,
 }
 EVERY = [
     *((name,) for name in COMMANDS if name not in GROUPS),
@@ -33,7 +35,9 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
           "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
-          "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",)}  # fmt: skip
+          "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",),
+          "new": ("x",), "hand": ("x",), "draw": ("x",), "correct": ("x", "1"), "count": ("x",),
+          "stop": ("x",), "tally add": ("x", "{}"), "tally check": ()}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
@@ -60,8 +64,22 @@ BAD: dict[str, tuple[str, ...]] = {
     "diff": ("ema", "nope"),
     "check": ("/no/such/file.toml",),
     "articles": ("nope",),
+    "new": ("/no/such/folder/x", "--names", "Aki"),
+    "hand": ("/no/such/file", "E:3/40"),
+    "draw": ("/no/such/file",),
+    "correct": ("/no/such/file", "1", "--draw", "exhausted"),
+    "tally add": ("/no/such/file", "{}"),
+    "count": ("/no/such/file", "1"),
+    "stop": ("/no/such/file",),
+    "tally show": ("/no/such/file",),
+    "tally check": ("--games", "0"),
 }
 """What each command refuses for what is given to it."""
+
+
+def of_command(command: Sequence[str], told: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """What is told of a command, by its whole name where another ends alike."""
+    return told.get(" ".join(command), told.get(command[-1], ()))
 
 
 def refused(
@@ -81,7 +99,7 @@ def refused(
 def test_an_unknown_option_is_an_error_in_json_on_every_command(
     capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
 ) -> None:
-    words = (*command, *NEEDED.get(command[-1], ()), "--speed", "9", "--json")
+    words = (*command, *of_command(command, NEEDED), "--speed", "9", "--json")
     assert "--speed" in refused(capsys, words)["message"]
 
 
@@ -89,7 +107,7 @@ def test_an_unknown_option_is_an_error_in_json_on_every_command(
 def test_bad_input_is_an_error_in_json_with_its_parts(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    command = next(one for one in EVERY if one[-1] == name)
+    command = next(one for one in EVERY if name in (" ".join(one), one[-1]))
     error = refused(capsys, (*command, *BAD[name], "--json"))
     assert error["message"]
     assert "field" in error

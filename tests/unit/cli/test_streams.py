@@ -12,6 +12,7 @@ import pytest
 
 from hanchan.cli import COMMANDS, main
 from hanchan.cli.streams import MINUS, Outlet
+from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.table import Match
@@ -25,10 +26,13 @@ NAMES = ("東家", "Ёж", "Zoë", f"A{MINUS}5 “x”")
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A short match, in a file whose name no ASCII has."""
+    """A short match, in a file whose name no ASCII has, and a tally beside it."""
     short = load_rules("jpml-a", **{"ending.rounds": 1})
     path = tmp_path_factory.mktemp("names") / "対局.jsonl"
     path.write_bytes(write_record(whole_record(short, 3)))
+    tally = Tally(short)
+    tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    path.with_suffix(".tally").write_bytes(write_tally(tally))
     return path
 
 
@@ -51,6 +55,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
         "accounts": ("accounts", "named", "--database", f"sqlite:///{record}.sqlite"),
         "moderators": ("moderators", "named", "--database", f"sqlite:///{record}.sqlite"),
+        "tally": ("tally", "show", str(record.with_suffix(".tally"))),
         "list": ("rules", "list"),
         "show": ("rules", "show", "wrc"),
         "diff": ("rules", "diff", "jpml-a", "wrc"),

@@ -62,6 +62,18 @@ def read_line(text: bytes, number: int) -> t.Line:
     return line
 
 
+def line_entered(text: bytes) -> t.Line:
+    """A line as a person or a program enters it, in any spelling of JSON.
+
+    >>> line_entered(b'{"type": "stop"}')
+    Stop(reason='')
+    """
+    try:
+        return t.line_from_json(text)
+    except BROKEN as error:
+        raise wrong_line("line", text, error, None) from None
+
+
 def _header(line: bytes) -> t.Header:
     try:
         kind = msgspec.json.decode(line, type=_Kind)

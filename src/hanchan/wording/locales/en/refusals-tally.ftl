@@ -39,3 +39,5 @@ tally-four-riichi = { $field }: { $count ->
 } declared riichi, not four
 tally-riichi-noten = { $field }: seat { $seat } declared riichi, so it shows a tenpai hand; if it cannot, tell the offence (noten_riichi)
 tally-no-draw = { $field }: { $rules } has no such draw: { $given }
+tally-winner = { $field }: { $given } is no winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, and behind it +ippatsu or +daisangen=SEAT
+tally-exists = { $field }: there is a file { $path } already

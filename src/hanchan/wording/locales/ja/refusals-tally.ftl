@@ -29,3 +29,5 @@ tally-nagashi = { $field }：{ $rules } に流し満貫がないか、荒牌流�
 tally-four-riichi = { $field }：リーチは四人ではなく{ $count }人です
 tally-riichi-noten = { $field }：席 { $seat } はリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi）を記入してください
 tally-no-draw = { $field }：{ $rules } にその流局はありません：{ $given }
+tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください
+tally-exists = { $field }：{ $path } というファイルはもうあります

@@ -29,3 +29,5 @@ tally-nagashi = { $field }: в { $rules } нет нагаши-манган, ил
 tally-four-riichi = { $field }: риичи объявили не четверо, а { $count }
 tally-riichi-noten = { $field }: место { $seat } объявило риичи и показывает тенпай; если не может, запишите нарушение (noten_riichi)
 tally-no-draw = { $field }: в { $rules } нет такой ничьей: { $given }
+tally-winner = { $field }: { $given } — не победитель; пишите МЕСТО:РУКА, МЕСТО:ХАН/ФУ или МЕСТО:yakuman, а за этим +ippatsu или +daisangen=МЕСТО
+tally-exists = { $field }: файл { $path } уже есть

@@ -1,0 +1,307 @@
+"""`hanchan tally`: a match at real tiles, kept by hand and settled by the law."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from cyclopts import App, Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.compiled import compiles
+from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+from hanchan.cli.tally_words import Told, kyoku_json
+from hanchan.errors import RecordError, RulesError, literal
+
+if TYPE_CHECKING:
+    from hanchan.club.tally import Line, Tally
+
+app = App(name="tally", help="A match at real tiles, kept by hand and settled by the law.")
+
+File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The tally")]
+Seats: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(help="Seats: E S W N at the start, or names", consume_multiple=True, negative=""),
+]
+Winner: TypeAlias = Annotated[
+    str,
+    Parameter(
+        name="WINNER",
+        help="SEAT:HAND, in a hurry SEAT:HAN/FU or SEAT:yakuman; +ippatsu, +daisangen=SEAT behind",
+    ),
+]
+Payer: TypeAlias = Annotated[
+    str | None, Parameter(name="--from", help="Whose tile it was; none by tsumo")
+]
+Tile: TypeAlias = Annotated[str | None, Parameter(help="The winning tile")]
+Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, as tiles")]
+Sticks: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(help="Who declared riichi: S, S:double, S:open", consume_multiple=True, negative=""),
+]
+Ends: TypeAlias = Annotated[
+    str | None, Parameter(help="Who declared riichi with the very tile that ended the kyoku")
+]
+Offences: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(help="SEAT:OFFENCE, SEAT:OFFENCE:TILES", consume_multiple=True, negative=""),
+]
+Rulings: TypeAlias = Annotated[
+    tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md", negative="")
+]
+Stops: TypeAlias = Annotated[
+    bool, Parameter(help="The leading dealer, asked by the rules, ends the match", negative="")
+]
+Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
+MOST_GAMES = 10**6
+
+
+@app.command
+def new(
+    file: File,
+    /,
+    *,
+    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    names: Annotated[
+        tuple[str, ...],
+        Parameter(help="The players, East first", consume_multiple=True, negative=""),
+    ] = (),
+    set: Annotated[  # noqa: A002
+        tuple[str, ...], Parameter(help="A rule to change; several times", negative="")
+    ] = (),
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A new tally, of a match that is about to begin."""
+    from hanchan.club.tally import Tally, write_tally
+    from hanchan.club.tally.plain import tally_json
+    from hanchan.rules.load import load_rules, parse_overrides
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    book = book_named(rules)
+    tally = Tally(load_rules(book, **parse_overrides(book, set)), names=names or None)
+    try:
+        with file.open("xb") as kept:
+            kept.write(write_tally(tally))
+    except FileExistsError:
+        raise RecordError("tally-exists", field="file", path=literal(str(file))) from None
+    if json:
+        print_json(tally_json(tally))
+    else:
+        seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
+        print(text(lang, "tally-made", file=str(file), rules=tally.rules.id, **seats))
+    return OK
+
+
+@app.command
+def hand(
+    file: File,
+    /,
+    *winner: Winner,
+    payer: Payer = None,
+    win: Tile = None,
+    dora: Tiles = "",
+    ura: Tiles = "",
+    sticks: Sticks = (),
+    ends: Ends = None,
+    offence: Offences = (),
+    redeem: Seats = (),
+    ruling: Rulings = (),
+    stops: Stops = False,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A kyoku that somebody won, or without a winner one that was void."""
+    told = Told(
+        winners=winner, payer=payer, win=win, dora=dora, ura=ura, sticks=sticks, ends=ends,
+        offence=offence, redeem=redeem, ruling=ruling, stops=stops,
+    )  # fmt: skip
+    return enter(file, told, lang, json=json)
+
+
+@app.command
+def draw(
+    file: File,
+    /,
+    *,
+    tenpai: Seats = (),
+    reason: Annotated[str, Parameter(help="exhausted, kyuushu, four_winds ...")] = "exhausted",
+    nagashi: Seats = (),
+    sticks: Sticks = (),
+    ends: Ends = None,
+    offence: Offences = (),
+    redeem: Seats = (),
+    ruling: Rulings = (),
+    stops: Stops = False,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A kyoku that nobody won: who was tenpai, or why it was aborted."""
+    told = Told(
+        draw=reason, tenpai=tenpai, nagashi=nagashi, sticks=sticks, ends=ends,
+        offence=offence, redeem=redeem, ruling=ruling, stops=stops,
+    )  # fmt: skip
+    return enter(file, told, lang, json=json)
+
+
+@app.command
+def correct(
+    file: File,
+    number: Annotated[int, Parameter(name="KYOKU", help="Which kyoku, from 1")],
+    /,
+    *winner: Winner,
+    payer: Payer = None,
+    win: Tile = None,
+    dora: Tiles = "",
+    ura: Tiles = "",
+    draw: Annotated[str | None, Parameter(help="It was a draw: exhausted, kyuushu ...")] = None,
+    tenpai: Seats = (),
+    nagashi: Seats = (),
+    sticks: Sticks = (),
+    ends: Ends = None,
+    offence: Offences = (),
+    redeem: Seats = (),
+    ruling: Rulings = (),
+    stops: Stops = False,
+    reason: Reason = "",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """What a kyoku should have been, whole; those after it are followed anew."""
+    told = Told(
+        winners=winner, payer=payer, win=win, dora=dora, ura=ura, draw=draw, tenpai=tenpai,
+        nagashi=nagashi, sticks=sticks, ends=ends, offence=offence, redeem=redeem, ruling=ruling,
+        stops=stops,
+    )  # fmt: skip
+    from hanchan.cli.tally_files import kept_with, opened, print_kept
+    from hanchan.club.tally import Correction, Kyoku
+    from hanchan.club.tally.files import line_entered
+
+    lang = spoken(lang, json=json)
+    tally = opened(file)
+    kyoku = line_entered(kyoku_json(told, number, tally.names))
+    assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
+    kept_with(file, tally, Correction(kyoku=kyoku, reason=reason))
+    print_kept(tally, tally.kept[number - 1 :], lang, json=json)
+    return OK if all(one.follows for one in tally.kept) else FINDING
+
+
+def enter(file: Path, told: Told, lang: str, *, json: bool) -> int:
+    """The next kyoku of a tally, and its sheet."""
+    from hanchan.cli.tally_files import kept_with, opened, print_kept
+    from hanchan.club.tally.files import line_entered
+
+    lang = spoken(lang, json=json)
+    tally = opened(file)
+    kept_with(file, tally, line_entered(kyoku_json(told, len(tally.kept) + 1, tally.names)))
+    print_kept(tally, tally.kept[-1:], lang, json=json)
+    return OK
+
+
+@app.command
+def add(
+    file: File,
+    line: Annotated[str, Parameter(name="LINE", help="A line of a tally, in JSON")],
+    /,
+    *,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Any line that a tally may have, as docs/tally.md describes them."""
+    from hanchan.club.tally.files import line_entered
+
+    return add_line(file, line_entered(line.encode()), lang, json=json)
+
+
+@app.command
+def count(
+    file: File,
+    /,
+    *scores: Annotated[int, Parameter(name="SCORE", help="By seat, East first")],
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The points that people have counted; exit status 1 if the tally has others."""
+    from hanchan.club.tally import Counted
+
+    if len(scores) != 4:  # noqa: PLR2004
+        raise RulesError("result-one-each", field="scores", count=len(scores))
+    east, south, west, north = scores
+    return add_line(file, Counted(scores=(east, south, west, north)), lang, json=json)
+
+
+@app.command
+def stop(file: File, /, *, reason: Reason = "", lang: Lang = "en", json: AsJson = False) -> int:
+    """The match ends here whatever would follow by the rules, as when time is over."""
+    from hanchan.club.tally import Stop
+
+    return add_line(file, Stop(reason=reason), lang, json=json)
+
+
+def add_line(file: Path, line: "Line", lang: str, *, json: bool) -> int:
+    """One more line, and where the match stands then."""
+    from hanchan.cli.tally_files import kept_with, opened, print_kept
+
+    lang = spoken(lang, json=json)
+    tally = opened(file)
+    kept_with(file, tally, line)
+    print_kept(tally, (), lang, json=json)
+    return found(tally)
+
+
+@app.command
+def show(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+    """The score sheets of all kyoku; exit status 1 if one cannot follow or the points differ."""
+    from hanchan.cli.tally_files import opened, print_kept
+
+    lang = spoken(lang, json=json)
+    tally = opened(file)
+    print_kept(tally, tally.kept, lang, json=json)
+    return found(tally)
+
+
+def found(tally: "Tally") -> int:
+    """Whether something has to be put right."""
+    marked = any(not one.follows for one in tally.kept)
+    return FINDING if marked or any(tally.differences) else OK
+
+
+@app.command
+def check(
+    *,
+    rules: Annotated[str, Parameter(help="A rulebook or a TOML file, or all")] = "all",
+    games: Annotated[int, Parameter(help="How many matches by each rulebook")] = 100,
+    seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
+    error_rate: Annotated[float, Parameter(help="The share of decisions that are an error")] = 0.01,
+    report_rate: Annotated[float, Parameter(help="The share of steps with a ruling")] = 0.01,
+    workers: Annotated[
+        int | None, Parameter(help="How many at once; all cores if not given")
+    ] = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Simulated matches, told as tallies and reckoned again; exit status 1 if anything differs.
+
+    Of every second match people err, as often as the rates say.
+    """
+    from rich.console import Console
+
+    from hanchan.arena.tallies import check_rulebook
+    from hanchan.cli.tally_files import print_checked
+    from hanchan.rules import load_rules, rulebooks
+
+    lang = spoken(lang, json=json)
+    if not 1 <= games <= MOST_GAMES:
+        raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
+    compiled = compiles(Console(stderr=True), lang, interpreted=False)
+    status = OK
+    for book in rulebooks() if rules == "all" else (rules,):
+        checked = check_rulebook(
+            load_rules(book), games, seed=seed, error_rate=error_rate, report_rate=report_rate,
+            workers=workers, compiled=compiled,
+        )  # fmt: skip
+        print_checked(book, checked, lang, json=json)
+        status = FINDING if checked.differences else status
+    return status

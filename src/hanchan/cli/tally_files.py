@@ -1,0 +1,110 @@
+"""Tallies on disk, and how the command line prints them."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hanchan.cli.output import print_json
+from hanchan.club.tally import Kept, Line, Tally, read_tally
+from hanchan.club.tally.lines import line_to_json
+from hanchan.club.tally.plain import kept_json, tally_json
+from hanchan.club.tally.sheets import sheet_lines, sheet_title
+from hanchan.errors import RecordError
+from hanchan.records import Settle
+from hanchan.table.telling.words import Words
+from hanchan.wording.figures import figure, signed
+from hanchan.wording.rulebooks import cites_text
+from hanchan.wording.texts import text
+
+if TYPE_CHECKING:
+    from hanchan.arena.tallies import Checked
+
+MOST_CITED = 2
+
+
+def opened(file: Path) -> Tally:
+    """The tally in a file."""
+    try:
+        return read_tally(file.read_bytes())
+    except RecordError as problem:
+        raise problem.within(file) from None
+
+
+def kept_with(file: Path, tally: Tally, line: Line) -> None:
+    """The tally takes a line, and its file has it too."""
+    tally.take(line)
+    with file.open("ab") as kept:
+        kept.write(line_to_json(line) + b"\n")
+
+
+def print_kept(tally: Tally, kyoku: Sequence[Kept], lang: str, *, json: bool) -> None:
+    """The sheets of these kyoku, and where the match stands."""
+    if json:
+        print_json(tally_json(tally) | {"kyoku": [kept_json(one) for one in kyoku]})
+        return
+    words = Words(lang, tally.names, spelt=True)
+    for one in kyoku:
+        print("\n".join(_sheet(tally, one, words)))
+        print()
+    print("\n".join(_standing(tally, words)))
+
+
+def _sheet(tally: Tally, kept: Kept, words: Words) -> Iterator[str]:
+    number = kept.kyoku.number
+    if kept.problem is not None:
+        problem = words.say("tally-marked", problem=kept.problem.told(words.language))
+        yield words.say("tally-heading", number=number, kyoku=problem)
+        return
+    title = sheet_title(kept, tally.rules, words)
+    yield words.say("tally-heading", number=number, kyoku=title)
+    for line in sheet_lines(kept, tally.rules, words):
+        cited = cites_text(words.language, line.articles, MOST_CITED)
+        said = f"{line.text}  {line.worth}" if line.worth else line.text
+        indent = "  " if line.kind == "title" else "    "
+        yield indent + (f"{said} [{cited}]" if cited else said)
+    settle = next(event for event in kept.events if isinstance(event, Settle))
+    yield "  " + "  ".join(
+        f"{words.name(seat)} {figure(score)} ({signed(settle.deltas[seat])})"
+        for seat, score in enumerate(settle.scores)
+    )
+
+
+def _standing(tally: Tally, words: Words) -> Iterator[str]:
+    if tally.over:
+        yield words.say("tally-over")
+        yield tally.result.explain(words.language)
+    else:
+        following = tally.kyoku
+        name = words.kyoku(following.round, following.dealer)
+        if following.honba:
+            name = words.say("table-kyoku_honba", kyoku=name, honba=following.honba)
+        yield words.say("tally-next", kyoku=name, deposits=following.deposits)
+    if tally.counted is None:
+        return
+    scores = "  ".join(
+        f"{words.name(seat)} {figure(score)}" for seat, score in enumerate(tally.counted)
+    )
+    yield words.say("tally-counted", scores=scores)
+    for seat, points in enumerate(tally.differences):
+        if points:
+            yield words.say("tally-differs", name=words.name(seat), points=signed(points))
+    if not any(tally.differences):
+        yield words.say("tally-agrees")
+
+
+def print_checked(rules: str, checked: "Checked", lang: str, *, json: bool) -> None:
+    """What was compared under one rulebook, and what differs."""
+    counts = {
+        "matches": checked.matches,
+        "kyoku": checked.kyoku,
+        "void": checked.void,
+        "offences": checked.offences,
+    }
+    if json:
+        differences = [one._asdict() for one in checked.differences]
+        print_json({"rules": rules, **counts, "differences": differences})
+        return
+    found = len(checked.differences)
+    print(text(lang, "tally-checked", rules=rules, differences=found, **counts), flush=True)
+    for one in checked.differences:
+        print("  " + text(lang, "tally-difference", rules=rules, **one._asdict()))

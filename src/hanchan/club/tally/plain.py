@@ -1,0 +1,58 @@
+"""A tally as JSON has it, for `--json` and for other programs."""
+
+from msgspec import to_builtins
+
+from hanchan.club.tally.tally import Kept, Tally
+from hanchan.records import Settle, StartKyoku
+
+Json = dict[str, object]
+
+
+def tally_json(tally: Tally) -> Json:
+    """All that the law makes of a tally.
+
+    >>> from hanchan.club.tally import Tally
+    >>> told = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
+    >>> told["next"], told["scores"], told["over"]
+    ({'kyoku': 'E1', 'honba': 0, 'deposits': 0}, [30000, 30000, 30000, 30000], False)
+    """
+    following = tally.kyoku
+    return {
+        "rules": tally.rules.id,
+        "names": list(tally.names),
+        "over": tally.over,
+        "next": None
+        if tally.over
+        else {"kyoku": following.name, "honba": following.honba, "deposits": following.deposits},
+        "scores": list(tally.scores),
+        "standings": [
+            {
+                "place": one.place,
+                "seat": one.seat,
+                "name": one.name,
+                "score": one.score,
+                "result": float(one.result),
+            }
+            for one in tally.standings
+        ],
+        "counted": None if tally.counted is None else list(tally.counted),
+        "differences": list(tally.differences),
+        "kyoku": [kept_json(kept) for kept in tally.kept],
+    }
+
+
+def kept_json(kept: Kept) -> Json:
+    """One kyoku: as it was entered, what the law made of it, or why it cannot follow."""
+    told: Json = {"number": kept.kyoku.number, "entered": to_builtins(kept.kyoku)}
+    if kept.problem is not None:
+        return told | {"problem": kept.problem.plain() | {"message": str(kept.problem)}}
+    start = next(event for event in kept.events if isinstance(event, StartKyoku))
+    settle = next(event for event in kept.events if isinstance(event, Settle))
+    return told | {
+        "kyoku": f"{start.bakaze}{start.kyoku}",
+        "honba": start.honba,
+        "deposits": start.kyotaku,
+        "deltas": list(settle.deltas),
+        "scores": list(settle.scores),
+        "events": [to_builtins(event) for event in kept.events if event is not start],
+    }

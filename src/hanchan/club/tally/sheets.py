@@ -1,0 +1,78 @@
+"""The score sheet of each kyoku of a tally, line by line, with the articles that say so."""
+
+from collections.abc import Iterator
+
+from hanchan.club.tally.tally import Kept
+from hanchan.core.codes import NOBODY, S_NAGASHI
+from hanchan.core.encode import encoded
+from hanchan.records import Hora, StartKyoku
+from hanchan.rules import RuleSet
+from hanchan.scoring import Result
+from hanchan.table.seat_view import SeatView
+from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.sheet import (
+    SheetLine,
+    draw_lines,
+    kyoku_title,
+    offence_lines,
+    win_lines,
+    win_title,
+)
+from hanchan.table.telling.words import Words
+
+
+def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
+    """Which kyoku it was, with its honba; where it cannot follow, that alone.
+
+    >>> from hanchan.club.tally import Draw, Kyoku, Tally
+    >>> tally = Tally("ema-2008")
+    >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    >>> sheet_title(kept, tally.rules, Words("en", tally.names))
+    'East 1'
+    """
+    end = _end(kept, rules, words)
+    return "" if end is None else kyoku_title(end, words)
+
+
+def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+    """All lines of a kyoku: offences, wins with their reasons and payments, or the draw.
+
+    >>> from hanchan.club.tally import Draw, Kyoku, Tally
+    >>> tally = Tally("ema-2008")
+    >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    >>> [line.text for line in sheet_lines(kept, tally.rules, Words("en", tally.names))]
+    ['Exhaustive draw: the wall is used up', 'The noten hands pay the tenpai hands']
+    """
+    end = _end(kept, rules, words)
+    if end is None:
+        return
+    if end.found or end.dealt_again:
+        yield from offence_lines(end, rules, words)
+    for win, result in zip(end.wins, end.results, strict=True):
+        yield SheetLine(text=_title(win, result, words), kind="title")
+        if _stated(result):
+            yield SheetLine(text=words.say("tally-not_scored"), kind="note")
+        yield from win_lines(end, result, rules, words)
+    yield from draw_lines(end, rules, words)
+
+
+def _end(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
+    if not kept.follows:
+        return None
+    view = SeatView.of(kept.game, NOBODY, words.names, encoded(rules))
+    events = [event for event in kept.events if not isinstance(event, StartKyoku)]
+    return kyoku_end(kept.results, events, view)
+
+
+def _stated(result: Result) -> bool:
+    """Whether people have said what the hand is worth."""
+    return result.tile is None and not result.flags & S_NAGASHI
+
+
+def _title(win: Hora, result: Result, words: Words) -> str:
+    if not _stated(result):
+        return win_title(win, words)
+    winner = words.name(win.actor)
+    if win.target == win.actor:
+        return words.say("tally-tsumo", winner=winner)
+    return words.say("tally-ron", winner=winner, loser=words.name(win.target))

@@ -1,0 +1,16 @@
+# What hanchan tally says.
+
+tally-made = { $file } is a tally by { $rules }: East { $east }, South { $south }, West { $west }, North { $north }.
+tally-ron = Ron: { $winner } from { $loser }
+tally-tsumo = Tsumo: { $winner }
+tally-not_scored = not scored by the program
+tally-heading = { $number }. { $kyoku }
+tally-marked = cannot follow: { $problem }
+tally-next = Next: { $kyoku }, deposits on the table: { $deposits }
+tally-over = The match is over.
+tally-counted = Counted on the table: { $scores }
+tally-differs = { $name }: { $points } beside the tally
+tally-agrees = The points counted agree with the tally.
+tally-score = { $name } { $score }
+tally-checked = { $rules }: { $matches } matches, { $kyoku } kyoku, of them { $void } void, { $offences } offences, differences: { $differences }
+tally-difference = { $rules }, seed { $seed }, kyoku { $kyoku }: played { $played }, reckoned { $reckoned }

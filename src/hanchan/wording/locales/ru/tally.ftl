@@ -1,0 +1,16 @@
+# Что говорит hanchan tally.
+
+tally-made = { $file } — протокол по { $rules }: восток { $east }, юг { $south }, запад { $west }, север { $north }.
+tally-ron = Рон: { $winner } с { $loser }
+tally-tsumo = Цумо: { $winner }
+tally-not_scored = подсчитано не программой
+tally-heading = { $number }. { $kyoku }
+tally-marked = не может следовать: { $problem }
+tally-next = Дальше: { $kyoku }, ставок на столе: { $deposits }
+tally-over = Матч окончен.
+tally-counted = Подсчитано за столом: { $scores }
+tally-differs = { $name }: разница с протоколом { $points }
+tally-agrees = Подсчитанные очки совпадают с протоколом.
+tally-score = { $name } { $score }
+tally-checked = { $rules }: матчей { $matches }, кёку { $kyoku }, из них недействительных { $void }, нарушений { $offences }, расхождений { $differences }
+tally-difference = { $rules }, seed { $seed }, кёку { $kyoku }: сыграно { $played }, вычислено { $reckoned }

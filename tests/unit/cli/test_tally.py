@@ -1,0 +1,138 @@
+"""`hanchan tally`: a match kept by hand from the shell."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, FINDING, OK, main
+from hanchan.club.tally import read_tally
+
+SOUTH_WINS = ("S:234m456p3388s pon 555z", "--from", "W", "--win", "8s")
+
+
+@pytest.fixture
+def tally(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A new tally by ema-2008."""
+    file = tmp_path / "match.tally"
+    names = ("--names", "Aki", "Ben", "Chie", "Dai")
+    assert main(("tally", "new", str(file), "--rules", "ema-2008", *names)) == OK
+    capsys.readouterr()
+    return file
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str, status: int = OK) -> dict[str, Any]:
+    """What a command answers in JSON."""
+    assert main(("tally", *words, "--json")) == status
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_win_is_entered_by_its_tiles(tally: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = told(capsys, "hand", str(tally), *SOUTH_WINS)
+    assert answer["scores"] == [30000, 31000, 29000, 30000]
+    assert answer["kyoku"][0]["events"][0]["yaku"] == {"haku": 1}
+    assert answer["next"] == {"kyoku": "E2", "honba": 0, "deposits": 0}
+
+
+def test_a_win_in_a_hurry_says_that_the_program_has_not_scored_it(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(("tally", "hand", str(tally), "Ben:3/40")) == OK
+    assert "not scored by the program" in capsys.readouterr().out
+
+
+def test_two_win_off_one_tile(tally: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = told(capsys, "hand", str(tally), "S:1/30", "E:yakuman", "--from", "W")
+    assert answer["scores"] == [78000, 31000, -19000, 30000]
+
+
+def test_a_feeder_and_flags_stand_behind_the_hand(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = "S:123m8s pon 555z pon 666z pon 777z+houtei+daisangen=E"
+    answer = told(capsys, "hand", str(tally), hand, "--from", "W", "--win", "8s")
+    assert answer["kyoku"][0]["events"][0]["pao"] == 0
+
+
+def test_riichi_sticks_and_tenpai_seats_are_told(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = told(capsys, "draw", str(tally), "--tenpai", "E", "N", "--sticks", "N:double")
+    assert answer["next"] == {"kyoku": "E1", "honba": 1, "deposits": 1}
+    assert answer["kyoku"][0]["entered"]["play"][0]["kind"] == "double"
+
+
+def test_without_a_winner_the_kyoku_was_void(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = told(capsys, "hand", str(tally), "--offence", "S:false_win_shown")
+    assert answer["kyoku"][0]["deltas"] == [4000, -8000, 2000, 2000]
+
+
+def test_a_correction_shows_all_kyoku_from_it_on(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told(capsys, "hand", str(tally), *SOUTH_WINS)
+    told(capsys, "draw", str(tally), "--tenpai", "E")
+    answer = told(capsys, "correct", str(tally), "1", "--draw", "exhausted", "--tenpai", "E")
+    assert [one["number"] for one in answer["kyoku"]] == [1, 2]
+    assert answer["next"]["kyoku"] == "E1"
+    assert len(read_tally(tally.read_bytes()).lines) == 4
+
+
+def test_a_kyoku_that_cannot_follow_is_shown_with_its_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "match.tally")
+    told(capsys, "new", file, "--rules", "furiten-club")
+    told(capsys, "draw", file)
+    told(capsys, "draw", file)
+    told(capsys, "correct", file, "1", "S:yakuman", "--from", "W", status=FINDING)
+    assert main(("tally", "show", file)) == FINDING
+    assert "2. cannot follow: The match is over" in capsys.readouterr().out
+
+
+def test_points_counted_on_the_table_are_a_finding_where_they_differ(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = told(capsys, "count", str(tally), "30000", "30000", "30000", "29000", status=FINDING)
+    assert answer["differences"] == [0, 0, 0, -1000]
+    told(capsys, "count", str(tally), "30000", "30000", "30000", "30000")
+
+
+def test_a_match_that_is_stopped_shows_its_result(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told(capsys, "hand", str(tally), *SOUTH_WINS)
+    assert main(("tally", "stop", str(tally), "--reason", "time")) == OK
+    assert "Uma of place 1" in capsys.readouterr().out
+
+
+def test_any_line_can_be_added_in_json(tally: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = '{"type": "names", "names": ["Dai", "Ben", "Chie", "Aki"]}'
+    assert told(capsys, "add", str(tally), line)["names"][0] == "Dai"
+
+
+def test_what_is_refused_leaves_the_file_as_it_was(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = tally.read_bytes()
+    for words in (("S:12", "--from", "W", "--win", "8s"), ("X:3/40",), ("S",), ("S:3/41",)):
+        assert main(("tally", "hand", str(tally), *words)) == BAD_INPUT
+    assert tally.read_bytes() == before
+    assert capsys.readouterr().err.count("\n") == 4
+
+
+def test_a_tally_that_is_there_is_not_replaced(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(("tally", "new", str(tally))) == BAD_INPUT
+    assert "already" in capsys.readouterr().err
+
+
+def test_simulated_matches_are_reckoned_as_they_were_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = told(capsys, "check", "--games", "2", "--rules", "tenhou", "--workers", "1")
+    assert (answer["matches"], answer["differences"]) == (2, [])
