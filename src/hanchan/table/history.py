@@ -149,18 +149,17 @@ class History:
 
         The next act is asked for when the one before it is done.
         """
-        events = self.events
-        game, settled, first = self.snapshot(), self.settled, len(events)
+        game, settled, first = self.snapshot(), self.settled, len(self.events)
         done: list[Act] = []
         for act in acts:
             self._do(act)
             done.append(act)
         self._deal_if_due()
-        step = Step(game, settled, self.last, tuple(done), first, len(events))
+        step = Step(game, settled, self.last, tuple(done), first, len(self.events))
         self._moments, self._shown = None, step
         if done:
             self._close(step)
-        return events.since(first)
+        return self.events.since(first)
 
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
@@ -178,10 +177,9 @@ class History:
     @property
     def steps(self) -> list[Step]:
         """What undo can take back, the first step first."""
-        if self._stretches:
-            for stretch in self._stretches:
-                self._steps += stretch.steps()
-            self._stretches.clear()
+        for stretch in self._stretches:
+            self._steps += stretch.steps()
+        self._stretches.clear()
         return self._steps
 
     def legal(self) -> dict[int, bytes]:
@@ -293,8 +291,7 @@ class History:
     def _close(self, step: Step) -> None:
         self.last = step.end - 1
         self.steps.append(step)
-        if self._undone:
-            self._undone.clear()
+        self._undone.clear()
         for act in step.acts:
             if isinstance(act, Answered):
                 self.answered[act.seat] += 1
@@ -315,7 +312,7 @@ class History:
 
     def _traced(self, desk: Desk) -> None:
         """What lies on the desk has happened."""
-        desk.told_to(self.events)
+        self.events.trace(desk.traced())
         self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
             self.settled = Settled(self.snapshot(), self.law.record)

@@ -19,12 +19,17 @@ IN_LEARN = ("clone", "improve", "try")
 IN_MODERATORS = ("add", "withdraw", "named")
 IN_TALLY = ("new", "hand", "draw", "correct", "add", "count", "stop", "show", "check")
 IN_ACCOUNTS = ("link", "named")
+IN_EVENT = (
+    "new", "enter", "leave", "substitute", "import", "draw", "result", "rule", "regulate", "close",
+    "standings", "verify", "export",
+)  # fmt: skip
 GROUPS = {
     "rules": IN_RULES,
     "learn": IN_LEARN,
     "moderators": IN_MODERATORS,
     "accounts": IN_ACCOUNTS,
     "tally": IN_TALLY,
+    "event": IN_EVENT,
 }
 EVERY = [
     *((name,) for name in COMMANDS if name not in GROUPS),
@@ -37,7 +42,13 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
           "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",),
           "new": ("x",), "hand": ("x",), "draw": ("x",), "correct": ("x", "1"), "count": ("x",),
-          "stop": ("x",), "tally add": ("x", "{}"), "tally check": ()}  # fmt: skip
+          "stop": ("x",), "tally add": ("x", "{}"), "tally check": (),
+          "event new": ("--rules", "ema"), "enter": ("x", "--name", "Aki"),
+          "leave": ("x", "--number", "1", "--round", "1"),
+          "substitute": ("x", "--number", "1", "--with", "2", "--round", "1"),
+          "import": ("x",), "event result": ("x",), "rule": ("x",),
+          "regulate": ("x", "--key", "k", "--value", "1", "--cites", "c", "--reason", "r"),
+          "close": ("x",), "standings": ("x",), "export": ("x",)}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
@@ -52,6 +63,11 @@ BAD: dict[str, tuple[str, ...]] = {
     "result": ("--scores", "1", "2"),
     "analyze": ("12x",),
     "seating": ("--players", "3"),
+    "event new": ("--rules", "nope"),
+    "enter": ("/no/such/file", "--name", "Aki"),
+    "event draw": ("/no/such/file",),
+    "standings": ("/no/such/file",),
+    "export": ("/no/such/file",),
     "simulate": ("--games", "0"),
     "verify": ("x", "--set", "win.min_han=2"),
     "convert": ("/no/such/file", "-"),

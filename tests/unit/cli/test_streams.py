@@ -46,6 +46,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "score": ("score", "234m456p345s3388s", "--win", "8s", "--riichi", "--rules", "ema-2008"),
         "result": RESULT,
         "analyze": ("analyze", "123m456p789s1122z"),
+        "event": ("event", "verify", str(record)),
         "seating": ("seating", "--players", "8", "--rounds", "2"),
         "simulate": ("simulate", "--games", "1", "--interpreted", "--workers", "1"),
         "arena": ("arena", *DUEL, "--matches", "2", "--interpreted", "--workers", "1"),

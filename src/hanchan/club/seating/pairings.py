@@ -1,10 +1,9 @@
-"""Rounds by standing that need no search: every k-th, a snake, by places, by lot."""
+"""Rounds by standing that need no search: every k-th, a snake, by places."""
 
 from collections.abc import Mapping, Sequence
 
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import Stream, match_seed
 
 
 def interval(order: Sequence[int], step: int = 1) -> Round:
@@ -45,8 +44,3 @@ def by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
     ((2, 5, 7, 8), (1, 3, 4, 6))
     """
     return interval(sorted(order, key=lambda player: places.get(player, SEATS)))
-
-
-def at_random(order: Sequence[int], seed: bytes | int, number: int = 0) -> Round:
-    """By lot alone; the same seed and number give the same round."""
-    return interval(Stream(match_seed(seed), "round", number).shuffled(order))

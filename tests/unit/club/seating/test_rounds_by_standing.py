@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hanchan.club.seating import Round, Wishes, repeats, swiss_round, worth_of
-from hanchan.club.seating.pairings import at_random, by_place, interval, snake
+from hanchan.club.seating.pairings import by_place, interval, snake
 from hanchan.core.deals import Stream, match_seed
 
 
@@ -58,9 +58,3 @@ def test_a_snake_goes_over_the_tables_and_back() -> None:
 def test_who_won_meets_who_won() -> None:
     places = {player: player % 4 + 1 for player in range(16)}
     assert by_place(range(16), places)[0] == (0, 4, 8, 12)
-
-
-def test_a_round_by_lot_seats_all_and_is_drawn_again_from_its_seed() -> None:
-    tables = at_random(range(16), 5)
-    assert sorted(p for table in tables for p in table) == list(range(16))
-    assert at_random(range(16), 5) == tables != at_random(range(16), 5, 1)

@@ -1,0 +1,65 @@
+"""`hanchan event new`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.event.drawing import draw_rounds
+from hanchan.cli.event.entering import entries_of
+from hanchan.cli.event.files import By, hand_of
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.streams import spoken
+
+
+def new(
+    *,
+    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")],
+    regulation: Annotated[str, Parameter(help="wrc, ema, club, league, or a TOML file")] = "club",
+    name: Annotated[str, Parameter(help="What the event is called")] = "Event",
+    kind: Annotated[
+        Literal["tournament", "league", "club"], Parameter(help="What it is")
+    ] = "tournament",
+    players: Annotated[int, Parameter(help="So many entries without names")] = 0,
+    entries: Annotated[Path | None, Parameter(help="A CSV file of entries")] = None,
+    rounds: Annotated[int, Parameter(help="How many rounds to draw at once")] = 0,
+    seed: Annotated[int | None, Parameter(help="What is drawn from; else a secret one")] = None,
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A new event; its file is written to standard output, what it is worth beside it."""
+    from hanchan.club.event import begun
+    from hanchan.club.event.lines import Entry
+    from hanchan.core.deals import match_seed
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    key, hand = match_seed(seed), hand_of(by, "organiser")
+    book = begun(hand, name=name, rules=rules, regulation=regulation, seed=key, kind=kind)
+    listed = entries_of(entries, book.event) if entries else ()
+    unnamed = ({"name": f"Player {number}"} for number in range(1, players + 1))
+    for number, fields in enumerate((*listed, *unnamed), start=1):
+        book.add(Entry, hand, {"number": number, **fields})
+    told = [
+        text(
+            lang,
+            "event-begun",
+            name=name,
+            players=len(book.event.entries),
+            rules=book.event.rules.id,
+            regulation=book.event.regulation.id,
+            commitment=book.event.begin.commitment,
+        )
+    ]
+    if rounds:
+        told.append(draw_rounds(book, hand, lang, rounds=rounds, seed=key))
+    else:
+        told.append(text(lang, "event-keep-seed", seed=key.hex()))
+    sys.stdout.flush()
+    sys.stdout.buffer.write(b"".join(book.added))
+    sys.stdout.buffer.flush()
+    print("\n".join(told), file=sys.stderr)
+    return OK

@@ -1,0 +1,124 @@
+"""`hanchan event draw`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.event.files import By, File, OpenEvent, hand_of, text_of
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+from hanchan.errors import EventError
+
+if TYPE_CHECKING:
+    from hanchan.club.event import Book, Event, Hand
+    from hanchan.club.event.lines import Pairing
+
+
+def draw(
+    file: File,
+    /,
+    *,
+    rounds: Annotated[int, Parameter(help="How many rounds")] = 1,
+    pairing: Annotated[
+        Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script"],
+        Parameter(help="Who meets whom"),
+    ] = "plan",
+    step: Annotated[int, Parameter(help="With interval: every so many-th")] = 1,
+    script: Annotated[Path | None, Parameter(help="Tables as 7-2-1-8, one a line")] = None,
+    apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
+    stage: Annotated[str, Parameter(help="A new stage of this name begins")] = "",
+    cut: Annotated[int, Parameter(help="So many go on into the new stage; 0 for all")] = 0,
+    carry: Annotated[
+        Literal["0", "1/2", "1"] | None, Parameter(help="The share of points they take along")
+    ] = None,
+    seed: Annotated[str, Parameter(help="The seed that the event was begun with")] = "",
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The tables of the next rounds, in place of those that are drawn and not played."""
+    from hanchan.club.event.lines import Stage
+
+    lang = spoken(lang, json=json)
+    opened, hand = OpenEvent(file), hand_of(by, "organiser")
+    book = opened.book
+    if stage:
+        share = carry or (
+            book.event.value("league.carry") if book.event.begin.kind == "league" else "1"
+        )
+        field = field_of(book.event, cut)
+        book.add(Stage, hand, {"name": stage, "field": field, "carry": share})
+    told = draw_rounds(
+        book,
+        hand,
+        lang,
+        rounds=rounds,
+        seed=seed_of(book.event, seed),
+        pairing="script" if script else pairing,
+        step=step,
+        script=text_of(script) if script else "",
+        apart=text_of(apart) if apart else "",
+    )
+    opened.keep()
+    if json:
+        event = book.event
+        drawn = {
+            number: event.rounds[number] for number in event.rounds if number >= event.next_round
+        }
+        print_json({"rounds": drawn, "told": told})
+    else:
+        print(told)
+    return OK
+
+
+def field_of(event: "Event", cut: int) -> tuple[int, ...]:
+    """Who goes on: the first so many who take part; nobody is named where all do."""
+    from hanchan.club.event import standings
+
+    active = event.active(event.next_round)
+    order = [row.number for row in standings(event) if row.number in active]
+    return tuple(sorted(order[:cut])) if cut else ()
+
+
+def seed_of(event: "Event", given: str) -> bytes | None:
+    """The seed that is named, or that a draw has told already."""
+    known = given or event.seed or ""
+    try:
+        return bytes.fromhex(known) if known else None
+    except ValueError:
+        raise EventError("event-seed", field="seed", given=given) from None
+
+
+def draw_rounds(
+    book: "Book",
+    hand: "Hand",
+    lang: str,
+    *,
+    rounds: int,
+    seed: bytes | None,
+    pairing: "Pairing" = "plan",
+    step: int = 1,
+    script: str = "",
+    apart: str = "",
+) -> str:
+    """Draw rounds, and say what all rounds are worth together."""
+    from hanchan.club.event import Wanted, drawn
+    from hanchan.club.event.lines import Draw
+    from hanchan.club.seating import worth_of
+    from hanchan.club.seating.given import read_pairs
+    from hanchan.wording.texts import text
+
+    if seed is None and pairing in ("plan", "random"):
+        raise EventError("event-no-seed", field="seed")
+    called = {one.name: number for number, one in book.event.entries.items()}
+    pairs = read_pairs(apart, called)
+    wanted = Wanted(
+        rounds=rounds, pairing=pairing, seed=seed or b"", step=step, script=script, apart=pairs
+    )
+    line = book.add(Draw, hand, drawn(book.event, wanted))
+    all_rounds = [tables for _, tables in sorted(book.event.rounds.items())]
+    worth = worth_of(all_rounds, pairs, int(book.event.value("table.repeat")) or None)
+    return text(lang, "event-drawn", first=line.first, worth=worth.told(lang))

@@ -1,0 +1,58 @@
+"""The file of an event: read, and lines added to its end."""
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from cyclopts import Parameter
+
+from hanchan.errors import EventError
+
+if TYPE_CHECKING:
+    from hanchan.club.event import Hand
+
+File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The file of an event")]
+By: TypeAlias = Annotated[str, Parameter(help="Who says so")]
+As: TypeAlias = Annotated[
+    Literal["player", "referee", "organiser", "owner"],
+    Parameter(name="--as", help="By which right"),
+]
+
+
+def hand_of(by: str, right: Literal["player", "referee", "organiser", "owner"]) -> "Hand":
+    """Who writes now."""
+    from hanchan.club.event import Hand
+
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Hand(at=now, by=by, right=right)
+
+
+class OpenEvent:
+    """An event that lines are added to, and its file."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the whole file."""
+        from hanchan.club.event import Book, read_event_file
+
+        self.path = path
+        data = read_event_file(path)
+        self._length = len(data)
+        self.book: Book = Book(data)
+
+    def keep(self) -> None:
+        """Write what was added, all of it at once and to the disk; or nothing, if others wrote."""
+        with self.path.open("ab") as file:
+            if file.tell() != self._length:
+                raise EventError("event-changed", field=str(self.path))
+            file.write(b"".join(self.book.added))
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def text_of(path: Path) -> str:
+    """What a file says."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise EventError("event-no-text", field=str(path)) from None

@@ -1,0 +1,185 @@
+"""`hanchan event result`, `rule`, `regulate` and `close`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.event.entering import said_done
+from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
+from hanchan.cli.streams import spoken
+from hanchan.errors import EventError
+from hanchan.wording.thousands import exact_thousands
+
+if TYPE_CHECKING:
+    from hanchan.club.event import Event
+    from hanchan.club.event.lines import Result
+
+SEATS = ("E", "S", "W", "N")
+
+
+def words(help_text: str) -> Parameter:
+    """An option of several words."""
+    return Parameter(help=help_text, consume_multiple=True, negative="")
+
+
+def result(
+    file: File,
+    /,
+    *,
+    round_: Annotated[int | None, Parameter(name="--round", help="Else the one that is on")] = None,
+    table: Annotated[int, Parameter(help="The number of the table")] = 1,
+    scores: Annotated[tuple[int, ...], words("Final points by starting wind, East first")] = (),
+    record: Annotated[
+        tuple[Path, ...], words("Records of matches, for this table and those behind it")
+    ] = (),
+    deposits: Annotated[int, Parameter(help="Deposits still on the table")] = 0,
+    chombo: Annotated[tuple[str, ...], words("Who committed chombo: E, S, W or N")] = (),
+    wins: Annotated[tuple[int, ...], words("Hands won by each, for yakitori")] = (),
+    penalty: Annotated[tuple[str, ...], words("Points taken off: W=20000")] = (),
+    busted_by: Annotated[tuple[str, ...], words("Who was taken below zero by whom: N=E")] = (),
+    dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Who dealt last")] = None,
+    status: Annotated[
+        Literal["entered", "agreed", "checked", "final"], Parameter(help="How far it is agreed to")
+    ] = "final",
+    reason: Annotated[str, Parameter(help="Why a result is corrected")] = "",
+    by: By = "organiser",
+    right: As = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """What came of a table, from final points or the record of a match; a second one corrects."""
+    from hanchan.club.event import end_of_record
+    from hanchan.club.event.lines import Result
+
+    lang = spoken(lang, json=json)
+    opened, hand = OpenEvent(file), hand_of(by, right)
+    event = opened.book.event
+    at = running_round(event) if round_ is None else round_
+    if not scores and not record:
+        raise EventError("event-table-scores", field="scores")
+    ends = [end_of_record(path.read_bytes(), event.rules) for path in record]
+    if scores:
+        busted = read_busted_by(busted_by)
+        stated: dict[str, object] = {
+            "scores": scores,
+            "deposits": deposits,
+            "chombo": by_seat(counted_by_seat(chombo, SEATS)),
+            "penalty": by_seat(read_penalties(penalty, SEATS)),
+            "wins": wins or None,
+            "busted_by": {
+                str(seat_of(one)): [seat_of(who) for who in busted[one]] for one in busted
+            },
+            "dealer": None if dealer is None else SEATS.index(dealer),
+        }
+        ends = [(stated, "")]
+    lines: list[Result] = []
+    for number, (end, source) in enumerate(ends, start=table):
+        revision = len(event.results.get((at, number), ())) + 1
+        fields = {"round": at, "table": number, "revision": revision, "end": end}
+        more = {"status": status, "source": source, "reason": reason}
+        lines.append(opened.book.add(Result, hand, fields | more))
+    opened.keep()
+    told = [told_result(event, line, lang) for line in lines]
+    if json:
+        print_json({"results": told})
+    else:
+        print("\n".join(told))
+    return OK
+
+
+def running_round(event: "Event") -> int:
+    """The first round that is not over."""
+    last = max(event.rounds, default=0)
+    return next((one for one in range(1, last + 1) if not event.is_over(one)), max(last, 1))
+
+
+def seat_of(word: str) -> int:
+    """The seat of a wind."""
+    from hanchan.scoring.match_end import read_seat
+
+    return read_seat("busted_by", word, SEATS)
+
+
+def by_seat(counted: dict[int, int]) -> Sequence[int]:
+    """Four numbers of those by seat."""
+    return [counted.get(seat, 0) for seat in range(len(SEATS))]
+
+
+def told_result(event: "Event", line: "Result", lang: str) -> str:
+    """Who won what at a table."""
+    from hanchan.wording.texts import text
+
+    played = event.results[line.round, line.table][-1]
+    told = ", ".join(
+        f"{name} {exact_thousands(won)}"
+        for name, won in zip(played.match.names, played.results, strict=True)
+    )
+    return text(lang, "event-result", round=line.round, table=line.table, results=told)
+
+
+def rule(
+    file: File,
+    /,
+    *,
+    number: Annotated[int, Parameter(help="The number of an entry")] = 0,
+    offence: Annotated[str, Parameter(help="What they did")] = "",
+    article: Annotated[str, Parameter(help="The article that the sanction rests on")] = "",
+    points: Annotated[str, Parameter(help="In thousands, below 0 where they are taken off")] = "0",
+    reason: Annotated[str, Parameter(help="Why")] = "",
+    round_: Annotated[int | None, Parameter(name="--round", help="In which round")] = None,
+    cancel: Annotated[int | None, Parameter(help="The line of a ruling to take back")] = None,
+    by: By = "referee",
+    right: As = "referee",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A sanction outside a match, or with --cancel its end."""
+    from hanchan.club.event.lines import Cancel, Ruling
+
+    lang = spoken(lang, json=json)
+    opened, hand = OpenEvent(file), hand_of(by, right)
+    if cancel is not None:
+        opened.book.add(Cancel, hand, {"line": cancel, "reason": reason})
+        return said_done(opened, lang, json=json)
+    fields = {"number": number, "offence": offence, "article": article, "points": points}
+    opened.book.add(Ruling, hand, {**fields, "reason": reason, "round": round_})
+    return said_done(opened, lang, json=json)
+
+
+def regulate(
+    file: File,
+    /,
+    *,
+    key: Annotated[str, Parameter(help="Such as time.minutes")],
+    value: Annotated[str, Parameter(help="Its new value")],
+    cites: Annotated[tuple[str, ...], words("What it rests on: an article, or a listed source")],
+    reason: Annotated[str, Parameter(help="Why")],
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A key of the regulation has another value from now on; all can see why."""
+    from hanchan.club.event.lines import Regulate
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    given: object = int(value) if value.isascii() and value.isdecimal() else value
+    fields = {"key": key, "value": given, "cites": cites, "reason": reason}
+    opened.book.add(Regulate, hand_of(by, "organiser"), fields)
+    return said_done(opened, lang, json=json)
+
+
+def close(file: File, /, *, by: By = "organiser", lang: Lang = "en", json: AsJson = False) -> int:
+    """The event is over; nothing can be added any more."""
+    from hanchan.club.event.lines import Close
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    opened.book.add(Close, hand_of(by, "organiser"), {})
+    return said_done(opened, lang, json=json)

@@ -1,0 +1,164 @@
+"""`hanchan event standings`, `verify` and `export`."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.event.files import File
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.refused import error_json
+from hanchan.cli.streams import spoken
+from hanchan.errors import EventError
+from hanchan.wording.thousands import exact_thousands
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hanchan.club.event import Event, Row
+
+
+def read_event(file: "Path") -> "Event":
+    """The event of a file as it stands."""
+    from hanchan.club.event import fold, read_event_file, read_lines
+
+    return fold(read_lines(read_event_file(file)))
+
+
+def standings(
+    file: File,
+    /,
+    *,
+    upto: Annotated[int | None, Parameter(name="--round", help="As behind this round")] = None,
+    public: Annotated[
+        bool, Parameter(help="Only what the regulation shows by now", negative="")
+    ] = False,
+    ratings: Annotated[bool, Parameter(help="The ratings behind all matches", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """How everybody stands."""
+    from hanchan.club.event import shown_upto
+    from hanchan.club.event import standings as standings_of
+
+    lang = spoken(lang, json=json)
+    event = read_event(file)
+    if ratings:
+        return print_ratings(event, lang, json=json)
+    last = shown_upto(event)
+    rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
+    if json:
+        print_json({"standings": [row_json(row) for row in rows]})
+        return OK
+    for row in rows:
+        print(told_row(row, lang))
+    return OK
+
+
+def row_json(row: "Row") -> dict[str, object]:
+    """A row as programs read it; `exact` has the points as a fraction."""
+    from hanchan.club.event.sheets import rounded
+
+    return {
+        "place": row.place,
+        "number": row.number,
+        "name": row.name,
+        "points": rounded(row.points),
+        "exact": str(row.points),
+        "carried": str(row.carried),
+        "rulings": str(row.rulings),
+        "matches": row.matches,
+        "places": list(row.places),
+        "stage": row.stage,
+        "moves": row.moves,
+    }
+
+
+def told_row(row: "Row", lang: str) -> str:
+    """A row for people."""
+    from hanchan.wording.texts import text
+
+    points = exact_thousands(row.points)
+    told = text(
+        lang, "event-standing", place=row.place, name=row.name, number=row.number, points=points
+    )
+    return f"{told} {text(lang, f'event-{row.moves}')}" if row.moves else told
+
+
+def print_ratings(event: "Event", lang: str, *, json: bool) -> int:
+    """The ratings behind the last match."""
+    from hanchan.club.event import ratings
+    from hanchan.club.event.sheets import rounded
+    from hanchan.wording.texts import text
+
+    behind = ratings(event)
+    rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
+    if json:
+        print_json({name: rounded(one.rating) for name, one in rated})
+        return OK
+    for name, one in rated:
+        rating = exact_thousands(one.rating)
+        print(text(lang, "event-rating", name=name, rating=rating, matches=one.matches))
+    return OK
+
+
+def verify(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+    """Whether every line can stand where it does; exit status 1 and the first that cannot."""
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    try:
+        event = read_event(file)
+    except EventError as problem:
+        if json:
+            print_json({"clean": False, "problem": error_json(problem)})
+        else:
+            print(problem.told(lang))
+        return FINDING
+    counts = {
+        "lines": event.lines,
+        "entries": len(event.entries),
+        "rounds": len(event.rounds),
+        "results": len(event.played),
+    }
+    if json:
+        print_json({"clean": True, **counts})
+    else:
+        print(text(lang, "event-clean", **counts))
+    return OK
+
+
+def export(
+    file: File,
+    /,
+    *,
+    to: Annotated[
+        Literal[
+            "json",
+            "script",
+            "entries-csv",
+            "rounds-csv",
+            "results-csv",
+            "penalties-csv",
+            "standings-csv",
+            "ema-csv",
+        ],
+        Parameter(help="As what; the file itself is the whole event"),
+    ] = "json",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The event for spreadsheets and other programs."""  # fmt: skip
+    from hanchan.club.event.sheets import csv_of, plain, script_of
+
+    spoken(lang, json=json)
+    event = read_event(file)
+    if to == "json":
+        print_json(plain(event))
+    elif to == "script":
+        sys.stdout.write(script_of(event))
+    else:
+        sys.stdout.write(csv_of(event, to.removesuffix("-csv")))
+    return OK

@@ -1,0 +1,36 @@
+"""The first lines of an event."""
+
+import msgspec
+
+from hanchan.club.event import lines as e
+from hanchan.club.event.regulation import load_regulation
+from hanchan.club.event.writing import Book, Hand
+from hanchan.core.deals import commitment
+from hanchan.records.record import recorded_rules
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+
+def begun(
+    hand: Hand,
+    *,
+    name: str,
+    rules: str | RuleSet,
+    regulation: str,
+    seed: bytes,
+    kind: e.Kind = "tournament",
+) -> Book:
+    """An event of one line and its first stage, its draws committed to by this seed."""
+    book = Book()
+    fields = {
+        "format": e.FORMAT,
+        "version": e.VERSION,
+        "name": name,
+        "kind": kind,
+        "rules": msgspec.to_builtins(recorded_rules(load_rules(rules))),
+        "regulation": msgspec.to_builtins(load_regulation(regulation)),
+        "commitment": commitment(seed),
+    }
+    book.add(e.Begin, hand, fields)
+    book.add(e.Stage, hand, {"name": "1"})
+    return book

@@ -1,0 +1,93 @@
+"""Reading and writing the file of an event: every line in its one spelling, chained to the last."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from hanchan.club.event.lines import FORMAT, VERSION, AnyLine, Begin, link, written
+from hanchan.errors import EventError, RecordError, literal
+from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
+
+LINES = msgspec.json.Decoder(AnyLine)
+FIRST = 1
+MOST_BYTES = 64 * 1024 * 1024
+
+
+class _Head(msgspec.Struct):
+    """What tells an event from other files."""
+
+    format: object = None
+    version: object = None
+
+
+def read_lines(data: bytes) -> Iterator[AnyLine]:
+    """The lines of an event; `EventError` names the first that is broken, cut off or edited."""
+    if not data:
+        raise EventError("event-empty", field="event")
+    _refuse_strangers(data.partition(b"\n")[0])
+    before = ""
+    for number, line in enumerate(data.splitlines(keepends=True), start=1):
+        if not line.endswith(b"\n"):
+            raise EventError("event-cut", field="event", line=number)
+        found = _line(line[:-1], number)
+        if found.n != number:
+            raise EventError("event-number", field="n", given=found.n, line=number)
+        if isinstance(found, Begin) != (number == FIRST):
+            raise EventError("event-first", field="type", line=number)
+        if found.before != before:
+            raise EventError("event-edited", field="before", line=number)
+        before = link(line[:-1])
+        yield found
+
+
+def _refuse_strangers(line: bytes) -> None:
+    """Refuse what is no event, or one that a later version wrote."""
+    try:
+        head = msgspec.json.decode(line, type=_Head)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        head = _Head()
+    if head.format != FORMAT:
+        raise EventError("event-none", field="event", line=FIRST)
+    if head.version != VERSION:
+        given = literal(head.version)
+        raise EventError("event-version", field="event", given=given, known=VERSION, line=FIRST)
+
+
+def _line(line: bytes, number: int) -> AnyLine:
+    try:
+        found = LINES.decode(line)
+    except msgspec.ValidationError as error:
+        problem = misfitting(str(error), within="line", under="", line=number)
+        raise _event_error(problem) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _event_error(_broken(line, number, error)) from None
+    if written(found) != line:
+        raise EventError("event-spelling", field="line", line=number)
+    return found
+
+
+def _broken(line: bytes, number: int, error: Exception) -> RecordError:
+    try:
+        refuse_other_encodings(line, "line", line=number)
+    except RecordError as problem:
+        return problem
+    return broken_json(error, line, "line", each="line", line=number)
+
+
+def _event_error(problem: RecordError) -> EventError:
+    return EventError(problem.message, **problem.values)
+
+
+def read_event_file(path: Path) -> bytes:
+    """The bytes of a file that may be an event."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise EventError("event-long", field=str(path), most=MOST_BYTES)
+    return data
+
+
+def write_lines(lines: Iterator[AnyLine] | list[AnyLine]) -> bytes:
+    """The file that these lines make."""
+    return b"".join(written(line) + b"\n" for line in lines)

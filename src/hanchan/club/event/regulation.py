@@ -1,0 +1,238 @@
+"""A regulation: how an event is run, as cited data. A rulebook for events.
+
+Every value cites an article of a rulebook, or a place in a source that the file lists. What a
+rulebook decides is not decided here again: where the two cannot go together it is refused by name.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hanchan.club.event.lines import RecordedRegulation, RegulationValue
+from hanchan.errors import EventError, RulesError, literal
+from hanchan.rules.articles import article
+from hanchan.rules.document import rulebooks
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.tables import flat, ids_of, table_of, text_of
+from hanchan.rules.toml import Readable, read_toml
+
+FOLDER = Path(__file__).parent / "regulations"
+TABLES = ("title", "sources", "cites")
+MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A key whose values are words; some words are followed by a number: `hidden-from:7`."""
+
+    words: tuple[str, ...]
+
+    def takes(self, given: object) -> bool:
+        """Whether a value is one of them.
+
+        >>> Choice(("own", "fixed:N")).takes("fixed:-30"), Choice(("own",)).takes("fixed:-30")
+        (True, False)
+        """
+        if not isinstance(given, str):
+            return False
+        word, colon, number = given.partition(":")
+        if not colon:
+            return given in self.words
+        digits = number.removeprefix("-")
+        return f"{word}:N" in self.words and digits.isascii() and digits.isdecimal()
+
+    @property
+    def allowed(self) -> str:
+        """The words."""
+        return ", ".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A key whose values are whole numbers."""
+
+    least: int
+    most: int
+
+    def takes(self, given: object) -> bool:
+        """Whether a value is one of them."""
+        return type(given) is int and self.least <= given <= self.most
+
+    @property
+    def allowed(self) -> str:
+        """The bounds."""
+        return f"{self.least}-{self.most}"
+
+
+KEYS: Mapping[str, Choice | Whole] = {
+    "time.minutes": Whole(0, MOST_MINUTES),
+    "time.after": Choice(("finish-hand", "one-more", "none")),
+    "time.chombo_in_last": Choice(("no-redeal", "redeal")),
+    "time.unfinished": Choice(("as-it-stands",)),
+    "result.needs": Choice(("one", "four", "referee")),
+    "standings.shown": Choice(("live", "after-round", "hidden-from:N")),
+    "standings.ties": Choice(("shared", "more-firsts", "drawn-number")),
+    "substitute.result": Choice(("own", "fixed:N")),
+    "late.points": Choice(("referee", "each-minute:N")),
+    "pace.points": Choice(("referee", "each-warning:N")),
+    "chombo.tournament": Choice(("book", "on", "off")),
+    "correction.payment": Choice(("never", "hand-intact", "four-agree", "referee")),
+    "table.repeat": Whole(0, MOST_VISITS),
+    "count.rated": Choice(("book", "no")),
+    "league.up": Whole(0, MOST_SUBSTITUTES),
+    "league.down": Whole(0, MOST_SUBSTITUTES),
+    "league.absent": Choice(("nothing", "fixed:N")),
+    "league.carry": Choice(("0", "1/2", "1")),
+}
+"""Every key, and what it may be; a file names all but those that only a league has."""
+LEAGUE = "league."
+LEAGUE_UNSAID: Mapping[str, RegulationValue] = {
+    "league.up": 0,
+    "league.down": 0,
+    "league.absent": "nothing",
+    "league.carry": "0",
+}
+
+
+def regulations() -> tuple[str, ...]:
+    """The templates that come with hanchan.
+
+    >>> regulations()
+    ('club', 'ema', 'league', 'wrc')
+    """
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def load_regulation(name: str) -> RecordedRegulation:
+    """A template, or a TOML file of one's own, read and checked.
+
+    >>> load_regulation("wrc").values["time.minutes"]
+    90
+    """
+    if name.endswith(".toml") or "/" in name:
+        return read_regulation(Path(name), Path(name).stem)
+    if name not in regulations():
+        raise RulesError.unknown("regulation", name, regulations())
+    return _template(name)
+
+
+@cache
+def _template(name: str) -> RecordedRegulation:
+    return read_regulation(FOLDER / f"{name}.toml", name)
+
+
+def read_regulation(source: Readable, name: str) -> RecordedRegulation:
+    """The regulation that a file writes down."""
+    table = read_toml(source)
+    values = flat({key: one for key, one in table.items() if key not in TABLES}, source.name)
+    cites = {
+        key: ids_of(one, f"cites.{key}")
+        for key, one in flat(table.get("cites", {}), "cites").items()
+    }
+    sources = {
+        one: text_of(table_of(told, f"sources.{one}"), "title", f"sources.{one}")
+        for one, told in table_of(table.get("sources", {}), "sources").items()
+    }
+    found = {
+        "id": name,
+        "title": text_of(table, "title"),
+        "values": values,
+        "cites": cites,
+        "sources": sources,
+    }
+    for key, value in values.items():
+        check_value(key, value)
+    regulation = msgspec.convert(found, RecordedRegulation)
+    check_regulation(regulation)
+    return regulation
+
+
+def check_value(key: str, value: object) -> None:
+    """Refuse a key that there is not, and a value that it cannot have."""
+    if key not in KEYS:
+        raise EventError("unknown-name", **_unknown(key))
+    if not KEYS[key].takes(value):
+        given, allowed = literal(value), KEYS[key].allowed
+        raise EventError("value-choice", field=key, given=given, allowed=allowed)
+
+
+def _unknown(key: str) -> dict[str, Any]:
+    return dict(RulesError.unknown("regulation", key, KEYS).values)
+
+
+def check_regulation(regulation: RecordedRegulation) -> None:
+    """Refuse what is unknown, missing or uncited."""
+    for key, value in regulation.values.items():
+        check_value(key, value)
+        check_cites(key, regulation.cites.get(key, ()), regulation)
+    for key in KEYS:
+        if key not in regulation.values and not key.startswith(LEAGUE):
+            raise EventError("regulation-missing", field=regulation.id, key=key)
+    for key in regulation.cites:
+        if key not in regulation.values:
+            raise EventError("regulation-cites", field=f"cites.{key}", key=key)
+
+
+def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation) -> None:
+    """Every value rests on something: an article, or a place in a source that is listed."""
+    if not cites:
+        raise EventError("regulation-uncited", field=key)
+    for cite in cites:
+        source = cite.partition("/")[0]
+        if source in rulebooks() and source not in regulation.sources:
+            article(cite)
+        elif source not in regulation.sources:
+            listed = ", ".join((*regulation.sources, *rulebooks()))
+            raise EventError("regulation-source", field=f"cites.{key}", given=cite, allowed=listed)
+
+
+Contradicts = Callable[[RegulationValue, RuleSet], bool]
+CONTRADICTIONS: tuple[tuple[str, str, Contradicts], ...] = (
+    (
+        "chombo.tournament",
+        "faults.chombo_rating",
+        lambda value, rules: value == "on" and rules.faults.chombo_rating == 0,
+    ),
+    (
+        "chombo.tournament",
+        "faults.chombo_rating",
+        lambda value, rules: value == "off" and rules.faults.chombo_rating != 0,
+    ),
+)
+"""Which value of which key cannot go with which key of a rulebook."""
+NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
+"""Books that reckon no payment again once hands are broken up, and where they say so."""
+LATER = ("four-agree", "referee")
+
+
+def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
+    """Refuse a regulation that its rulebook contradicts, by key and article."""
+    for key, rule, contradicts in CONTRADICTIONS:
+        value = regulation.values.get(key)
+        if value is not None and contradicts(value, rules):
+            raise EventError(
+                "regulation-contradicts",
+                field=key,
+                given=value,
+                rules=rules.id,
+                rule=f"{rule} = {rules.text(rule)}",
+            )
+    value = regulation.values["correction.payment"]
+    if rules.id in NO_CORRECTION and value in LATER:
+        article_id = NO_CORRECTION[rules.id]
+        raise EventError(
+            "regulation-contradicts",
+            field="correction.payment",
+            given=value,
+            rules=rules.id,
+            rule=article_id,
+        )
+
+
+def value_of(regulation: RecordedRegulation, key: str) -> RegulationValue:
+    """The value of a key; what a league leaves unsaid is nothing."""
+    return regulation.values[key] if key in regulation.values else LEAGUE_UNSAID[key]

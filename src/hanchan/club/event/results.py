@@ -1,0 +1,92 @@
+"""What came of a table, by the event's rulebook: from final points, or from a record."""
+
+from fractions import Fraction
+from hashlib import sha256
+
+import msgspec
+
+from hanchan.club.event.lines import End
+from hanchan.core.codes import SEATS
+from hanchan.core.layout import Game
+from hanchan.errors import EventError
+from hanchan.records import read_record
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.match_result import MatchResult, result
+from hanchan.table.replay import Replay
+
+LEDGER_COSTS = ("chombo", "penalty")
+"""Lines of a result that are no exchange between players."""
+
+
+def reckoned(end: End, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
+    """The result of a match that ended so; `ResultError` where none can.
+
+    >>> from hanchan.rules import load_rules
+    >>> end = End(scores=(41200, 30500, 27100, 21200))
+    >>> reckoned(end, load_rules("jpml-a"), ("Aki", "Emi", "Ken", "Yui")).places
+    (1, 2, 3, 4)
+    """
+    return result(
+        end.scores,
+        rules=rules,
+        names=names,
+        deposits=end.deposits if end.sticks is None else end.sticks,
+        chombo=end.chombo,
+        wins=end.wins,
+        chips=end.chips,
+        penalty=end.penalty,
+        busted_by={int(seat): busters for seat, busters in end.busted_by.items()},
+        dealer=end.dealer,
+    )
+
+
+def missing(match: MatchResult) -> Fraction:
+    """What results and what is known to be lost do not add up to: 0 where nothing is missing.
+
+    Results are 0 together but for chombo, penalties, and deposits that nobody gets.
+    """
+    lost = Fraction(match.unclaimed, 1000)
+    for line in match.ledger:
+        if line.name in LEDGER_COSTS and line.points is not None:
+            lost -= line.points
+    return sum(match.results, lost)
+
+
+def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
+    """How the match of a record ended, the law having played it again, and what names the record.
+
+    It must have been played by the very rules of the event.
+    """
+    record = read_record(data)
+    if record.header.rules.hash != rules.content_hash():
+        raise EventError(
+            "event-record-rules", field="record", given=record.header.rules.id, rules=rules.id
+        )
+    replay = Replay(record)
+    if not replay.complete:
+        raise EventError("event-record-incomplete", field="record")
+    last = len(replay.moments) - 1
+    end = _end(replay.game(last))
+    if reckoned(end, rules, replay.names).results != replay.result(last).results:
+        raise EventError("event-record-other", field="record", rules=rules.id)
+    return end, f"record {sha256(data).hexdigest()}"
+
+
+def _end(g: Game) -> End:
+    """What the game says of its end, but for what it has settled itself."""
+    seats = range(SEATS)
+    busted = [p for p in seats if g.bust_bonus[p] < 0]
+    busters = tuple(p for p in seats if g.bust_bonus[p] > 0)
+    sticks = tuple(g.sticks[p] for p in seats)
+    found = {
+        "scores": tuple(g.score[p] for p in seats),
+        "deposits": g.deposits,
+        "sticks": sticks if g.deposits and sum(sticks) == g.deposits else None,
+        "chombo": tuple(g.chombo[p] for p in seats),
+        "wins": tuple(g.wins[p] for p in seats),
+        "chips": tuple(g.chips[p] for p in seats),
+        "penalty": tuple(g.penalty[p] for p in seats),
+        "busted_by": {str(p): busters for p in busted},
+        "dealer": g.dealer,
+    }
+    return msgspec.convert(found, End)

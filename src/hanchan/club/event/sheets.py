@@ -1,0 +1,132 @@
+"""An event for spreadsheets and other programs: tables of entries, rounds, results, and so on."""
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import TypeAlias
+
+from hanchan.club.event.standings import ratings, standings
+from hanchan.club.event.state import Event
+from hanchan.club.seating import write_script
+
+DECIMALS = 3
+Cells: TypeAlias = Sequence[object]
+
+
+def rounded(value: Fraction) -> float:
+    """A fraction as spreadsheets have it."""
+    return float(round(value, DECIMALS))
+
+
+def _entries(event: Event) -> Iterator[Cells]:
+    yield ("number", "name", "club", "country", "federation", "substitute")
+    for number, one in sorted(event.entries.items()):
+        kept = "yes" if one.substitute else ""
+        yield (number, one.name, one.club, one.country, one.federation, kept)
+
+
+def _rounds(event: Event) -> Iterator[Cells]:
+    yield ("round", "table", "east", "south", "west", "north")
+    for number, tables in sorted(event.rounds.items()):
+        for at, table in enumerate(tables, start=1):
+            yield (number, at, *table)
+
+
+def _results(event: Event) -> Iterator[Cells]:
+    yield ("round", "table", "revision", "status", "number", "name", "points", "place", "result")
+    for (round_, table), revisions in sorted(event.results.items()):
+        for one in revisions:
+            for seat, number in enumerate(one.entries):
+                yield (
+                    round_,
+                    table,
+                    one.line.revision,
+                    one.line.status,
+                    number,
+                    event.entries[number].name,
+                    one.match.scores[seat],
+                    one.match.places[seat],
+                    rounded(one.results[seat]),
+                )
+
+
+def _penalties(event: Event) -> Iterator[Cells]:
+    yield ("line", "number", "name", "round", "points", "offence", "article", "reason", "cancelled")
+    for line, one in sorted(event.rulings.items()):
+        back = event.cancelled.get(line)
+        name = event.entries[one.number].name
+        told = (one.points, one.offence, one.article, one.reason, back.reason if back else "")
+        yield (line, one.number, name, one.round or "", *told)
+
+
+def _standings(event: Event) -> Iterator[Cells]:
+    yield (
+        "place",
+        "number",
+        "name",
+        "points",
+        "exact",
+        "matches",
+        "first",
+        "second",
+        "third",
+        "fourth",
+    )
+    for row in standings(event):
+        points = (rounded(row.points), str(row.points))
+        yield (row.place, row.number, row.name, *points, row.matches, *row.places)
+
+
+def _ema(event: Event) -> Iterator[Cells]:
+    """The form of the European list as its pages show it; EMA's own form was not at hand."""
+    yield ("place", "ema_number", "name", "country", "points")
+    for row in standings(event):
+        one = event.entries[row.number]
+        if not one.substitute:
+            yield (row.place, one.federation, row.name, one.country, rounded(row.points))
+
+
+TABLES: Mapping[str, Callable[[Event], Iterator[Cells]]] = {
+    "entries": _entries,
+    "rounds": _rounds,
+    "results": _results,
+    "penalties": _penalties,
+    "standings": _standings,
+    "ema": _ema,
+}
+"""What can be written as CSV."""
+
+
+def csv_of(event: Event, table: str) -> str:
+    """One of the tables as CSV, its first line naming the columns."""
+    stream = io.StringIO()
+    csv.writer(stream, lineterminator="\n").writerows(TABLES[table](event))
+    return stream.getvalue()
+
+
+def script_of(event: Event) -> str:
+    """All rounds in Pantheon's notation."""
+    return write_script([tables for _, tables in sorted(event.rounds.items())])
+
+
+def _objects(event: Event, table: str) -> list[dict[str, object]]:
+    columns, *rows = TABLES[table](event)
+    return [dict(zip(map(str, columns), row, strict=True)) for row in rows]
+
+
+def plain(event: Event) -> dict[str, object]:
+    """The whole event as it stands, for other programs."""
+    behind = ratings(event)
+    return {
+        "name": event.begin.name,
+        "kind": event.begin.kind,
+        "rules": event.rules.id,
+        "regulation": event.regulation.id,
+        "closed": event.closed,
+        **{table: _objects(event, table) for table in TABLES if table != "ema"},
+        "ratings": {
+            name: rounded(behind[-1].of(name).rating)
+            for name in (behind[-1].order if behind else ())
+        },
+    }

@@ -1,0 +1,155 @@
+"""Standings, exact: a function of final results, rulings and what stages carry over."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from hanchan.club.event.lines import MOST_ROUNDS
+from hanchan.club.event.state import Event, Played
+from hanchan.club.rating import Ratings, running_ratings
+from hanchan.core.codes import SEATS
+
+NOTHING = Fraction(0)
+FIXED = "fixed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """An entry as it stands: its place, points in thousands, and how often it came to each place.
+
+    `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are in
+    `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
+    """
+
+    place: int
+    number: int
+    name: str
+    points: Fraction
+    carried: Fraction
+    rulings: Fraction
+    matches: int
+    places: tuple[int, ...]
+    stage: int
+    moves: str = ""
+
+
+def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
+    """Everybody who takes or took part, the first place first.
+
+    With `upto` as they stood behind that round. Who was cut stands behind those who went on; who is
+    level shares a place unless `standings.ties` says otherwise.
+    """
+    last = MOST_ROUNDS if upto is None else upto
+    played = {at: one for at, one in event.played.items() if at[0] <= last}
+    sat = {number for one in played.values() for number in one.entries}
+    shown = (
+        number for number, entry in event.entries.items() if not entry.substitute or number in sat
+    )
+    rows = [_row(event, played, number, last) for number in shown]
+    tie = TIES[str(event.value("standings.ties"))]
+    keys = {row.number: (-row.stage, -row.points, *tie(row)) for row in rows}
+    order = sorted(keys.values())
+    placed = (replace(row, place=order.index(keys[row.number]) + 1) for row in rows)
+    return _moved(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
+
+
+TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
+    "shared": lambda _: (),
+    "more-firsts": lambda row: tuple(-count for count in row.places),
+    "drawn-number": lambda row: (row.number,),
+}
+"""What ranks those who are level (`standings.ties`)."""
+
+
+def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, last: int) -> Row:
+    points, carried, rulings, at = NOTHING, NOTHING, NOTHING, 0
+    firsts = [stage.first for stage in event.stages]
+    for index, stage in enumerate(event.stages):
+        if stage.first > last or (stage.field and number not in stage.field):
+            break
+        if index:
+            points = carried = points * stage.carry
+        until = min([*firsts[index + 1 :], MOST_ROUNDS + 1])
+        rounds = range(stage.first, min(until, last + 1))
+        rulings = _ruled(event, number, rounds, begins=index == 0)
+        won = (_won(one, number) for (round_, _), one in played.items() if round_ in rounds)
+        points += sum(won, rulings) + _absent(event, number, rounds)
+        at = index
+    places = Counter(
+        one.match.places[one.entries.index(number)]
+        for one in played.values()
+        if number in one.entries
+    )
+    return Row(
+        place=0,
+        number=number,
+        name=event.entries[number].name,
+        points=points,
+        carried=carried,
+        rulings=rulings,
+        matches=places.total(),
+        places=tuple(places[place] for place in range(1, SEATS + 1)),
+        stage=at,
+    )
+
+
+def _won(played: Played, number: int) -> Fraction:
+    if number not in played.entries:
+        return NOTHING
+    return played.results[played.entries.index(number)]
+
+
+def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fraction:
+    """Sanctions outside matches in these rounds; one of no round counts in the first stage."""
+    return sum(
+        (
+            ruling.exact
+            for line, ruling in event.rulings.items()
+            if ruling.number == number
+            and line not in event.cancelled
+            and (begins if ruling.round is None else ruling.round in rounds)
+        ),
+        NOTHING,
+    )
+
+
+def _absent(event: Event, number: int, rounds: range) -> Fraction:
+    """What a league takes for rounds that somebody misses who has left (`league.absent`)."""
+    word, _, points = str(event.value("league.absent")).partition(":")
+    if event.begin.kind != "league" or word != FIXED or number not in event.left:
+        return NOTHING
+    missed = sum(
+        round_ >= event.left[number] and round_ in event.rounds and event.is_over(round_)
+        for round_ in rounds
+    )
+    return missed * Fraction(points)
+
+
+def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
+    """In a league who goes up and down (`league.up`, `league.down`)."""
+    if event.begin.kind != "league":
+        return tuple(rows)
+    up, down = int(event.value("league.up")), int(event.value("league.down"))
+    return tuple(
+        replace(row, moves="up" if i < up else "down" if i >= len(rows) - down else "")
+        for i, row in enumerate(rows)
+    )
+
+
+def shown_upto(event: Event) -> int:
+    """The last round that the public may see the standings behind (`standings.shown`)."""
+    word, _, number = str(event.value("standings.shown")).partition(":")
+    begun = max((round_ for round_, _ in event.results), default=0)
+    if word == "live":
+        return begun
+    over = [round_ for round_ in range(1, begun + 1) if event.is_over(round_)]
+    last = max(over, default=0)
+    return last if word == "after-round" or event.closed else min(last, int(number) - 1)
+
+
+def ratings(event: Event) -> tuple[Ratings, ...]:
+    """The ratings behind each match in turn; none where it is not rated (`count.rated`)."""
+    if event.value("count.rated") == "no":
+        return ()
+    return tuple(running_ratings(one.match for one in event.played.values()))

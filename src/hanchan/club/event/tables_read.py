@@ -1,0 +1,102 @@
+"""CSV files of entries and results, read row by row, each bad row named."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from hanchan.club.event.lines import MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, End
+from hanchan.errors import EventError, literal
+
+ENTRY = ("name", "club", "country", "federation", "substitute")
+LONGEST = {"name": 80, "club": 200, "country": 200, "federation": 200}
+WINDS = ("east", "south", "west", "north")
+RESULT = ("round", "table", *WINDS, "deposits")
+YES = ("yes", "1", "true", "x")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadEntry:
+    """One row of a file of entries, or what is wrong with it."""
+
+    line: int
+    fields: Mapping[str, object]
+    problem: EventError | None = None
+
+
+def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
+    r"""The entries of a CSV file whose first line names its columns: `name`, and perhaps others.
+
+    A name may stand there once, and not at all if it is known already.
+
+    >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
+    [True, False, False]
+    """
+    found: list[ReadEntry] = []
+    names = set(known)
+    for line, row in _rows(text, ENTRY, ("name",)):
+        fields: dict[str, object] = {key: row[key] for key in ENTRY[:-1] if row.get(key)}
+        if row.get("substitute", "").lower() in YES:
+            fields["substitute"] = True
+        problem = _wrong(row, names, line)
+        names.add(row.get("name", ""))
+        found.append(ReadEntry(line=line, fields=fields, problem=problem))
+    return found
+
+
+def _wrong(row: Mapping[str, str], names: set[str], line: int) -> EventError | None:
+    name = row.get("name", "")
+    if not name:
+        return EventError("entries-no-name", field="name", line=line)
+    if name in names:
+        return EventError("entries-twice", field="name", given=literal(name), line=line)
+    for key, most in LONGEST.items():
+        if len(row.get(key, "")) > most:
+            return EventError("entries-long", field=key, most=most, line=line)
+    return None
+
+
+def read_results(text: str) -> Iterator[tuple[int, int, End]]:
+    r"""Round, table and end of each row of a CSV file of final points by starting wind.
+
+    >>> next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))[:2]
+    (1, 2)
+    """
+    for line, row in _rows(text, RESULT, RESULT[:-1]):
+        round_ = _number(row, "round", 1, MOST_ROUNDS, line)
+        table = _number(row, "table", 1, MOST_ENTRIES, line)
+        east, south, west, north = (
+            _number(row, wind, -MOST_POINTS, MOST_POINTS, line) for wind in WINDS
+        )
+        left = _number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
+        yield round_, table, End(scores=(east, south, west, north), deposits=left)
+
+
+def _number(row: Mapping[str, str], key: str, least: int, most: int, line: int) -> int:
+    given = row.get(key, "")
+    digits = given.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal()) or not least <= int(given) <= most:
+        raise EventError(
+            "value-range", field=key, given=literal(given), least=least, most=most, line=line
+        )
+    return int(given)
+
+
+def _rows(
+    text: str, columns: Sequence[str], needed: Sequence[str]
+) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows below the heads, with their lines; a column that nobody knows is refused."""
+    reader = csv.reader(io.StringIO(text))
+    heads = [head.strip().lower() for head in next(reader, list[str]())]
+    for head in heads:
+        if head not in columns:
+            raise EventError(
+                "csv-column", field="columns", given=literal(head), allowed=columns, line=1
+            )
+    for name in needed:
+        if name not in heads:
+            raise EventError("field-missing", field="columns", name=name, line=1)
+    for row in reader:
+        if any(cell.strip() for cell in row):
+            cells = [cell.strip() for cell in row]
+            yield reader.line_num, dict(zip(heads, cells, strict=False))

@@ -1,0 +1,68 @@
+"""Adding to an event: each addition is a line, checked by the fold before it is kept."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from hanchan.club.event import lines as e
+from hanchan.club.event.fold import follow
+from hanchan.club.event.reading import read_lines
+from hanchan.club.event.state import Event
+from hanchan.errors import EventError
+from hanchan.records.broken_text import misfitting
+
+L = TypeVar("L", bound=e.Line)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """Who writes a line, when, and by which right; `at` is a time in UTC to the second."""
+
+    at: str
+    by: str
+    right: e.Right = "organiser"
+
+
+class Book:
+    """An event that lines are added to.
+
+    `added` are those that are not in the file yet. A line that is refused is not added; the event
+    may then have taken it in part, so nothing more is done with it.
+    """
+
+    def __init__(self, data: bytes = b"") -> None:
+        """Read what is there; behind nothing the first line begins an event."""
+        self._event: Event | None = None
+        self._last = b""
+        self.added: list[bytes] = []
+        for line in read_lines(data) if data else ():
+            self._event, self._last = follow(self._event, line), e.written(line)
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands."""
+        if self._event is None:
+            raise EventError("event-empty", field="event")
+        return self._event
+
+    def add(self, kind: type[L], hand: Hand, fields: Mapping[str, object]) -> L:
+        """One more line, if it can stand there."""
+        head = {
+            "type": str(kind.__struct_config__.tag),
+            "n": 1 if self._event is None else self._event.lines + 1,
+            "before": e.link(self._last) if self._last else "",
+            "at": hand.at,
+            "by": hand.by,
+            "right": hand.right,
+        }
+        try:
+            line = msgspec.convert(head | dict(fields), kind)
+        except msgspec.ValidationError as error:
+            problem = misfitting(str(error), within=str(head["type"]), under="")
+            raise EventError(problem.message, **problem.values) from None
+        self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
+        self._last = e.written(line)  # pyright: ignore[reportArgumentType]
+        self.added.append(self._last + b"\n")
+        return line

@@ -1,0 +1,220 @@
+"""`hanchan event`: whole events from the shell."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli import BAD_INPUT, FINDING, OK, main
+from hanchan.records import read_record
+
+PLAYERS, ROUNDS = 16, 2
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str, status: int = OK) -> str:
+    capsys.readouterr()
+    assert main(["event", *words]) == status
+    return capsys.readouterr().out
+
+
+@pytest.fixture
+def event(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> str:
+    """An event of eight and two rounds, drawn."""
+    return new(capsys, tmp_path, "--rules", "ema-2008", "--players", "8", "--rounds", "2")
+
+
+def new(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> str:
+    path = folder / "e.jsonl"
+    path.write_text(said(capsys, "new", *words), encoding="utf-8")
+    return str(path)
+
+
+def rows(capsys: pytest.CaptureFixture[str], path: str, *words: str) -> list[dict[str, object]]:
+    return json.loads(said(capsys, "standings", path, "--json", *words))["standings"]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "regulation"), [("ema-2008", "ema"), ("jpml-a", "club"), ("club-4p", "club")]
+)
+def test_a_whole_tournament_of_simulated_matches_stands_as_its_records_say(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, rulebook: str, regulation: str
+) -> None:
+    games = str(PLAYERS // 4 * ROUNDS)
+    folder = tmp_path / "records"
+    words = ("--games", games, "--bots", "hasty,random,hasty,random", "--workers", "1", "--json")
+    assert main(["simulate", "--rules", rulebook, "--save", str(folder), *words]) == OK
+    path = new(
+        capsys, tmp_path, "--rules", rulebook, "--regulation", regulation,
+        "--players", str(PLAYERS), "--rounds", str(ROUNDS),
+    )  # fmt: skip
+    records = sorted(folder.iterdir())
+    for first in range(0, len(records), PLAYERS // 4):
+        some = map(str, records[first : first + PLAYERS // 4])
+        said(capsys, "result", path, "--record", *some)
+    assert "nothing is wrong" in said(capsys, "verify", path)
+    sums = dict.fromkeys(range(1, PLAYERS + 1), Fraction(0))
+    tables = said(capsys, "export", path, "--to", "script").replace("\n\n", "\n").split()
+    for record, table in zip(records, tables, strict=True):
+        ended = read_record(record).result
+        assert ended is not None
+        for number, won in zip(table.split("-"), ended.results, strict=True):
+            sums[int(number)] += Fraction(won, 12000)
+    assert {row["number"]: Fraction(str(row["exact"])) for row in rows(capsys, path)} == sums
+
+
+def test_a_new_event_says_what_its_plan_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rules", "wrc", "--regulation", "wrc", "--players", "40", "--rounds", "8")
+    assert main(["event", "new", *words]) == OK
+    told = capsys.readouterr()
+    assert json.loads(told.out.splitlines()[0])["format"] == "hanchan event"
+    assert "8 rounds, nobody meets twice, winds 2-2-2-2." in told.err
+
+
+def test_the_seed_of_a_draw_to_come_is_told_once_and_needed_then(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["event", "new", "--rules", "ema", "--players", "8"]) == OK
+    told = capsys.readouterr()
+    path = tmp_path / "e.jsonl"
+    path.write_text(told.out, encoding="utf-8")
+    seed = told.err.split()[-1]
+    said(capsys, "draw", str(path), status=BAD_INPUT)
+    said(capsys, "draw", str(path), "--seed", "00", status=BAD_INPUT)
+    assert "nobody meets twice" in said(capsys, "draw", str(path), "--seed", seed)
+    assert "From round 1: 2 rounds" in said(capsys, "draw", str(path), "--rounds", "2")
+
+
+def test_a_result_is_entered_corrected_and_shown(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    four = ("--scores", "45000", "35000", "25000", "15000")
+    assert "Round 1, table 1" in said(capsys, "result", event, *four)
+    said(capsys, "result", event, *four, status=BAD_INPUT)
+    said(capsys, "result", event, *four[:1], *reversed(four[1:]), "--reason", "upside down")
+    assert said(capsys, "export", event, "--to", "results-csv").count("\n") == 9
+    assert said(capsys, "standings", event).startswith("1. ")
+
+
+def test_chombo_and_penalties_count_by_wind(capsys: pytest.CaptureFixture[str], event: str) -> None:
+    said(
+        capsys, "result", event, "--scores", "30000", "30000", "30000", "30000",
+        "--penalty", "W=5000",
+    )  # fmt: skip
+    assert rows(capsys, event)[-1]["points"] == -5.0
+
+
+def test_points_that_do_not_add_up_change_nothing(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    before = Path(event).read_bytes()
+    said(capsys, "result", event, "--scores", "1", "2", "3", "4", status=BAD_INPUT)
+    assert Path(event).read_bytes() == before
+
+
+def test_a_ruling_is_shown_and_taken_back(capsys: pytest.CaptureFixture[str], event: str) -> None:
+    words = ("--number", "2", "--offence", "late", "--article", "organiser/conduct")
+    said(capsys, "rule", event, *words, "--points=-3", "--reason", "ten minutes")
+    assert rows(capsys, event)[-1]["number"] == 2
+    said(capsys, "rule", event, "--cancel", "12", "--reason", "the tram")
+    assert {row["points"] for row in rows(capsys, event)} == {0.0}
+
+
+def test_four_leave_a_substitute_comes_and_the_rest_goes_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "12", "--rounds", "3")
+    for number in ("1", "2", "3", "4"):
+        said(capsys, "leave", path, "--number", number, "--round", "1")
+    assert "3 rounds" in said(capsys, "draw", path, "--rounds", "3")
+    said(capsys, "enter", path, "--name", "Sub", "--substitute")
+    said(capsys, "substitute", path, "--number", "5", "--with", "13", "--round", "2")
+    assert "13" in said(capsys, "export", path, "--to", "script")
+    assert "nothing is wrong" in said(capsys, "verify", path)
+
+
+def test_a_regulation_changes_with_a_reason_and_an_event_closes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "4", "--rounds", "1")
+    words = ("--key", "time.minutes", "--value", "60", "--cites", "organiser/time")
+    said(capsys, "regulate", path, *words, "--reason", "the hall closes")
+    said(capsys, "close", path, status=BAD_INPUT)
+    said(capsys, "result", path, "--scores", "30000", "30000", "30000", "30000")
+    said(capsys, "close", path)
+    said(capsys, "enter", path, "--name", "Late", status=BAD_INPUT)
+
+
+def test_entries_are_previewed_row_by_row_and_imported_all_or_none(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema")
+    people = tmp_path / "people.csv"
+    people.write_text("name,club\nAki,Edo\n,Edo\nAki,\nEmi,\n", encoding="utf-8")
+    told = said(capsys, "import", path, "--entries", str(people), "--preview", status=FINDING)
+    assert "line 3, name: this row has no name" in told
+    assert "line 4, name: 'Aki' takes part already" in told
+    said(capsys, "import", path, "--entries", str(people), status=BAD_INPUT)
+    assert said(capsys, "export", path, "--to", "entries-csv").count("\n") == 1
+    people.write_text("name,club\nAki,Edo\nEmi,\n", encoding="utf-8")
+    said(capsys, "import", path, "--entries", str(people))
+    assert "1,Aki,Edo" in said(capsys, "export", path, "--to", "entries-csv")
+
+
+def test_results_are_imported_by_round_and_table(
+    capsys: pytest.CaptureFixture[str], event: str, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "results.csv"
+    sheet.write_text(
+        "round,table,east,south,west,north\n1,1,40000,30000,30000,20000\n1,2,30000,30000,30000,30000\n"
+    )
+    said(capsys, "import", event, "--results", str(sheet))
+    assert "2 results: nothing is wrong" in said(capsys, "verify", event)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_a_file_that_was_edited_is_found_with_its_line(
+    capsys: pytest.CaptureFixture[str], event: str, lang: str
+) -> None:
+    data = Path(event).read_text(encoding="utf-8").replace("Player 3", "Player 9")
+    Path(event).write_text(data, encoding="utf-8")
+    told = said(capsys, "verify", event, "--lang", lang, status=FINDING)
+    assert "6" in told
+    assert told.count("\n") == 1
+    clean = json.loads(said(capsys, "verify", event, "--json", status=FINDING))
+    assert (clean["clean"], clean["problem"]["id"]) == (False, "event-edited")
+
+
+def test_two_who_write_at_once_are_told_apart(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    from hanchan.club.event import Book
+
+    add = Book.add
+
+    def meanwhile(book: Book, *given: object) -> object:
+        with Path(event).open("ab") as file:
+            file.write(b"\n")
+        return add(book, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Book, "add", meanwhile)
+    before = Path(event).read_bytes()
+    said(capsys, "enter", event, "--name", "Aki", status=BAD_INPUT)
+    assert Path(event).read_bytes() == before + b"\n"
+
+
+@pytest.mark.parametrize("to", ["json", "rounds-csv", "penalties-csv", "standings-csv", "ema-csv"])
+def test_every_export_tells_something(
+    capsys: pytest.CaptureFixture[str], event: str, to: str
+) -> None:
+    assert said(capsys, "export", event, "--to", to)
+
+
+def test_ratings_are_those_behind_the_last_match(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema-2008", "--players", "4", "--rounds", "1")
+    said(capsys, "result", path, "--scores", "45000", "35000", "25000", "15000")
+    assert "after 1 matches" in said(capsys, "standings", path, "--ratings")
+    told = json.loads(said(capsys, "standings", path, "--ratings", "--json"))
+    assert sum(told.values()) == 0

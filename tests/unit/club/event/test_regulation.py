@@ -1,0 +1,87 @@
+"""Regulations are cited data, and none contradicts its rulebook."""
+
+from pathlib import Path
+
+import pytest
+
+from events import HAND, SEED, planned
+from hanchan.club.event import begun, load_regulation, regulations
+from hanchan.club.event import lines as e
+from hanchan.club.event.regulation import FOLDER, KEYS, LEAGUE
+from hanchan.errors import EventError, HanchanError, RulesError
+from hanchan.locales import LANGUAGES
+
+
+@pytest.mark.parametrize("name", regulations())
+def test_every_value_of_a_template_cites_something(name: str) -> None:
+    regulation = load_regulation(name)
+    assert set(regulation.cites) == set(regulation.values)
+    needed = {key for key in KEYS if not key.startswith(LEAGUE)}
+    assert needed <= set(regulation.values)
+
+
+def written(folder: Path, before: str, after: str) -> str:
+    """A template with something else in one place, as a file."""
+    text = (FOLDER / "club.toml").read_text(encoding="utf-8")
+    assert before in text
+    path = folder / "own.toml"
+    path.write_text(text.replace(before, after), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    [
+        ("minutes = 0", "minutes = -1", "value-choice"),
+        ("minutes = 0", "", "regulation-missing"),
+        ('after = "none"', 'after = "never"', "value-choice"),
+        ('time.after = ["club-4p/3.3.1h"]', "", "regulation-uncited"),
+        ('"club-4p/3.3.1h"', '"nobody/1"', "regulation-source"),
+        ("[time]", "[weather]\nrain = 1\n\n[time]", "unknown-name"),
+    ],
+)
+def test_a_regulation_that_is_wrong_is_refused_by_its_key(
+    tmp_path: Path, before: str, after: str, message: str
+) -> None:
+    with pytest.raises(EventError) as caught:
+        load_regulation(written(tmp_path, before, after))
+    assert caught.value.message == message
+
+
+def test_an_article_that_no_rulebook_has_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RulesError):
+        load_regulation(written(tmp_path, '"club-4p/3.3.1h"', '"club-4p/99"'))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "before", "after", "told"),
+    [
+        ("ema-2008", 'tournament = "book"', 'tournament = "on"', "faults.chombo_rating"),
+        ("jpml-a", 'tournament = "book"', 'tournament = "off"', "faults.chombo_rating"),
+        ("jpml-a", 'payment = "never"', 'payment = "referee"', "jpml-a/score.2"),
+        ("furiten-club", 'payment = "never"', 'payment = "four-agree"', "furiten-club/11.2"),
+    ],
+)
+def test_a_regulation_that_its_rulebook_contradicts_is_refused_by_name(
+    tmp_path: Path, rulebook: str, before: str, after: str, told: str
+) -> None:
+    path = written(tmp_path, before, after)
+    with pytest.raises(EventError) as caught:
+        begun(HAND, name="x", rules=rulebook, regulation=path, seed=SEED)
+    for language in LANGUAGES:
+        assert told in caught.value.told(language)
+        assert rulebook in caught.value.told(language)
+
+
+def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() -> None:
+    book = planned(4, 1)
+    fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
+    book.add(e.Regulate, HAND, {**fields, "cites": ("organiser/time",)})
+    assert book.event.value("time.minutes") == 60
+    with pytest.raises(HanchanError, match="names none of the sources"):
+        book.add(e.Regulate, HAND, {**fields, "cites": ("rumour/1",)})
+
+
+def test_an_unknown_template_is_refused_with_those_there_are() -> None:
+    with pytest.raises(RulesError, match="club, ema, league, wrc"):
+        load_regulation("wcr")
