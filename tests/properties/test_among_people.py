@@ -9,7 +9,7 @@ from compiling import needs_compiler
 from hanchan.arena.intent import Intent
 from hanchan.arena.offending import play_people
 from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
@@ -31,7 +31,7 @@ ERRORS, REPORTS = 300, 20
 
 
 def interpreted(rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
-    """Play matches with errors in plain Python; the record and the tally that remain."""
+    """Play matches with errors in plain Python; the record and the sums that remain."""
     return played(play_people, rules, seed, count)
 
 
@@ -41,7 +41,7 @@ def compiled(rules: Rules, seed: int, count: int, *, checked: bool = False) -> t
 
 
 def played(play: Callable[..., None], rules: Rules, seed: int, count: int) -> tuple[bytes, bytes]:
-    g, t = Game(), Tally()
+    g, t = Game(), Sums()
     scratch = View(), rules, load_tables(), Thought(), Intent()
     for one in range(seed, seed + count):
         players = players_at(one)
@@ -52,7 +52,7 @@ def played(play: Callable[..., None], rules: Rules, seed: int, count: int) -> tu
 
 def holds(data: bytes, matches: int) -> bool:
     """Whether all matches ended, nothing was lost and every sanction was as the law says."""
-    t = Tally()
+    t = Sums()
     t.restore(data)
     lost = t.unbalanced_points, t.unbalanced_tiles, t.broken
     return t.matches == matches and lost == (0, 0, 0)
@@ -60,8 +60,8 @@ def holds(data: bytes, matches: int) -> bool:
 
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_matches_with_errors_run_to_their_end_and_lose_nothing(rulebook: str) -> None:
-    _, tally = interpreted(encode(load_rules(rulebook)), 5, 1)
-    assert holds(tally, 1)
+    _, sums = interpreted(encode(load_rules(rulebook)), 5, 1)
+    assert holds(sums, 1)
 
 
 @needs_compiler
@@ -74,8 +74,8 @@ def test_errors_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
 @needs_compiler
 @pytest.mark.parametrize("seed", range(20, 60))
 def test_any_mixture_of_rules_survives_any_sequence_of_errors(seed: int) -> None:
-    _, tally = compiled(encode(mixture(seed)), seed * 1000, 40)
-    assert holds(tally, 40)
+    _, sums = compiled(encode(mixture(seed)), seed * 1000, 40)
+    assert holds(sums, 40)
 
 
 def decisions(g: Game, r: Rules, seed: int, count: int) -> list[int]:

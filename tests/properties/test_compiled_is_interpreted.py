@@ -7,7 +7,7 @@ import pytest
 from compiling import needs_compiler
 from hanchan.arena.counting import play_match
 from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -25,7 +25,7 @@ THOROUGH = (3, 5, 3, 5)
 
 
 def interpreted(rules: Rules, bots: tuple[int, ...], seed: int, count: int) -> tuple[bytes, bytes]:
-    """Play matches in plain Python; the record and the tally that remain."""
+    """Play matches in plain Python; the record and the sums that remain."""
     return played(play_match, rules, bots, seed, count)
 
 
@@ -39,7 +39,7 @@ def compiled(
 def played(
     play: Callable[..., None], rules: Rules, bots: tuple[int, ...], seed: int, count: int
 ) -> tuple[bytes, bytes]:
-    g, t = Game(), Tally()
+    g, t = Game(), Sums()
     scratch = g, View(), rules, load_tables(), Thought(), t
     for one in range(seed, seed + count):
         players = players_at(one)
@@ -71,18 +71,18 @@ def test_a_thorough_bot_plays_the_same_compiled_and_interpreted(rulebook: str) -
 
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
-    tally = Tally()
+    sums = Sums()
     _, data = compiled(encode(mixture(seed)), THOROUGH, seed * 1000, 5)
-    tally.restore(data)
-    assert tally.matches == 5
-    assert (tally.unbalanced_points, tally.unbalanced_tiles) == (0, 0)
+    sums.restore(data)
+    assert sums.matches == 5
+    assert (sums.unbalanced_points, sums.unbalanced_tiles) == (0, 0)
 
 
 @pytest.mark.parametrize("seed", range(40, 100))
 def test_points_and_tiles_are_conserved_under_any_mixture_of_rules(seed: int) -> None:
     rules = encode(mixture(seed))
-    tally = Tally()
+    sums = Sums()
     _, data = compiled(rules, BOTS[seed % len(BOTS)], seed * 1000, 60)
-    tally.restore(data)
-    assert tally.matches == 60
-    assert (tally.unbalanced_points, tally.unbalanced_tiles) == (0, 0)
+    sums.restore(data)
+    assert sums.matches == 60
+    assert (sums.unbalanced_points, sums.unbalanced_tiles) == (0, 0)

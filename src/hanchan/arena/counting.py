@@ -4,7 +4,7 @@ Who is counted as which player is the caller's affair: `players` says so seat by
 """
 
 from hanchan.arena.run import begin, run
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     DEAD,
@@ -32,7 +32,7 @@ def play_match(
     r: Rules,
     T: Tables,
     m: Thought,
-    t: Tally,
+    t: Sums,
     seats: Numbers,
     players: Numbers,
     seed: int,
@@ -46,7 +46,7 @@ def play_match(
     count_match(g, t, players)
 
 
-def count_kyoku(g: Game, r: Rules, t: Tally, players: Numbers, seed: int) -> None:
+def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None:
     """Count a kyoku that has just been settled, and check that nothing was lost."""
     t.kyoku += 1
     t.endings[g.kyoku_end] += 1
@@ -68,7 +68,7 @@ def count_kyoku(g: Game, r: Rules, t: Tally, players: Numbers, seed: int) -> Non
         note_unbalanced(t, seed)
 
 
-def note_unbalanced(t: Tally, seed: int) -> None:
+def note_unbalanced(t: Sums, seed: int) -> None:
     """Remember the first match in which something was lost."""
     if t.first_unbalanced < 0:
         t.first_unbalanced = seed
@@ -97,7 +97,7 @@ def tiles_on_table(g: Game) -> int:
     return total
 
 
-def count_match(g: Game, t: Tally, players: Numbers) -> None:
+def count_match(g: Game, t: Sums, players: Numbers) -> None:
     """Count a match that is over."""
     t.matches += 1
     t.decisions += g.decisions

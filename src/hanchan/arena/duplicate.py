@@ -14,7 +14,7 @@ from hanchan.arena.intent import Kernels
 from hanchan.arena.recording import Decider, Playing, kept_record
 from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
 from hanchan.arena.seats import seat
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES, Bot, bot_number
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ROTATE, SEATS
@@ -119,7 +119,7 @@ class KernelMatches:
         self._duplicate = duplicate
         self._players = duplicate.chairs
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
-        self._game, self._tally = Game(), Tally()
+        self._game, self._sums = Game(), Sums()
         rules = encode(duplicate.rules)
         self._scratch = self._game, View(), rules, load_tables(), Thought(), self.figures
         self._play = form_of(play_figures, compiled=duplicate.compiled)
@@ -131,7 +131,7 @@ class KernelMatches:
         self._play(*self._scratch, bots, numbers(players), seed)
         if self._duplicate.save is not None:
             four = Kernels(tuple(self._bots), compiled=self._duplicate.compiled)
-            playing = Playing(self._duplicate.rules, Decider(four), self._tally, seed, table)
+            playing = Playing(self._duplicate.rules, Decider(four), self._sums, seed, table)
             kept_record(playing.play(), path_of(self._duplicate.save, seed, table), force=True)
         return row_of(self._game, seed, players)
 

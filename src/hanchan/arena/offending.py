@@ -9,7 +9,7 @@ happens next, so that from the same seed both are the same match.
 from hanchan.arena.counting import count_kyoku, count_match, points_on_table
 from hanchan.arena.intent import Intent
 from hanchan.arena.run import begin, deal_next, decide
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import (
     CHI,
@@ -77,7 +77,7 @@ def play_people(
     T: Tables,
     m: Thought,
     s: Intent,
-    t: Tally,
+    t: Sums,
     seats: Numbers,
     players: Numbers,
     errors: int,
@@ -207,7 +207,7 @@ def choose_redeemers(g: Game, m: Lots) -> int:
     return redeemers
 
 
-def pay_for_chombo(g: Game, t: Tally, payers: int) -> None:
+def pay_for_chombo(g: Game, t: Sums, payers: int) -> None:
     """Offenders pay what the referee has granted to the seat on their right."""
     for p in range(SEATS):
         if (payers >> p) & 1:
@@ -215,7 +215,7 @@ def pay_for_chombo(g: Game, t: Tally, payers: int) -> None:
             t.compensated += 1
 
 
-def redeem(g: Game, r: Rules, t: Tally, redeemers: int) -> None:
+def redeem(g: Game, r: Rules, t: Sums, redeemers: int) -> None:
     """Offenders lay down the deposit that brings their hand back."""
     for p in range(SEATS):
         if (redeemers >> p) & 1:
@@ -223,13 +223,13 @@ def redeem(g: Game, r: Rules, t: Tally, redeemers: int) -> None:
             t.redeemed += 1
 
 
-def count_ruling(s: Intent, t: Tally) -> None:
+def count_ruling(s: Intent, t: Sums) -> None:
     """Count what a referee is about to rule."""
     if s.offence != O_NONE:
         t.rulings[s.offence, s.sanction] += 1
 
 
-def count_phase(g: Game, r: Rules, T: Tables, t: Tally, players: Numbers, seed: int) -> None:
+def count_phase(g: Game, r: Rules, T: Tables, t: Sums, players: Numbers, seed: int) -> None:
     """Count what has just happened, and check what holds after every phase."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
@@ -237,14 +237,14 @@ def count_phase(g: Game, r: Rules, T: Tables, t: Tally, players: Numbers, seed: 
         count_kyoku(g, r, t, players, seed)
 
 
-def count_offences(g: Game, t: Tally) -> None:
+def count_offences(g: Game, t: Sums) -> None:
     """Count what was found, and what followed."""
     for i in range(g.event_count):
         if g.events[i, 0] == E_OFFENCE:
             t.offences[g.events[i, 2], g.events[i, 3]] += 1
 
 
-def check_sanctions(g: Game, r: Rules, T: Tables, t: Tally) -> None:
+def check_sanctions(g: Game, r: Rules, T: Tables, t: Sums) -> None:
     """What holds after every phase, whatever was declared or ruled."""
     if points_on_table(g) != SEATS * r.start and g.phase != OVER:
         t.broken += 1

@@ -7,7 +7,7 @@ from hanchan.arena.counting import count_kyoku, count_match
 from hanchan.arena.recording import kept_record, record_path
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.core.codes import ROTATE
 from hanchan.core.layout import Game
 from hanchan.core.random import OLD
@@ -27,26 +27,26 @@ def play_outside(
     *,
     force: bool,
 ) -> bytes:
-    """Play matches, given as the first seed and how many they are; the tally of them all.
+    """Play matches, given as the first seed and how many they are; the sums of them all.
 
     A program is started once and plays them one after the other.
     """
     first, count = matches
-    tally = Tally()
-    tally.first_unbalanced = -1
+    sums = Sums()
+    sums.first_unbalanced = -1
     players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
     try:
         for seed in range(first, first + count):
-            record = played(rules, players, tally, seed)
+            record = played(rules, players, sums, seed)
             if save is not None:
                 kept_record(record, record_path(save, rules, seed), force=force)
     finally:
         for player in players:
             release(player)
-    return tally.snapshot()
+    return sums.snapshot()
 
 
-def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> Record:
+def played(rules: RuleSet, players: Sequence[Seat], sums: Sums, seed: int) -> Record:
     """One match."""
     names = [name_of(player) for player in players]
     player_at = players_at(seed)
@@ -61,8 +61,8 @@ def played(rules: RuleSet, players: Sequence[Seat], tally: Tally, seed: int) -> 
     for moment in drive(match, [players[player] for player in player_at]):
         g.restore(moment.game)
         if g.phase == ROTATE:
-            count_kyoku(g, match.rules_record, tally, counted_as, seed)
-    count_match(g, tally, counted_as)
+            count_kyoku(g, match.rules_record, sums, counted_as, seed)
+    count_match(g, sums, counted_as)
     first, second, third, fourth = (names[player] for player in player_at)
     bots: FourBots = (first, second, third, fourth)
     return match.record(bots)

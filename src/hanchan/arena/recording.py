@@ -14,7 +14,7 @@ from hanchan.arena.offending import (
     count_ruling,
 )
 from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
@@ -73,7 +73,7 @@ class Playing:
         self,
         rules: RuleSet,
         decider: Decider,
-        tally: Tally,
+        sums: Sums,
         seed: int,
         player_at: Sequence[int] | None = None,
     ) -> None:
@@ -83,7 +83,7 @@ class Playing:
         self.header = header_from(rules, decider, player_at or players_at(seed))
         self.events: list[AnyEvent] = [start_of(self.header)]
         self._reports = Reports()
-        self._decider, self._tally, self._seed = decider, tally, seed
+        self._decider, self._sums, self._seed = decider, sums, seed
         self._players = numbers(self.header.players)
         self._tables = load_tables()
         self._moment = Game()
@@ -102,8 +102,8 @@ class Playing:
                 self._move(self._decider.move(g, r))
             for p in seats_in(choose_redeemers(g, self._decider.thought)):
                 self._hear(law.redeem(p))
-                self._tally.redeemed += 1
-        count_match(g, self._tally, self._players)
+                self._sums.redeemed += 1
+        count_match(g, self._sums, self._players)
         return finished(self.header, tuple(self.events))
 
     def _deal(self) -> None:
@@ -116,7 +116,7 @@ class Playing:
             self._pay_for_chombo(p)
 
     def _move(self, intent: Intent) -> None:
-        count_ruling(intent, self._tally)
+        count_ruling(intent, self._sums)
         if intent.offence == O_NONE:
             self._note(self.law.answer(intent.seat, intent.action, intent.late))
             return
@@ -152,12 +152,12 @@ class Playing:
             payments=(payment,),
         )
         self._note(self.law.rule(ruling, told))
-        self._tally.compensated += 1
+        self._sums.compensated += 1
 
     def _note(self, events: list[AnyEvent]) -> None:
         """What has happened is heard, and each moment of it counted."""
         self._hear(events)
-        counting = self.law.record, self._tables, self._tally, self._players, self._seed
+        counting = self.law.record, self._tables, self._sums, self._players, self._seed
         for moment in self.law.moments:
             self._moment.restore(moment.game)
             count_phase(self._moment, *counting)
@@ -203,13 +203,13 @@ def start_of(header: Header) -> StartGame:
 def save_matches(
     rules: RuleSet, decider: Decider, folder: Path, first: int, count: int, *, force: bool
 ) -> bytes:
-    """Play `count` matches with seeds from `first` on, one file each; the tally of them all."""
-    tally = Tally()
-    tally.first_unbalanced = -1
+    """Play `count` matches with seeds from `first` on, one file each; the sums of them all."""
+    sums = Sums()
+    sums.first_unbalanced = -1
     for seed in range(first, first + count):
-        record = Playing(rules, decider, tally, seed).play()
+        record = Playing(rules, decider, sums, seed).play()
         kept_record(record, record_path(folder, rules, seed), force=force)
-    return tally.snapshot()
+    return sums.snapshot()
 
 
 def kept_record(record: Record, path: Path, *, force: bool) -> None:

@@ -16,7 +16,7 @@ from hanchan.arena.recording import Decider, prepare_folder, save_matches
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat_name
 from hanchan.arena.spread import Executor, spread
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import SEATS
@@ -40,7 +40,7 @@ ENGINE, TABLE = "engine", "table"
 Matches: TypeAlias = tuple[int, int]
 """The first seed of some matches, and how many they are."""
 Player: TypeAlias = Callable[[Matches], bytes]
-"""Plays matches; the bytes of their tally."""
+"""Plays matches; the bytes of their sums."""
 TWELFTHS_OF_THOUSAND = 12000
 
 
@@ -139,7 +139,7 @@ def simulate(
         prepare_folder(save, ruleset, seed, games, force=force)
     saving = save is not None
     started = perf_counter()
-    total = Tally()
+    total = Sums()
     total.first_unbalanced = -1
     if not inside:
         refuse_errors(enforcement)
@@ -154,11 +154,11 @@ def simulate(
         workers = 1
     where = Executor.THREADS if threads else Executor.PROCESSES
     for data in spread(play, pieces, where, workers=workers):
-        tally = Tally()
-        tally.restore(data)
-        _add(total, tally)
+        sums = Sums()
+        sums.restore(data)
+        _add(total, sums)
         if progress is not None:
-            progress(tally.matches)
+            progress(sums.matches)
     names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
     compiled = compiled and inside
     return _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
@@ -199,7 +199,7 @@ def _kernels_play(rules: RuleSet, four: Kernels, save: Path | None, *, force: bo
 
 
 def _play(rules: bytes, four: Kernels, matches: Matches) -> bytes:
-    g, r, t = Game(), Rules(), Tally()
+    g, r, t = Game(), Rules(), Sums()
     r.restore(rules)
     g.generator = four.generator
     t.first_unbalanced = -1
@@ -222,10 +222,10 @@ def _play_saving(
     return save_matches(rules, Decider(four), folder, *matches, force=force)
 
 
-def _add(total: Tally, tally: Tally) -> None:
-    first = [t.first_unbalanced for t in (total, tally) if t.first_unbalanced >= 0]
-    for name in Tally.fields:
-        total.array[name] += tally.array[name]
+def _add(total: Sums, sums: Sums) -> None:
+    first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
+    for name in Sums.fields:
+        total.array[name] += sums.array[name]
     total.first_unbalanced = min(first, default=-1)
 
 
@@ -234,7 +234,7 @@ def _summary(
     bots: tuple[str, ...],
     seed: int,
     generator: int,
-    t: Tally,
+    t: Sums,
     seconds: float,
     *,
     compiled: bool,

@@ -12,7 +12,7 @@ from hanchan.arena.intent import Kernels, People
 from hanchan.arena.offending import PER
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.spread import Executor, spread
-from hanchan.arena.tally import Tally as Sums
+from hanchan.arena.sums import Sums
 from hanchan.bots import bot_number
 from hanchan.club.tally.files import read_tally, write_tally
 from hanchan.club.tally.lines import Kyoku

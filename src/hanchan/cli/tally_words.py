@@ -67,11 +67,15 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
 
 def _play(told: Told, names: Sequence[str]) -> Iterator[Json]:
     """Riichi, offences, deposits for dead hands, rulings: for another order there is `add`."""
-    for word in told.sticks:
-        who, _, kind = word.partition(":")
-        ends = told.ends == who
-        seat = read_seat("sticks", who, names)
-        yield {"type": "riichi", "seat": seat, "kind": kind or "riichi", "ends": ends}
+    sticks = [(read_seat("sticks", word.partition(":")[0], names), word) for word in told.sticks]
+    ending = None
+    if told.ends is not None:
+        ending = read_seat("ends", told.ends.partition(":")[0], names)
+        if ending not in [seat for seat, _ in sticks]:
+            sticks.append((ending, told.ends))
+    for seat, word in sticks:
+        kind = word.partition(":")[2] or "riichi"
+        yield {"type": "riichi", "seat": seat, "kind": kind, "ends": seat == ending}
     for word in told.offence:
         who, _, what = word.partition(":")
         name, _, tiles = what.partition(":")

@@ -1,19 +1,11 @@
 """The events of a match, of which those are made that somebody looks at."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, Self, cast, overload
+from typing import Self, cast, overload
 
 from hanchan.core.layout import Rules
 from hanchan.records.events import AnyEvent
 from hanchan.records.kinds import events_traced
-
-
-class Traced(NamedTuple):
-    """What the law made of one answer: `length` rows, and the games that some of them refer to."""
-
-    rows: bytes
-    games: bytes
-    length: int
 
 
 class EventList(Sequence[AnyEvent]):
@@ -23,7 +15,8 @@ class EventList(Sequence[AnyEvent]):
         """The first events, of a match by these rules."""
         self._rules = rules
         self._events = list(events)
-        self._waiting: list[Traced] = []
+        self._rows: list[bytes] = []
+        self._games: list[bytes] = []
         self._count = len(self._events)
         self._whole: tuple[AnyEvent, ...] = ()
 
@@ -55,21 +48,22 @@ class EventList(Sequence[AnyEvent]):
         read.extend(events)
         self._count = len(read)
 
-    def trace(self, traced: Traced) -> None:
-        """This has happened, whatever events it may be."""
-        self._waiting.append(traced)
-        self._count += traced.length
+    def trace(self, rows: bytes, games: bytes, count: int) -> None:
+        """So many rows say what has happened, and some of them refer to these games."""
+        self._rows.append(rows)
+        self._games.append(games)
+        self._count += count
 
     def since(self, first: int) -> "EventsOfStep":
         """Those from this one to the last of today, made when they are looked at."""
         return EventsOfStep(self, first, self._count)
 
     def _read(self) -> list[AnyEvent]:
-        if self._waiting:
-            for traced in self._waiting:
-                seq = len(self._events)
-                self._events += events_traced(traced.rows, traced.games, self._rules, seq)
-            self._waiting.clear()
+        if self._rows:
+            for rows, games in zip(self._rows, self._games, strict=True):
+                self._events += events_traced(rows, games, self._rules, len(self._events))
+            self._rows.clear()
+            self._games.clear()
         return self._events
 
 

@@ -149,17 +149,18 @@ class History:
 
         The next act is asked for when the one before it is done.
         """
-        game, settled, first = self.snapshot(), self.settled, len(self.events)
+        events = self.events
+        game, settled, first = self.snapshot(), self.settled, len(events)
         done: list[Act] = []
         for act in acts:
             self._do(act)
             done.append(act)
         self._deal_if_due()
-        step = Step(game, settled, self.last, tuple(done), first, len(self.events))
+        step = Step(game, settled, self.last, tuple(done), first, len(events))
         self._moments, self._shown = None, step
         if done:
             self._close(step)
-        return self.events.since(first)
+        return events.since(first)
 
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
@@ -177,9 +178,10 @@ class History:
     @property
     def steps(self) -> list[Step]:
         """What undo can take back, the first step first."""
-        for stretch in self._stretches:
-            self._steps += stretch.steps()
-        self._stretches.clear()
+        if self._stretches:
+            for stretch in self._stretches:
+                self._steps += stretch.steps()
+            self._stretches.clear()
         return self._steps
 
     def legal(self) -> dict[int, bytes]:
@@ -291,7 +293,8 @@ class History:
     def _close(self, step: Step) -> None:
         self.last = step.end - 1
         self.steps.append(step)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
         for act in step.acts:
             if isinstance(act, Answered):
                 self.answered[act.seat] += 1
@@ -312,7 +315,7 @@ class History:
 
     def _traced(self, desk: Desk) -> None:
         """What lies on the desk has happened."""
-        self.events.trace(desk.traced())
+        desk.told_to(self.events)
         self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
             self.settled = Settled(self.snapshot(), self.law.record)

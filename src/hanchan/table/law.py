@@ -30,7 +30,7 @@ from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall,
 from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.event_list import EventList, Traced
+from hanchan.records.event_list import EventList
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
@@ -65,12 +65,12 @@ class Desk:
         self._rows = self.trace.rows.cast("B")
         self._asked = self.trace.asked.cast("B")
 
-    def traced(self) -> Traced:
-        """What has just been traced."""
+    def told_to(self, events: EventList) -> None:
+        """What has just been traced has happened."""
         trace = self.trace
         count, games = trace.count, trace.games
         rows = self._rows[: count * TRACED.size].tobytes()
-        return Traced(rows, self.kept.snapshot(games) if games else b"", count)
+        events.trace(rows, self.kept.snapshot(games) if games else b"", count)
 
     def legal(self) -> dict[int, bytes]:
         """What has just been asked: the numbers of the actions open to each seat, if any are."""

@@ -63,6 +63,15 @@ def test_riichi_sticks_and_tenpai_seats_are_told(
     assert answer["kyoku"][0]["entered"]["play"][0]["kind"] == "double"
 
 
+@pytest.mark.parametrize("sticks", [(), ("--sticks", "Chie")])
+def test_riichi_with_the_tile_that_was_ronned_needs_no_stick(
+    tally: Path, capsys: pytest.CaptureFixture[str], sticks: tuple[str, ...]
+) -> None:
+    answer = told(capsys, "hand", str(tally), *SOUTH_WINS, *sticks, "--ends", "W")
+    assert answer["kyoku"][0]["entered"]["play"] == [{"type": "riichi", "seat": 2, "ends": True}]
+    assert answer["scores"] == [30000, 31000, 29000, 30000]
+
+
 def test_without_a_winner_the_kyoku_was_void(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

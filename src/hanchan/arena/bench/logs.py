@@ -8,7 +8,7 @@ from hanchan.arena.bench import peers
 from hanchan.arena.bench.measuring import Measure, least, per_second, timed
 from hanchan.arena.intent import Kernels
 from hanchan.arena.recording import Decider, Playing
-from hanchan.arena.tally import Tally
+from hanchan.arena.sums import Sums
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import mjai, mjlog
@@ -46,9 +46,9 @@ def verification() -> list[Measure]:
 def _logs() -> Iterator[Log]:
     """Matches between bots that play as people do."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
-    decider, tally = Decider(Kernels(bots, compiled=False)), Tally()
+    decider, sums = Decider(Kernels(bots, compiled=False)), Sums()
     for seed in range(MATCHES):
-        yield log_of(Playing(load_rules(RULES), decider, tally, seed).play())
+        yield log_of(Playing(load_rules(RULES), decider, sums, seed).play())
 
 
 def _written(folder: Path, number: int, log: Log) -> tuple[Path, Path]:

@@ -10,7 +10,7 @@ from hanchan.kernels.record import I64, Field, Ints, Record
 ENDINGS = 11
 
 
-class Tally(Record):
+class Sums(Record):
     """Sums over matches; players are counted as they were named, whatever their seats."""
 
     points: Annotated[Ints, Field("i8", (SEATS,))]  # final scores
