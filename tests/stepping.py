@@ -112,11 +112,13 @@ class Window:
     headers: Json
     query_params: Json
     client: None
+    scope: Json
 
     def __init__(self) -> None:
         self.headers = {"host": "127.0.0.1"}
         self.query_params = {}
         self.client = None
+        self.scope = {}
         self.heard: list[Json] = []
         self.code: int | None = None
         self._said: asyncio.Queue[str | None] = asyncio.Queue()

@@ -43,6 +43,10 @@ class Mailbox(Generic[T]):
         """The letter that came first."""
         return self._letters.popleft()
 
+    def first(self) -> T:
+        """The letter that came first, which stays there."""
+        return self._letters[0]
+
     def drop(self, most: int) -> None:
         """Only so many letters stay, those that came first."""
         while len(self._letters) > most:

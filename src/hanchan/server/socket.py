@@ -15,7 +15,7 @@ from hanchan.errors import HanchanError, StoreError, literal
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.process.asgi import Socket, address_of
+from hanchan.server.process.asgi import Socket, address_of, line_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
@@ -83,6 +83,7 @@ def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
 
 async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
     """The page is at its table until it goes."""
+    visitor.line = line_of(socket)
     room.enter(visitor, hello)
     writing = asyncio.create_task(write_out(socket, visitor))
     try:
@@ -194,7 +195,8 @@ async def write_out(socket: Socket, visitor: Visitor) -> None:
     """Everything the table says goes out, until it closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()
-        while isinstance(said := visitor.outbox.take(), bytes):
+        while isinstance(said := visitor.outbox.first(), bytes):
             await socket.send_text(said.decode())
+            visitor.outbox.take()  # only now: until it is sent, nothing may overtake it
             await visitor.outbox.wait()
         await socket.close(code=said)

@@ -9,6 +9,7 @@ from hanchan.server import messages as m
 from hanchan.server.allowance import Allowance
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.messages.lobby import FromLobby
+from hanchan.server.process.asgi import Post
 from hanchan.wording.texts import text
 
 ENCODER = msgspec.json.Encoder()
@@ -26,8 +27,8 @@ class Visitor:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
     Which chair is theirs only the table knows, by the hash of their token: a chair can be given up
-    while they wait. What goes out lies in `outbox`, at its end the code with which the socket is
-    closed; nobody waits for a page that does not read.
+    while they wait. What does not go out at once on their `line` lies in `outbox`, at its end the
+    code with which the socket is closed; nobody waits for a page that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -41,13 +42,20 @@ class Visitor:
     hops: int = 0
     allowance: Allowance = field(default_factory=partial(Allowance, RATE, BURST))
     gone: bool = False
+    line: Post | None = None
 
     def send(self, message: m.FromServer | FromLobby) -> None:
         """The message goes out; a page that does not read any more is cut off."""
         if self.gone:
             return
+        self.put(ENCODER.encode(message))
+
+    def put(self, data: bytes) -> None:
+        """The same, once it is written as JSON; nothing goes before what waits already."""
+        if not self.outbox and self.line is not None and self.line.post(data):
+            return
         if len(self.outbox) < MOST_UNREAD:
-            self.outbox.put(ENCODER.encode(message))
+            self.outbox.put(data)
         else:
             self.dismiss("slow")
 

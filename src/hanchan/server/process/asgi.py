@@ -1,14 +1,15 @@
 """The framework's connections, whose users, sessions and states this server leaves alone."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, cast
 
 from litestar import Request, WebSocket
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.crowd import network_of
+from hanchan.server.process.lines import LINE
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -17,6 +18,21 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 def address_of(connection: AnyRequest | Socket) -> str:
     """Whence somebody asks; of an IPv6 address the network, for one machine has many of them."""
     return network_of("" if connection.client is None else connection.client.host)
+
+
+class Post(Protocol):
+    """The line to a page, on which a message can be sent at once."""
+
+    def post(self, data: bytes) -> bool:
+        """Whether the message is on its way."""
+        ...
+
+
+def line_of(socket: Socket) -> Post | None:
+    """The line of a socket; None where the server is asked without a network."""
+    scope = cast("Mapping[str, Any]", socket.scope)
+    extensions: Mapping[str, Mapping[str, Post]] = scope.get("extensions") or {}
+    return extensions.get(LINE, {}).get(LINE)
 
 
 @asynccontextmanager
