@@ -1576,4 +1576,5 @@ export type FromLobby =
   | LobbyShown
   | Matched
   | Told
-  | LobbyPong;
+  | LobbyPong
+  | Gone;

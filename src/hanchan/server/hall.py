@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -41,6 +41,8 @@ MOST_OPEN = 5000
 FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
 """The parts of these up to which guests make new tables, and accounts; people come back to others.
 """
+BLOCKED, JUDGED = "blocked", "judged"
+"""What servers tell each other: two sit beside each other no more; moderators have decided."""
 REST = 5.0
 """Seconds after which the memory of matches that were put away is handed back."""
 
@@ -126,10 +128,26 @@ class Hall:
     async def block(self, row: BlockRow) -> None:
         """Two sit beside each other no more, also where one of them is about to."""
         await asyncio.wrap_future(self.store.block(row))
-        pair = {row.by_hash, row.of_hash}
+        self.part([row.by_hash, row.of_hash])
+        self.tell(BLOCKED, f"{row.by_hash} {row.of_hash}")
+
+    def part(self, two: Sequence[str]) -> None:
+        """These two do not sit down beside each other, wherever they wait for a seat now."""
+        pair = set(two)
         for newcomer in self._newcomers.values():
             if newcomer.visitor_hash in pair:
                 newcomer.apart.update(pair - {newcomer.visitor_hash})
+
+    async def judged(self) -> None:
+        """What moderators have decided holds at once, here and at the other servers."""
+        await self.conduct.look(self.store)
+        self.send_away()
+        self.tell(JUDGED)
+
+    def tell(self, about: str, what: str = "") -> None:
+        """The other servers hear of it, if there are any."""
+        if self.together is not None:
+            self.together.bus.tell(about, what)
 
     def send_away(self) -> None:
         """Whoever shall stay away by now leaves every table that is open."""

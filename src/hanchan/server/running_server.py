@@ -10,9 +10,10 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
-from hanchan.server.accounts.leaving import heard
-from hanchan.server.app import Greeting, make_app, the_hall
+from hanchan.server.app import Greeting, make_app, the_hall, the_lobby
 from hanchan.server.hall import Hall
+from hanchan.server.lobby.door import LobbyDoor
+from hanchan.server.news import News
 from hanchan.server.process.crowd import (
     AT_ONCE,
     MOST_OF_ONE,
@@ -23,7 +24,7 @@ from hanchan.server.process.crowd import (
 from hanchan.server.process.guarding import until_lost
 from hanchan.server.process.lines import Door, Line
 from hanchan.server.process.settings import Settings
-from hanchan.server.together import TAKEN, Together
+from hanchan.server.together import Together
 from hanchan.store import Store
 from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import Claim, claimed
@@ -62,6 +63,7 @@ class StoppingServer(uvicorn.Server):
         """
         if "hall" in self._app.state:
             hall = the_hall(self._app.state)
+            await the_lobby(self._app.state).leave()
             await hall.leave(self._drain)
             await hall.close()
             if hall.together is not None:
@@ -109,16 +111,12 @@ def together_with(settings: Settings) -> Generator[Together | None]:
         yield Together(leases, bus)
 
 
-async def keep_together(hall: Hall, together: Together) -> None:
-    """Keep up the lease, and hear what tables others have taken."""
-    loop = asyncio.get_running_loop()
+async def keep_together(hall: Hall, door: LobbyDoor, together: Together) -> None:
+    """Keep up the lease, and hear what the others have done."""
+    loop, news = asyncio.get_running_loop(), News(hall, door)
 
     def hear(about: str, what: str) -> None:
-        if about == TAKEN:
-            table_id, _, epoch = what.partition(" ")
-            loop.call_soon_threadsafe(hall.drop, table_id, int(epoch))
-        else:
-            loop.call_soon_threadsafe(heard, hall, about, what)
+        loop.call_soon_threadsafe(news.hear, about, what)
 
     together.bus.listen(hear)
     await together.keep_up(hall.drop_all)
@@ -154,7 +152,9 @@ def _answer(
         try:
             if together is not None:
                 await together.begin()
-                guards.add(asyncio.create_task(keep_together(hall, together)))
+                door = the_lobby(app.state)
+                guards.add(asyncio.create_task(keep_together(hall, door, together)))
+                guards.add(asyncio.create_task(door.keep_up(together)))
             if greet is not None:
                 await greet(hall)
         except HanchanError as error:  # the framework would print a page about it

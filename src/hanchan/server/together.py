@@ -94,6 +94,23 @@ class Together:
         except StoreError:
             return ""
 
+    async def lobby(self) -> str:
+        """The path to the server that has the lobby; empty if that is ours."""
+        if not self.held:
+            raise StoreError("store-lease", field="database", database=self.leases.database)
+        if self.leaving and (to := await self.leave_lobby()):
+            return to
+        found = await asyncio.to_thread(self.leases.lobby)
+        return "" if found == self.leases.address else found
+
+    async def leave_lobby(self) -> str:
+        """The path to another server, which may have the lobby now; empty if there is none."""
+        to = await self.other()
+        if to:
+            with suppress(StoreError):
+                await asyncio.to_thread(self.leases.leave_lobby)
+        return to
+
     async def leave(self) -> None:
         """We are given no more tables."""
         self.leaving = True

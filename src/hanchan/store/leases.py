@@ -22,6 +22,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -34,6 +35,8 @@ from hanchan.store.schema import UtcTime, outbox, processes, tables, takeovers
 
 CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 """The moment that it is for the database, in microseconds: no server's own clock counts."""
+LOBBY = "lobby"
+"""Under this id stands the lease on the lobby, with the address of the server that holds it."""
 FIRST_EPOCH = 1
 """That of a table as it is made."""
 MOST_TAKEOVERS = 3
@@ -70,7 +73,7 @@ class Leases:
         """Nothing is asked of the database yet; a lease lasts `length` seconds after a beat."""
         self.id = uuid4().hex
         self.length = length
-        self._address = address
+        self.address = address
         self._url = database_url(url)
         self.database = shown(self._url)
         waits = {
@@ -84,13 +87,13 @@ class Leases:
     def begin(self) -> None:
         """Whoever had this address before is gone, for the claim on its number is ours."""
         with self._transaction() as connection:
-            connection.execute(delete(processes).where(processes.c.address == self._address))
+            connection.execute(delete(processes).where(processes.c.address == self.address))
         self.beat()
 
     def beat(self, *, leaving: bool = False) -> None:
         """We live; one who is `leaving` is given no more tables."""
         values = {"until": later(self.length), "leaving": leaving}
-        own = upsert(processes).values(id=self.id, address=self._address, **values)
+        own = upsert(processes).values(id=self.id, address=self.address, **values)
         with self._transaction() as connection:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
@@ -122,10 +125,29 @@ class Leases:
 
     def other(self) -> str | None:
         """The path to another server that takes tables, if there is one."""
-        fit = (processes.c.id != self.id, ~processes.c.leaving, processes.c.until > later(0))
+        own = processes.c.address == self.address
+        fit = (~own, ~processes.c.leaving, processes.c.until > later(0))
         with self._transaction() as connection:
             wanted = select(processes.c.address).where(*fit).order_by(func.random()).limit(1)
             return connection.execute(wanted).scalar()
+
+    def lobby(self) -> str:
+        """Where the lobby is: where it was while that server lives, else here from now on."""
+        mine = {"address": self.address, "until": later(self.length), "leaving": False}
+        free = or_(processes.c.address == self.address, processes.c.until <= later(0))
+        take = upsert(processes).values(id=LOBBY, **mine)
+        where = select(processes.c.address).where(processes.c.id == LOBBY)
+        with self._transaction() as connection:
+            connection.execute(
+                take.on_conflict_do_update(index_elements=["id"], set_=mine, where=free)
+            )
+            return connection.execute(where).scalar_one()
+
+    def leave_lobby(self) -> None:
+        """The lobby is not here any more, if it was."""
+        ours = (processes.c.id == LOBBY, processes.c.address == self.address)
+        with self._transaction() as connection:
+            connection.execute(delete(processes).where(*ours))
 
     def aside(self) -> int:
         """How many tables are put aside."""
@@ -147,7 +169,7 @@ class Leases:
         """Our lease is over, and whatever is still ours may be taken at once."""
         try:
             with self._transaction() as connection:
-                connection.execute(delete(processes).where(processes.c.id == self.id))
+                connection.execute(delete(processes).where(processes.c.address == self.address))
         finally:
             self._engine.dispose()
 

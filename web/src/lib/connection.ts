@@ -30,7 +30,7 @@ export const LONGEST_WAIT = 10_000;
 export const PING_EVERY = 15_000;
 export const PATIENCE = 10_000;
 /** After these farewells it is worth coming again. */
-const PASSING = new Set(["stopping", "moved", "unreachable"]);
+export const PASSING = new Set(["stopping", "moved", "unreachable"]);
 
 /** How many milliseconds to wait before the attempt of that number, the first one being 0. */
 export function waitBefore(attempt: number): number {

@@ -8,7 +8,7 @@ import {
   PROTOCOL,
   type Refused,
 } from "../protocol.ts";
-import { waitBefore } from "./connection.ts";
+import { PASSING, waitBefore } from "./connection.ts";
 import { t, words } from "./i18n.svelte.ts";
 
 const PING_EVERY = 15_000;
@@ -26,6 +26,9 @@ export class LobbyLine {
   at = $state(0);
   #socket: WebSocket | null = null;
   #attempt = 0;
+  /** Under which path the server is that has the lobby. */
+  #path = "";
+  #led = false;
   #wanted: { pool: Pool; name: string } | null = null;
   #visitor: string;
   #matched: (place: Place) => void;
@@ -64,7 +67,7 @@ export class LobbyLine {
 
   #dial(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.#path}/api/lobby/socket`);
     this.#socket = socket;
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string));
@@ -88,6 +91,11 @@ export class LobbyLine {
   }
 
   #hear(message: FromLobby | Refused): void {
+    if (message.type === "gone" && PASSING.has(message.reason)) {
+      this.#path = message.to ?? ""; // whoever waits does so there
+      this.#led = true;
+      return;
+    }
     this.#attempt = 0;
     if (message.type === "lobby") {
       this.shown = message;
@@ -104,6 +112,8 @@ export class LobbyLine {
   #lost(socket: WebSocket): void {
     if (this.#socket !== socket) return;
     this.cut = true;
+    if (!this.#led) this.#path = ""; // it does not answer: where is the lobby now?
+    this.#led = false;
     this.#retry = setTimeout(() => this.#dial(), waitBefore(this.#attempt));
     this.#attempt += 1;
   }

@@ -157,8 +157,7 @@ async def decide(
     reason = plain_line(data.reason)
     decided = decision(row, me, data.kind, days=data.days, reason=reason, measure_id=new_id())
     await _write(store, decided)
-    await hall.conduct.look(store)
-    hall.send_away()
+    await hall.judged()
 
 
 @post("/api/moderation/appeals/{measure_id:str}", status_code=204)
@@ -175,7 +174,7 @@ async def answer_appeal(
     others = await asyncio.to_thread(store.moderation.moderators)
     reason = plain_line(data.reason)
     await _write(store, appeal_answer(row, me, others, lift=data.lift, reason=reason))
-    await hall.conduct.look(store)
+    await hall.judged()
 
 
 HANDLERS = (moderated, complaint_record, decide, answer_appeal)

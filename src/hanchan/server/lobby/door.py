@@ -1,6 +1,7 @@
 """The socket between a page and the lobby, and what each page is shown of it."""
 
 import asyncio
+import logging
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 
@@ -9,12 +10,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, StoreError
 from hanchan.rules import rulebooks
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked
+from hanchan.server.lobby.elsewhere import Elsewhere
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import lobby_shown
 from hanchan.server.messages.lobby import (
@@ -31,14 +33,20 @@ from hanchan.server.process.asgi import Socket, address_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refused
+from hanchan.server.rooms import Room
 from hanchan.server.socket import PATIENCE, opened, refuse_too_many, write_out
 from hanchan.server.tables.chairs import new_token
 from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.together import BEATS, MovedError, Together
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hanchan.store.account_rows import Known
 from hanchan.store.rows import RatingRow
 
+log = logging.getLogger("hanchan.server")
+
+OPEN = "open"
+"""What servers tell each other: the tables that stand open at one of them."""
 READER = msgspec.json.Decoder(FromLobbyPage)
 
 
@@ -67,10 +75,46 @@ class LobbyDoor:
     store: Store
     callers: set[Caller] = field(default_factory=set[Caller])
     lobby: Lobby = field(init=False)
+    elsewhere: Elsewhere | None = None
 
     def __post_init__(self) -> None:
         """Nobody looks on yet."""
         self.lobby = Lobby(self.hall, show=self.show)
+        if self.hall.together is not None:
+            self.elsewhere = Elsewhere(self.hall.together.leases.address)
+
+    async def keep_up(self, together: Together) -> None:
+        """Others hear of our open tables; the lobby stays here while somebody is in it, if it may.
+
+        Where it has gone to another server, or our lease has ended, everybody is sent after it.
+        """
+        while True:
+            now = asyncio.get_running_loop().time()
+            if self.elsewhere is not None and (told := self.elsewhere.told(self.rooms(), now)):
+                together.bus.tell(OPEN, told)
+            if self.callers:
+                try:
+                    self.send_on(await together.lobby())
+                except StoreError as error:
+                    log.warning("the lobby cannot be kept: %s", error)
+                    if not together.held:
+                        self.send_on("", lost=True)
+            await asyncio.sleep(together.leases.length / BEATS)
+
+    async def leave(self) -> None:
+        """The server stops: whoever is in the lobby goes on at another one, if there is any."""
+        together = self.hall.together
+        if together is not None and self.callers:
+            self.send_on(await together.leave_lobby())
+
+    def rooms(self) -> list[Room]:
+        """The tables that are open here."""
+        return list(self.hall.rooms.values())
+
+    def send_on(self, to: str, *, lost: bool = False) -> None:
+        """Everybody goes on there, or comes again; where it says nothing and none is lost, no."""
+        for caller in tuple(self.callers) if to or lost else ():
+            caller.page.dismiss("moved" if to else "stopping", to)
 
     def show(self) -> None:
         """Every page is told what has changed for it."""
@@ -78,7 +122,9 @@ class LobbyDoor:
         for caller in self.callers:
             waiter = self.lobby.waiting.of(caller.visitor_hash)
             mine = waiter if waiter is not None and waiter.page is caller.page else None
-            shown = lobby_shown(self.lobby, mine, caller.row, caller.page.language, now)
+            language = caller.page.language
+            others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
+            shown = lobby_shown(self.lobby, mine, caller.row, language, now, elsewhere=others)
             still = msgspec.structs.replace(
                 shown,
                 waited=0,
@@ -186,7 +232,7 @@ async def lobby_socket(
             caller = await _arrive(socket, lobby, page)
             await _stay(socket, lobby, caller)
     except HanchanError as error:
-        page.turn_away(refused(error, None, page.language))
+        _refuse(page, error)
         await writing
     except (WebSocketDisconnect, TimeoutError):
         pass
@@ -194,11 +240,23 @@ async def lobby_socket(
         writing.cancel()
 
 
+def _refuse(page: Visitor, error: HanchanError) -> None:
+    if isinstance(error, MovedError):
+        page.dismiss("moved", error.to)
+    elif isinstance(error, StoreError):
+        page.dismiss("stopping")
+    else:
+        page.turn_away(refused(error, None, page.language))
+
+
 async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
     hello = _read(await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE))
     if not isinstance(hello, LobbyHello) or hello.protocol != m.PROTOCOL:
         raise RefusalError("lobby-hello", field="message")
     page.language = hello.lang
+    together = door.hall.together
+    if together is not None and (to := await together.lobby()):
+        raise MovedError(to)
     known = await visitor_asked(door.store, hello.visitor)
     row = await asyncio.to_thread(door.store.rating_of, known.visitor_hash)
     return Caller(page, hello.visitor, address_of(socket), known, row)

@@ -20,12 +20,19 @@ MOST_SHOWN = 50
 
 
 def lobby_shown(
-    lobby: Lobby, waiter: Waiter | None, row: RatingRow, language: m.Language, now: float
+    lobby: Lobby,
+    waiter: Waiter | None,
+    row: RatingRow,
+    language: m.Language,
+    now: float,
+    *,
+    elsewhere: tuple[OpenTable, ...] = (),
 ) -> LobbyShown:
-    """The open tables, who waits, and how it stands for the visitor."""
+    """The open tables, also `elsewhere`, who waits, and how it stands for the visitor."""
     offer = None if waiter is None else lobby.offer_to(waiter)
+    own = open_tables(list(lobby.hall.rooms.values()), language, now)
     return LobbyShown(
-        tables=open_tables(list(lobby.hall.rooms.values()), language, now),
+        tables=(*own, *elsewhere)[:MOST_SHOWN],
         pools=_pools(lobby),
         rating=round(row.rating),
         matches=row.matches,

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.server.messages.basics import Count, Language, Message, Name, Part, Seat, Word
+from hanchan.server.messages.told import Gone
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
@@ -121,4 +122,4 @@ class LobbyPong(Message, tag="pong", frozen=True, kw_only=True):
 
 
 FromLobbyPage: TypeAlias = LobbyHello | Wait | StopWaiting | AnswerOffer | LobbyPing
-FromLobby: TypeAlias = LobbyShown | Matched | Told | LobbyPong
+FromLobby: TypeAlias = LobbyShown | Matched | Told | LobbyPong | Gone

@@ -1,0 +1,164 @@
+"""Several servers on one database have one lobby, and hear at once of blocks and of measures."""
+
+import asyncio
+import random
+import signal
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from hanchan.server.hall import BLOCKED
+from hanchan.server.lobby.door import LobbyDoor
+from hanchan.server.news import News
+from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.permitted import Newcomer
+from hanchan.store import Store
+from hanchan.store.moderation_rows import ModeratorRow
+from live_server import PATIENCE, Json
+from many_servers import Cluster, SharedTable
+from postgres import PostgreSQL, borrowed
+from stepping import SlowStore, hall_of
+
+POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture(scope="module")
+def servers(postgresql: PostgreSQL) -> Iterator[Cluster]:
+    with Cluster(postgresql.new_database()) as running:
+        yield running
+
+
+@pytest.fixture
+def cluster(servers: Cluster) -> Cluster:
+    """All servers run, and the first one has the lobby, as nobody is in any other."""
+    servers.heal()
+    while found(servers, 1)["type"] != "lobby":
+        pass
+    return servers
+
+
+@contextmanager
+def lobby(cluster: Cluster, number: int, who: str = "Aki") -> Generator[ClientConnection]:
+    """Somebody asks the server of this number for the lobby."""
+    port = cluster.servers[number].port
+    with connect(f"ws://127.0.0.1:{port}/api/lobby/socket", open_timeout=PATIENCE) as line:
+        says(line, type="hello", protocol=1, visitor=who)
+        yield line
+
+
+def says(line: ClientConnection, **message: object) -> None:
+    line.send(msgspec.json.encode(message).decode())
+
+
+def hears(line: ClientConnection) -> Json:
+    return msgspec.json.decode(line.recv(PATIENCE))
+
+
+def found(cluster: Cluster, number: int) -> Json:
+    """The first that is heard of the lobby there."""
+    with lobby(cluster, number) as line:
+        return hears(line)
+
+
+def until_shown(line: ClientConnection, key: str) -> Any:  # noqa: ANN401 (whatever stands there)
+    while not (shown := hears(line)).get(key):
+        assert shown["type"] == "lobby"
+    return shown[key]
+
+
+def test_there_is_one_lobby_to_which_every_server_leads(cluster: Cluster) -> None:
+    with lobby(cluster, 1) as line:
+        assert hears(line)["type"] == "lobby"
+        for _ in range(3):
+            led = found(cluster, 2)
+            assert (led["type"], led["reason"], led["to"]) == ("gone", "moved", "/p/1")
+
+
+def test_a_table_that_is_open_at_another_server_stands_in_the_lobby(cluster: Cluster) -> None:
+    with lobby(cluster, 1) as line:
+        hears(line)
+        told = {"options": {"order": "public", "listed": True}, "name": "Host", "visitor": "host"}
+        with cluster.servers[2].web() as web:
+            made = web.post("/api/tables", json=told).json()
+        table, token = made["table"]["id"], made["token"]
+        SharedTable(cluster.servers[2], table, [token], cluster=cluster, first=2).sit()
+        assert [one["id"] for one in until_shown(line, "tables")] == [table]
+
+
+def test_another_server_has_the_lobby_of_one_that_died_and_who_waits_does_so_there(
+    cluster: Cluster,
+) -> None:
+    with lobby(cluster, 1) as line:
+        says(line, type="wait", pool=POOL, name="Aki")
+        until_shown(line, "waiting")
+        cluster.kill(1)
+    while found(cluster, 2)["type"] != "lobby":
+        pass
+    with lobby(cluster, 2) as line:
+        says(line, type="wait", pool=POOL, name="Aki")
+        assert until_shown(line, "waiting")["rules"] == "tenhou"
+
+
+def test_who_is_in_the_lobby_of_a_server_that_leaves_is_told_where_it_is(cluster: Cluster) -> None:
+    with lobby(cluster, 1) as line:
+        hears(line)
+        table = cluster.table(at=1)
+        program = table.sit()
+        program.play(random.Random(1), most=2)
+        cluster.signal(1, signal.SIGTERM)
+        while (told := hears(line))["type"] != "gone":
+            pass
+        assert (told["reason"], told["to"]) == ("moved", "/p/2")
+        cluster.kill(1)
+
+
+def test_what_moderators_decide_at_one_server_holds_at_once_at_the_others(
+    cluster: Cluster,
+) -> None:
+    with Store.open(cluster.database, together=True) as store:
+        row = ModeratorRow(name="boss", token_hash=hash_of("boss"), role="admin")
+        store.moderation.write(row).result()
+    made = cluster.servers[2].table(2, order="club", start=False)
+    eve = SharedTable(cluster.servers[2], made.id, made.tokens, cluster=cluster, first=2).sit(1)
+    eve.until("welcome")
+    told = {"table": made.id, "place": 1, "about": "words", "text": "She swears."}
+    with cluster.servers[2].web() as web:
+        assert web.post("/api/complaints", json=told, headers={"X-Visitor": "v"}).is_success
+    with cluster.servers[1].web() as web:
+        boss = {"X-Moderator": "boss"}
+        seen = web.get("/api/moderation", headers=boss).json()
+        path = f"/api/moderation/complaints/{seen['complaints'][0]['id']}"
+        closed = {"kind": "closed", "days": 0, "reason": "Be kind."}
+        assert web.post(path, json=closed, headers=boss).is_success
+    eve.until("gone")
+
+
+def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_down() -> None:
+    async def heard() -> set[str]:
+        store = SlowStore()
+        hall = hall_of(store)
+        news = News(hall, LobbyDoor(hall, hall.store))
+        eve = Newcomer(name="Eve", token_hash=hash_of("t"), visitor_hash=hash_of("eve"))
+        with hall.coming_in(eve):
+            news.hear(BLOCKED, f"{hash_of('aki')} {hash_of('eve')}")
+        return set(eve.apart)
+
+    assert asyncio.run(heard()) == {hash_of("aki")}
+
+
+@pytest.mark.parametrize("about", ["taken", "blocked", "open", "something of a later version"])
+def test_what_a_server_cannot_read_does_not_end_its_hearing(about: str) -> None:
+    async def heard() -> None:
+        hall = hall_of(SlowStore())
+        News(hall, LobbyDoor(hall, hall.store)).hear(about, "\N{SNOWMAN}")
+
+    asyncio.run(heard())
