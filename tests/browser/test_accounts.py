@@ -105,8 +105,30 @@ def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(
         expect(page.get_by_text("It is your only one.")).to_be_visible()
         page.get_by_role("button", name="Keep it").click()
         page.get_by_role("button", name="Sign out").click()
+        expect(page.get_by_text("You are a guest here.")).to_be_visible()
         page.get_by_role("button", name="Sign in with a passkey").click()
         expect(page.get_by_role("heading", name="Ben")).to_be_visible()
+
+
+def test_what_was_played_as_a_guest_is_taken_along_only_where_it_is_wanted(
+    browser: Browser, served: Served
+) -> None:
+    with device(browser, served, DESKTOP) as (page, _, _):
+        opened(page, "Dai")
+        page.get_by_role("button", name="Sign out").click()
+        expect(page.get_by_text("You are a guest here.")).to_be_visible()
+        page.get_by_role("link", name="hanchan").click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.wait_for_url("**/table/*")
+        expect(page.get_by_role("button", name="Settings")).to_be_visible()
+        page.goto(f"{address(served)}/account")
+        page.get_by_role("button", name="Sign in with a passkey").click()
+        expect(page.get_by_text("0 matches")).to_be_visible()
+        page.get_by_role("button", name="Take them into the account").click()
+        expect(page.get_by_text("1 match ·")).to_be_visible()
+        page.get_by_role("link", name="hanchan").click()
+        expect(page.get_by_label("Your name")).to_have_value("Dai")
+        expect(page.get_by_label("Your name")).not_to_be_editable()
 
 
 def test_where_passkeys_do_not_work_the_page_says_where_they_do(

@@ -5,12 +5,16 @@ The server stands behind a proxy here, which says who asks; so one machine can b
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 
 import httpx
 import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+from hanchan.store.account_rows import Kind, Ticket
 from live_server import PATIENCE, Json, LiveServer, pages
 
 SERVER = """
@@ -68,6 +72,29 @@ def looks_on(server: LiveServer, table: str, address: str) -> tuple[ClientConnec
 
 def refusal(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, str(answer.json().get("id", ""))
+
+
+def test_whoever_has_an_account_has_ten_tables_open_beside_those_of_their_address(
+    server: LiveServer,
+) -> None:
+    with server.web() as web, Store.open(server.database) as store:
+        until = datetime.now(UTC) + timedelta(days=1)
+        link = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, name="Aki")
+        store.accounts.write(link).result()
+        visitor = web.post("/api/account/link", json={"token": "link"}).json()["visitor"]
+    answers = [makes(server, "192.0.2.70", visitor=visitor) for _ in range(11)]
+    assert [answer.status_code for answer in answers] == [201] * 10 + [429]
+    assert makes(server, "192.0.2.70").status_code == 201
+
+
+def test_whoever_guesses_links_without_end_is_refused(server: LiveServer) -> None:
+    headers = {"X-Visitor": "mallory", **come("192.0.2.71")}
+    with server.web() as web:
+        answers = [
+            web.post("/api/account/link", json={"token": "guess"}, headers=headers)
+            for _ in range(61)
+        ]
+        assert [answer.status_code for answer in answers] == [410] * 60 + [429]
 
 
 def test_one_address_has_three_tables_open_and_makes_no_more(server: LiveServer) -> None:

@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 
 from authenticator import PRESENT, Authenticator
 from hanchan.records import read_record
+from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
@@ -374,6 +375,21 @@ def test_whoever_sits_at_a_table_is_known_there_as_their_account(client: Client)
     asks(client, "/take-over", visitor, guest="guest")
     again = {"name": "Aki", "visitor": visitor}
     assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-one-each"
+
+
+def test_what_another_server_tells_of_a_visitor_holds_at_tables_that_are_open(
+    client: Client,
+) -> None:
+    hall = client.app.state["hall"]
+    found = table(client, "guest", order="club")["table"]["id"]
+    with client.portal() as portal:
+        portal.call(heard, hall, RENAMED, f"{hash_of('guest')} {hash_of('aki')}")
+        again = {"name": "Aki", "visitor": "aki"}
+        assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-one-each"
+        portal.call(heard, hall, FORGOTTEN, hash_of("aki"))
+        while client.get(f"/api/tables/{found}").json()["places"]:
+            pass
+    assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-gone"
 
 
 def test_nobody_takes_over_an_account(client: Client) -> None:

@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
@@ -14,6 +15,7 @@ from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, Line, SeatRow, Store, TableRow
+from hanchan.store.account_rows import Kind, Ticket
 from hanchan.store.ratings import START
 from live_server import PATIENCE, Json, LiveServer, LiveTable, Program
 from recording import whole_record
@@ -53,6 +55,7 @@ class Stranger:
 
     server: LiveServer
     number: int
+    secret: str = ""
     line: ClientConnection | None = None
     shown: Json = field(default_factory=dict)
     heard: list[Json] = field(default_factory=list)
@@ -76,7 +79,7 @@ class Stranger:
             open_timeout=PATIENCE,
             max_queue=None,
         ).__enter__()
-        self.say(type="hello", protocol=1, visitor=self.visitor)
+        self.say(type="hello", protocol=1, visitor=self.secret or self.visitor)
         return self
 
     def say(self, **message: object) -> None:
@@ -202,6 +205,22 @@ def test_names_in_the_list_are_unique(server: LiveServer) -> None:
     second.wait("gUEST")
     second.until(lambda: len(names_in(second)) == 2)
     assert names_in(second) == ["Guest", "gUEST 2"]
+
+
+def test_whoever_has_an_account_waits_under_its_name_and_is_no_guest(server: LiveServer) -> None:
+    account, guest = Stranger(server, 1), Stranger(server, 2)
+    with server.web() as web, Store.open(server.database) as store:
+        until = datetime.now(UTC) + timedelta(days=1)
+        link = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, name="Aki")
+        store.accounts.write(link).result()
+        signed = web.post("/api/account/link", json={"token": "link"}).json()
+    account.secret = signed["visitor"]
+    account.come().wait("Somebody else")
+    guest.come().wait()
+    guest.until(lambda: len(names_in(guest)) == 2)
+    (shown,) = guest.shown["pools"]
+    assert shown["waiting"][0] == {"name": "Aki", "rating": START, "guest": False}
+    assert "guest" not in shown["waiting"][1]
 
 
 def test_one_who_declines_waits_no_longer_and_the_others_keep_their_turn(

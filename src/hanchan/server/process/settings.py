@@ -160,10 +160,13 @@ class Settings:
         RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
         >>> Settings().relying_party.origin, Settings(host="192.0.2.7").relying_party
         ('http://localhost:8000', None)
+        >>> Settings(proxied=True).relying_party is None
+        True
         """
         if self.address:
             return RelyingParty(without_port(self.address.partition("://")[2]), self.address)
-        if is_loopback(self.host) or self.host in EVERYWHERE:
+        here = is_loopback(self.host) or self.host in EVERYWHERE
+        if here and not self.trusted_proxies:
             return RelyingParty("localhost", f"http://localhost:{self.port}")
         return None
 

@@ -4,7 +4,7 @@ import { recall, remember } from "../../lib/memory.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountShown, SignedIn } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
-import { keepName, tidy, visitor } from "../lobby/visitor.ts";
+import { beKnownBy, keepName, tidy, visitor } from "../lobby/visitor.ts";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
 
@@ -30,6 +30,13 @@ export function linkToken(): string {
 /** Whether this is the page for which passkeys are, in a browser that has them. */
 export function hasPasskeys({ passkeys_at }: AccountShown): boolean {
   return passkeys_at === location.origin && "PublicKeyCredential" in globalThis;
+}
+
+/** Where passkeys work if not here; this machine's own address is nobody else's. */
+export function passkeysElsewhere({ passkeys_at }: AccountShown): string {
+  if (!passkeys_at || passkeys_at === location.origin) return "";
+  const near = ["127.0.0.1", "[::1]"].includes(location.hostname);
+  return near || new URL(passkeys_at).hostname !== "localhost" ? passkeys_at : "";
 }
 
 export async function signUp(name: string): Promise<void> {
@@ -82,7 +89,7 @@ export function signOutOthers(): Promise<void> {
 
 /** This browser is a guest's: the one that it was before, or a new one. */
 export function beGuest(): void {
-  remember("visitor", recall("guest"));
+  beKnownBy(recall("guest"));
   remember("guest", null);
   remember("account", null);
 }
@@ -101,7 +108,8 @@ export async function save(): Promise<void> {
 /** The server forgets the visitor, and so does this browser. */
 export async function forget(): Promise<void> {
   await drop("/api/account");
-  for (const key of ["visitor", "guest", "account", "name", "moderator"]) remember(key, null);
+  beKnownBy(null);
+  for (const key of ["guest", "account", "name", "moderator"]) remember(key, null);
 }
 
 /** What was chosen of the page follows the account; a guest's stays in this browser. */
@@ -118,7 +126,7 @@ export function declined(error: unknown): boolean {
 
 function become({ visitor: secret, name }: SignedIn): void {
   if (recall("account") === null) remember("guest", visitor());
-  remember("visitor", secret);
+  beKnownBy(secret);
   remember("account", name);
   keepName(name);
 }

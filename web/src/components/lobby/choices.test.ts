@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { remember } from "../../lib/memory.ts";
+import { recall, remember } from "../../lib/memory.ts";
 import { readOffers } from "./offers.ts";
 import {
   aloneOf,
@@ -12,7 +12,7 @@ import {
   USUAL,
 } from "./options.ts";
 import { bookName, inOrder } from "./rulebooks.ts";
-import { keepName, keptName, tidy, visitor } from "./visitor.ts";
+import { beKnownBy, keepName, keptName, tidy, visitor } from "./visitor.ts";
 
 function choose(choices: Partial<Choices>): Choices {
   return { ...USUAL, ...choices };
@@ -90,6 +90,14 @@ test("a name is sent without spaces around it and no longer than a name may be",
   expect([...tidy("雀".repeat(30))]).toHaveLength(24);
   keepName("   ");
   expect(keptName()).toBe("");
+});
+
+test("a visitor who becomes somebody else gets a number that lasts", () => {
+  const before = visitor();
+  beKnownBy(null);
+  const after = visitor();
+  expect(after).not.toBe(before);
+  expect(recall("visitor")).toBe(after);
 });
 
 test("a visitor keeps one number, long enough that nobody guesses it", () => {

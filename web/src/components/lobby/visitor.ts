@@ -16,6 +16,12 @@ export function visitor(): string {
   return unkept;
 }
 
+/** The browser is known by another number from now on; without one it gets a new one. */
+export function beKnownBy(number: string | null): void {
+  unkept = null;
+  remember("visitor", number);
+}
+
 /** The name as it is sent: without spaces around it, and not longer than a name may be. */
 export function tidy(name: string): string {
   const plain = name.replace(/\s+/gu, " ").trim();
