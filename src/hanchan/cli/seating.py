@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
+from hanchan.cli.text_files import text_of
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:
@@ -40,8 +42,8 @@ def seating(
         int | None, Parameter(help="What numbers are drawn from; a secret one if not given")
     ] = None,
     script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8", negative="")] = False,
-    lang: Annotated[str, Parameter(help="en, ja or ru")] = "en",
-    json: Annotated[bool, Parameter(help="Answer in JSON", negative="")] = False,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """A plan of rounds for so many players, and what it is worth."""
     from hanchan.club.seating import Wishes, worth_of, write_script
@@ -109,14 +111,6 @@ def planned(
         return plan_rounds(sorted(numbers.values()), rounds, wishes)
     order = read_order(text_of(swiss), numbers)
     return (swiss_round(order, wishes),)
-
-
-def text_of(path: Path) -> str:
-    """What a file says."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise EventError("event-no-text", field=str(path)) from None
 
 
 def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], lang: str) -> None:

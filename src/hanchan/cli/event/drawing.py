@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of, text_of
+from hanchan.cli.event.files import By, File, OpenEvent, hand_of
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
+from hanchan.cli.text_files import text_of
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:

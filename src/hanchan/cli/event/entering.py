@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of, text_of
+from hanchan.cli.event.files import By, File, OpenEvent, hand_of
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
+from hanchan.cli.text_files import text_of
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event

@@ -48,11 +48,3 @@ class OpenEvent:
             file.write(b"".join(self.book.added))
             file.flush()
             os.fsync(file.fileno())
-
-
-def text_of(path: Path) -> str:
-    """What a file says."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise EventError("event-no-text", field=str(path)) from None

@@ -38,6 +38,7 @@ def result(
     record: Annotated[
         tuple[Path, ...], words("Records of matches, for this table and those behind it")
     ] = (),
+    tally: Annotated[tuple[Path, ...], words("Tallies, in the same way")] = (),
     deposits: Annotated[int, Parameter(help="Deposits still on the table")] = 0,
     chombo: Annotated[tuple[str, ...], words("Who committed chombo: E, S, W or N")] = (),
     wins: Annotated[tuple[int, ...], words("Hands won by each, for yakitori")] = (),
@@ -54,16 +55,17 @@ def result(
     json: AsJson = False,
 ) -> int:
     """What came of a table, from final points or the record of a match; a second one corrects."""
-    from hanchan.club.event import end_of_record
+    from hanchan.club.event import end_of_record, end_of_tally
     from hanchan.club.event.lines import Result
 
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
     event = opened.book.event
     at = running_round(event) if round_ is None else round_
-    if not scores and not record:
+    if not scores and not record and not tally:
         raise EventError("event-table-scores", field="scores")
     ends = [end_of_record(path.read_bytes(), event.rules) for path in record]
+    ends += [end_of_tally(path.read_bytes(), event.rules) for path in tally]
     if scores:
         busted = read_busted_by(busted_by)
         stated: dict[str, object] = {

@@ -12,7 +12,7 @@ from hanchan.club.event.drawing import Wanted, drawn
 from hanchan.club.event.fold import fold
 from hanchan.club.event.reading import read_event_file, read_lines
 from hanchan.club.event.regulation import load_regulation, regulations
-from hanchan.club.event.results import end_of_record
+from hanchan.club.event.results import end_of_record, end_of_tally
 from hanchan.club.event.standings import Row, ratings, shown_upto, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.writing import Book, Hand
@@ -26,6 +26,7 @@ __all__ = [
     "begun",
     "drawn",
     "end_of_record",
+    "end_of_tally",
     "fold",
     "load_regulation",
     "ratings",

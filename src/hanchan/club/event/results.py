@@ -6,10 +6,12 @@ from hashlib import sha256
 import msgspec
 
 from hanchan.club.event.lines import End
+from hanchan.club.tally import read_tally
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game
 from hanchan.errors import EventError
 from hanchan.records import read_record
+from hanchan.records.record import RecordedRules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.table.replay import Replay
@@ -58,10 +60,7 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
     It must have been played by the very rules of the event.
     """
     record = read_record(data)
-    if record.header.rules.hash != rules.content_hash():
-        raise EventError(
-            "event-record-rules", field="record", given=record.header.rules.id, rules=rules.id
-        )
+    _refuse_other_rules(record.header.rules, rules)
     replay = Replay(record)
     if not replay.complete:
         raise EventError("event-record-incomplete", field="record")
@@ -70,6 +69,27 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
     if reckoned(end, rules, replay.names).results != replay.result(last).results:
         raise EventError("event-record-other", field="record", rules=rules.id)
     return end, f"record {sha256(data).hexdigest()}"
+
+
+def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
+    """The same of a tally that has come to its end and was not counted otherwise at the table."""
+    tally = read_tally(data)
+    _refuse_other_rules(tally.header.rules, rules)
+    if not tally.over:
+        raise EventError("event-record-incomplete", field="tally")
+    if any(tally.differences):
+        raise EventError("event-tally-counted", field="tally", given=tally.differences)
+    game = Game()
+    game.restore(tally.snapshot())
+    end = _end(game)
+    if reckoned(end, rules, tally.names).results != tally.result.results:
+        raise EventError("event-record-other", field="tally", rules=rules.id)
+    return end, f"tally {sha256(data).hexdigest()}"
+
+
+def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
+    if told.hash != rules.content_hash():
+        raise EventError("event-record-rules", field="rules", given=told.id, rules=rules.id)
 
 
 def _end(g: Game) -> End:

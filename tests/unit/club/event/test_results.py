@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from events import HAND, REFEREE, draw, enter_result, entered, planned, play_round
+from hanchan.club.event import end_of_tally, ratings, shown_upto, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event import ratings, shown_upto, standings
 from hanchan.club.event.results import missing, reckoned
+from hanchan.club.tally import Counted, Draw, Kyoku, Stop, Tally, write_tally
 from hanchan.errors import EventError, ResultError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import result
@@ -184,3 +185,30 @@ def test_an_event_error_of_the_engine_names_its_line() -> None:
         enter_result(book, 1, 1, (0, 0, 0, 0))
     assert not isinstance(caught.value, ResultError)
     assert caught.value.line == book.event.lines + 1
+
+
+def kept() -> Tally:
+    """A tally of one kyoku; two were tenpai."""
+    tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    tally.enter(Kyoku(number=1, end=Draw(tenpai=(0, 1))))
+    return tally
+
+
+def test_a_tally_that_is_over_says_how_the_match_ended() -> None:
+    tally = kept()
+    tally.take(Stop())
+    end, source = end_of_tally(write_tally(tally), load_rules("ema-2008"))
+    assert end.scores == (31500, 31500, 28500, 28500)
+    assert source.startswith("tally ")
+
+
+def test_a_tally_that_is_not_over_or_was_counted_otherwise_is_no_result() -> None:
+    rules, tally = load_rules("ema-2008"), kept()
+    with pytest.raises(EventError, match="not followed to the end"):
+        end_of_tally(write_tally(tally), rules)
+    tally.take(Stop())
+    tally.take(Counted(scores=(32500, 30500, 28500, 28500)))
+    with pytest.raises(EventError, match="differ from the tally"):
+        end_of_tally(write_tally(tally), rules)
+    with pytest.raises(EventError, match="not by the very rules"):
+        end_of_tally(write_tally(tally), load_rules("wrc"))

@@ -45,3 +45,4 @@ regulation-contradicts = { $field }: { $given } contradicts the rulebook { $rule
 regulation-missing = { $field }: the key { $key } is missing
 regulation-source = { $field }: { $given } names none of the sources: { $allowed }
 regulation-uncited = { $field }: this value cites nothing
+event-tally-counted = { $field }: the points counted at the table differ from the tally by { $given }; put it right first

@@ -45,3 +45,4 @@ regulation-contradicts = { $field }：{ $given } は規則集 { $rules } と矛�
 regulation-missing = { $field }：{ $key } がありません
 regulation-source = { $field }：{ $given } はどの出典も指していません：{ $allowed }
 regulation-uncited = { $field }：この値には出典がありません
+event-tally-counted = { $field }：卓上で数えた点と集計の差が { $given } あります。先に直してください

@@ -45,3 +45,4 @@ regulation-contradicts = { $field }: { $given } противоречит сво�
 regulation-missing = { $field }: нет ключа { $key }
 regulation-source = { $field }: { $given } не называет ни одного источника: { $allowed }
 regulation-uncited = { $field }: у этого значения нет ссылки
+event-tally-counted = { $field }: очки, сосчитанные за столом, расходятся с подсчётом на { $given }; сначала исправьте
