@@ -24,7 +24,8 @@ def rename(hall: Hall, before: str, after: str) -> None:
 def heard(hall: Hall, about: str, what: str) -> None:
     """Another server tells of a visitor."""
     if about == RENAMED:
-        _rename_here(hall, *what.split(" "))
+        before, after = what.split(" ")
+        _rename_here(hall, before, after)
     elif about == FORGOTTEN:
         _leave_here(hall, what)
 
