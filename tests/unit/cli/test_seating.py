@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
+from hanchan.kernels.library import available
+
+COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
 
 
 def answered(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -13,6 +16,7 @@ def answered(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
+@COMPILED
 def test_a_plan_says_what_it_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
     told = answered(capsys, "--players", "24", "--rounds", "8")
     assert told.splitlines()[0] == "Round 1"
@@ -85,6 +89,7 @@ def test_what_cannot_be_seated_is_refused(
     assert said in capsys.readouterr().err
 
 
+@COMPILED
 def test_the_rest_is_planned_anew_without_those_who_left(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -7,6 +7,9 @@ from hanchan.club.event import Wanted, drawn, standings
 from hanchan.club.event import lines as e
 from hanchan.club.seating import repeats
 from hanchan.errors import EventError
+from hanchan.kernels.library import available
+
+COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
 
 
 def test_a_plan_repeats_nobody_and_is_drawn_again_from_its_seed() -> None:
@@ -79,6 +82,7 @@ def test_nobody_sits_out_twice_before_all_have() -> None:
         draw(book, pairing="script", script="2-3-4-5")
 
 
+@COMPILED
 def test_the_rest_is_planned_anew_when_four_have_left() -> None:
     book = planned(40, 8)
     play_round(book, 1)

@@ -7,6 +7,9 @@ import pytest
 from hanchan.club.seating import Round, Wishes, repeats, swiss_round, worth_of
 from hanchan.club.seating.pairings import by_place, interval, snake
 from hanchan.core.deals import Stream, match_seed
+from hanchan.kernels.library import available
+
+COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
 
 
 def swiss_rounds(players: int, rounds: int) -> tuple[Round, ...]:
@@ -22,6 +25,7 @@ def swiss_rounds(players: int, rounds: int) -> tuple[Round, ...]:
     return played
 
 
+@COMPILED
 @pytest.mark.parametrize(("players", "rounds"), [(40, 8), (120, 10)])
 def test_nobody_meets_twice_in_a_swiss_tournament(players: int, rounds: int) -> None:
     played = swiss_rounds(players, rounds)
