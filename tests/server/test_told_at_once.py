@@ -1,0 +1,54 @@
+"""What a page is told goes out at once on its line, and never before what waits already."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from hanchan.server import messages as m
+from hanchan.server.visitors import Visitor
+
+
+@dataclass
+class Wire:
+    """A line that takes messages while it is free."""
+
+    free: bool = True
+    sent: list[str] = field(default_factory=list)
+
+    def post(self, data: bytes) -> bool:
+        if self.free:
+            self.sent.append(msgspec.json.decode(data)["text"])
+        return self.free
+
+
+def tell(visitor: Visitor, *words: str) -> None:
+    for text in words:
+        visitor.send(m.Stalled(text=text))
+
+
+def test_nothing_waits_for_a_page_whose_line_is_free() -> None:
+    wire = Wire()
+    visitor = Visitor(line=wire)
+    tell(visitor, "ron", "tsumo")
+    assert wire.sent == ["ron", "tsumo"]
+    assert len(visitor.outbox) == 0
+
+
+def test_nothing_overtakes_what_waits_for_a_line_that_was_full() -> None:
+    wire = Wire(free=False)
+    visitor = Visitor(line=wire)
+    tell(visitor, "ron")
+    wire.free = True
+    tell(visitor, "tsumo")
+    assert wire.sent == []
+    assert len(visitor.outbox) == 2
+
+
+def test_a_farewell_comes_after_all_that_was_told() -> None:
+    wire = Wire()
+    visitor = Visitor(line=wire)
+    tell(visitor, "ron")
+    visitor.dismiss("stopping")
+    tell(visitor, "late")
+    assert wire.sent == ["ron"]
+    assert len(visitor.outbox) == 2
