@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.moderators import LONGEST_NAME, opened
-from hanchan.cli.options import AsJson, Database, Lang
+from hanchan.cli.options import Address, AsJson, Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
@@ -24,7 +24,7 @@ def link(
     /,
     *,
     days: Annotated[int, Parameter(help="How many days the link is good")] = 7,
-    address: Annotated[str, Parameter(help="How pages reach the server")] = "http://127.0.0.1:8000",
+    address: Address = "http://127.0.0.1:8000",
     database: Database = None,
     lang: Lang = "en",
     json: AsJson = False,

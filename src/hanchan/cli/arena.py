@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -43,9 +43,7 @@ def arena(
     on: Annotated[
         str | None, Parameter(help="threads, processes or ray; what fits if not given")
     ] = None,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     recheck: Annotated[
         float, Parameter(help="Such a share is played again here and must come out the same")
     ] = 0,

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -34,9 +34,7 @@ def dataset(
     places: Annotated[
         str | None, Parameter(help="Only of those who came in so: 1, or 1,2; all if not given")
     ] = None,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,
     lang: Lang = "en",
     json: AsJson = False,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -111,9 +111,7 @@ def try_out(
     rules: Rules = (),
     matches: Annotated[int, Parameter(help="At most so many in each contest")] = 4000,
     seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

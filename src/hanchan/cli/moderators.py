@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Database, Lang
+from hanchan.cli.options import Address, AsJson, Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
@@ -27,7 +27,7 @@ def add(
         Literal["moderator", "admin"],
         Parameter(help="An admin also shuts people out, and answers appeals"),
     ] = "moderator",
-    address: Annotated[str, Parameter(help="How pages reach the server")] = "http://127.0.0.1:8000",
+    address: Address = "http://127.0.0.1:8000",
     database: Database = None,
     lang: Lang = "en",
     json: AsJson = False,

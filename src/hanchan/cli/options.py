@@ -25,3 +25,7 @@ Database: TypeAlias = Annotated[
     str | None,
     Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
 ]
+Address: TypeAlias = Annotated[str, Parameter(help="How pages reach the server")]
+Workers: TypeAlias = Annotated[
+    int | None, Parameter(help="How many at once; all cores if not given")
+]

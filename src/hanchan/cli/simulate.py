@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -46,9 +46,7 @@ def simulate(
         ),
     ] = DEFAULT_BOTS,
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     set: Annotated[  # noqa: A002
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),

@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.tally_words import Told, kyoku_json
@@ -276,9 +276,7 @@ def check(
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
     error_rate: Annotated[float, Parameter(help="The share of decisions that are an error")] = 0.01,
     report_rate: Annotated[float, Parameter(help="The share of steps with a ruling")] = 0.01,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -43,9 +43,7 @@ def verify(
     infer: Annotated[
         bool, Parameter(help="Find the rule sets that agree with the logs", negative="")
     ] = False,
-    workers: Annotated[
-        int | None, Parameter(help="How many at once; all cores if not given")
-    ] = None,
+    workers: Workers = None,
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
     ] = False,
