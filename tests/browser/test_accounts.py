@@ -39,6 +39,7 @@ def device(
         line.send("WebAuthn.enable")
         made = line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
         page.goto(f"{address(served)}/account")
+        expect(page.get_by_role("main")).to_be_visible()
         yield page, line, str(made["authenticatorId"])
 
 

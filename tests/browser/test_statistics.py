@@ -27,12 +27,16 @@ def logs(folder: Path) -> list[Path]:
     return [*found, wrong]
 
 
+COUNTED = 30_000
+"""Milliseconds at most; the server counts for a second at a time, on whatever machine it has."""
+
+
 def bring(page: Page, served: Served, folder: Path) -> None:
     """The page once the logs of a player are counted."""
     page.goto(f"{served.address}/statistics")
     page.locator("input[type=file]").set_input_files(logs(folder))
     page.get_by_label("Whose matches").select_option(NAME)
-    expect(page.locator(".chief b").first).to_have_text("2")
+    expect(page.locator(".chief b").first).to_have_text("2", timeout=COUNTED)
 
 
 def test_logs_brought_along_are_counted_chosen_kept_and_saved(

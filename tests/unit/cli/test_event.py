@@ -49,16 +49,17 @@ def test_a_whole_tournament_of_simulated_matches_stands_as_its_records_say(
         "--players", str(PLAYERS), "--rounds", str(ROUNDS),
     )  # fmt: skip
     records = sorted(folder.iterdir())
-    for first in range(0, len(records), PLAYERS // 4):
-        some = map(str, records[first : first + PLAYERS // 4])
-        said(capsys, "result", path, "--record", *some)
+    tables = PLAYERS // 4
+    for round_ in range(1, ROUNDS + 1):
+        some = map(str, records[(round_ - 1) * tables : round_ * tables])
+        said(capsys, "result", path, "--round", str(round_), "--record", *some)
     assert "nothing is wrong" in said(capsys, "verify", path)
     sums = dict.fromkeys(range(1, PLAYERS + 1), Fraction(0))
-    tables = said(capsys, "export", path, "--to", "script").replace("\n\n", "\n").split()
-    for record, table in zip(records, tables, strict=True):
+    fours = said(capsys, "export", path, "--to", "script").replace("\n\n", "\n").split()
+    for record, four in zip(records, fours, strict=True):
         ended = read_record(record).result
         assert ended is not None
-        for number, won in zip(table.split("-"), ended.results, strict=True):
+        for number, won in zip(four.split("-"), ended.results, strict=True):
             sums[int(number)] += Fraction(won, 12000)
     assert {row["number"]: Fraction(str(row["exact"])) for row in rows(capsys, path)} == sums
 
@@ -88,17 +89,43 @@ def test_the_seed_of_a_draw_to_come_is_told_once_and_needed_then(
 def test_a_result_is_entered_corrected_and_shown(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
-    four = ("--scores", "45000", "35000", "25000", "15000")
+    four = ("--table", "1", "--scores", "45000", "35000", "25000", "15000")
     assert "Round 1, table 1" in said(capsys, "result", event, *four)
     said(capsys, "result", event, *four, status=BAD_INPUT)
-    said(capsys, "result", event, *four[:1], *reversed(four[1:]), "--reason", "upside down")
+    said(capsys, "result", event, *four[:3], *reversed(four[3:]), "--reason", "upside down")
     assert said(capsys, "export", event, "--to", "results-csv").count("\n") == 9
     assert said(capsys, "standings", event).startswith("1. ")
 
 
+def test_a_result_entered_once_more_is_not_that_of_the_next_round(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    four = ("--scores", "45000", "35000", "25000", "15000")
+    for table in ("1", "2"):
+        said(capsys, "result", event, "--table", table, *four)
+    said(capsys, "result", event, "--table", "2", *four, status=BAD_INPUT)
+    corrected = said(capsys, "result", event, "--table", "2", *four, "--reason", "once more")
+    assert "Round 1, table 2" in corrected
+    assert "Round 2, table 2" in said(
+        capsys, "result", event, "--round", "2", "--table", "2", *four
+    )
+
+
+def test_nobody_plays_who_has_left(capsys: pytest.CaptureFixture[str], event: str) -> None:
+    told = said(capsys, "leave", event, "--number", "3", "--round", "1")
+    assert "3 is still seated in rounds 1, 2" in told
+    fours = said(capsys, "export", event, "--to", "script").split()
+    table = next(at for at, four in enumerate(fours, start=1) if "3" in four.split("-"))
+    four = ("--scores", "45000", "35000", "25000", "15000")
+    said(capsys, "result", event, "--table", str(table), *four, status=BAD_INPUT)
+    said(capsys, "enter", event, "--name", "Sub", "--substitute")
+    said(capsys, "substitute", event, "--number", "3", "--with", "9", "--round", "1")
+    assert "Sub" in said(capsys, "result", event, "--table", str(table), *four)
+
+
 def test_chombo_and_penalties_count_by_wind(capsys: pytest.CaptureFixture[str], event: str) -> None:
     said(
-        capsys, "result", event, "--scores", "30000", "30000", "30000", "30000",
+        capsys, "result", event, "--table", "1", "--scores", "30000", "30000", "30000", "30000",
         "--penalty", "W=5000",
     )  # fmt: skip
     assert rows(capsys, event)[-1]["points"] == -5.0
@@ -108,7 +135,8 @@ def test_points_that_do_not_add_up_change_nothing(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
     before = Path(event).read_bytes()
-    said(capsys, "result", event, "--scores", "1", "2", "3", "4", status=BAD_INPUT)
+    four = ("--scores", "1", "2", "3", "4")
+    said(capsys, "result", event, "--table", "1", *four, status=BAD_INPUT)
     assert Path(event).read_bytes() == before
 
 
@@ -140,7 +168,7 @@ def test_a_regulation_changes_with_a_reason_and_an_event_closes(
     words = ("--key", "time.minutes", "--value", "60", "--cites", "organiser/time")
     said(capsys, "regulate", path, *words, "--reason", "the hall closes")
     said(capsys, "close", path, status=BAD_INPUT)
-    said(capsys, "result", path, "--scores", "30000", "30000", "30000", "30000")
+    said(capsys, "result", path, "--table", "1", "--scores", "30000", "30000", "30000", "30000")
     said(capsys, "close", path)
     said(capsys, "enter", path, "--name", "Late", status=BAD_INPUT)
 
@@ -168,6 +196,9 @@ def test_results_are_imported_by_round_and_table(
     sheet.write_text(
         "round,table,east,south,west,north\n1,1,40000,30000,30000,20000\n1,2,30000,30000,30000,30000\n"
     )
+    before = Path(event).read_bytes()
+    assert "Round 1, table 2" in said(capsys, "import", event, "--results", str(sheet), "--preview")
+    assert Path(event).read_bytes() == before
     said(capsys, "import", event, "--results", str(sheet))
     assert "2 results: nothing is wrong" in said(capsys, "verify", event)
 
@@ -214,7 +245,7 @@ def test_ratings_are_those_behind_the_last_match(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = new(capsys, tmp_path, "--rules", "ema-2008", "--players", "4", "--rounds", "1")
-    said(capsys, "result", path, "--scores", "45000", "35000", "25000", "15000")
+    said(capsys, "result", path, "--table", "1", "--scores", "45000", "35000", "25000", "15000")
     assert "after 1 matches" in said(capsys, "standings", path, "--ratings")
     told = json.loads(said(capsys, "standings", path, "--ratings", "--json"))
     assert sum(told.values()) == 0

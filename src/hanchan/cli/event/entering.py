@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import By, File, OpenEvent, hand_of
+from hanchan.cli.event.telling import said_done, told_result
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
@@ -62,11 +63,26 @@ def leave(
 ) -> int:
     """Somebody takes part no longer; draw the rest anew, or name a substitute."""
     from hanchan.club.event.lines import Leave
+    from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     opened.book.add(Leave, hand_of(by, "organiser"), {"number": number, "round": from_round})
-    return said_done(opened, lang, json=json)
+    opened.keep()
+    event = opened.book.event
+    seated = [
+        one
+        for one, tables in event.rounds.items()
+        if one >= from_round and any(number in table for table in tables)
+    ]
+    if json:
+        print_json({"line": event.lines, "seated": seated})
+        return OK
+    print(text(lang, "event-left", name=event.entries[number].name, round=from_round))
+    if seated:
+        rounds = ", ".join(map(str, seated))
+        print(text(lang, "event-still-seated", number=number, rounds=rounds))
+    return OK
 
 
 def substitute(
@@ -90,19 +106,6 @@ def substitute(
     return said_done(opened, lang, json=json)
 
 
-def said_done(opened: OpenEvent, lang: str, *, json: bool) -> int:
-    """Keep what was added, and say so."""
-    from hanchan.wording.texts import text
-
-    opened.keep()
-    line = opened.book.event.lines
-    if json:
-        print_json({"line": line})
-    else:
-        print(text(lang, "event-done", line=line))
-    return OK
-
-
 def import_(
     file: File,
     /,
@@ -112,7 +115,7 @@ def import_(
         Path | None, Parameter(help="A CSV file: round, table, east, south, west, north")
     ] = None,
     preview: Annotated[
-        bool, Parameter(help="Only name the rows of entries, good and bad", negative="")
+        bool, Parameter(help="Say what the rows are; write nothing", negative="")
     ] = False,
     by: By = "organiser",
     lang: Lang = "en",
@@ -131,10 +134,18 @@ def import_(
     for fields in entries_of(entries, event) if entries else ():
         number += 1
         opened.book.add(Entry, hand, {"number": number, **fields})
+    added: list[Result] = []
     for round_, table, end in read_results(text_of(results)) if results else ():
         at = {"round": round_, "table": table, "revision": 1, "end": end}
-        opened.book.add(Result, hand, at)
-    return said_done(opened, lang, json=json)
+        added.append(opened.book.add(Result, hand, at))
+    if not preview:
+        return said_done(opened, lang, json=json)
+    told = [told_result(event, line, lang) for line in added]
+    if json:
+        print_json({"results": told})
+    else:
+        print("\n".join(told))
+    return OK
 
 
 def entries_of(path: Path, event: "Event") -> list[Mapping[str, object]]:

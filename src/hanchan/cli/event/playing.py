@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.event.entering import said_done
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
+from hanchan.cli.event.telling import said_done, told_result
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
 from hanchan.cli.streams import spoken
 from hanchan.errors import EventError
-from hanchan.wording.thousands import exact_thousands
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event
-    from hanchan.club.event.lines import Result
 
 SEATS = ("E", "S", "W", "N")
 
@@ -33,7 +31,9 @@ def result(
     /,
     *,
     round_: Annotated[int | None, Parameter(name="--round", help="Else the one that is on")] = None,
-    table: Annotated[int, Parameter(help="The number of the table")] = 1,
+    table: Annotated[
+        int | None, Parameter(help="The number of the table; the first one of records or tallies")
+    ] = None,
     scores: Annotated[tuple[int, ...], words("Final points by starting wind, East first")] = (),
     record: Annotated[
         tuple[Path, ...], words("Records of matches, for this table and those behind it")
@@ -61,7 +61,10 @@ def result(
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
     event = opened.book.event
-    at = running_round(event) if round_ is None else round_
+    if scores and table is None:
+        raise EventError("event-table-named", field="table")
+    table = 1 if table is None else table
+    at = meant_round(event, table, corrected=bool(reason)) if round_ is None else round_
     if not scores and not record and not tally:
         raise EventError("event-table-scores", field="scores")
     ends = [end_of_record(path.read_bytes(), event.rules) for path in record]
@@ -95,10 +98,18 @@ def result(
     return OK
 
 
-def running_round(event: "Event") -> int:
-    """The first round that is not over."""
+def meant_round(event: "Event", table: int, *, corrected: bool) -> int:
+    """The round that is on, or the last with a result of the table that is to be corrected.
+
+    A result that is entered once more must not become the first of the next round unseen.
+    """
+    if corrected:
+        return max((at for at, number in event.results if number == table), default=1)
     last = max(event.rounds, default=0)
-    return next((one for one in range(1, last + 1) if not event.is_over(one)), max(last, 1))
+    at = next((one for one in range(1, last + 1) if not event.is_over(one)), max(last, 1))
+    if at > 1 and at == event.next_round:
+        raise EventError("event-round-named", field="round", given=at)
+    return at
 
 
 def seat_of(word: str) -> int:
@@ -111,18 +122,6 @@ def seat_of(word: str) -> int:
 def by_seat(counted: dict[int, int]) -> Sequence[int]:
     """Four numbers of those by seat."""
     return [counted.get(seat, 0) for seat in range(len(SEATS))]
-
-
-def told_result(event: "Event", line: "Result", lang: str) -> str:
-    """Who won what at a table."""
-    from hanchan.wording.texts import text
-
-    played = event.results[line.round, line.table][-1]
-    told = ", ".join(
-        f"{name} {exact_thousands(won)}"
-        for name, won in zip(played.match.names, played.results, strict=True)
-    )
-    return text(lang, "event-result", round=line.round, table=line.table, results=told)
 
 
 def rule(

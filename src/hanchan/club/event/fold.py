@@ -202,6 +202,8 @@ def _result(event: Event, line: e.Result) -> None:
     if earlier:
         raise EventError("event-unfinished", field="round", given=earlier[0])
     entries = tables[line.table - 1]
+    if gone := [one for one in entries if event.has_left(one, line.round)]:
+        raise EventError("event-seat-empty", field="table", given=gone[0])
     match = reckoned(line.end, event.rules, event.names(entries))
     if missing(match):
         raise EventError("event-sum", field="end", given=str(missing(match)))

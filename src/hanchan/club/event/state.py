@@ -80,10 +80,14 @@ class Event:
         return tuple(
             number
             for number, entry in sorted(self.entries.items())
-            if self.left.get(number, e.MOST_ROUNDS + 1) > round_
+            if not self.has_left(number, round_)
             and not entry.substitute
             and (not stage.field or number in stage.field)
         )
+
+    def has_left(self, number: int, round_: int) -> bool:
+        """Whether somebody takes part no longer by a round."""
+        return self.left.get(number, e.MOST_ROUNDS + 1) <= round_
 
     def stage_of(self, round_: int) -> StageSoFar:
         """The stage that a round belongs to."""
