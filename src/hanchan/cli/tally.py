@@ -225,8 +225,9 @@ def count(
 ) -> int:
     """The points that people have counted; exit status 1 if the tally has others."""
     from hanchan.club.tally import Counted
+    from hanchan.core.codes import SEATS
 
-    if len(scores) != 4:  # noqa: PLR2004
+    if len(scores) != SEATS:
         raise RulesError("result-one-each", field="scores", count=len(scores))
     east, south, west, north = scores
     return add_line(file, Counted(scores=(east, south, west, north)), lang, json=json)

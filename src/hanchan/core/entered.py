@@ -37,7 +37,7 @@ from hanchan.core.offences.chombo import void_kyoku
 from hanchan.core.offences.ids import SC_NONE
 from hanchan.core.offences.sanctions import assess, note_offence, tell_offence
 from hanchan.core.pao import FED_YAKUMAN, made_certain
-from hanchan.core.phases import stand_at
+from hanchan.core.phases import end_with_kyoku, stand_at
 from hanchan.core.riichi import riichi_reason, riichi_stands
 from hanchan.core.settle import (
     flags_of,
@@ -73,6 +73,17 @@ def open_kyoku(g: Game, r: Rules) -> None:
     for p in range(SEATS):
         g.score_before[p] = g.score[p]
     stand_at(g, TURN)
+
+
+def say_begun(g: Game, begun: int) -> None:
+    """Whether anybody had discarded when an offence came to light, as some sanctions ask."""
+    g.discards = begun
+
+
+def end_here(g: Game) -> None:
+    """The match ends with the last kyoku that was played."""
+    end_with_kyoku(g)
+    g.event_count = 0
 
 
 def declare(g: Game, r: Rules, p: int, double: int, is_open: int, ends: int) -> int:

@@ -224,11 +224,15 @@ def _sign_in(connection: Connection, write: SignIn) -> None:
 
 
 def _sign_out(connection: Connection, write: SignOut) -> None:
+    """Whoever signs the others out is safe from a passkey that one of them is about to add."""
     k = s.sessions.c
     this = k.token_hash == write.token_hash
     ended = and_(k.account == write.account, not_(this) if write.others else this)
     signed_in = update(s.sessions).where(ended, k.until > write.at)
     connection.execute(signed_in.values(until=write.at))
+    if write.others:
+        t = s.tickets.c
+        connection.execute(delete(s.tickets).where(t.account == write.account, t.kind == Kind.ADD))
 
 
 def _refuse_known(connection: Connection, passkey: PasskeyRow | None) -> None:

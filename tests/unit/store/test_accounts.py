@@ -12,6 +12,7 @@ from hanchan.rules import load_rules
 from hanchan.store import Batch, ChatRow, SeatRow, Status, Store
 from hanchan.store.account_rows import (
     AccountRow,
+    AddPasskey,
     Forget,
     Kind,
     PasskeyRow,
@@ -102,6 +103,15 @@ def test_nobody_signs_out_the_browsers_of_somebody_else(store: Store) -> None:
     account(store)
     account(store, "ben")
     store.accounts.write(SignOut("ben", "session-aki", datetime.now(UTC))).result()
+    assert not store.accounts.known("session-aki").ended
+
+
+def test_a_browser_that_others_sign_out_adds_no_passkey_afterwards(store: Store) -> None:
+    account(store, passkey="key")
+    used = ticket(store, Kind.ADD, "aki")
+    store.accounts.write(SignOut("aki", "session-aki", datetime.now(UTC), others=True)).result()
+    key = PasskeyRow(id="thief", account="aki", public_key=b"k", sign_count=0, label="")
+    assert refused(store, AddPasskey(used, key)) == "store-ticket"
     assert not store.accounts.known("session-aki").ended
 
 

@@ -66,10 +66,10 @@ def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, in
     found: set[tuple[int, int]] = set()
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip():
-            words = line.split(",")
-            if len(words) != 2 or words[0].strip() == words[1].strip():  # noqa: PLR2004
+            one, _, other = map(str.strip, line.partition(","))
+            if not other or "," in other or one == other:
                 raise EventError("seating-pair", field="apart", line=number, given=literal(line))
-            p, q = sorted(read_player(word, numbers, "apart") for word in words)
+            p, q = sorted(read_player(word, numbers, "apart") for word in (one, other))
             found.add((p, q))
     return frozenset(found)
 

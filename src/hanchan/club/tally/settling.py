@@ -12,11 +12,17 @@ from hanchan.core.codes import (
     STOP_MATCH,
     TURN,
 )
-from hanchan.core.entered import declare, find_offence, open_kyoku, void_for_chombo
+from hanchan.core.entered import (
+    declare,
+    end_here,
+    find_offence,
+    open_kyoku,
+    say_begun,
+    void_for_chombo,
+)
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game
 from hanchan.core.offences.ids import OFFENCE_IDS
-from hanchan.core.phases import end_with_kyoku
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
@@ -58,8 +64,7 @@ class Table:
         """The match ends here, whatever would follow by the rules."""
         if self.game.phase == OVER:
             raise MatchOverError
-        end_with_kyoku(self.game)
-        self.game.event_count = 0
+        end_here(self.game)
         return self.law.go_on()
 
     # Inside.
@@ -107,7 +112,7 @@ class Table:
     def _rule(self, part: t.Ruling, reports: Reports) -> Heard:
         g, r, told = self.game, self.law.record, reports.reported
         _offence_code(part.offence)
-        g.discards = 0 if part.early else 1
+        say_begun(g, begun=not part.early)
         known = told[part.number - 1] if part.number and part.number <= len(told) else None
         book = book_proposes(g, r, part.offence, part.seat, part.tiles)
         ruling = e.Ruling(
@@ -127,7 +132,7 @@ class Table:
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
         heard = self.law.rule(ruling, told)
-        g.discards = 1
+        say_begun(g, begun=True)
         return heard
 
     def _end(self, kyoku: t.Kyoku, heard: Heard) -> Heard:
