@@ -19,6 +19,8 @@ PYTHON_ONLY = {
     "hidden_in_wall": "as above",
     "to_spare": "as above",
     "declare": "tallies are kept by people, who tell of it once a kyoku at most",
+    "say_begun": "as above",
+    "end_here": "as above",
     "find_offence": "as above",
     "void_for_chombo": "as above",
     "hear_rons": "as above",
