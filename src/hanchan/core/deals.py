@@ -47,7 +47,7 @@ class Stream:
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, all equally likely."""
-        fair = WORDS - WORDS % limit
+        fair = _fair(limit)
         word = next(self._words)
         while word >= fair:
             word = next(self._words)
@@ -59,11 +59,17 @@ class Stream:
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in an order that is as likely as any other."""
-        mixed = list(things)
+        mixed, below = list(things), self.below
         for i in range(len(mixed) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return tuple(mixed)
+
+
+@cache
+def _fair(limit: int) -> int:
+    """The numbers below this hold every remainder of the limit equally often."""
+    return WORDS - WORDS % limit
 
 
 def _words(key: bytes) -> Iterator[int]:

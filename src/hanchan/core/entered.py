@@ -86,8 +86,8 @@ def end_here(g: Game) -> None:
     g.event_count = 0
 
 
-def declare(g: Game, r: Rules, p: int, double: int, is_open: int, ends: int) -> int:
-    """Seat `p` declared riichi; OK, or why it may not. `ends`: with the tile that ended the kyoku.
+def declare(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
+    """Seat `p` declared riichi; OK, or why it may not. `waits`: it does not stand, or not yet.
 
     Whether it waited, and whether enough tiles were left, the tiles on the table told.
     """
@@ -102,11 +102,20 @@ def declare(g: Game, r: Rules, p: int, double: int, is_open: int, ends: int) -> 
     g.riichi_open[p] = is_open
     if g.first_riichi == NOBODY:
         g.first_riichi = p
-    if ends:
+    if waits:
         g.seat = p
     else:
         riichi_stands(g, p)
     return OK
+
+
+def stand(g: Game, p: int) -> int:
+    """The riichi that seat `p` has declared stands; 0 if there is none that does not stand yet."""
+    g.event_count = 0
+    if g.riichi[p] != R_DECLARED:
+        return 0
+    riichi_stands(g, p)
+    return 1
 
 
 def find_offence(

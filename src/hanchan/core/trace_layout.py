@@ -23,7 +23,7 @@ Asked: TypeAlias = Annotated[Ints, Field("u1", (SEATS, 1 + CHOICES))]
 class Trace(Record):
     """The rows of all phases up to the next answer, and what may be answered then."""
 
-    facts: I64  # the kinds, as bits, of events that tell more than their rows
+    facts: I64  # the kinds, as bits, of events for which the game is kept
     kinds: I64  # the kinds, as bits, that there are
     asked: Asked
     count: I16

@@ -1,7 +1,7 @@
 """The compiled kernels, called from Python as the interpreted ones are.
 
 `compiled_form(legal)` takes what `legal` takes: records, arrays and ints. Records and arrays go by
-their address, and the GIL is free while a kernel runs.
+their address, and the GIL is free while a kernel runs; a bound one keeps it.
 """
 
 import ctypes
@@ -128,7 +128,8 @@ def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
 def bound_form(kernel: Callable[..., R], *args: object, compiled: bool) -> Callable[..., R]:
     """A kernel with the first of its arguments, which stay where they are for as long as it does.
 
-    Compiled they are looked at once and not at each call; only ints may follow.
+    Compiled they are looked at once and not at each call; only ints may follow. The GIL is kept, as
+    to hand it to another thread and wait for it again takes longer than one move.
 
     >>> from hanchan.core.layout import Game
     >>> from hanchan.core.random import start_generator
@@ -139,10 +140,16 @@ def bound_form(kernel: Callable[..., R], *args: object, compiled: bool) -> Calla
     """
     if not compiled:
         return partial(kernel, *args)
-    door = _c_door(library(), cast("FunctionType", kernel))
+    door = _c_door(_holding(), cast("FunctionType", kernel))
     bound = partial(door.call, *door.handing(len(args))(*args))
     bound.__dict__["kept"] = args
     return cast("Callable[..., R]", bound)
+
+
+@cache
+def _holding() -> ctypes.PyDLL:
+    """The same library, called without giving up the GIL."""
+    return ctypes.PyDLL(str(place()), handle=library()._handle)  # noqa: SLF001 - it has no other name
 
 
 def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
@@ -179,7 +186,7 @@ class _Door(NamedTuple):
         return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
 
 
-def _c_door(loaded: ctypes.CDLL, function: "FunctionType") -> _Door:
+def _c_door(loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType") -> _Door:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
     kinds = {name: cast("Kind", kind_of_hint(hints[name])) for name in names}

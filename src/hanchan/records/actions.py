@@ -7,8 +7,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
-from typing import Protocol
+from functools import cache, partial
+from typing import Protocol, cast
 
 from hanchan.core.codes import (
     ACTIONS,
@@ -159,7 +159,10 @@ def read_action(record: Seen, p: int, code: int) -> Action:
 
 def read_actions(record: Seen, p: int, codes: bytes) -> tuple[Action, ...]:
     """The actions with these numbers as seat `p` may take them now."""
-    return tuple([OF_TILES[code] or read_action(record, p, code) for code in codes])
+    known = _known(record.drawn)
+    if all(found := tuple(map(known.__getitem__, codes))):
+        return cast("tuple[Action, ...]", found)
+    return tuple([known[code] or read_action(record, p, code) for code in codes])
 
 
 # Every possible action is one object, shared by all matches of a process.
@@ -182,6 +185,20 @@ def _of_tile(code: int) -> Action:
 def _alone(code: int, tile: int) -> Action:
     """An action that needs no choice of tiles; a tile may belong to it."""
     return Action(code, PLAIN[code] if code in PLAIN else DRAWN[code], some_tile(tile))
+
+
+@cache
+def _known(drawn: int) -> tuple[Action | None, ...]:
+    """The actions by their numbers after this draw; None where more of the table matters."""
+    return tuple(map(partial(_known_one, drawn), range(ACTIONS)))
+
+
+def _known_one(drawn: int, code: int) -> Action | None:
+    if code in DRAWN or code == TSUMO:
+        return _alone(code, drawn)
+    if code in PLAIN:
+        return None if code == RON else _alone(code, NO_TILE)
+    return _of_tile(code) if code < CHI else None
 
 
 def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
@@ -237,9 +254,3 @@ def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
     return tuple(
         Tile(KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
     )
-
-
-OF_TILES = tuple(
-    _of_tile(code) if code < CHI and code not in DRAWN else None for code in range(ACTIONS)
-)
-"""The actions that let a certain tile go, by their numbers; all others depend on the table."""

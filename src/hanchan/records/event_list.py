@@ -9,20 +9,22 @@ from hanchan.records.kinds import events_traced
 
 
 class EventList(Sequence[AnyEvent]):
-    """All events of a match, in order; what the law has traced becomes events when it is read."""
+    """All events of a match, in order; what the law has traced becomes events when it is read.
+
+    `length` says how many there are, read or not.
+    """
 
     def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
         """The first events, of a match by these rules."""
         self._rules = rules
         self._events = list(events)
-        self._rows: list[bytes] = []
-        self._games: list[bytes] = []
-        self._count = len(self._events)
+        self._traced: list[tuple[bytes, bytes]] = []
+        self.length = len(self._events)
         self._whole: tuple[AnyEvent, ...] = ()
 
     def __len__(self) -> int:
         """How many there are, read or not."""
-        return self._count
+        return self.length
 
     def __iter__(self) -> Iterator[AnyEvent]:
         """All of them, without asking for each by its place."""
@@ -38,7 +40,7 @@ class EventList(Sequence[AnyEvent]):
 
     def whole(self) -> tuple[AnyEvent, ...]:
         """All of them as they are now; the same tuple until more happens."""
-        if len(self._whole) != self._count:
+        if len(self._whole) != self.length:
             self._whole = tuple(self._read())
         return self._whole
 
@@ -46,24 +48,22 @@ class EventList(Sequence[AnyEvent]):
         """These have happened."""
         read = self._read()
         read.extend(events)
-        self._count = len(read)
+        self.length = len(read)
 
     def trace(self, rows: bytes, games: bytes, count: int) -> None:
         """So many rows say what has happened, and some of them refer to these games."""
-        self._rows.append(rows)
-        self._games.append(games)
-        self._count += count
+        self._traced.append((rows, games))
+        self.length += count
 
     def since(self, first: int) -> "EventsOfStep":
         """Those from this one to the last of today, made when they are looked at."""
-        return EventsOfStep(self, first, self._count)
+        return EventsOfStep(self, first, self.length)
 
     def _read(self) -> list[AnyEvent]:
-        if self._rows:
-            for rows, games in zip(self._rows, self._games, strict=True):
+        if self._traced:
+            for rows, games in self._traced:
                 self._events += events_traced(rows, games, self._rules, len(self._events))
-            self._rows.clear()
-            self._games.clear()
+            self._traced.clear()
         return self._events
 
 

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from hanchan.records.events import HIDDEN, AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
 
+PRIVATE = (Pass, Claim)
+"""What the seat alone hears that does it."""
+
 
 def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """The event as a seat hears it, None if it does not; `seat` None is somebody who looks on.
@@ -22,14 +25,14 @@ def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     >>> for_seat(Pass(seq=8, actor=1, ron=True), 0) is None
     True
     """
-    if isinstance(event, Tsumo) and event.actor != seat:
-        return replace(event, pai=HIDDEN)
+    if isinstance(event, Tsumo):
+        return event if event.actor == seat else replace(event, pai=HIDDEN)
     if isinstance(event, StartKyoku):
         tehais = tuple(
             tehai if p == seat else (HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
         )
         return replace(event, tehais=tehais, wall=None)
-    if isinstance(event, Pass | Claim):
+    if isinstance(event, PRIVATE):
         return replace(event, together=False) if event.actor == seat else None
     return event
 
@@ -101,8 +104,8 @@ class Stream:
 
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """All events before number `upto` have been told."""
-        for number in range(self.upto, upto):
-            if self.hears(events[number]) is None:
+        for number, event in enumerate(events[self.upto : upto], self.upto):
+            if isinstance(event, PRIVATE) and self.hears(event) is None:
                 self._unheard.append(number - len(self._unheard))
         self.upto = max(self.upto, upto)
 
@@ -113,8 +116,8 @@ class Stream:
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
         end = self.upto if upto is None else min(upto, self.upto)
-        for number in range(self.in_match(place), end):
-            seen = self.hears(events[number])
+        for event in events[self.in_match(place) : end]:
+            seen = self.hears(event)
             if seen is not None:
                 told.append(self._renumbered(seen, place + len(told)))
         return told

@@ -210,10 +210,13 @@ def events_of(rows: Iterable[Row], g: Game, r: Rules, seq: int) -> list[e.AnyEve
 
 
 def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """The rows of a trace as events, numbered from `seq`; games are those that it has kept."""
+    """The rows of a trace as events, numbered from `seq`; games are those that it has kept.
+
+    There may be none where no row tells less than its event.
+    """
     game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
     for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
-        if kept > read:
+        if kept > read and games:
             game.restore(games[kept * size : (kept + 1) * size])
             read = kept
         found.append(_event(tuple(numbers), game, r, seq + i))

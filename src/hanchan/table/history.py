@@ -5,9 +5,9 @@ A wall that is due is dealt within the step before it.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -32,6 +32,8 @@ class Answered(NamedTuple):
     together: bool = False
 
 
+Look: TypeAlias = Callable[[], list[Moment]]
+"""Moments, for whoever wants to see them."""
 Act: TypeAlias = Answered | Ruling | Redeem
 """What somebody does in a step."""
 
@@ -136,9 +138,8 @@ class History:
         self._stretches: list[Stretch] = []
         self._undone: list[Step] = []
         self._reports = ReportsSoFar(self.events)
-        self._moments: list[Moment] | None = None
+        self._seen: list[Look] = []
         self.last = 0
-        self._shown: Step | None = self.stand()
         self._deal_if_due()
         self.last = len(self.events) - 1
 
@@ -149,28 +150,31 @@ class History:
 
         The next act is asked for when the one before it is done.
         """
-        events = self.events
-        game, settled, first = self.snapshot(), self.settled, len(events)
-        done: list[Act] = []
+        game, settled, first = self.snapshot(), self.settled, self.events.length
+        self._seen, done = [], list[Act]()
         for act in acts:
             self._do(act)
             done.append(act)
-        self._deal_if_due()
-        step = Step(game, settled, self.last, tuple(done), first, len(events))
-        self._moments, self._shown = None, step
-        if done:
-            self._close(step)
-        return events.since(first)
+        return self._close(game, settled, first, tuple(done))
+
+    def answer(self, answers: Sequence[Answered]) -> Sequence[AnyEvent]:
+        """The same where seats answer and nothing else is done."""
+        game, settled, first = self.snapshot(), self.settled, self.events.length
+        self._seen = []
+        for answer in answers:
+            self._answer(answer)
+        return self._close(game, settled, first, tuple(answers))
 
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
         """Steps were made that brought the game where it is now, but for a wall that is due."""
-        settled, last, self._moments, self._shown = self.settled, self.last, None, None
+        settled, last = self.settled, self.last
         self._happen(events)
         self._deal_if_due()
         self.last = len(self.events) - 1
         self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
+        self._seen = [lambda: self.made_again(self.steps[-1])]
         self._undone.clear()
         for seat, *_ in answers:
             self.answered[seat] += 1
@@ -205,9 +209,7 @@ class History:
     @property
     def moments(self) -> list[Moment]:
         """What the last step showed, one moment after the other; none after an undo."""
-        if self._moments is None:
-            self._moments = self.made_again(self._shown or self.steps[-1])
-        return self._moments
+        return [moment for look in self._seen for moment in look()]
 
     def made_again(self, step: Step) -> list[Moment]:
         """The moments of a step; the match stays where it is."""
@@ -266,7 +268,9 @@ class History:
         return next((count for count, step in steps if step.last == number), 0)
 
     def forget(self, before: int) -> None:
-        """Leave out the steps that ended before the event of this number."""
+        """Leave out the steps that ended before the event of this number, and what they showed."""
+        if before >= self.events.length:
+            self._seen = []
         kept = bisect_left(self.steps, before, key=lambda step: step.end - 1)
         del self.steps[:kept]
 
@@ -275,11 +279,16 @@ class History:
     def _do(self, act: Act) -> None:
         law = self.law
         if isinstance(act, Answered):
-            seat, action, late, together = act
-            self._traced(law.answer_through(seat, action, late, together=together))
+            self._answer(act)
         else:
             law.next_seq = len(self.events)
             self._happen(self._do_again(act))
+            self._seen.append(law.moments.copy)
+
+    def _answer(self, answer: Answered) -> None:
+        seat, action, late, together = answer
+        self._traced(self.law.answer_through(seat, action, late, together=together))
+        self.answered[seat] += 1
 
     def _do_again(self, act: Act) -> list[AnyEvent]:
         """Moment by moment."""
@@ -290,14 +299,19 @@ class History:
             return law.redeem(act.actor)
         return law.answer(act.seat, act.action, act.late, together=act.together)
 
-    def _close(self, step: Step) -> None:
-        self.last = step.end - 1
-        self.steps.append(step)
-        if self._undone:
+    def _close(
+        self, game: bytes, settled: Settled, first: int, acts: tuple[Act, ...]
+    ) -> Sequence[AnyEvent]:
+        """A step that began so has been done; its events."""
+        if self.game.phase == DEALING:
+            self._deal_if_due()
+        events = self.events
+        step = Step(game, settled, self.last, acts, first, events.length)
+        if acts:
+            self.last = step.end - 1
+            self.steps.append(step)
             self._undone.clear()
-        for act in step.acts:
-            if isinstance(act, Answered):
-                self.answered[act.seat] += 1
+        return events.since(first)
 
     def _deal_if_due(self) -> None:
         law = self.law
@@ -312,10 +326,11 @@ class History:
             if not events:
                 return
             self._happen(events)
+            self._seen.append(law.moments.copy)
 
     def _traced(self, desk: Desk) -> None:
         """What lies on the desk has happened."""
-        desk.told_to(self.events)
+        self._seen.append(partial(desk.told_to(self.events).moments, self.events))
         self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
             self.settled = Settled(self.snapshot(), self.law.record)
@@ -331,4 +346,4 @@ class History:
         self.settled = step.settled
         self.last = step.last
         self.asked, self._now = Asked(), None
-        self._moments = []
+        self._seen = []

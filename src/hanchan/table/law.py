@@ -5,6 +5,7 @@ so that the same answers give the same events everywhere.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from threading import local
 from typing import NamedTuple
 
@@ -40,6 +41,10 @@ from hanchan.rules import RuleSet
 
 LYING_OPEN = (OFFER, ROB_OFFER)
 """The phases behind a discard or a kan, before anybody has been asked about it."""
+FIRST_ASKED = tuple((seat, (1 + CHOICES) * seat + 1) for seat in range(SEATS))
+"""Where each seat's actions begin in `trace_layout.Asked`."""
+EVERY_KIND = -1
+"""All kinds of event, as bits: the game of each phase that tells anything is kept."""
 
 
 class Moment(NamedTuple):
@@ -49,6 +54,26 @@ class Moment(NamedTuple):
     game: bytes
     lies_open: bool
     """Whether a tile lies open that others may want."""
+
+
+class Traced(NamedTuple):
+    """What an answer has led to: rows from event `first` on, and the game that each phase left."""
+
+    first: int
+    rows: bytes
+    games: bytes
+
+    def moments(self, events: EventList) -> list[Moment]:
+        """The same moment by moment."""
+        game, size, found = DESKS.mine.game, Game.dtype.itemsize, list[Moment]()
+        phases = [kept for *_, kept in TRACED.iter_unpack(self.rows)]
+        end = self.first
+        for kept, rows in groupby(phases):
+            first, end = end, end + len(list(rows))
+            left = self.games[kept * size : (kept + 1) * size]
+            game.restore(left)
+            found.append(Moment(tuple(events[first:end]), left, game.phase in LYING_OPEN))
+        return found
 
 
 class Desk:
@@ -61,26 +86,26 @@ class Desk:
         self.game = Game()
         self.kept = Records(Game, MOST_KEPT)
         self.trace = Trace()
-        self.trace.facts = TOLD_BY_GAME
+        self.trace.facts = EVERY_KIND
         self._rows = self.trace.rows.cast("B")
         self._asked = self.trace.asked.cast("B")
 
-    def told_to(self, events: EventList) -> None:
+    def told_to(self, events: EventList) -> "Traced":
         """What has just been traced has happened."""
-        trace = self.trace
-        count, games = trace.count, trace.games
-        rows = self._rows[: count * TRACED.size].tobytes()
-        events.trace(rows, self.kept.snapshot(games) if games else b"", count)
+        trace, first = self.trace, events.length
+        rows = self._rows[: trace.count * TRACED.size].tobytes()
+        games = self.kept.snapshot(trace.games) if trace.games else b""
+        events.trace(rows, games if trace.kinds & TOLD_BY_GAME else b"", trace.count)
+        return Traced(first, rows, games)
 
     def legal(self) -> dict[int, bytes]:
         """What has just been asked: the numbers of the actions open to each seat, if any are."""
         asked: bytes = self._asked.tobytes()
-        found: dict[int, bytes] = {}
-        for seat in range(SEATS):
-            first = (1 + CHOICES) * seat + 1
-            if count := asked[first - 1]:
-                found[seat] = asked[first : first + count]
-        return found
+        return {
+            seat: asked[first : first + asked[first - 1]]
+            for seat, first in FIRST_ASKED
+            if asked[first - 1]
+        }
 
 
 class Desks(local):

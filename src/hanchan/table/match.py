@@ -116,7 +116,7 @@ class Match(Watched):
                 choice, when = choice
             code = self._answer_code(seat, choice)
             answers.append(Answered(seat, code, int(when), bool(answers)))
-        return self._history.take(answers)
+        return self._history.answer(answers)
 
     def take(self, deed: Deed) -> Sequence[AnyEvent]:
         """Whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.

@@ -237,10 +237,10 @@ class Watched:
             seat = NOBODY
         else:
             refuse_other_seat(seat)
-        game = self._history.snapshot() if at is None else at
-        view = SeatView.of(game, seat, self.names, self._record)
-        if at is None:
-            view.actions = self._legal().get(seat, ())
+        if at is not None:
+            return SeatView.of(at, seat, self.names, self._record)
+        view = SeatView.of(self._history.snapshot(), seat, self.names, self._record)
+        view.actions = self._legal().get(seat, ())
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:

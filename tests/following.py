@@ -1,0 +1,121 @@
+"""A page of the documentation followed by a reader: its blocks from top to bottom, in one folder.
+
+What Python says is compared, as doctests are; commands run, and a block of text behind them is
+what the last one prints, `...` standing for whatever differs. A block with a title is a file.
+"""
+
+import contextlib
+import doctest
+import io
+import re
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hanchan.cli import main, make_app, with_riichi_value
+
+BLOCK = re.compile(r"^( *)```(\w*)([^\n]*)\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+TITLE = re.compile(r'title="([^"]+)"')
+STATUS = re.compile(r"# exit status (\d+)")
+WAITING = {"play", "serve", "bot", "replay"}
+"""Commands that wait for people or programs: they are parsed, not run."""
+LENIENT = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+class Checker(doctest.OutputChecker):
+    """Compares what a page can show: the blanks that do not break a line are blanks there."""
+
+    def check_output(self, want: str, got: str, optionflags: int) -> bool:
+        """Whether the page shows what was said."""
+        return super().check_output(want, got.replace("\u00a0", " "), optionflags)
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block of code of a page."""
+
+    language: str
+    title: str
+    text: str
+    line: int
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    """The blocks of a page, in their order."""
+    text = page.read_text(encoding="utf-8")
+    for found in BLOCK.finditer(text):
+        indent, language, about, code = found.groups()
+        title = TITLE.search(about)
+        code = re.sub(f"^{indent}", "", code, flags=re.MULTILINE)
+        line = text.count("\n", 0, found.start()) + 1
+        yield Block(language, title.group(1) if title else "", code, line)
+
+
+def commands(block: Block) -> Iterator[tuple[list[str], int, str]]:
+    """Each line that calls hanchan: its words, the exit status it has, where its output goes."""
+    for line in block.text.replace("\\\n", " ").splitlines():
+        words = shlex.split(line.removeprefix("$ "), comments=True)
+        if words[:1] != ["hanchan"] or "|" in words:
+            continue
+        status = STATUS.search(line)
+        into = words[words.index(">") + 1] if ">" in words else ""
+        said = words[1 : words.index(">")] if into else words[1:]
+        yield said, int(status.group(1)) if status else 0, into
+
+
+@dataclass
+class Reader:
+    """Who follows a page: what they have defined, and what the last command told them."""
+
+    page: Path
+    folder: Path
+    names: dict[str, object] = field(default_factory=lambda: {"__name__": "page"})
+    told: str = ""
+
+    def follow(self, *, run: bool = True) -> None:
+        """All blocks of the page; without `run` its commands are only parsed."""
+        with contextlib.chdir(self.folder):
+            for block in blocks(self.page):
+                if block.title:
+                    Path(block.title).write_text(block.text, encoding="utf-8")
+                if block.language == "python":
+                    exec(compile(block.text, self.where(block), "exec"), self.names)  # noqa: S102
+                elif block.language == "pycon":
+                    self.talk(block)
+                elif block.language == "sh":
+                    self.command(block, run=run)
+                elif block.language == "text" and run and self.told:
+                    self.compare(block)
+
+    def where(self, block: Block) -> str:
+        """Where a block stands."""
+        return f"{self.page}, line {block.line}"
+
+    def talk(self, block: Block) -> None:
+        """A conversation with Python says what the page says."""
+        name = self.where(block)
+        test = doctest.DocTestParser().get_doctest(block.text, self.names, name, name, 0)
+        said = io.StringIO()
+        runner = doctest.DocTestRunner(Checker(), optionflags=doctest.ELLIPSIS)
+        assert runner.run(test, out=said.write, clear_globs=False).failed == 0, said.getvalue()
+        self.names.update(test.globs)
+
+    def command(self, block: Block, *, run: bool) -> None:
+        """The commands of a block end as the page says."""
+        for words, status, into in commands(block):
+            if not run or (words[0] in WAITING and "--text" not in words):
+                given = with_riichi_value(words)
+                make_app().parse_args(given, print_error=False, exit_on_error=False)
+                continue
+            said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+            with contextlib.redirect_stdout(said):
+                assert main(words) == status, f"{self.where(block)}: {words}"
+            self.told = said.buffer.getvalue().decode()
+            if into:
+                Path(into).write_text(self.told, encoding="utf-8")
+
+    def compare(self, block: Block) -> None:
+        """The page shows what the last command printed."""
+        alike = Checker().check_output(block.text, self.told, LENIENT)
+        assert alike, f"{self.where(block)}:\n{self.told}"
