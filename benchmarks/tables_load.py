@@ -21,6 +21,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import math
 import os
 import random
 import resource
@@ -29,17 +30,17 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
+from typing import Protocol
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from light_socket import LightSocket
 
 from hanchan.records import event_to_json, read_record
 from hanchan.records.heard import seat_events
@@ -68,6 +69,18 @@ finally:
     if profile:
         measured.dump_stats(profile)
 """
+
+
+class Digest(Protocol):
+    """What has been heard, one event after the other, as a hash."""
+
+    def update(self, data: msgspec.Raw, /) -> None:
+        """More has been heard."""
+        ...
+
+    def digest(self) -> bytes:
+        """All of it."""
+        ...
 
 
 class Offer(msgspec.Struct):
@@ -100,20 +113,10 @@ class Heard(msgspec.Struct):
         return self.actions if self.view is None else tuple(a.code for a in self.view.actions)
 
 
-class Numbered(msgspec.Struct):
-    """The number and the type of an event."""
-
-    seq: int
-    type: str
-
-
 HEARD = msgspec.json.Decoder(Heard)
-NUMBERED = msgspec.json.Decoder(Numbered)
-
-
-def folded(before: bytes, event: bytes) -> bytes:
-    """A digest of everything that a seat has heard, one event after the other."""
-    return sha256(before + event).digest()
+UPDATE, OVER = b'{"type":"update"', b'{"type":"end_game"'
+TOLD_OFF = (b'{"type":"refused"', b'{"type":"gone"', b'{"type":"stalled"')
+ACT = '{"type":"act","match":%d,"seq":%d,"action":%d}'
 
 
 def arguments() -> argparse.Namespace:
@@ -150,67 +153,67 @@ class Figures:
     messages: int = 0
     lost: list[str] = field(default_factory=list[str])
     playing: bool = True
+    driver: float = 0
+    """Seconds of a core that the driver had used when the play began."""
 
 
 @dataclass(slots=True, eq=False)
 class Client:
-    """One seat of one table, played by a program that looks at nothing but numbers."""
+    """One seat of one table, played by a program that looks at nothing but numbers.
+
+    Of what it hears it keeps a digest, to be compared with the record of the match later.
+    """
 
     table: "Table"
     token: str
     views: bool = False
-    socket: ClientConnection | None = None
+    socket: LightSocket | None = None
     seat: int = 0
     match: int = 0
     last: int = -1
     actions: tuple[int, ...] = ()
     waiting: bool = False
     over: bool = False
-    said: bytes = b""
+    said: Digest = field(default_factory=sha256)
 
-    async def run(self, address: str) -> None:
-        """Say hello and listen."""
-        async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
-            self.socket = socket
-            hello = {"type": "hello", "protocol": 1, "token": self.token, "views": self.views}
-            await self.say(hello)
-            with contextlib.suppress(ConnectionClosed):
-                async for data in socket:
-                    self.hear(HEARD.decode(data))
+    async def connect(self, host: str, port: int) -> None:
+        """Say hello, and be heard from then on."""
+        hello = {"type": "hello", "protocol": 1, "token": self.token, "views": self.views}
+        path = f"/api/tables/{self.table.id}/socket"
+        self.socket = socket = LightSocket(path, msgspec.json.encode(hello), self.hear, self.gone)
+        await asyncio.get_running_loop().create_connection(lambda: socket, host, port)
+
+    def gone(self) -> None:
+        """The connection has ended."""
         if self.table.figures.playing:
             self.table.figures.lost.append("a connection was closed")
 
-    async def say(self, message: Mapping[str, object]) -> None:
+    def say(self, message: str) -> None:
         """Send a message."""
         if self.socket is not None:
-            await self.socket.send(msgspec.json.encode(message).decode())
+            self.socket.say(message.encode())
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, data: bytes) -> None:
         """Take in a message; numbers must follow one another."""
-        self.table.figures.messages += 1
-        if heard.type in {"refused", "gone", "stalled"} and self.table.figures.playing:
-            self.table.figures.lost.append(f"{heard.type}: {heard.text}")
-        if heard.seat is not None:
-            self.seat = heard.seat
-        if heard.type != "update":
+        figures = self.table.figures
+        figures.messages += 1
+        if not data.startswith(UPDATE):
+            if data.startswith(TOLD_OFF) and figures.playing:
+                figures.lost.append(data.decode())
+            elif (seat := HEARD.decode(data).seat) is not None:
+                self.seat = seat
             return
+        heard = HEARD.decode(data)
         if heard.match != self.match:
-            self.match, self.last, self.over, self.said = heard.match, -1, False, b""
+            self.match, self.last, self.over, self.said = heard.match, -1, False, sha256()
         for raw in heard.events:
-            self.note(raw)
+            self.said.update(raw)
+        self.last += len(heard.events)
         if self.last != heard.seq:
-            self.table.figures.lost.append(f"heard up to {self.last}, told up to {heard.seq}")
+            figures.lost.append(f"heard up to {self.last}, told up to {heard.seq}")
+        self.over = self.over or (bool(heard.events) and bytes(heard.events[-1]).startswith(OVER))
         self.actions, self.waiting = heard.offered(), heard.waiting
         self.table.heard(self, told=bool(heard.events))
-
-    def note(self, raw: msgspec.Raw) -> None:
-        """One event, to be compared with the record later."""
-        event = NUMBERED.decode(raw)
-        if event.seq != self.last + 1:
-            self.table.figures.lost.append(f"event {event.seq} after {self.last}")
-        self.last = event.seq
-        self.said = folded(self.said, bytes(raw))
-        self.over = self.over or event.type == "end_game"
 
 
 @dataclass(slots=True, eq=False)
@@ -221,10 +224,28 @@ class Table:
     figures: Figures
     told: argparse.Namespace
     clients: list[Client] = field(default_factory=list[Client])
-    news: asyncio.Event = field(default_factory=asyncio.Event)
+    choose: random.Random = field(default_factory=random.Random)
+    news: bool = False
+    due: float | None = None
+    """Since when a move is due; None before that."""
+    pace: float | None = None
+    """Seconds from one move to the next; None while nobody shall move."""
+    left: float = math.inf
+    """So many moves are made at most."""
     moved_at: float = 0
     mover: Client | None = None
     finished: list[tuple[int, list[bytes]]] = field(default_factory=list[tuple[int, list[bytes]]])
+
+    def play(self, offset: float, pace: float, moves: float = math.inf) -> None:
+        """Move in time, until the figures are taken or the matches or moves are made."""
+        self.choose.seed(f"{self.told.seed} {offset}")
+        self.pace, self.left = pace, moves
+        asyncio.get_running_loop().call_later(offset, self.come)
+
+    def come(self) -> None:
+        """A move is due."""
+        self.due = perf_counter()
+        self.look()
 
     def heard(self, client: Client, *, told: bool) -> None:
         """Somebody has heard what came of the last move, or something else."""
@@ -232,76 +253,60 @@ class Table:
             self.figures.waited.append(perf_counter() - self.moved_at)
         if client is self.mover:
             self.mover = None
-        if self.mover is None:
-            self.news.set()
-
-    async def play(self, offset: float) -> None:
-        """Move in time, until the figures are taken or the matches are played."""
-        choose = random.Random(f"{self.told.seed} {offset}")
-        await asyncio.sleep(offset)
-        due = perf_counter()
-        while self.figures.playing and not self.done():
-            due += 1 / self.told.rate
-            await asyncio.sleep(max(0.0, due - perf_counter()))
-            if not await self.step(choose):
-                return
+        self.news = self.news or self.mover is None
+        self.look()
 
     def done(self) -> bool:
-        """Whether enough matches have been played here."""
-        return self.told.matches is not None and len(self.finished) >= self.told.matches
+        """Whether enough has been played here."""
+        played = self.told.matches is not None and len(self.finished) >= self.told.matches
+        return played or not self.left or self.pace is None or not self.figures.playing
 
-    async def hurry(self, moves: int) -> None:
-        """So many moves as fast as they come, unless the match is over before."""
-        choose = random.Random(f"{self.told.seed} {self.id}")
-        for _ in range(moves):
-            if all(client.over for client in self.clients) or not await self.step(choose):
-                return
+    def look(self) -> None:
+        """Make the move that is due, if everything is told that it needs."""
+        if self.due is None or not self.news or self.done():
+            return
+        before, self.due, self.news = self.due, None, False
+        self.step()
+        wait = 0.0 if self.pace is None else max(0.0, before + self.pace - perf_counter())
+        asyncio.get_running_loop().call_later(wait, self.come)
 
-    async def step(self, choose: random.Random) -> bool:
+    def step(self) -> None:
         """One move, or what comes between two kyoku or two matches."""
-        try:
-            # Unlike wait_for, this does not swallow the cancellation that ends the play.
-            async with asyncio.timeout(PATIENCE):
-                await self.news.wait()
-        except TimeoutError:
-            self.figures.lost.append(f"table {self.id} has told nothing for {PATIENCE} s")
-            return False
-        self.news.clear()
         asked = [client for client in self.clients if client.actions]
         if all(client.over for client in self.clients):
-            await self.end()
+            self.end()
         elif asked:
-            await self.move(choose.choice(asked), choose)
+            self.move(self.choose.choice(asked))
         elif all(client.waiting for client in self.clients):
             self.moved_at = 0
             for client in self.clients:
                 client.waiting = False
-                await client.say({"type": "ready"})
-        return True
+                client.say('{"type":"ready"}')
 
-    async def move(self, client: Client, choose: random.Random) -> None:
+    def move(self, client: Client) -> None:
         """One client does one of the things it was offered."""
         usual = [code for code in PASS_AND_TSUMOGIRI if code in client.actions]
         tsumogiri = self.told.choose == "tsumogiri" and usual
-        action = usual[0] if tsumogiri else choose.choice(client.actions)
-        act = {"type": "act", "match": client.match, "seq": client.last, "action": action}
+        action = usual[0] if tsumogiri else self.choose.choice(client.actions)
+        said = ACT % (client.match, client.last, action)
         client.actions, self.mover = (), client
         self.figures.moves += 1
+        self.left -= 1
         self.moved_at = perf_counter()
-        await client.say(act)
+        client.say(said)
 
-    async def end(self) -> None:
+    def end(self) -> None:
         """A match is over: what was heard is kept, and another one begins."""
         digests = [b""] * SEATS
         for client in self.clients:
-            digests[client.seat] = client.said
+            digests[client.seat] = client.said.digest()
             client.over = False
         self.finished.append((self.clients[0].match, digests))
         self.figures.matches += 1
         self.moved_at = 0
         if not self.done():
             for client in self.clients:
-                await client.say({"type": "rematch"})
+                client.say('{"type":"rematch"}')
 
 
 async def make_table(web: httpx.AsyncClient, figures: Figures, told: argparse.Namespace) -> Table:
@@ -326,27 +331,26 @@ async def seated(
     url: str, count: int, figures: Figures, told: argparse.Namespace
 ) -> AsyncGenerator[list[Table]]:
     """So many tables, with every client connected and the first wall dealt."""
-    socket_url = url.replace("http", "ws", 1)
+    found = urlsplit(url)
+    host, port = found.hostname or "", found.port or 80
     tables: list[Table] = []
-    running: list[asyncio.Task[None]] = []
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
         for first in range(0, count, MADE_TOGETHER):
             making = (make_table(web, figures, told) for _ in range(first, min(count, first + 20)))
             made = await asyncio.gather(*making)
             for table in made:
-                address = f"{socket_url}/api/tables/{table.id}/socket"
-                running += [asyncio.create_task(one.run(address)) for one in table.clients]
+                await asyncio.gather(*(one.connect(host, port) for one in table.clients))
             tables += made
             async with asyncio.timeout(PATIENCE):
-                await until(made, lambda client: client.socket is not None)
+                await until(made, lambda client: client.socket is not None and client.socket.open)
                 for table in made:
-                    await table.clients[0].say({"type": "start"})
+                    table.clients[0].say('{"type":"start"}')
                 await until(made, lambda client: client.match > 0)
         yield tables
     figures.playing = False
-    for task in running:
-        task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    for client in (client for table in tables for client in table.clients):
+        if client.socket is not None:
+            client.socket.close()
 
 
 async def until(tables: Iterable[Table], reached: Callable[[Client], bool]) -> None:
@@ -354,6 +358,22 @@ async def until(tables: Iterable[Table], reached: Callable[[Client], bool]) -> N
     for client in (client for table in tables for client in table.clients):
         while not reached(client):  # noqa: ASYNC110 - a client has nobody else to wake
             await asyncio.sleep(0.01)
+
+
+async def all_done(tables: Iterable[Table]) -> None:
+    """Wait until nobody makes a move any more."""
+    for table in tables:
+        while not table.done():  # noqa: ASYNC110 - a table has nobody to wake
+            await asyncio.sleep(0.05)
+
+
+async def hurry(tables: Sequence[Table], moves: int) -> None:
+    """So many moves at each table as fast as they come, unless its match is over before."""
+    for number, table in enumerate(tables):
+        table.play(number / 1000, 0.0, moves)
+    await all_done(tables)
+    for table in tables:
+        table.pace = None
 
 
 async def compare(url: str, tables: Sequence[Table], figures: Figures) -> int:
@@ -366,7 +386,7 @@ async def compare(url: str, tables: Sequence[Table], figures: Figures) -> int:
                 record = read_record(answer.content)
                 for seat, digest in enumerate(digests):
                     events = map(event_to_json, seat_events(record.events, seat))
-                    if reduce(folded, events, b"") != digest:
+                    if sha256(b"".join(events)).digest() != digest:
                         figures.lost.append(f"the record differs from what seat {seat} heard")
                 same += 1
     return same
@@ -390,6 +410,12 @@ def cpu_of(process: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def own_cpu() -> float:
+    """The seconds of a core that this process has used."""
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    return own.ru_utime + own.ru_stime
+
+
 async def put_away(url: str) -> None:
     """Wait until the server has put every table away."""
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
@@ -402,7 +428,7 @@ async def measure_idle(url: str, process: int | None, told: argparse.Namespace) 
     figures = Figures()
     async with seated(url, 20, figures, told) as tables:  # whatever is loaded once is loaded now
         if told.late:
-            await asyncio.gather(*(table.hurry(told.late) for table in tables))
+            await hurry(tables, told.late)
     await put_away(url)
     before, figures = memory_of(process), Figures()
     async with seated(url, told.idle, figures, told) as tables:
@@ -410,7 +436,7 @@ async def measure_idle(url: str, process: int | None, told: argparse.Namespace) 
         print(f"{held / told.idle:,.0f} KB for each of {told.idle} idle tables, four connections")
         if told.late:
             for first in range(0, told.idle, MADE_TOGETHER):
-                await asyncio.gather(*(t.hurry(told.late) for t in tables[first:][:MADE_TOGETHER]))
+                await hurry(tables[first:][:MADE_TOGETHER], told.late)
             held = memory_of(process) - before
             print(f"{held / told.idle:,.0f} KB for each right after the last move")
             await asyncio.sleep(told.still)
@@ -434,14 +460,19 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
             perf_counter(),
             cpu_of(process),
         )
+        figures.driver = own_cpu()
         offsets = [number / told.tables / told.rate for number in range(told.tables)]
-        playing = [table.play(at) for table, at in zip(tables, offsets, strict=True)]
+        for table, offset in zip(tables, offsets, strict=True):
+            table.play(offset, 1 / told.rate)
         limit = None if told.matches else told.seconds
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.gather(*playing), limit)
+            async with asyncio.timeout(limit):
+                await all_done(tables)
         took, busy = perf_counter() - begin, cpu_of(process) - cpu
         grown = memory_of(process) - memory
         figures.playing = False
+        stuck = [t for t in tables if t.due is not None and perf_counter() - t.due > PATIENCE]
+        figures.lost += [f"table {t.id} has told nothing for {PATIENCE} s" for t in stuck]
         report(figures, took, told)
         if process is not None:
             print(
@@ -459,11 +490,11 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
 def report(figures: Figures, took: float, told: argparse.Namespace) -> None:
     """The figures of the play."""
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
-    own = resource.getrusage(resource.RUSAGE_SELF)
+    own = own_cpu() - figures.driver
     print(
         f"{told.tables} tables: {figures.moves / took:,.0f} moves/s, "
         f"{figures.messages / took:,.0f} messages/s for {took:.1f} s "
-        f"(load average {load}, driver {own.ru_utime + own.ru_stime:.0f} s of a core)"
+        f"(load average {load}, driver {own / max(1, figures.moves) * 1e3:.2f} ms a move)"
     )
     if len(figures.waited) > 1:
         cuts = statistics.quantiles(figures.waited, n=1000)

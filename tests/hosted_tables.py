@@ -14,7 +14,7 @@ from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Keeper, restored, row_of
+from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import ENCODER, Visitor
@@ -89,7 +89,7 @@ class Hosted:
         self.now = 1000.0
         table = HostedTable.made("table", options)
         row = row_of(table)
-        self.keeper = Keeper(table, state=row.state.encode())
+        self.keeper = Keeper(table, state=state_of(table))
         self.shelf = Shelf(row)
         self.pages: list[Page] = []
         self.acts: set[tuple[float, int]] = set()

@@ -150,8 +150,13 @@ class LiveTable:
 
 def pages(server: LiveServer) -> int:
     """How many pages the server says are connected."""
+    return metric(server, "hanchan_pages")
+
+
+def metric(server: LiveServer, name: str) -> int:
+    """A number that the server counts."""
     with server.web() as web:
-        found = re.search(r"^hanchan_pages (\d+)", web.get("/api/metrics").text, re.MULTILINE)
+        found = re.search(rf"^{name} (\d+)", web.get("/api/metrics").text, re.MULTILINE)
     assert found
     return int(found[1])
 

@@ -17,7 +17,7 @@ import pytest
 from hanchan.records import read_record
 from hanchan.table.script import disagreements
 from hanchan.wording.texts import text
-from live_server import PATIENCE, LiveServer, Program
+from live_server import PATIENCE, LiveServer, Program, metric
 
 LOCK = """
 import sqlite3, sys
@@ -100,10 +100,11 @@ def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterward
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"locked\n"
-        before = program.last
+        before, waited = program.last, metric(server, "hanchan_write_seconds_count")
         program.act(rng)
         assert program.until("stalled")["text"]
         assert program.last == before
+        assert metric(server, "hanchan_write_seconds_count") > waited  # as this one was too
         guest = Program(program.table, None)
         guest.come(lang="ja")  # whoever comes meanwhile is told so, and not left with nothing
         assert guest.hear()["text"] == text("ja", "stalled")

@@ -116,12 +116,13 @@ def test_a_complaint_holds_the_chat_and_the_lines_of_its_match(
         {"type": "say", "text": "you fool"},
         {"type": "say", "words": "hello"},
         {"type": "say", "text": "/hello/no"},
+        {"type": "say", "words": "ouch"},
         {"type": "start"},
     ]
     says(client, found, token, *said, until="update")
     assert complains(client, found) == ""
     (shown,) = looks(client)["complaints"]
-    assert [one["text"] for one in shown["chat"]] == ["you fool", "Hello!", "/hello/no"]
+    assert [one["text"] for one in shown["chat"]] == ["you fool", "Hello!", "/hello/no", "Ouch!"]
     assert (shown["name"], shown["about"], shown["text"]) == ("Eve", "words", "She swears.")
     kept = store.moderation.complaint(shown["id"])
     assert kept is not None

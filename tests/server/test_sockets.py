@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanchan.server.tables.chairs import new_token
+from hanchan.server.tables.chairs import REACTIONS_BURST, new_token
 from hanchan.server.tables.referee import MOST_REPORTS
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
@@ -301,6 +301,31 @@ def test_what_is_said_at_the_table_reaches_everybody_in_their_own_language(
     assert not second.until("chat")["text"].isascii()
     second.say(type="say", text="<b>ron</b>\n\x00\u202e!")
     assert first.until("chat")["text"] == "<b>ron</b> !"
+
+
+def test_a_reaction_reaches_everybody_as_its_id_and_in_their_own_language(
+    server: LiveServer,
+) -> None:
+    table = server.table(people=2)
+    first, second = table.sit(0), Program(table, table.tokens[1])
+    second.come(lang="ru")
+    for program in (first, second):
+        program.until("welcome")
+    first.say(type="say", words="wow")
+    heard = [program.until("chat") for program in (first, second)]
+    assert [(one["words"], one["place"]) for one in heard] == [("wow", 0)] * 2
+    assert [one["text"] for one in heard] == [text("en", "said-wow"), text("ru", "said-wow")]
+
+
+def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: LiveServer) -> None:
+    program = server.table(people=2).sit()
+    program.until("welcome")
+    for _ in range(int(REACTIONS_BURST) + 1):
+        program.say(type="say", words="laugh")
+    assert program.until("refused")["id"] == "reactions-many"
+    program.say(type="say", words="sorry")
+    heard = [program.until("chat")["words"] for _ in range(int(REACTIONS_BURST) + 1)]
+    assert heard == ["laugh"] * int(REACTIONS_BURST) + ["sorry"]
 
 
 def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServer) -> None:

@@ -22,7 +22,7 @@ from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Keeper, restored, row_of
+from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.together import Together
@@ -111,7 +111,7 @@ class Hall:
             hashed = await asyncio.to_thread(password_hash, password) if password else None
             table.locked = hashed is not None
             row = row_of(table, hashed)
-            keeper = Keeper(table, state=row.state.encode())
+            keeper = Keeper(table, state=state_of(table))
             if self.together is not None:
                 keeper.epoch = FIRST_EPOCH
                 row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)

@@ -17,7 +17,9 @@ from hanchan.server.tables.keeping import Keeper
 from hanchan.server.visitors import Visitor
 from hanchan.wording.texts import text
 
-PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game")
+REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
+"""What is shown for a moment at the sender's plate."""
+PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
 """The usual words of a table."""
 
 
@@ -51,7 +53,7 @@ def plain_reason(ruling: m.Rule) -> m.Rule:
 
 
 def say(
-    keeper: Keeper, chair: Chair, message: m.Say, conduct: Conduct
+    keeper: Keeper, chair: Chair, message: m.Say, conduct: Conduct, now: float
 ) -> Callable[[Visitor], m.Chatted]:
     """Words to the table, in everybody's own language if they are the usual ones."""
     if message.words is None and not keeper.table.options.chat:
@@ -60,6 +62,8 @@ def say(
         raise RefusalError("say-one", field="say")
     if message.words is not None and message.words not in PHRASES:
         raise RefusalError("unknown-name", **unknown_name("words", message.words, PHRASES))
+    if message.words in REACTIONS and chair.reactions.spend(now):
+        raise RefusalError("reactions-many", field="words")
     line = plain_line(message.text or "")
     if message.words is None and not line:
         raise RefusalError("say-nothing", field="say")
@@ -69,6 +73,8 @@ def say(
 
     def chatted(visitor: Visitor) -> m.Chatted:
         said = line or text(visitor.language, f"said-{message.words}")
-        return m.Chatted(place=chair.number, name=chair.name, text=said, number=number)
+        return m.Chatted(
+            place=chair.number, name=chair.name, text=said, number=number, words=message.words
+        )
 
     return chatted

@@ -275,11 +275,11 @@ class Room(Visited):
         loop = asyncio.get_running_loop()
         since = loop.time()
         while True:
+            asked = loop.time()
             try:
-                asked = loop.time()
                 await self.wakeups.wait(self.store.write(batch))
-                self.metrics.writes.observe(loop.time() - asked)
             except StoreError as error:
+                self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
                 self.metrics.stalls.inc()
                 log.warning("table %s cannot be kept: %s", logged(self.table.id), error)
                 # Only a database can come back; anything else is read again as it was kept.
@@ -290,6 +290,7 @@ class Room(Visited):
                     self._tell_stalled()
                 await asyncio.sleep(RETRY)
             else:
+                self.metrics.writes.observe(loop.time() - asked)
                 break
         if self.stalled:
             self.stalled = False
@@ -306,8 +307,8 @@ class Room(Visited):
             news.append(lambda visitor, told=outcome: voted(told, visitor.language))
         if self.table.changed:
             self.table.changed = False
+            self.dismiss_removed(now)
             news.insert(0, lambda visitor: table_news(self.table, visitor, now))
-        self.dismiss_removed(now)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
@@ -337,7 +338,7 @@ class Room(Visited):
         if chair is None:
             raise RefusalError("seat-not-yours", field="token")
         if isinstance(message, m.Say):
-            self.news.append(say(self.keeper, chair, message, self.conduct))
+            self.news.append(say(self.keeper, chair, message, self.conduct, now))
         elif isinstance(message, m.Coach):
             chair.wants_coach = message.on
             visitor.shown = None

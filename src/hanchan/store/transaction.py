@@ -1,7 +1,8 @@
 """What one transaction writes: the batches of many tables, with few statements."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
     BigInteger,
@@ -9,6 +10,7 @@ from sqlalchemy import (
     Executable,
     Integer,
     Text,
+    TextClause,
     and_,
     bindparam,
     column,
@@ -19,6 +21,7 @@ from sqlalchemy import (
     or_,
     select,
     table,
+    text,
     update,
 )
 from sqlalchemy import literal as constant
@@ -46,16 +49,28 @@ from hanchan.store.rows import (
     TableRow,
 )
 
+if TYPE_CHECKING:
+    from datetime import datetime
+
 Values = Mapping[str, Any]
+LineRow = tuple[str, int, int, bytes]
+INSERT_CHAT = insert(s.chat)
 CHANGE_TABLE = (
     update(s.tables)
     .where(s.tables.c.id == bindparam("of"))
     .values(
         state=func.coalesce(bindparam("new_state", type_=Text), s.tables.c.state),
         status=func.coalesce(bindparam("new_status", type_=Text), s.tables.c.status),
-        updated_at=bindparam("at"),
     )
 )
+TOUCH_TABLES = (
+    update(s.tables)
+    .where(s.tables.c.id.in_(bindparam("ids", expanding=True)))
+    .values(updated_at=bindparam("at"))
+)
+LINE_COLUMNS = ("table_id", "match", "number", "data")
+MOST_ROWS = 64
+"""So many lines at most are sent by one statement; a driver lets other threads run at each."""
 
 MOST_EXPIRED = 500
 """So many tables go with one write, so that nobody waits long behind it."""
@@ -82,6 +97,14 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 )
 
 
+@cache
+def insert_lines(count: int) -> TextClause:
+    """So many lines by one statement, which SQLAlchemy would write anew each time."""
+    columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
+    rows = ", ".join(f"(:t{i}, :m{i}, :n{i}, :d{i})" for i in range(count))
+    return text(f"INSERT INTO lines ({columns}) VALUES {rows}")  # noqa: S608 - nothing of it is given
+
+
 class FencedError(StoreError):
     """Another server has taken the table; nothing was written."""
 
@@ -99,8 +122,9 @@ class Transaction:
     def __init__(self, connection: Connection, numbering: Numbering) -> None:
         self._connection = connection
         self._numbering = numbering
-        self._lines: list[Values] = []
+        self._lines: list[LineRow] = []
         self._changes: list[Values] = []
+        self._touched: dict[str, datetime] = {}
         self._chat: list[Values] = []
         self._epochs: dict[str, int] = {}
         self._ended: list[tuple[str, int]] = []
@@ -158,14 +182,10 @@ class Transaction:
             }
             for said in batch.chat
         ]
-        self._changes.append(
-            {
-                "of": batch.table_id,
-                "new_state": batch.state,
-                "new_status": batch.status,
-                "at": batch.at,
-            }
-        )
+        self._touched[batch.table_id] = batch.at
+        if batch.state is not None or batch.status is not None:
+            change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
+            self._changes.append(change)
 
     def keep(self, replay: ReplayRow) -> None:
         """A file to be looked at; one that is there already stays as it came first.
@@ -244,25 +264,33 @@ class Transaction:
 
     def finish(self) -> None:
         """Send what was gathered."""
-        self._send(insert(s.lines), self._lines)
+        self._send_lines()
         self._send(CHANGE_TABLE, self._changes)
-        self._send(insert(s.chat), self._chat)
+        if self._touched:
+            last = {"ids": list(self._touched), "at": max(self._touched.values())}
+            self._connection.execute(TOUCH_TABLES, last)
+        self._send(INSERT_CHAT, self._chat)
         for table_id, match in self._ended:
             forget_in(self._connection, table_id, match)
+
+    def _send_lines(self) -> None:
+        """All lines, by few statements: each as many as a power of two, so that few are known."""
+        first = 0
+        while rest := len(self._lines) - first:
+            count = min(MOST_ROWS, 1 << (rest.bit_length() - 1))
+            rows = self._lines[first : first + count]
+            values: dict[str, object] = {}
+            for i, (table_id, match, number, data) in enumerate(rows):
+                values |= {f"t{i}": table_id, f"m{i}": match, f"n{i}": number, f"d{i}": data}
+            self._connection.execute(insert_lines(count), values)
+            first += count
 
     def _send(self, statement: Executable, values: list[Values]) -> None:
         if values:
             self._connection.execute(statement, values)
 
     def _keep_line(self, batch: Batch, line: Line) -> None:
-        self._lines.append(
-            {
-                "table_id": batch.table_id,
-                "match": line.match,
-                "number": line.number,
-                "data": line.data,
-            }
-        )
+        self._lines.append((batch.table_id, line.match, line.number, line.data))
         if line.data.startswith(RESULT):
             self._connection.execute(
                 update(s.matches)
@@ -275,9 +303,9 @@ class Transaction:
 
     def _rate(self, batch: Batch, result: Line) -> None:
         """The header says who had which seat; it may not have been sent yet."""
-        sent = (v for v in self._lines if v["table_id"] == batch.table_id)
-        mine = (v["data"] for v in sent if (v["match"], v["number"]) == (result.match, FIRST))
-        header = next(mine, None) or read_header(self._connection, batch.table_id, result.match)
+        first = (batch.table_id, result.match, FIRST)
+        header = next((line[3] for line in self._lines if line[:3] == first), None)
+        header = header or read_header(self._connection, batch.table_id, result.match)
         rate(self._connection, batch.table_id, result.match, header, result.data)
 
     def _seat(self, batch: Batch) -> None:

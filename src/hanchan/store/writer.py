@@ -20,8 +20,13 @@ from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
 """No more writes than this share one commit, so that none waits for a crowd behind it."""
-APART = 0.004
-"""Seconds from one commit to the next at least: what comes meanwhile shares it."""
+APART, MOST_APART = 0.004, 0.02
+"""Seconds from one commit to the next at least and at most: what comes meanwhile shares it."""
+RESTS = 2
+"""So many times as long as a commit took it is waited for the next, if that lies between these.
+
+A busy server writes seldom and much: a commit costs the same for one table and for twenty.
+"""
 Write: TypeAlias = (
     Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite | AccountWrite
 )
@@ -52,7 +57,7 @@ class Writer:
         self._numbering = Numbering()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
-        self._committed = -APART
+        self._next = 0.0
         self._entry = Lock()
         self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
         self._thread.start()
@@ -92,8 +97,8 @@ class Writer:
     def _take(self) -> tuple[list[Job], bool]:
         """Everything that waits, at least one write or the end; whether more may come."""
         group: list[Job] = []
+        sleep(max(0.0, self._next - monotonic()))  # first: whoever asks meanwhile wakes nobody
         job = self._queue.get()
-        sleep(max(0.0, self._committed + APART - monotonic()))
         while job is not None:
             group.append(job)
             if len(group) == MOST_TOGETHER:
@@ -124,6 +129,7 @@ class Writer:
     def _attempt(self, group: list[Job]) -> Trouble | None:
         """Write a group in one transaction and answer for it, unless the whole group failed."""
         refused: dict[int, StoreError] = {}
+        began = monotonic()
         try:
             self._confirm()
         except StoreError as error:
@@ -144,7 +150,8 @@ class Writer:
             # What is wrong may be the connection: the next transaction takes a new one.
             self._engine.dispose()
             return Trouble(refusal(self._database, error), must_wait(error))
-        self._committed = monotonic()
+        committed = monotonic()
+        self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
         for place, job in enumerate(group):
             if place in refused:
                 job.future.set_exception(refused[place])

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
 
 from hanchan.bots import STAND_IN
+from hanchan.server.allowance import Allowance
 
 TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken")
@@ -14,6 +16,10 @@ GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for them."""
 AWAY = 60.0
 """Seconds after which the others may send away somebody who is gone."""
+
+
+REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
+"""Reactions a second that a chair may show for long, and how many at once."""
 
 
 def new_token() -> str:
@@ -58,6 +64,9 @@ class Chair:
     pace: float | None = None
     declined: bool = False
     switches: Switches = Switches()
+    reactions: Allowance = field(
+        default_factory=partial(Allowance, REACTIONS_RATE, REACTIONS_BURST)
+    )
     joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     @property

@@ -261,8 +261,10 @@ class HostedTable(Company):
     def stream(self, seat: int | None) -> Stream:
         """What a seat hears, up to what has been told."""
         live = self._playing()
-        stream = self.streams.setdefault(seat, Stream(seat))
-        if stream.upto < live.publisher.told.upto:  # all events are gone through for that
+        stream = self.streams.get(seat)
+        if stream is None:
+            stream = self.streams[seat] = Stream(seat)
+        if stream.upto < live.publisher.told.upto:
             stream.extend(live.match.events, live.publisher.told.upto)
         return stream
 

@@ -57,7 +57,7 @@ class Keeper:
     table: HostedTable
     match: int = 0
     lines: int = 0
-    state: bytes = b""
+    state: TableState = field(default_factory=TableState)
     status: Status = Status.GATHERING
     seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
     chats: int = 0
@@ -98,17 +98,19 @@ class Keeper:
         lines = self._new_lines()
         seats = self._seats()
         changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
-        state, status = msgspec.json.encode(state_of(self.table)), Status(self.table.phase)
+        state, status = state_of(self.table), self.table.phase
         said = tuple(self.said)
-        if not (lines or changed or said or (state, status) != (self.state, self.status)):
+        new_state = None if state == self.state else msgspec.json.encode(state).decode()
+        new_status = None if status == self.status else Status(status)
+        if not (lines or changed or said or new_state or new_status):
             return None
-        self.seats, self.state, self.status = seats, state, status
+        self.seats, self.state, self.status = seats, state, new_status or self.status
         self.said.clear()
         return Batch(
             table_id=self.table.id,
             lines=lines,
-            state=state.decode(),
-            status=status,
+            state=new_state,
+            status=new_status,
             seats=tuple(row for p in changed if (row := seats[p]) is not None),
             left=tuple(p for p in changed if seats[p] is None),
             chat=said,
@@ -189,7 +191,7 @@ def restored(stored: StoredTable, now: float) -> Keeper:
     table.locked = stored.row.password_hash is not None
     for row in stored.seats:
         table.chairs[row.player] = _chair(row, now)
-    keeper = Keeper(table, state=stored.row.state.encode(), status=stored.row.status)
+    keeper = Keeper(table, state=state, status=stored.row.status)
     keeper.chats = max((row.number for row in stored.chat), default=0)
     keeper.seats = [_seat_row(chair) for chair in table.chairs]
     if state.number:

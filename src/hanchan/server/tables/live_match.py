@@ -12,16 +12,15 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.records import (
     AnyEvent,
-    Claim,
     EndGame,
     Enforcement,
-    Pass,
     Record,
     RecordWriter,
     StartKyoku,
     read_record,
     write_record,
 )
+from hanchan.records.heard import PRIVATE
 from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.publishing import Publisher, TimedMoment
@@ -31,7 +30,6 @@ from hanchan.table.choosing import by_default
 from hanchan.table.seat import is_enough
 
 log = logging.getLogger("hanchan.server")
-PRIVATE = (Pass, Claim)
 FIRST = 1
 """The first match of a table, the one that an open seed is for."""
 
@@ -73,7 +71,9 @@ class LiveMatch:
         sink = BytesIO()
         writer = RecordWriter.to_stream(sink, match.record(bots).header)
         writer.write(match.events)
-        return cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+        live = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+        live.forget()
+        return live
 
     @classmethod
     def restored(

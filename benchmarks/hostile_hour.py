@@ -1,0 +1,115 @@
+"""An hour of strangers who mean ill, in a few minutes, while a hundred tables are played at.
+
+``PYTHONPATH=src:tests python benchmarks/hostile_hour.py`` lets 50 strangers, each with an address
+of their own, try everything in `tests/strangers.py` over and over: seats, ghosts, forged tokens,
+floods of tables, messages, passwords, files, requests that never end, JSON and TOML that never
+stops. Printed is how long moves took to be told meanwhile, what the server's memory and its
+database grew by, and how often each attempt met which answer. An answer that may not be, or
+anything lost at a table, ends it with status 1.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import httpx
+from tables_load import PATIENCE, Figures, cpu_of, memory_of, report, seated
+
+from live_server import LiveServer
+from strangers import ATTACKS, SCRIPT, Stranger, unexpected
+
+HEAD_WITHIN = 10.0
+
+
+def arguments() -> argparse.Namespace:
+    """What is tried."""
+    told = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    told.add_argument("--tables", type=int, default=100)
+    told.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    told.add_argument("--strangers", type=int, default=50)
+    told.add_argument("--seconds", type=float, default=300.0)
+    told.add_argument("--pause", type=float, default=1.0, help="seconds from attempt to attempt")
+    told.add_argument("--rules", default="ema-2008")
+    told.set_defaults(views=0, matches=None, choose="random", seed=1)
+    return told.parse_args()
+
+
+async def locked_table(url: str) -> str:
+    """A table with a password that nobody guesses."""
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+        answer = await web.post("/api/tables", json={"name": "Host", "password": "open sesame"})
+        return str(answer.json()["table"]["id"])
+
+
+async def trouble(strangers: list[Stranger], told: argparse.Namespace) -> None:
+    """They come one after the other, and do not stop before the time is over."""
+
+    async def comes(stranger: Stranger) -> None:
+        await asyncio.sleep(stranger.number * told.pause / len(strangers))
+        while True:
+            await stranger.trouble(1, told.pause)
+
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(told.seconds), asyncio.TaskGroup() as group:
+            for stranger in strangers:
+                group.create_task(comes(stranger))
+
+
+async def measure(server: LiveServer, folder: Path, told: argparse.Namespace) -> bool:
+    """Play and be troubled; whether all went as it may."""
+    figures = Figures()
+    process = None if server.process is None else server.process.pid
+    locked = await locked_table(server.url)
+    async with seated(server.url, told.tables, figures, told) as tables:
+        ids = [table.id for table in tables]
+        strangers = [Stranger(server.port, n, ids, locked) for n in range(told.strangers)]
+        memory, busy, disk = memory_of(process), cpu_of(process), size_of(folder)
+        for number, table in enumerate(tables):
+            table.play(number / told.tables / told.rate, 1 / told.rate)
+        await trouble(strangers, told)
+        figures.playing = False
+        report(figures, told.seconds, told)
+        print(f"server: {(cpu_of(process) - busy) / told.seconds:.0%} of a core")
+        held, grown = memory_of(process) / 1024, (memory_of(process) - memory) / 1024
+        print(f"memory: {held:,.0f} MB, {grown:,.0f} more")
+        print(f"database: {(size_of(folder) - disk) / 2**20:,.1f} MB more")
+    return tell(strangers, figures)
+
+
+def tell(strangers: list[Stranger], figures: Figures) -> bool:
+    """Which answers were met; whether each may be, and nothing is lost."""
+    met = sum((stranger.answers for stranger in strangers), Counter[tuple[str, str]]())
+    for name in ATTACKS:
+        mine = [f"{answer} {count}" for (one, answer), count in sorted(met.items()) if one == name]
+        print(f"  {name}:", ", ".join(mine))
+    wrong, lost = unexpected(strangers), sorted(set(figures.lost))
+    print(f"unexpected: {wrong}", f"lost: {len(figures.lost)}", *lost[:5], sep="\n")
+    return not wrong and not figures.lost
+
+
+def size_of(folder: Path) -> int:
+    """The bytes of all files of a folder."""
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def main() -> int:
+    """Measure once; 1 if anything was as it may not be."""
+    told = arguments()
+    with tempfile.TemporaryDirectory() as folder:
+        address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        with LiveServer(address, SCRIPT.format(head_within=HEAD_WITHIN)) as server:
+            try:
+                return 0 if asyncio.run(measure(server, Path(folder), told)) else 1
+            finally:
+                server.stop(signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

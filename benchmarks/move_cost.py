@@ -1,0 +1,226 @@
+"""What a move costs a server, without a network: processor time of the loop, and of all threads.
+
+``python benchmarks/move_cost.py`` plays the same moves at tables of four programs, some of which
+may be pages (``--views 1``). What is said was found in a play before, so that nothing is read here
+of what pages are told. Two versions are compared by turns on one machine, each with its own
+``PYTHONPATH``. ``--profile FILE`` writes what the loop did as statistics for `pstats`.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import gc
+import random
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import process_time, thread_time
+
+import msgspec
+
+from hanchan.server import messages as m
+from hanchan.server.hall import Hall
+from hanchan.server.rooms import Room
+from hanchan.server.running_server import collect_seldom
+from hanchan.server.socket import read_message
+from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.options import TableOptions
+from hanchan.server.visitors import Visitor
+from hanchan.store import Store
+
+SEATS = 4
+UPDATE = msgspec.json.Decoder(m.FromServer)
+Script = list[tuple[int, str]]
+"""What the seats of a table say, one after the other."""
+
+
+@dataclass(eq=False)
+class Page:
+    """The line to a visitor: what comes is counted, and kept where somebody wants to look."""
+
+    table: "Played"
+    visitor: Visitor
+    last: bytes = b""
+
+    def post(self, data: bytes) -> bool:
+        """A message has come."""
+        self.last = data
+        self.table.heard += 1
+        self.table.count.told(self.table)
+        return True
+
+
+@dataclass(eq=False)
+class Count:
+    """How many tables wait to be told of what was said there."""
+
+    waiting: int = 0
+    idle: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def told(self, table: "Played") -> None:
+        """Somebody was told something."""
+        if table.heard == table.due:
+            self.waiting -= 1
+            if self.waiting == 0:
+                self.idle.set()
+
+
+@dataclass(eq=False)
+class Played:
+    """One table and its four pages."""
+
+    room: Room
+    count: Count
+    pages: list[Page] = field(default_factory=list[Page])
+    heard: int = 0
+    due: int = 0
+
+    def say(self, place: int, said: str) -> None:
+        """A page says something of which all four are told."""
+        self.heard, self.due = 0, SEATS
+        self.count.waiting += 1
+        self.count.idle.clear()
+        self.room.hear(self.pages[place].visitor, read_message(said))
+
+
+async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
+    """Tables at which a match has begun."""
+    tables: list[Played] = []
+    for number in range(told.tables):
+        options = TableOptions(rules=told.rules, pause=0, pace=0, seed=number)
+        room = await hall.make(options)
+        table = Played(room, Count())
+        for place in range(SEATS):
+            token = (await hall.sit(room, f"Client {place}")).token
+            visitor = Visitor(token_hash=hash_of(token), views=place < told.views)
+            visitor.line = page = Page(table, visitor)
+            table.pages.append(page)
+            room.enter(visitor, m.Hello(protocol=m.PROTOCOL, views=visitor.views))
+        await until(lambda room=room: len(room.visitors) == SEATS)
+        room.hear(table.pages[0].visitor, m.Start())
+        await until(lambda table=table: all(p.visitor.heard >= 0 for p in table.pages))
+        tables.append(table)
+    return tables
+
+
+async def until(reached: Callable[[], bool]) -> None:
+    """Wait for a table that tells nobody else."""
+    while not reached():  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+
+
+async def find(tables: list[Played], told: argparse.Namespace) -> list[Script]:
+    """What is said at each table, found by playing."""
+    choosing = [random.Random(number) for number in range(len(tables))]
+    finding = [found(*both, told.moves) for both in zip(tables, choosing, strict=True)]
+    return await asyncio.gather(*finding)
+
+
+async def found(table: Played, choose: random.Random, moves: int) -> Script:
+    """Moves at one table, the sheets between its kyoku read by all, until enough or the end."""
+    script: Script = []
+    while len(script) < moves:
+        for _ in range(3):
+            await asyncio.sleep(0)
+        await until(lambda: not table.room.mailbox and not table.room.done)
+        updates = [UPDATE.decode(page.last) for page in table.pages]
+        asked = [(p, u) for p, u in enumerate(updates) if isinstance(u, m.Update) and offers(u)]
+        if not asked:
+            break
+        place, update = choose.choice(asked)
+        act = m.Act(match=update.match, seq=update.seq, action=choose.choice(offers(update)))
+        said = msgspec.json.encode(act).decode()
+        before = [page.last for page in table.pages]
+        table.room.hear(table.pages[place].visitor, act)
+        await until(lambda before=before, table=table: changed(table, before))
+        if any(page.last is last for page, last in zip(table.pages, before, strict=True)):
+            break
+        script.append((place, said))
+    return script
+
+
+def changed(table: Played, before: list[bytes]) -> bool:
+    """Whether anybody was told anything, which is told to all at once."""
+    return any(page.last is not last for page, last in zip(table.pages, before, strict=True))
+
+
+def offers(update: m.Update) -> tuple[int, ...]:
+    """The actions on offer."""
+    return update.actions if update.view is None else tuple(a.code for a in update.view.actions)
+
+
+async def play(tables: list[Played], scripts: list[Script], together: int) -> int:
+    """All that was found is said again, at so many tables at a time; how many moves it was."""
+    count, moves = Count(), 0
+    for table in tables:
+        table.count = count
+    for turn in range(max(map(len, scripts))):
+        for first in range(0, len(tables), together):
+            group = [i for i in range(first, first + together) if turn < len(scripts[i])]
+            for i in group:
+                tables[i].say(*scripts[i][turn])
+            moves += len(group)
+            if group:
+                await count.idle.wait()
+    return moves
+
+
+async def opened(deed: Callable[[Hall], Awaitable[None]]) -> None:
+    """Something is done in a hall of its own."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Store.open(f"sqlite:///{Path(folder) / 'tables.sqlite'}") as store,
+    ):
+        hall = Hall(store)
+        await deed(hall)
+        await hall.close()
+
+
+async def measure(told: argparse.Namespace) -> None:
+    """Find what to say, and say it in time."""
+    scripts: list[Script] = []
+
+    async def first(hall: Hall) -> None:
+        scripts.extend(await find(await seated(hall, told), told))
+
+    async def second(hall: Hall) -> None:
+        tables = await seated(hall, told)
+        collect_seldom()
+        profile = cProfile.Profile()
+        if told.profile:
+            profile.enable()
+        loop, whole = thread_time(), process_time()
+        moves = await play(tables, scripts, told.together)
+        loop, whole = thread_time() - loop, process_time() - whole
+        profile.disable()
+        if told.profile:
+            profile.dump_stats(told.profile)
+        print(
+            f"{moves} moves: {loop / moves * 1e6:.0f} us of the loop, "
+            f"{whole / moves * 1e6:.0f} us of all threads"
+        )
+
+    await opened(first)
+    gc.collect()
+    for _ in range(told.times):
+        await opened(second)
+
+
+def main() -> None:
+    """Measure."""
+    told = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    told.add_argument("--rules", default="ema-2008", help="the rulebook of every table")
+    told.add_argument("--tables", type=int, default=40)
+    told.add_argument("--moves", type=int, default=60, help="moves at each table")
+    told.add_argument("--together", type=int, default=4, help="moves that share a commit")
+    told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
+    told.add_argument("--times", type=int, default=1, help="how often it is measured")
+    told.add_argument("--profile", default="", help="a file for the profile of the loop")
+    asyncio.run(measure(told.parse_args()))
+
+
+if __name__ == "__main__":
+    main()
