@@ -165,6 +165,10 @@ def correct(
     redeem: Seats = (),
     ruling: Rulings = (),
     stops: Stops = False,
+    insert: Annotated[
+        bool,
+        Parameter(help="It was left out: those from this number on have one more", negative=""),
+    ] = False,
     reason: Reason = "",
     lang: Lang = "en",
     json: AsJson = False,
@@ -175,15 +179,40 @@ def correct(
         nagashi=nagashi, sticks=sticks, ends=ends, offence=offence, redeem=redeem, ruling=ruling,
         stops=stops,
     )  # fmt: skip
-    from hanchan.cli.tally_files import kept_with, opened, print_kept
-    from hanchan.club.tally import Correction, Kyoku
+    from hanchan.cli.tally_files import opened
+    from hanchan.club.tally import Correction, Insertion, Kyoku
     from hanchan.club.tally.files import line_entered
 
     lang = spoken(lang, json=json)
-    tally = opened(file)
-    kyoku = line_entered(kyoku_json(told, number, tally.names))
+    kyoku = line_entered(kyoku_json(told, number, opened(file).names))
     assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
-    kept_with(file, tally, Correction(kyoku=kyoku, reason=reason))
+    kind = Insertion if insert else Correction
+    return change(file, kind(kyoku=kyoku, reason=reason), number, lang, json=json)
+
+
+@app.command
+def withdraw(
+    file: File,
+    number: Annotated[int, Parameter(name="KYOKU", help="Which kyoku, from 1")],
+    /,
+    *,
+    reason: Reason = "",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A kyoku was never played; those after it are followed anew."""
+    from hanchan.club.tally import Withdrawal
+
+    return change(file, Withdrawal(number=number, reason=reason), number, lang, json=json)
+
+
+def change(file: Path, line: "Line", number: int, lang: str, *, json: bool) -> int:
+    """A line by which the kyoku from a number on are followed anew, and their sheets."""
+    from hanchan.cli.tally_files import kept_with, opened, print_kept
+
+    lang = spoken(lang, json=json)
+    tally = opened(file)
+    kept_with(file, tally, line)
     print_kept(tally, tally.kept[number - 1 :], lang, json=json)
     return OK if all(one.follows for one in tally.kept) else FINDING
 

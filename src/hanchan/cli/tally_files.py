@@ -64,7 +64,7 @@ def _sheet(tally: Tally, kept: Kept, words: Words) -> Iterator[str]:
         yield indent + (f"{said} [{cited}]" if cited else said)
     settle = next(event for event in kept.events if isinstance(event, Settle))
     yield "  " + "  ".join(
-        f"{words.name(seat)} {figure(score)} ({signed(settle.deltas[seat])})"
+        f"{words.name(seat)} {figure(score)} ({signed(kept.moved[seat])})"
         for seat, score in enumerate(settle.scores)
     )
 

@@ -102,6 +102,26 @@ def test_a_kyoku_that_cannot_follow_is_shown_with_its_reason(
     assert "2. cannot follow: The match is over" in capsys.readouterr().out
 
 
+def test_a_kyoku_is_withdrawn_and_put_back(tally: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told(capsys, "draw", str(tally), "--tenpai", "E")
+    told(capsys, "hand", str(tally), *SOUTH_WINS)
+    answer = told(capsys, "withdraw", str(tally), "1", "--reason", "not played")
+    assert answer["scores"] == [30000, 31000, 29000, 30000]
+    back = ("--draw", "exhausted", "--tenpai", "E", "--insert")
+    answer = told(capsys, "correct", str(tally), "1", *back)
+    assert [one["number"] for one in answer["kyoku"]] == [1, 2]
+
+
+def test_a_win_in_riichi_without_ura_indicators_is_asked_about(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    won = ("S:234m456p678s33p67s", "--from", "W", "--win", "8s", "--sticks", "S", "--dora", "1m")
+    assert main(("tally", "hand", str(tally), *won)) == OK
+    assert "no ura indicators are entered: Ben" in capsys.readouterr().out
+    assert main(("tally", "correct", str(tally), "1", *won, "--ura", "2p")) == OK
+    assert "no ura indicators" not in capsys.readouterr().out
+
+
 def test_points_counted_on_the_table_are_a_finding_where_they_differ(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,6 +6,7 @@ from hanchan.club.tally import (
     Correction,
     Counted,
     Draw,
+    Insertion,
     Kyoku,
     Names,
     Offence,
@@ -13,10 +14,12 @@ from hanchan.club.tally import (
     Redeem,
     Riichi,
     Ruling,
+    Stands,
     Stop,
     Tally,
     Win,
     Winner,
+    Withdrawal,
     Worth,
 )
 from hanchan.errors import HanchanError
@@ -99,7 +102,7 @@ def test_under_a_head_bump_a_second_winner_is_refused() -> None:
     )
     with pytest.raises(HanchanError) as refused:
         tally_of("jpml-a", both)
-    assert (refused.value.message, refused.value.values["seat"]) == ("tally-one-ron", EAST)
+    assert (refused.value.message, refused.value.values["seat"]) == ("tally-one-ron", "Aki")
 
 
 @pytest.mark.article("jpml-a/win.1b")
@@ -282,6 +285,79 @@ def test_points_counted_on_the_table_are_compared() -> None:
     assert tally.count(Counted(scores=(33000, 29000, 29100, 28900))) == (0, 0, 100, -100)
 
 
+def test_points_counted_are_hundreds() -> None:
+    with pytest.raises(HanchanError, match="no multiple of 100"):
+        tally_of("ema-2008", Draw()).count(Counted(scores=(1, 2, 3, 4)))
+
+
+def test_what_a_kyoku_moved_has_the_riichi_deposit_in_it() -> None:
+    tally = tally_of("ema-2008", Draw(tenpai=(EAST, NORTH)), play=(Riichi(seat=NORTH),))
+    assert tally.kept[0].moved == (1500, -1500, -1500, 500)
+
+
+# Worths that nobody can have.
+
+OPEN, RIICHI = (), (Riichi(seat=SOUTH),)
+
+
+@pytest.mark.parametrize(
+    ("play", "payer", "han", "fu", "message"),
+    [
+        (OPEN, WEST, 1, 20, "tally-worth-fu"),
+        (OPEN, None, 1, 20, "tally-worth-han"),
+        (OPEN, WEST, 1, 25, "tally-worth-han"),
+        (RIICHI, WEST, 2, 25, "tally-worth-han"),
+        (RIICHI, WEST, 2, 20, "tally-worth-fu"),
+        (RIICHI, None, 1, 30, "tally-worth-han"),
+        (RIICHI, None, 2, 20, "tally-worth-han"),
+    ],
+)
+def test_a_worth_that_no_hand_won_so_can_have_is_refused(
+    play: tuple[Play, ...], payer: int | None, han: int, fu: int, message: str
+) -> None:
+    with pytest.raises(HanchanError) as refused:
+        tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play)
+    assert refused.value.message == message
+
+
+@pytest.mark.parametrize(
+    ("play", "payer", "han", "fu"),
+    [
+        (OPEN, WEST, 1, 30),
+        (OPEN, WEST, 2, 25),
+        (OPEN, None, 2, 20),
+        (RIICHI, WEST, 3, 25),
+        (RIICHI, WEST, 1, 40),
+        (RIICHI, None, 3, 20),
+    ],
+)
+def test_the_least_worth_of_a_hand_is_taken(
+    play: tuple[Play, ...], payer: int | None, han: int, fu: int
+) -> None:
+    assert tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play).kept[0].follows
+
+
+def test_nobody_answers_for_a_yakuman_that_is_not_stated() -> None:
+    stated = Winner(seat=SOUTH, worth=Worth(han=3, fu=40), fed={"daisangen": EAST})
+    with pytest.raises(HanchanError) as refused:
+        tally_of("ema-2008", Win(payer=WEST, winners=(stated,)))
+    assert refused.value.message == "tally-fed-yakuman"
+
+
+def test_dora_alone_win_nothing() -> None:
+    stated = Winner(seat=SOUTH, worth=Worth(han=2, fu=40, dora=2))
+    with pytest.raises(HanchanError) as refused:
+        tally_of("ema-2008", Win(payer=WEST, winners=(stated,)))
+    assert refused.value.message == "tally-worth-dora"
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_a_refusal_calls_a_player_by_name(language: str) -> None:
+    with pytest.raises(HanchanError) as refused:
+        tally_of("ema-2008", Draw(), play=(Riichi(seat=WEST),))
+    assert "Chie" in refused.value.told(language)
+
+
 # Corrections.
 
 
@@ -300,6 +376,50 @@ def test_a_kyoku_that_can_no_longer_follow_is_marked_and_so_are_those_behind_it(
     assert first.follows
     assert [one.problem.message for one in later if one.problem] == ["match-over", "tally-behind"]
     assert tally.over
+
+
+def test_a_kyoku_that_was_never_played_is_withdrawn_and_later_ones_follow() -> None:
+    tally = tally_of("ema-2008", Draw(tenpai=(EAST,)), Draw(), ron(EAST, WEST))
+    tally.withdraw(Withdrawal(number=2, reason="entered twice"))
+    assert (
+        tally.snapshot() == tally_of("ema-2008", Draw(tenpai=(EAST,)), ron(EAST, WEST)).snapshot()
+    )
+    assert [kept.kyoku.number for kept in tally.kept] == [1, 2]
+
+
+def test_a_kyoku_that_was_left_out_is_inserted() -> None:
+    tally = tally_of("ema-2008", Draw(tenpai=(EAST,)), ron(EAST, WEST))
+    tally.insert(Insertion(kyoku=Kyoku(number=2, end=Draw())))
+    whole = tally_of("ema-2008", Draw(tenpai=(EAST,)), Draw(), ron(EAST, WEST))
+    assert tally.snapshot() == whole.snapshot()
+
+
+def test_a_kyoku_marked_since_the_match_is_over_before_it_is_withdrawn_or_followed_again() -> None:
+    tally = tally_of("furiten-club", Draw(), Draw(), Draw())
+    tally.correct(Correction(kyoku=Kyoku(number=1, end=worth(SOUTH, WEST, yakuman=1))))
+    tally.withdraw(Withdrawal(number=3))
+    tally.withdraw(Withdrawal(number=2))
+    assert tally.over
+    assert [kept.follows for kept in tally.kept] == [True]
+
+
+def test_nothing_is_withdrawn_that_was_not_entered() -> None:
+    with pytest.raises(HanchanError, match="first come kyoku 1 to 1"):
+        tally_of("ema-2008", Draw()).withdraw(Withdrawal(number=2))
+
+
+@pytest.mark.article("wiki-numbered/4.7")
+def test_a_hand_redeemed_before_its_riichi_stands_lays_down_both_deposits() -> None:
+    dead = Ruling(
+        seat=NORTH, offence="riichi_withdrawn_late", sanction="dead-hand", decision="amended"
+    )
+    play = (Riichi(seat=NORTH, pending=True), dead, Redeem(seat=NORTH), Stands(seat=NORTH))
+    tally = tally_of("wiki-numbered", Draw(tenpai=(NORTH,)), play=play)
+    deposit = tally.rules.faults.redeem_deposit
+    assert moved(tally)[NORTH] == 3000 - 1000 - deposit
+    with pytest.raises(HanchanError) as refused:
+        tally_of("wiki-numbered", Draw(), play=(Stands(seat=NORTH),))
+    assert refused.value.message == "tally-stands"
 
 
 def test_nothing_is_entered_before_a_marked_kyoku_is_corrected() -> None:

@@ -12,9 +12,14 @@ from hanchan.cli.event.entering import entries_of
 from hanchan.cli.event.files import By, hand_of
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.streams import spoken
+from hanchan.errors import EventError, literal
 
 
 def new(
+    file: Annotated[
+        Path | None, Parameter(name="FILE", help="Where it is kept; else standard output")
+    ] = None,
+    /,
     *,
     rules: Annotated[str, Parameter(help="A rulebook or a TOML file")],
     regulation: Annotated[str, Parameter(help="wrc, ema, club, league, or a TOML file")] = "club",
@@ -30,7 +35,7 @@ def new(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """A new event; its file is written to standard output, what it is worth beside it."""
+    """A new event; where its file goes to standard output, what is said goes beside it."""
     from hanchan.club.event import begun
     from hanchan.club.event.lines import Entry
     from hanchan.core.deals import match_seed
@@ -58,8 +63,21 @@ def new(
         told.append(draw_rounds(book, hand, lang, rounds=rounds, seed=key))
     else:
         told.append(text(lang, "event-keep-seed", seed=key.hex()))
+    if file is not None:
+        kept_as(file, b"".join(book.added))
+        print("\n".join(told))
+        return OK
     sys.stdout.flush()
     sys.stdout.buffer.write(b"".join(book.added))
     sys.stdout.buffer.flush()
     print("\n".join(told), file=sys.stderr)
     return OK
+
+
+def kept_as(file: Path, data: bytes) -> None:
+    """A file that is not there yet."""
+    try:
+        with file.open("xb") as kept:
+            kept.write(data)
+    except FileExistsError:
+        raise EventError("tally-exists", field="file", path=literal(str(file))) from None

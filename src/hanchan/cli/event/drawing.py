@@ -15,6 +15,7 @@ from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Book, Event, Hand
+    from hanchan.club.event.lines import Draw as DrawLine
     from hanchan.club.event.lines import Pairing
 
 
@@ -24,7 +25,7 @@ def draw(
     *,
     rounds: Annotated[int, Parameter(help="How many rounds")] = 1,
     pairing: Annotated[
-        Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script"],
+        Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"],
         Parameter(help="Who meets whom"),
     ] = "plan",
     step: Annotated[int, Parameter(help="With interval: every so many-th")] = 1,
@@ -105,7 +106,7 @@ def draw_rounds(
     script: str = "",
     apart: str = "",
 ) -> str:
-    """Draw rounds, and say what all rounds are worth together."""
+    """Draw rounds, and say what all rounds are worth together; of a pool, who sits where."""
     from hanchan.club.event import Wanted, drawn
     from hanchan.club.event.lines import Draw
     from hanchan.club.seating import worth_of
@@ -119,7 +120,30 @@ def draw_rounds(
     wanted = Wanted(
         rounds=rounds, pairing=pairing, seed=seed or b"", step=step, script=script, apart=pairs
     )
+    before = set(book.event.rounds)
     line = book.add(Draw, hand, drawn(book.event, wanted))
+    if pairing == "pool":
+        return told_pool(book.event, line, lang)
     all_rounds = [tables for _, tables in sorted(book.event.rounds.items())]
     worth = worth_of(all_rounds, pairs, int(book.event.value("table.repeat")) or None)
-    return text(lang, "event-drawn", first=line.first, worth=worth.told(lang))
+    last = line.first + len(line.rounds) - 1
+    count = {"count": len(line.rounds), "first": line.first, "last": last}
+    told = [text(lang, "event-drawn", worth=worth.told(lang), **count)]
+    if dropped := sorted(one for one in before if one >= line.first):
+        told.append(text(lang, "event-replaced", rounds=", ".join(map(str, dropped))))
+    return "\n".join(told)
+
+
+def told_pool(event: "Event", line: "DrawLine", lang: str) -> str:
+    """The tables made of who waited, and who still waits."""
+    from hanchan.club.event import waiting
+    from hanchan.wording.texts import text
+
+    told: list[str] = []
+    for number, tables in enumerate(line.rounds, start=line.first):
+        east, south, west, north = event.names(tables[0])
+        seats = {"east": east, "south": south, "west": west, "north": north}
+        told.append(text(lang, "event-pooled", round=number, **seats))
+    if left := waiting(event):
+        told.append(text(lang, "event-waiting", players=", ".join(event.names(left))))
+    return "\n".join(told)

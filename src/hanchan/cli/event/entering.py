@@ -1,21 +1,23 @@
 """`hanchan event enter`, `leave`, `substitute` and `import`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of
-from hanchan.cli.event.telling import said_done, told_result
+from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
+from hanchan.cli.event.telling import said_done
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
+from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event
+    from hanchan.club.event.tables_read import ReadEntry
 
 Number = Annotated[int, Parameter(help="The number of an entry")]
 FromRound = Annotated[int, Parameter(name="--round", help="From this round on")]
@@ -51,6 +53,30 @@ def enter(
     return OK
 
 
+def here(
+    file: File,
+    /,
+    *,
+    number: Annotated[
+        tuple[int, ...],
+        Parameter(help="The numbers of entries", consume_multiple=True, negative=""),
+    ],
+    gone: Annotated[bool, Parameter(help="They are not here any more", negative="")] = False,
+    by: By = "organiser",
+    right: As = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Who is here and would play at the next table: draw --pairing pool."""
+    from hanchan.club.event.lines import Present
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    for one in number:
+        opened.book.add(Present, hand_of(by, right), {"number": one, "here": not gone})
+    return said_done(opened, lang, json=json)
+
+
 def leave(
     file: File,
     /,
@@ -78,7 +104,7 @@ def leave(
     if json:
         print_json({"line": event.lines, "seated": seated})
         return OK
-    print(text(lang, "event-left", name=event.entries[number].name, round=from_round))
+    print(text(lang, "event-told-leave", name=event.entries[number].name, round=from_round))
     if seated:
         rounds = ", ".join(map(str, seated))
         print(text(lang, "event-still-seated", number=number, rounds=rounds))
@@ -123,50 +149,56 @@ def import_(
 ) -> int:
     """Entries or results from a CSV file: all of its rows, or none."""
     from hanchan.club.event.lines import Entry, Result
-    from hanchan.club.event.tables_read import read_results
+    from hanchan.club.event.tables_read import read_entries, read_results
+    from hanchan.club.event.telling import told_result
 
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     event = opened.book.event
-    if entries and preview:
-        return previewed(text_of(entries), event, lang, json=json)
-    number = max(event.entries, default=0)
-    for fields in entries_of(entries, event) if entries else ():
-        number += 1
+    if preview:
+        rows = read_entries(text_of(entries), names_of(event)) if entries else []
+        if entries and any(row.problem for row in rows):
+            return previewed(rows, [], lang, json=json)
+        good = [row.fields for row in rows]
+    else:
+        rows, good = [], entries_of(entries, event) if entries else []
+    for number, fields in enumerate(good, start=max(event.entries, default=0) + 1):
         opened.book.add(Entry, hand, {"number": number, **fields})
     added: list[Result] = []
-    for round_, table, end in read_results(text_of(results)) if results else ():
-        at = {"round": round_, "table": table, "revision": 1, "end": end}
-        added.append(opened.book.add(Result, hand, at))
+    for row in read_results(text_of(results)) if results else ():
+        at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
+        try:
+            added.append(opened.book.add(Result, hand, at))
+        except EventError as problem:
+            raise EventError(problem.message, **problem.values | {"line": row.line}) from None
     if not preview:
         return said_done(opened, lang, json=json)
     told = [told_result(event, line, lang) for line in added]
-    if json:
-        print_json({"results": told})
-    else:
-        print("\n".join(told))
-    return OK
+    return previewed(rows, told, lang, json=json)
 
 
 def entries_of(path: Path, event: "Event") -> list[Mapping[str, object]]:
     """The rows of a file of entries; the first bad one is refused."""
     from hanchan.club.event.tables_read import read_entries
 
-    rows = read_entries(text_of(path), [one.name for one in event.entries.values()])
+    rows = read_entries(text_of(path), names_of(event))
     for row in rows:
         if row.problem is not None:
             raise row.problem
     return [row.fields for row in rows]
 
 
-def previewed(given: str, event: "Event", lang: str, *, json: bool) -> int:
-    """Each row with what is wrong with it; nothing is written."""
-    from hanchan.club.event.tables_read import read_entries
+def names_of(event: "Event") -> list[str]:
+    """Who takes part already."""
+    return [one.name for one in event.entries.values()]
+
+
+def previewed(rows: "Sequence[ReadEntry]", results: Sequence[str], lang: str, *, json: bool) -> int:
+    """Each row with what is wrong with it, and what results come to; nothing is written."""
     from hanchan.wording.texts import text
 
-    rows = read_entries(given, [one.name for one in event.entries.values()])
     if json:
-        told = [
+        entries = [
             {
                 "line": row.line,
                 **row.fields,
@@ -174,9 +206,11 @@ def previewed(given: str, event: "Event", lang: str, *, json: bool) -> int:
             }
             for row in rows
         ]
-        print_json(told)
+        print_json({"entries": entries, "results": results})
     else:
         for row in rows:
             good = text(lang, "event-row-good", line=row.line, name=str(row.fields.get("name", "")))
             print(row.problem.told(lang) if row.problem else good)
+        for told in results:
+            print(told)
     return FINDING if any(row.problem for row in rows) else OK

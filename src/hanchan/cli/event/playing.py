@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
-from hanchan.cli.event.telling import said_done, told_result
+from hanchan.cli.event.telling import said_done
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
@@ -39,7 +39,7 @@ def result(
         tuple[Path, ...], words("Records of matches, for this table and those behind it")
     ] = (),
     tally: Annotated[tuple[Path, ...], words("Tallies, in the same way")] = (),
-    deposits: Annotated[int, Parameter(help="Deposits still on the table")] = 0,
+    deposits: Annotated[int, Parameter(help="Deposits still on the table: how many sticks")] = 0,
     chombo: Annotated[tuple[str, ...], words("Who committed chombo: E, S, W or N")] = (),
     wins: Annotated[tuple[int, ...], words("Hands won by each, for yakitori")] = (),
     penalty: Annotated[tuple[str, ...], words("Points taken off: W=20000")] = (),
@@ -54,9 +54,10 @@ def result(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """What came of a table, from final points or the record of a match; a second one corrects."""
-    from hanchan.club.event import end_of_record, end_of_tally
+    """What came of a table: points, a record, a tally, or its tally here; a second one corrects."""
+    from hanchan.club.event import end_of_record, end_of_table, end_of_tally
     from hanchan.club.event.lines import Result
+    from hanchan.club.event.telling import told_result
 
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
@@ -65,7 +66,8 @@ def result(
         raise EventError("event-table-named", field="table")
     table = 1 if table is None else table
     at = meant_round(event, table, corrected=bool(reason)) if round_ is None else round_
-    if not scores and not record and not tally:
+    kept = event.tallies.get((at, table))
+    if not scores and not record and not tally and kept is None:
         raise EventError("event-table-scores", field="scores")
     ends = [end_of_record(path.read_bytes(), event.rules) for path in record]
     ends += [end_of_tally(path.read_bytes(), event.rules) for path in tally]
@@ -83,6 +85,8 @@ def result(
             "dealer": None if dealer is None else SEATS.index(dealer),
         }
         ends = [(stated, "")]
+    elif not ends and kept is not None:
+        ends = [end_of_table(kept, event.rules)]
     lines: list[Result] = []
     for number, (end, source) in enumerate(ends, start=table):
         revision = len(event.results.get((at, number), ())) + 1
@@ -145,6 +149,8 @@ def rule(
 
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
+    if cancel is not None and not reason.strip():
+        raise EventError("event-cancel-reason", field="reason")
     if cancel is not None:
         opened.book.add(Cancel, hand, {"line": cancel, "reason": reason})
         return said_done(opened, lang, json=json)

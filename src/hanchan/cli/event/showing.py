@@ -73,6 +73,7 @@ def row_json(row: "Row") -> dict[str, object]:
         "places": list(row.places),
         "stage": row.stage,
         "moves": row.moves,
+        "complete": row.complete,
     }
 
 
@@ -84,6 +85,8 @@ def told_row(row: "Row", lang: str) -> str:
     told = text(
         lang, "event-standing", place=row.place, name=row.name, number=row.number, points=points
     )
+    if not row.complete:
+        told += " " + text(lang, "event-series-short", matches=row.matches)
     return f"{told} {text(lang, f'event-{row.moves}')}" if row.moves else told
 
 
@@ -98,19 +101,36 @@ def print_ratings(event: "Event", lang: str, *, json: bool) -> int:
     if json:
         print_json({name: rounded(one.rating) for name, one in rated})
         return OK
+    if not rated:
+        unrated = event.value("count.rated") == "no"
+        print(text(lang, "event-unrated" if unrated else "event-no-matches"))
     for name, one in rated:
         rating = exact_thousands(one.rating)
         print(text(lang, "event-rating", name=name, rating=rating, matches=one.matches))
     return OK
 
 
-def verify(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+def verify(
+    file: File,
+    /,
+    *,
+    expect: Annotated[
+        str | None, Parameter(help="The hash of a last line as it was told: all up to it stands")
+    ] = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
     """Whether every line can stand where it does; exit status 1 and the first that cannot."""
+    from hanchan.club.event import fold, read_event_file, read_lines
+    from hanchan.club.event.reading import hashes
     from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
+    data = read_event_file(file)
+    known = hashes(data)
     try:
-        event = read_event(file)
+        event = fold(read_lines(data))
+        refuse_unknown(expect, known)
     except EventError as problem:
         if json:
             print_json({"clean": False, "problem": error_json(problem)})
@@ -124,10 +144,17 @@ def verify(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
         "results": len(event.played),
     }
     if json:
-        print_json({"clean": True, **counts})
+        print_json({"clean": True, **counts, "head": known[-1]})
     else:
         print(text(lang, "event-clean", **counts))
+        print(text(lang, "event-head", head=known[-1]))
     return OK
+
+
+def refuse_unknown(expect: str | None, known: list[str]) -> None:
+    """What was told once must be the hash of a line: then nothing up to it was altered."""
+    if expect is not None and expect not in known:
+        raise EventError("event-expect", field="expect", given=expect)
 
 
 def export(
@@ -141,9 +168,11 @@ def export(
             "entries-csv",
             "rounds-csv",
             "results-csv",
+            "scores-csv",
             "penalties-csv",
             "standings-csv",
             "ema-csv",
+            "ics",
         ],
         Parameter(help="As what; the file itself is the whole event"),
     ] = "json",
@@ -151,14 +180,19 @@ def export(
     json: AsJson = False,
 ) -> int:
     """The event for spreadsheets and other programs."""  # fmt: skip
+    from hanchan.club.event.calendar import calendar_of
     from hanchan.club.event.sheets import csv_of, plain, script_of
 
-    spoken(lang, json=json)
+    lang = spoken(lang, json=json)
     event = read_event(file)
     if to == "json":
         print_json(plain(event))
     elif to == "script":
         sys.stdout.write(script_of(event))
+    elif to == "ics":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(calendar_of(event, lang).encode())
+        sys.stdout.buffer.flush()
     else:
         sys.stdout.write(csv_of(event, to.removesuffix("-csv")))
     return OK

@@ -1,37 +1,18 @@
-"""What the command line says once a line has been added to an event."""
-
-from typing import TYPE_CHECKING
+"""What the command line says once lines have been added to an event."""
 
 from hanchan.cli import OK
 from hanchan.cli.event.files import OpenEvent
 from hanchan.cli.output import print_json
-from hanchan.wording.thousands import exact_thousands
-
-if TYPE_CHECKING:
-    from hanchan.club.event import Event
-    from hanchan.club.event.lines import Result
 
 
 def said_done(opened: OpenEvent, lang: str, *, json: bool) -> int:
-    """Keep what was added, and say so."""
-    from hanchan.wording.texts import text
+    """Keep what was added, and say what it is."""
+    from hanchan.club.event.telling import told_line
 
     opened.keep()
-    line = opened.book.event.lines
+    book = opened.book
     if json:
-        print_json({"line": line})
+        print_json({"line": book.event.lines})
     else:
-        print(text(lang, "event-done", line=line))
+        print("\n".join(told_line(book.event, line, lang) for line in book.lines_added))
     return OK
-
-
-def told_result(event: "Event", line: "Result", lang: str) -> str:
-    """Who won what at a table."""
-    from hanchan.wording.texts import text
-
-    played = event.results[line.round, line.table][-1]
-    told = ", ".join(
-        f"{name} {exact_thousands(won)}"
-        for name, won in zip(played.match.names, played.results, strict=True)
-    )
-    return text(lang, "event-result", round=line.round, table=line.table, results=told)

@@ -8,24 +8,32 @@
 """
 
 from hanchan.club.event.beginning import begun
+from hanchan.club.event.course import Clock, Course
 from hanchan.club.event.drawing import Wanted, drawn
 from hanchan.club.event.fold import fold
+from hanchan.club.event.pool import waiting
 from hanchan.club.event.reading import read_event_file, read_lines
 from hanchan.club.event.regulation import load_regulation, regulations
-from hanchan.club.event.results import end_of_record, end_of_tally
+from hanchan.club.event.results import end_of_record, end_of_table, end_of_tally
 from hanchan.club.event.standings import Row, ratings, shown_upto, standings
 from hanchan.club.event.state import Event
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.event.telling import told_line
 from hanchan.club.event.writing import Book, Hand
 
 __all__ = [
     "Book",
+    "Clock",
+    "Course",
     "Event",
     "Hand",
     "Row",
+    "TableTally",
     "Wanted",
     "begun",
     "drawn",
     "end_of_record",
+    "end_of_table",
     "end_of_tally",
     "fold",
     "load_regulation",
@@ -35,4 +43,6 @@ __all__ = [
     "regulations",
     "shown_upto",
     "standings",
+    "told_line",
+    "waiting",
 ]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from hanchan.club.event import lines as e
 from hanchan.club.event.fold import SEATING
+from hanchan.club.event.pool import pooled
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import Event
 from hanchan.club.seating import Round, Wishes, plan_rounds, read_script, seated_in, swiss_round
@@ -34,7 +35,8 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     """What a line of a draw says of the next rounds."""
     first = event.next_round
     active = event.active(first)
-    before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < first)
+    kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
+    before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < kept)
     repeat = int(event.value("table.repeat")) or None
     key = int.from_bytes(wanted.seed[:7], "big")
     wishes = Wishes(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
@@ -45,6 +47,9 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
         order = Stream(wanted.seed, SEATING, first).shuffled(active)
         rounds = plan_rounds(order, wanted.rounds, wishes)
         return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
+    if wanted.pairing == "pool":
+        said["first"] = max(event.rounds, default=0) + 1
+        return said | {"rounds": pooled(event, wishes), "basis": event.lines}
     if wanted.rounds != 1:
         raise EventError("event-one-round", field="rounds", given=wanted.pairing)
     standing = tuple(row.number for row in standings(event) if row.number in active)

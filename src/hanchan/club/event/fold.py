@@ -7,14 +7,16 @@ from typing import Any
 import msgspec
 
 from hanchan.club.event import lines as e
+from hanchan.club.event.pool import next_four, waiting
 from hanchan.club.event.regulation import (
     check_cites,
     check_regulation,
     check_value,
     refuse_contradictions,
 )
-from hanchan.club.event.results import missing, reckoned
-from hanchan.club.event.state import Event, Played, StageSoFar
+from hanchan.club.event.round_steps import ROUND_STEPS
+from hanchan.club.event.state import Event, StageSoFar
+from hanchan.club.event.table_steps import TABLE_STEPS
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import Stream, commitment
@@ -50,9 +52,10 @@ def follow(event: Event | None, line: e.AnyLine) -> Event:
     return event
 
 
+PLAYERS: tuple[type[e.AnyLine], ...] = (e.Present, e.Tallied, e.Result, e.Agree, e.Dispute)
 RIGHTS: Mapping[str, tuple[type[e.AnyLine], ...]] = {
-    "player": (e.Result,),
-    "referee": (e.Result, e.Ruling, e.Cancel),
+    "player": PLAYERS,
+    "referee": (*PLAYERS, e.Check, e.Extra, e.Ruling, e.Cancel),
 }
 """What a right allows; organisers and owners may write every line."""
 
@@ -60,10 +63,12 @@ RIGHTS: Mapping[str, tuple[type[e.AnyLine], ...]] = {
 def _refuse_late(event: Event, line: e.AnyLine) -> None:
     if event.closed:
         raise EventError("event-closed", field="type")
+    if event.moved_to and not isinstance(line, e.Received):
+        raise EventError("event-moved", field="type", given=event.moved_to)
     if line.right in RIGHTS and not isinstance(line, RIGHTS[line.right]):
         raise EventError("event-right", field="right", given=line.right)
-    early = isinstance(line, e.Result) and line.status != "final"
-    if line.right == "player" and not early and event.value("result.needs") != "one":
+    final = isinstance(line, e.Result) and line.status == "final"
+    if line.right == "player" and final and event.value("result.needs") != "one":
         raise EventError("event-right", field="right", given=line.right)
 
 
@@ -91,6 +96,7 @@ def _leave(event: Event, line: e.Leave) -> None:
     _known(event, line.number)
     _refuse_begun(event, line.round)
     event.left[line.number] = line.round
+    event.here.pop(line.number, None)
 
 
 def _refuse_begun(event: Event, round_: int) -> None:
@@ -103,18 +109,31 @@ def _substitution(event: Event, line: e.Substitution) -> None:
     """A round that is under way at other tables may still get a substitute at its own."""
     _known(event, line.number)
     _known(event, line.by_entry)
+    changed: dict[int, Round] = {}
     for number, tables in event.rounds.items():
         if number < line.round:
             continue
         if any(line.by_entry in table for table in tables):
             raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
         for at, table in enumerate(tables, start=1):
-            if line.number in table and (number, at) in event.results:
+            begun = (number, at) in event.results or (number, at) in event.tallies
+            if line.number in table and begun:
                 raise EventError("event-round-begun", field="round", given=number)
-        event.rounds[number] = tuple(
+        changed[number] = tuple(
             tuple(line.by_entry if one == line.number else one for one in table) for table in tables
         )
+    event.rounds |= changed
     event.left[line.number] = line.round
+
+
+def _present(event: Event, line: e.Present) -> None:
+    _known(event, line.number)
+    if not line.here:
+        event.here.pop(line.number, None)
+    elif event.has_left(line.number, event.next_round):
+        raise EventError("event-not-active", field="number", given=line.number)
+    else:
+        event.here.setdefault(line.number, line.n)
 
 
 def _stage(event: Event, line: e.Stage) -> None:
@@ -144,13 +163,34 @@ def _draw(event: Event, line: e.Draw) -> None:
     _refuse_begun(event, line.first)
     if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
         raise EventError("event-round-gap", field="first", given=line.first)
+    if line.pairing == "pool":
+        _pool(event, line)
+        return
     if line.seed is not None:
         _check_drawn(event, line)
-    for number in [one for one in event.rounds if one >= line.first]:
-        del event.rounds[number]
+    rounds = {number: tables for number, tables in event.rounds.items() if number < line.first}
     for number, tables in enumerate(line.rounds, start=line.first):
-        _check_round(event, number, tables)
+        _check_round(event, rounds, number, tables)
+        rounds[number] = tables
+    event.rounds = rounds
+    event.courses = {one: told for one, told in event.courses.items() if one < line.first}
+    event.seed = line.seed or event.seed
+
+
+def _pool(event: Event, line: e.Draw) -> None:
+    """Tables of those whose turn it is, each a round; whoever is left waits and goes first then."""
+    if line.first != max(event.rounds, default=0) + 1:
+        raise EventError("event-round-gap", field="first", given=line.first)
+    order, going = waiting(event), next_four(event)
+    seated = [player for tables in line.rounds for table in tables for player in table]
+    if sorted(seated) != sorted(going) or any(len(tables) != 1 for tables in line.rounds):
+        told = ", ".join(map(str, going))
+        raise EventError("event-pool-turn", field="rounds", given=told)
+    for number, tables in enumerate(line.rounds, start=line.first):
         event.rounds[number] = tables
+        event.pool.add(number)
+    for player in order[len(going) :]:
+        event.sat_out[player] = event.sat_out.get(player, 0) + 1
 
 
 def _check_drawn(event: Event, line: e.Draw) -> None:
@@ -160,10 +200,9 @@ def _check_drawn(event: Event, line: e.Draw) -> None:
         raise EventError("event-seed", field="seed", given=line.seed)
     if line.order != Stream(seed, SEATING, line.first).shuffled(sorted(line.order)):
         raise EventError("event-order", field="order")
-    event.seed = line.seed
 
 
-def _check_round(event: Event, number: int, tables: Round) -> None:
+def _check_round(event: Event, before: Mapping[int, Round], number: int, tables: Round) -> None:
     """Everybody active sits once; a rest of up to three sits out, those who have done so least."""
     active, seated = set(event.active(number)), set[int]()
     for table in tables:
@@ -176,50 +215,14 @@ def _check_round(event: Event, number: int, tables: Round) -> None:
     out = active - seated
     if len(out) != len(active) % SEATS:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
-    had = {player: _sat_out(event, player, number) for player in active}
+    had = {player: _sat_out(before, player) for player in active}
     if out and max(had[player] for player in out) > min(had[player] for player in seated):
         raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
 
 
-def _sat_out(event: Event, player: int, before: int) -> int:
+def _sat_out(before: Mapping[int, Round], player: int) -> int:
     """How many rounds have been without somebody."""
-    earlier = (event.rounds[n] for n in range(1, before) if n in event.rounds)
-    return sum(not any(player in table for table in tables) for tables in earlier)
-
-
-def _result(event: Event, line: e.Result) -> None:
-    tables = event.rounds.get(line.round, ())
-    if line.table > len(tables):
-        raise EventError("event-no-table", field="table", given=line.table, number=line.round)
-    before = event.results.get((line.round, line.table), [])
-    if line.revision != len(before) + 1:
-        raise EventError(
-            "event-revision", field="revision", given=line.revision, wanted=len(before) + 1
-        )
-    if before and before[-1].line.status == "final" and not line.reason:
-        raise EventError("event-reason", field="reason")
-    earlier = [one for one in range(1, line.round) if not event.is_over(one)]
-    if earlier:
-        raise EventError("event-unfinished", field="round", given=earlier[0])
-    entries = tables[line.table - 1]
-    if gone := [one for one in entries if event.has_left(one, line.round)]:
-        raise EventError("event-seat-empty", field="table", given=gone[0])
-    match = reckoned(line.end, event.rules, event.names(entries))
-    if missing(match):
-        raise EventError("event-sum", field="end", given=str(missing(match)))
-    counted = tuple(
-        _counts(event, number, won) for number, won in zip(entries, match.results, strict=True)
-    )
-    played = Played(line=line, entries=entries, match=match, results=counted)
-    event.results.setdefault((line.round, line.table), []).append(played)
-
-
-def _counts(event: Event, number: int, won: Fraction) -> Fraction:
-    """What a result counts for: a substitute's as `substitute.result` says."""
-    value = str(event.value("substitute.result"))
-    if event.entries[number].substitute and value != "own":
-        return Fraction(value.partition(":")[2])
-    return won
+    return sum(not any(player in table for table in tables) for tables in before.values())
 
 
 def _ruling(event: Event, line: e.Ruling) -> None:
@@ -245,12 +248,23 @@ def _regulate(event: Event, line: e.Regulate) -> None:
     event.regulation = changed
 
 
+def _moved(event: Event, line: e.Moved) -> None:
+    event.moved_to = line.to
+
+
+def _received(event: Event, line: e.Received) -> None:
+    """Only the home that was named goes on."""
+    if event.moved_to != line.home:
+        raise EventError("event-received", field="home", given=line.home)
+    event.moved_to = ""
+
+
 def _close(event: Event, line: e.Close) -> None:
     del line
-    last = max(event.rounds, default=0)
-    unfinished = [one for one in range(1, last + 1) if not event.is_over(one)]
+    idle = {one for one in event.pool if event.state(one) in ("drawn", "seated")}
+    unfinished = [one for one in event.rounds if one not in idle and not event.is_over(one)]
     if unfinished:
-        raise EventError("event-unfinished", field="round", given=unfinished[0])
+        raise EventError("event-unfinished", field="round", given=min(unfinished))
     event.closed = True
 
 
@@ -258,12 +272,16 @@ STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Entry: _entry,
     e.Leave: _leave,
     e.Substitution: _substitution,
+    e.Present: _present,
     e.Stage: _stage,
     e.Draw: _draw,
-    e.Result: _result,
     e.Ruling: _ruling,
     e.Cancel: _cancel,
     e.Regulate: _regulate,
+    e.Moved: _moved,
+    e.Received: _received,
     e.Close: _close,
+    **ROUND_STEPS,
+    **TABLE_STEPS,
 }
 """What each kind of line does."""

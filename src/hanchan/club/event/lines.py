@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from hanchan.club.event.recorded import Name, RecordedRegulation, RegulationValue, Text
+from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
 FORMAT = "hanchan event"
@@ -14,28 +16,29 @@ VERSION = 1
 MOST_ENTRIES, MOST_ROUNDS = 400, 100
 MOST_POINTS = 10_000_000
 MOST_COUNTED = 9999
+MOST_MINUTES = 600
 HASH_SIGNS = 16
 
 Right: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 Kind: TypeAlias = Literal["tournament", "league", "club"]
-Pairing: TypeAlias = Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script"]
+Pairing: TypeAlias = Literal[
+    "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
+]
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
 RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
 TableNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
+Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
 LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
 FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
-Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
 Thousands: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?\d{1,6}(/\d{1,6}|\.\d{1,6})?$")]
 """An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
 Time: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
 Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]
-RegulationValue: TypeAlias = bool | int | str
 
 
 class Line(
@@ -57,16 +60,6 @@ class Line(
     at: Time
     by: Name
     right: Right
-
-
-class RecordedRegulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A regulation in full: its values by key, what each cites, and the sources that these name."""
-
-    id: Name
-    title: Text
-    values: dict[str, RegulationValue]
-    cites: dict[str, tuple[Text, ...]]
-    sources: dict[str, Text]
 
 
 class Begin(Line, tag="event", frozen=True, kw_only=True):
@@ -105,6 +98,13 @@ class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
     number: EntryNumber
     by_entry: EntryNumber
     round: RoundNumber
+
+
+class Present(Line, tag="present", frozen=True, kw_only=True):
+    """Somebody is here and would play, or with `here` false is not."""
+
+    number: EntryNumber
+    here: bool = True
 
 
 class Stage(Line, tag="stage", frozen=True, kw_only=True):
@@ -197,6 +197,110 @@ class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
     reason: Text
 
 
+class Seat(Line, tag="seat", frozen=True, kw_only=True):
+    """The tables of a round are announced; `begins` is when it is to begin, if that is known."""
+
+    round: RoundNumber
+    begins: Time | None = None
+
+
+class Start(Line, tag="start", frozen=True, kw_only=True):
+    """A round runs from the time of this line on, for so many minutes; 0 is without limit."""
+
+    round: RoundNumber
+    minutes: Minutes
+
+
+class Pause(Line, tag="pause", frozen=True, kw_only=True):
+    """The clock of a round stands still."""
+
+    round: RoundNumber
+    reason: Text = ""
+
+
+class Resume(Line, tag="resume", frozen=True, kw_only=True):
+    """The clock of a round goes on."""
+
+    round: RoundNumber
+
+
+class Extra(Line, tag="extra", frozen=True, kw_only=True):
+    """More minutes for a table of a round, or for all of them."""
+
+    round: RoundNumber
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=MOST_MINUTES)]
+    table: TableNumber | None = None
+    reason: Text = ""
+
+
+class Release(Line, tag="release", frozen=True, kw_only=True):
+    """The results of a round are shown; `open` are the tables that have no final one yet."""
+
+    round: RoundNumber
+    open: tuple[TableNumber, ...] = ()
+
+
+class Undo(Line, tag="undo", frozen=True, kw_only=True):
+    """The last of `seat`, `start` and `release` of a round is taken back."""
+
+    round: RoundNumber
+    reason: Text = ""
+
+
+class Tallied(Line, tag="tally", frozen=True, kw_only=True):
+    """A line for the tally of a table, made by somebody who knew `basis` lines of it.
+
+    `number` is the entry that says so, left out for who does not play there; `id` is made up by
+    whatever sends the line, so that it is taken once.
+    """
+
+    round: RoundNumber
+    table: TableNumber
+    basis: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    line: t.Kyoku | t.Correction | t.Withdrawal | t.Insertion | t.Stop | t.Counted
+    number: EntryNumber | None = None
+    id: Text = ""
+
+
+class Agree(Line, tag="agree", frozen=True, kw_only=True):
+    """An entry agrees to what came of its table, in this revision."""
+
+    round: RoundNumber
+    table: TableNumber
+    revision: LineNumber
+    number: EntryNumber
+
+
+class Dispute(Line, tag="dispute", frozen=True, kw_only=True):
+    """An entry does not agree, until it does or there is another revision."""
+
+    round: RoundNumber
+    table: TableNumber
+    revision: LineNumber
+    number: EntryNumber
+    reason: Text
+
+
+class Check(Line, tag="check", frozen=True, kw_only=True):
+    """A referee has checked what came of a table."""
+
+    round: RoundNumber
+    table: TableNumber
+    revision: LineNumber
+
+
+class Moved(Line, tag="moved", frozen=True, kw_only=True):
+    """The event is kept elsewhere from here on; only `received` can follow."""
+
+    to: Name
+
+
+class Received(Line, tag="received", frozen=True, kw_only=True):
+    """The home that an event was handed to has it, and goes on with it."""
+
+    home: Name
+
+
 class Close(Line, tag="close", frozen=True, kw_only=True):
     """The event is over; nothing follows."""
 
@@ -206,12 +310,26 @@ AnyLine: TypeAlias = (
     | Entry
     | Leave
     | Substitution
+    | Present
     | Stage
     | Draw
     | Result
     | Ruling
     | Cancel
     | Regulate
+    | Seat
+    | Start
+    | Pause
+    | Resume
+    | Extra
+    | Release
+    | Undo
+    | Tallied
+    | Agree
+    | Dispute
+    | Check
+    | Moved
+    | Received
     | Close
 )
 

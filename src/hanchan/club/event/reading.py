@@ -41,6 +41,15 @@ def read_lines(data: bytes) -> Iterator[AnyLine]:
         yield found
 
 
+def hashes(data: bytes) -> list[str]:
+    r"""What each line is known by, as the one behind it has it in `before`.
+
+    >>> hashes(b"{}\n")
+    ['44136fa355b3678a']
+    """
+    return [link(line) for line in data.splitlines()]
+
+
 def _refuse_strangers(line: bytes) -> None:
     """Refuse what is no event, or one that a later version wrote."""
     try:

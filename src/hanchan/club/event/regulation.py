@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from hanchan.club.event.lines import RecordedRegulation, RegulationValue
+from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
+from hanchan.club.event.simplified import ARTICLE, deviation
 from hanchan.errors import EventError, RulesError, literal
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
@@ -30,6 +31,7 @@ class Choice:
     """A key whose values are words; some words are followed by a number: `hidden-from:7`."""
 
     words: tuple[str, ...]
+    least: int | None = None
 
     def takes(self, given: object) -> bool:
         """Whether a value is one of them.
@@ -43,7 +45,8 @@ class Choice:
         if not colon:
             return given in self.words
         digits = number.removeprefix("-")
-        return f"{word}:N" in self.words and digits.isascii() and digits.isdecimal()
+        known = f"{word}:N" in self.words and digits.isascii() and digits.isdecimal()
+        return known and (self.least is None or int(number) >= self.least)
 
     @property
     def allowed(self) -> str:
@@ -76,21 +79,22 @@ KEYS: Mapping[str, Choice | Whole] = {
     "result.needs": Choice(("one", "four", "referee")),
     "standings.shown": Choice(("live", "after-round", "hidden-from:N")),
     "standings.ties": Choice(("shared", "more-firsts", "drawn-number")),
+    "standings.counts": Choice(("all", "best-series:N"), least=1),
     "substitute.result": Choice(("own", "fixed:N")),
     "late.points": Choice(("referee", "each-minute:N")),
     "pace.points": Choice(("referee", "each-warning:N")),
     "chombo.tournament": Choice(("book", "on", "off")),
     "correction.payment": Choice(("never", "hand-intact", "four-agree", "referee")),
     "table.repeat": Whole(0, MOST_VISITS),
-    "count.rated": Choice(("book", "no")),
+    "count.rated": Choice(("book", "simplified", "no")),
     "league.up": Whole(0, MOST_SUBSTITUTES),
     "league.down": Whole(0, MOST_SUBSTITUTES),
     "league.absent": Choice(("nothing", "fixed:N")),
     "league.carry": Choice(("0", "1/2", "1")),
 }
-"""Every key, and what it may be; a file names all but those that only a league has."""
-LEAGUE = "league."
-LEAGUE_UNSAID: Mapping[str, RegulationValue] = {
+"""Every key, and what it may be; a file names all but those that have a value unsaid."""
+UNSAID: Mapping[str, RegulationValue] = {
+    "standings.counts": "all",
     "league.up": 0,
     "league.down": 0,
     "league.absent": "nothing",
@@ -170,7 +174,7 @@ def check_regulation(regulation: RecordedRegulation) -> None:
         check_value(key, value)
         check_cites(key, regulation.cites.get(key, ()), regulation)
     for key in KEYS:
-        if key not in regulation.values and not key.startswith(LEAGUE):
+        if key not in regulation.values and key not in UNSAID:
             raise EventError("regulation-missing", field=regulation.id, key=key)
     for key in regulation.cites:
         if key not in regulation.values:
@@ -221,6 +225,14 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
                 rules=rules.id,
                 rule=f"{rule} = {rules.text(rule)}",
             )
+    if regulation.values["count.rated"] == "simplified" and (rule := deviation(rules)):
+        raise EventError(
+            "regulation-contradicts",
+            field="count.rated",
+            given="simplified",
+            rules=rules.id,
+            rule=f"{rule} = {rules.text(rule)} [{ARTICLE}]",
+        )
     value = regulation.values["correction.payment"]
     if rules.id in NO_CORRECTION and value in LATER:
         article_id = NO_CORRECTION[rules.id]
@@ -234,5 +246,5 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
 
 
 def value_of(regulation: RecordedRegulation, key: str) -> RegulationValue:
-    """The value of a key; what a league leaves unsaid is nothing."""
-    return regulation.values[key] if key in regulation.values else LEAGUE_UNSAID[key]
+    """The value of a key, said or unsaid."""
+    return regulation.values[key] if key in regulation.values else UNSAID[key]

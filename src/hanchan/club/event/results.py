@@ -6,7 +6,8 @@ from hashlib import sha256
 import msgspec
 
 from hanchan.club.event.lines import End
-from hanchan.club.tally import read_tally
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.tally import Tally, read_tally
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game
 from hanchan.errors import EventError
@@ -75,6 +76,23 @@ def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
     """The same of a tally that has come to its end and was not counted otherwise at the table."""
     tally = read_tally(data)
     _refuse_other_rules(tally.header.rules, rules)
+    return _tally_end(tally, rules), tally_named(data)
+
+
+def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
+    """The same of the tally that was entered at a table of the event."""
+    if kept.disputed:
+        told = ", ".join(map(str, kept.disputed))
+        raise EventError("event-disputed", field="tally", given=told)
+    return _tally_end(kept.tally, rules), tally_named(kept.data)
+
+
+def tally_named(data: bytes) -> str:
+    """What names a tally as the source of a result."""
+    return f"tally {sha256(data).hexdigest()}"
+
+
+def _tally_end(tally: Tally, rules: RuleSet) -> End:
     if not tally.over:
         raise EventError("event-record-incomplete", field="tally")
     if any(tally.differences):
@@ -84,7 +102,7 @@ def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
     end = _end(game)
     if reckoned(end, rules, tally.names).results != tally.result.results:
         raise EventError("event-record-other", field="tally", rules=rules.id)
-    return end, f"tally {sha256(data).hexdigest()}"
+    return end
 
 
 def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:

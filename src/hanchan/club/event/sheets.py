@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
+from hanchan.club.event.lines import End
 from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
+from hanchan.club.event.tables_read import RESULT, WINDS
 from hanchan.club.seating import write_script
 
 DECIMALS = 3
@@ -27,28 +29,55 @@ def _entries(event: Event) -> Iterator[Cells]:
 
 
 def _rounds(event: Event) -> Iterator[Cells]:
-    yield ("round", "table", "east", "south", "west", "north")
+    yield ("round", "table", *WINDS, *(f"{wind}_name" for wind in WINDS))
     for number, tables in sorted(event.rounds.items()):
         for at, table in enumerate(tables, start=1):
-            yield (number, at, *table)
+            yield (number, at, *table, *(event.entries[one].name for one in table))
 
 
 def _results(event: Event) -> Iterator[Cells]:
     yield ("round", "table", "revision", "status", "number", "name", "points", "place", "result")
     for (round_, table), revisions in sorted(event.results.items()):
-        for one in revisions:
-            for seat, number in enumerate(one.entries):
-                yield (
-                    round_,
-                    table,
-                    one.line.revision,
-                    one.line.status,
-                    number,
-                    event.entries[number].name,
-                    one.match.scores[seat],
-                    one.match.places[seat],
-                    rounded(one.results[seat]),
-                )
+        one = revisions[-1]
+        for seat, number in enumerate(one.entries):
+            yield (
+                round_,
+                table,
+                one.line.revision,
+                one.status,
+                number,
+                event.entries[number].name,
+                one.match.scores[seat],
+                one.match.places[seat],
+                rounded(one.results[seat]),
+            )
+
+
+def _scores(event: Event) -> Iterator[Cells]:
+    """The latest end of each table as `read_results` reads it, by starting wind."""
+    yield RESULT
+    for (round_, table), revisions in sorted(event.results.items()):
+        end = revisions[-1].line.end
+        busted = (f"{WINDS[int(one)]}={by}" for one, by in _busters(end))
+        yield (
+            round_,
+            table,
+            *end.scores,
+            end.deposits or "",
+            *(_four(counted) for counted in (end.chombo, end.penalty, end.wins, end.chips)),
+            "" if end.dealer is None else WINDS[end.dealer],
+            " ".join(busted),
+        )
+
+
+def _busters(end: End) -> Iterator[tuple[str, str]]:
+    for one, by in end.busted_by.items():
+        for seat in by:
+            yield one, WINDS[seat]
+
+
+def _four(counted: Sequence[int] | None) -> str:
+    return " ".join(map(str, counted)) if counted is not None and any(counted) else ""
 
 
 def _penalties(event: Event) -> Iterator[Cells]:
@@ -91,11 +120,14 @@ TABLES: Mapping[str, Callable[[Event], Iterator[Cells]]] = {
     "entries": _entries,
     "rounds": _rounds,
     "results": _results,
+    "scores": _scores,
     "penalties": _penalties,
     "standings": _standings,
     "ema": _ema,
 }
 """What can be written as CSV."""
+OUTWARD = ("ema", "scores")
+"""Tables that say nothing that the others do not."""
 
 
 def csv_of(event: Event, table: str) -> str:
@@ -124,7 +156,7 @@ def plain(event: Event) -> dict[str, object]:
         "rules": event.rules.id,
         "regulation": event.regulation.id,
         "closed": event.closed,
-        **{table: _objects(event, table) for table in TABLES if table != "ema"},
+        **{table: _objects(event, table) for table in TABLES if table not in OUTWARD},
         "ratings": {
             name: rounded(behind[-1].of(name).rating)
             for name in (behind[-1].order if behind else ())

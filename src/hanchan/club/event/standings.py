@@ -1,7 +1,7 @@
 """Standings, exact: a function of final results, rulings and what stages carry over."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -19,7 +19,8 @@ class Row:
     """An entry as it stands: its place, points in thousands, and how often it came to each place.
 
     `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are in
-    `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
+    `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league. `complete`: there
+    are as many matches as the best series has that counts (`standings.counts`).
     """
 
     place: int
@@ -32,6 +33,7 @@ class Row:
     places: tuple[int, ...]
     stage: int
     moves: str = ""
+    complete: bool = True
 
 
 def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
@@ -48,7 +50,7 @@ def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
     )
     rows = [_row(event, played, number, last) for number in shown]
     tie = TIES[str(event.value("standings.ties"))]
-    keys = {row.number: (-row.stage, -row.points, *tie(row)) for row in rows}
+    keys = {row.number: (-row.stage, not row.complete, -row.points, *tie(row)) for row in rows}
     order = sorted(keys.values())
     placed = (replace(row, place=order.index(keys[row.number]) + 1) for row in rows)
     return _moved(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
@@ -63,7 +65,7 @@ TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
 
 
 def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, last: int) -> Row:
-    points, carried, rulings, at = NOTHING, NOTHING, NOTHING, 0
+    points, carried, rulings, at, complete = NOTHING, NOTHING, NOTHING, 0, True
     firsts = [stage.first for stage in event.stages]
     for index, stage in enumerate(event.stages):
         if stage.first > last or (stage.field and number not in stage.field):
@@ -73,8 +75,13 @@ def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, la
         until = min([*firsts[index + 1 :], MOST_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruled(event, number, rounds, begins=index == 0)
-        won = (_won(one, number) for (round_, _), one in played.items() if round_ in rounds)
-        points += sum(won, rulings) + _absent(event, number, rounds)
+        won = [
+            one.results[one.entries.index(number)]
+            for (round_, _), one in played.items()
+            if round_ in rounds and number in one.entries
+        ]
+        complete = len(won) >= _series(event)
+        points += _counted(won, _series(event)) + rulings + _absent(event, number, rounds)
         at = index
     places = Counter(
         one.match.places[one.entries.index(number)]
@@ -91,13 +98,20 @@ def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, la
         matches=places.total(),
         places=tuple(places[place] for place in range(1, SEATS + 1)),
         stage=at,
+        complete=complete,
     )
 
 
-def _won(played: Played, number: int) -> Fraction:
-    if number not in played.entries:
-        return NOTHING
-    return played.results[played.entries.index(number)]
+def _series(event: Event) -> int:
+    """How many matches in a row count, 0 where all do (`standings.counts`)."""
+    return int(str(event.value("standings.counts")).partition(":")[2] or 0)
+
+
+def _counted(won: Sequence[Fraction], series: int) -> Fraction:
+    """All results, or the best so many in a row; as many as there are where they are fewer."""
+    length = series or len(won)
+    runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
+    return max(sum(run, NOTHING) for run in runs)
 
 
 def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fraction:
@@ -143,9 +157,15 @@ def shown_upto(event: Event) -> int:
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
         return begun
-    over = [round_ for round_ in range(1, begun + 1) if event.is_over(round_)]
+    over = [round_ for round_ in range(1, begun + 1) if _is_shown(event, round_)]
     last = max(over, default=0)
     return last if word == "after-round" or event.closed else min(last, int(number) - 1)
+
+
+def _is_shown(event: Event, round_: int) -> bool:
+    """A round that was started is shown once it is released, any other one once it is over."""
+    course = event.course(round_)
+    return course.released or (course.clock is None and event.is_over(round_))
 
 
 def ratings(event: Event) -> tuple[Ratings, ...]:

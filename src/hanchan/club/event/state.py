@@ -1,6 +1,6 @@
 """An event as it stands: entries, stages, rounds, results and rulings, by number."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -8,10 +8,12 @@ from functools import cached_property
 import msgspec
 
 from hanchan.club.event import lines as e
-from hanchan.club.event.regulation import (
-    value_of,
-)
+from hanchan.club.event.course import Course, State
+from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
+from hanchan.club.event.regulation import value_of
+from hanchan.club.event.table_tally import TableTally
 from hanchan.club.seating.symmetry import Round
+from hanchan.errors import EventError
 from hanchan.records.record import rules_of_line
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult
@@ -26,6 +28,11 @@ class Played:
     match: MatchResult
     results: tuple[Fraction, ...]
     """What counts: a substitute's may be fixed by the regulation."""
+    status: e.Status
+    """How far it has come: as it was entered, and what people have said of it since."""
+    agreed: frozenset[int] = frozenset()
+    disputed: Mapping[int, str] = field(default_factory=dict[int, str])
+    """Entries that do not agree, and why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,15 +53,27 @@ class Event:
     lines: int = 0
     entries: dict[int, e.Entry] = field(default_factory=dict[int, e.Entry])
     left: dict[int, int] = field(default_factory=dict[int, int])
+    here: dict[int, int] = field(default_factory=dict[int, int])
+    """Who is here and would play, by number; the line that says so."""
+    sat_out: dict[int, int] = field(default_factory=dict[int, int])
+    """How often who was here had to wait when tables of a pool were made."""
+    pool: set[int] = field(default_factory=set[int])
+    """Rounds of one table, made of who waited: each goes its own way."""
     stages: list[StageSoFar] = field(default_factory=list[StageSoFar])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
     results: dict[tuple[int, int], list[Played]] = field(
         default_factory=dict[tuple[int, int], list[Played]]
     )
+    courses: dict[int, Course] = field(default_factory=dict[int, Course])
+    tallies: dict[tuple[int, int], TableTally] = field(
+        default_factory=dict[tuple[int, int], TableTally]
+    )
     rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
     cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
-    regulation: e.RecordedRegulation = field(init=False)
+    regulation: RecordedRegulation = field(init=False)
     seed: str | None = None
+    moved_to: str = ""
+    """The home that it has been handed to and that has not received it yet."""
     closed: bool = False
 
     def __post_init__(self) -> None:
@@ -99,20 +118,82 @@ class Event:
         return {
             at: revisions[-1]
             for at, revisions in sorted(self.results.items())
-            if revisions[-1].line.status == "final"
+            if revisions[-1].status == "final"
         }
+
+    def open_tables(self, round_: int) -> tuple[int, ...]:
+        """The tables of a round that have no final result."""
+        tables = range(1, len(self.rounds.get(round_, ())) + 1)
+        return tuple(table for table in tables if not self.is_final(round_, table))
+
+    def is_final(self, round_: int, table: int) -> bool:
+        """Whether the latest result of a table is final."""
+        revisions = self.results.get((round_, table))
+        return bool(revisions) and revisions[-1].status == "final"
 
     def is_over(self, round_: int) -> bool:
         """Whether every table of a round is final."""
-        tables = self.rounds.get(round_, ())
-        return all((round_, table) in self.played for table in range(1, len(tables) + 1))
+        return not self.open_tables(round_)
+
+    def course(self, round_: int) -> Course:
+        """What has been said of a round beyond its tables and results."""
+        return self.courses.get(round_, Course())
+
+    def state(self, round_: int) -> State:
+        """How far a round has come."""
+        if round_ not in self.rounds:
+            raise EventError("event-no-round", field="round", given=round_)
+        course = self.course(round_)
+        if course.released:
+            return "released"
+        if self.is_over(round_):
+            return "played"
+        if course.clock or self.has_entries(round_):
+            return "running"
+        return "seated" if course.seated else "drawn"
+
+    def has_entries(self, round_: int) -> bool:
+        """Whether anything has been entered at a table of a round."""
+        return any(number == round_ for number, _ in (*self.results, *self.tallies))
 
     @property
     def next_round(self) -> int:
-        """The first round of which no table has a result."""
-        begun = {round_ for round_, _ in self.results}
+        """The first round that has not begun: not started, and nothing entered of it."""
+        begun = {round_ for round_, _ in (*self.results, *self.tallies)}
+        begun |= {round_ for round_, course in self.courses.items() if course.clock}
         return max(begun, default=0) + 1
 
-    def value(self, key: str) -> e.RegulationValue:
+    @property
+    def round_on(self) -> int:
+        """The first round that is neither over nor released; the last one where all are; else 0."""
+        waiting = (one for one in sorted(self.rounds) if not self.is_done(one))
+        return next(waiting, max(self.rounds, default=0))
+
+    def is_done(self, round_: int) -> bool:
+        """Whether a round is over or released, so that nobody waits for it."""
+        return self.course(round_).released or self.is_over(round_)
+
+    def refuse_before(self, round_: int) -> None:
+        """Refuse what belongs to a round while an earlier one is neither over nor released.
+
+        Tables of a pool wait for nobody.
+        """
+        for earlier in range(1, round_):
+            if round_ not in self.pool and not self.is_done(earlier):
+                raise EventError("event-unfinished", field="round", given=earlier)
+
+    def table(self, round_: int, number: int) -> tuple[int, ...]:
+        """Who sits at a table, by starting wind; refused where there is no such table."""
+        tables = self.rounds.get(round_, ())
+        if not 1 <= number <= len(tables):
+            raise EventError("event-no-table", field="table", given=number, number=round_)
+        return tables[number - 1]
+
+    def refuse_gone(self, entries: Iterable[int], round_: int) -> None:
+        """Refuse a table at which somebody sits who takes part no longer."""
+        if gone := [one for one in entries if self.has_left(one, round_)]:
+            raise EventError("event-seat-empty", field="table", given=gone[0])
+
+    def value(self, key: str) -> RegulationValue:
         """What the regulation says at the moment."""
         return value_of(self.regulation, key)

@@ -5,13 +5,22 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hanchan.club.event.lines import MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, End
+import msgspec
+
+from hanchan.club.event.lines import (
+    MOST_COUNTED,
+    MOST_ENTRIES,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    End,
+)
 from hanchan.errors import EventError, literal
 
 ENTRY = ("name", "club", "country", "federation", "substitute")
 LONGEST = {"name": 80, "club": 200, "country": 200, "federation": 200}
 WINDS = ("east", "south", "west", "north")
-RESULT = ("round", "table", *WINDS, "deposits")
+COUNTS = ("chombo", "penalty", "wins", "chips")
+RESULT = ("round", "table", *WINDS, "deposits", *COUNTS, "dealer", "busted_by")
 YES = ("yes", "1", "true", "x")
 
 
@@ -56,20 +65,61 @@ def _wrong(row: Mapping[str, str], names: set[str], line: int) -> EventError | N
     return None
 
 
-def read_results(text: str) -> Iterator[tuple[int, int, End]]:
-    r"""Round, table and end of each row of a CSV file of final points by starting wind.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadResult:
+    """One row of a file of results, and the line of the file in which it stands."""
 
-    >>> next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))[:2]
-    (1, 2)
+    line: int
+    round: int
+    table: int
+    end: End
+
+
+def read_results(text: str) -> Iterator[ReadResult]:
+    r"""The rows of a CSV file of final points by starting wind; other columns may be empty.
+
+    `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
+    names winds: `north=east`.
+
+    >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
+    >>> row.round, row.table, row.line
+    (1, 2, 2)
     """
-    for line, row in _rows(text, RESULT, RESULT[:-1]):
+    for line, row in _rows(text, RESULT, ("round", "table", *WINDS)):
         round_ = _number(row, "round", 1, MOST_ROUNDS, line)
         table = _number(row, "table", 1, MOST_ENTRIES, line)
         east, south, west, north = (
             _number(row, wind, -MOST_POINTS, MOST_POINTS, line) for wind in WINDS
         )
         left = _number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
-        yield round_, table, End(scores=(east, south, west, north), deposits=left)
+        end = {"scores": (east, south, west, north), "deposits": left, **_rest(row, line)}
+        yield ReadResult(line=line, round=round_, table=table, end=msgspec.convert(end, End))
+
+
+def _rest(row: Mapping[str, str], line: int) -> dict[str, object]:
+    """What a result says beyond its points."""
+    found: dict[str, object] = {}
+    for key in COUNTS:
+        if cell := row.get(key):
+            four: dict[str, str] = dict(zip(WINDS, cell.split(), strict=False))
+            if len(cell.split()) != len(WINDS):
+                raise EventError("csv-four", field=key, given=literal(cell), line=line)
+            most = MOST_POINTS if key == "penalty" else MOST_COUNTED
+            found[key] = tuple(_number(four, wind, -most, most, line) for wind in WINDS)
+    if cell := row.get("dealer"):
+        found["dealer"] = _wind(cell, "dealer", line)
+    busted: dict[str, tuple[int, ...]] = {}
+    for pair in row.get("busted_by", "").split():
+        one, _, by = pair.partition("=")
+        seat = str(_wind(one, "busted_by", line))
+        busted[seat] = (*busted.get(seat, ()), _wind(by, "busted_by", line))
+    return found | ({"busted_by": busted} if busted else {})
+
+
+def _wind(cell: str, key: str, line: int) -> int:
+    if cell not in WINDS:
+        raise EventError("value-choice", field=key, given=literal(cell), allowed=WINDS, line=line)
+    return WINDS.index(cell)
 
 
 def _number(row: Mapping[str, str], key: str, least: int, most: int, line: int) -> int:

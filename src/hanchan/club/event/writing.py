@@ -28,8 +28,8 @@ class Hand:
 class Book:
     """An event that lines are added to.
 
-    `added` are those that are not in the file yet. A line that is refused is not added; the event
-    may then have taken it in part, so nothing more is done with it.
+    `added` are the bytes of those that are not in the file yet, `lines_added` the same as lines. A
+    line that is refused is not added, and the event stays as it is.
     """
 
     def __init__(self, data: bytes = b"") -> None:
@@ -37,6 +37,7 @@ class Book:
         self._event: Event | None = None
         self._last = b""
         self.added: list[bytes] = []
+        self.lines_added: list[e.AnyLine] = []
         for line in read_lines(data) if data else ():
             self._event, self._last = follow(self._event, line), e.written(line)
 
@@ -62,7 +63,11 @@ class Book:
         except msgspec.ValidationError as error:
             problem = misfitting(str(error), within=str(head["type"]), under="")
             raise EventError(problem.message, **problem.values) from None
-        self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
+        try:
+            self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
+        except EventError as problem:
+            raise EventError(problem.message, **problem.values | {"line": None}) from None
         self._last = e.written(line)  # pyright: ignore[reportArgumentType]
         self.added.append(self._last + b"\n")
+        self.lines_added.append(line)  # pyright: ignore[reportArgumentType]
         return line

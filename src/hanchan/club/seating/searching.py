@@ -31,6 +31,8 @@ def searched(
     """
     if not seated or not seated[0]:
         return tuple(() for _ in seated)
+    if len(seated[0]) == SEATS:  # nobody has another table to change to
+        return tuple((tuple(four),) for four in seated)
     at = {player: i for i, player in enumerate(players)}
     of, count = _classes(at, met, apart)
     places = len(seated[0])

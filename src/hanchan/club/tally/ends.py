@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.winners import cases_of, write_placed, write_worth
+from hanchan.club.tally.winners import cases_of, write_placed
+from hanchan.club.tally.worths import write_worth
 from hanchan.core.case_layout import CaseRecord, Worth
 from hanchan.core.cases import place_nagashi
 from hanchan.core.codes import (
@@ -57,7 +58,8 @@ def place_win(law: Law, win: t.Win) -> None:
     for winner in win.winners:
         _place(law, winner, cases, payer)
         if winner.worth is not None:
-            write_worth(winner.worth, law.rules, worths[winner.seat])
+            seat = winner.seat
+            write_worth(winner, winner.worth, cases[seat], law.rules, worths[seat])
             stated |= 1 << winner.seat
     for seat in cases:
         if not stated >> seat & 1:

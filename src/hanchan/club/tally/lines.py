@@ -38,11 +38,21 @@ class Part(
 
 
 class Riichi(Part, tag="riichi", frozen=True):
-    """A seat declared riichi; `ends` says that the tile it let go with it ended the kyoku."""
+    """A seat declared riichi; `ends` says that the tile it let go with it ended the kyoku.
+
+    `pending`: it does not stand yet, and what is told before its `Stands` happened meanwhile.
+    """
 
     seat: Seat
     kind: Kind = "riichi"
     ends: bool = False
+    pending: bool = False
+
+
+class Stands(Part, tag="stands", frozen=True):
+    """A riichi that was pending stands, and its deposit lies on the table."""
+
+    seat: Seat
 
 
 class Offence(Part, tag="offence", frozen=True):
@@ -85,7 +95,7 @@ class Redeem(Part, tag="redeem", frozen=True):
     seat: Seat
 
 
-Play: TypeAlias = Riichi | Offence | Ruling | Redeem
+Play: TypeAlias = Riichi | Stands | Offence | Ruling | Redeem
 """What of the play of a kyoku a tally tells, in the order in which it happened."""
 
 
@@ -163,6 +173,20 @@ class Correction(Part, tag="correction", frozen=True):
     reason: str = ""
 
 
+class Withdrawal(Part, tag="withdrawal", frozen=True):
+    """A kyoku that was entered was never played; those behind it have one number less."""
+
+    number: KyokuNumber
+    reason: str = ""
+
+
+class Insertion(Part, tag="insertion", frozen=True):
+    """A kyoku that was left out, before that which had its number; that one has one more."""
+
+    kyoku: Kyoku
+    reason: str = ""
+
+
 class Names(Part, tag="names", frozen=True):
     """Who sits where is put right: the names by starting wind, East first."""
 
@@ -191,7 +215,7 @@ class Header(Part, tag="tally", frozen=True):
     names: FourNames
 
 
-Line: TypeAlias = Kyoku | Correction | Names | Stop | Counted
+Line: TypeAlias = Kyoku | Correction | Withdrawal | Insertion | Names | Stop | Counted
 """A line behind the header."""
 
 _LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)

@@ -53,6 +53,7 @@ def kept_json(kept: Kept) -> Json:
         "honba": start.honba,
         "deposits": start.kyotaku,
         "deltas": list(settle.deltas),
+        "moved": list(kept.moved),
         "scores": list(settle.scores),
         "events": [to_builtins(event) for event in kept.events if event is not start],
     }

@@ -18,6 +18,7 @@ from hanchan.core.entered import (
     find_offence,
     open_kyoku,
     say_begun,
+    stand,
     void_for_chombo,
 )
 from hanchan.core.faces import Face
@@ -96,7 +97,12 @@ class Table:
         match part:
             case t.Riichi(seat=seat, kind=kind):
                 double, is_open = kind.endswith("double"), kind.startswith("open")
-                refuse(declare(g, r, seat, double, is_open, part.ends), seat, "riichi")
+                refuse(
+                    declare(g, r, seat, double, is_open, part.ends or part.pending), seat, "riichi"
+                )
+            case t.Stands(seat=seat):
+                if not stand(g, seat):
+                    raise RecordError("tally-stands", field="play", seat=seat)
             case t.Offence():
                 code = _offence_code(part.offence)
                 find_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)

@@ -2,8 +2,15 @@
 
 from collections.abc import Iterator
 
+from hanchan.club.tally.lines import Win
 from hanchan.club.tally.tally import Kept
-from hanchan.core.codes import NOBODY, S_NAGASHI
+from hanchan.core.codes import (
+    NOBODY,
+    S_DOUBLE_RIICHI,
+    S_NAGASHI,
+    S_OPEN_RIICHI,
+    S_RIICHI,
+)
 from hanchan.core.encode import encoded
 from hanchan.records import Hora, StartKyoku
 from hanchan.rules import RuleSet
@@ -19,6 +26,8 @@ from hanchan.table.telling.sheet import (
     win_title,
 )
 from hanchan.table.telling.words import Words
+
+ANY_RIICHI = S_RIICHI | S_DOUBLE_RIICHI | S_OPEN_RIICHI
 
 
 def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
@@ -53,6 +62,9 @@ def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]
         if _stated(result):
             yield SheetLine(text=words.say("tally-not_scored"), kind="note")
         yield from win_lines(end, result, rules, words)
+        if _lacks_ura(kept, result, rules):
+            note = words.say("tally-no_ura", winner=words.name(result.seat))
+            yield SheetLine(text=note, kind="note")
     yield from draw_lines(end, rules, words)
 
 
@@ -67,6 +79,13 @@ def _end(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
 def _stated(result: Result) -> bool:
     """Whether people have said what the hand is worth."""
     return result.tile is None and not result.flags & S_NAGASHI
+
+
+def _lacks_ura(kept: Kept, result: Result, rules: RuleSet) -> bool:
+    """Whether a hand of tiles was won in riichi and nobody entered what lay below the dora."""
+    end = kept.kyoku.end
+    riichi = bool(result.flags & ANY_RIICHI) and not _stated(result) and not result.yakuman
+    return riichi and bool(encoded(rules).ura) and isinstance(end, Win) and not end.ura
 
 
 def _title(win: Hora, result: Result, words: Words) -> str:

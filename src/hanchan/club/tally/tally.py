@@ -1,6 +1,7 @@
 """A tally: a match at real tiles, kept kyoku by kyoku; its state is a fold over its lines."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,13 +15,16 @@ from hanchan.core.codes import OVER, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
-from hanchan.records import AnyEvent
+from hanchan.records import AnyEvent, StartKyoku
 from hanchan.records.record import FourNames, FourNumbers, recorded_rules, rules_written
 from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
 from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, result_so_far, standings
+
+STICK = 100
+"""The least that can be counted on a table."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +46,16 @@ class Kept:
     def follows(self) -> bool:
         """Whether the kyoku can follow those before it."""
         return self.problem is None
+
+    @property
+    def moved(self) -> FourNumbers:
+        """How far the points of each seat moved by this kyoku, riichi deposits among them."""
+        g, before = Game(), next((e.scores for e in self.events if isinstance(e, StartKyoku)), None)
+        g.restore(self.game)
+        east, south, west, north = (
+            g.score[p] - (g.score[p] if before is None else before[p]) for p in range(SEATS)
+        )
+        return (east, south, west, north)
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -111,6 +125,10 @@ class Tally:
                 self.enter(line)
             case t.Correction():
                 self.correct(line)
+            case t.Withdrawal():
+                self.withdraw(line)
+            case t.Insertion():
+                self.insert(line)
             case t.Names(names=names):
                 self.names = names
                 self._lines.append(line)
@@ -135,20 +153,23 @@ class Tally:
 
     def correct(self, correction: t.Correction) -> tuple[Kept, ...]:
         """A kyoku becomes another; those from it on are returned, followed anew or marked."""
-        kyoku = correction.kyoku
-        most = self._first_unsettled or len(self._kept)
-        if kyoku.number > most:
-            raise RecordError("tally-correct", field="number", given=kyoku.number, most=most)
-        kept = self._kept[: kyoku.number - 1]
-        later = [one.kyoku for one in self._kept[kyoku.number :]]
-        kept.append(self._settle(kyoku, kept))
-        for one in later:
-            kept.append(self._followed(one, kept))
-        self._kept = kept
-        self._lines.append(correction)
-        if self._end is not None:
-            self._end = self._stopped()
-        return tuple(kept[kyoku.number - 1 :])
+        number = correction.kyoku.number
+        self._refuse_far(number, self._first_unsettled or len(self._kept))
+        later = [one.kyoku for one in self._kept[number:]]
+        return self._again(correction, number, correction.kyoku, later)
+
+    def insert(self, insertion: t.Insertion) -> tuple[Kept, ...]:
+        """A kyoku that was left out; it and those behind it are returned, followed anew."""
+        number = insertion.kyoku.number
+        self._refuse_far(number, self._first_unsettled or len(self._kept))
+        later = [one.kyoku for one in self._kept[number - 1 :]]
+        return self._again(insertion, number, insertion.kyoku, later)
+
+    def withdraw(self, withdrawal: t.Withdrawal) -> tuple[Kept, ...]:
+        """A kyoku was never played; those behind it are returned, followed anew or marked."""
+        self._refuse_far(withdrawal.number, len(self._kept))
+        later = [one.kyoku for one in self._kept[withdrawal.number :]]
+        return self._again(withdrawal, withdrawal.number, None, later)
 
     def stop(self, stop: t.Stop | None = None) -> None:
         """The match ends here, whatever would follow by the rules."""
@@ -160,6 +181,8 @@ class Tally:
 
     def count(self, counted: t.Counted) -> tuple[int, ...]:
         """The points that people have counted; their differences from the tally's, by seat."""
+        if odd := [score for score in counted.scores if score % STICK]:
+            raise RecordError("points-hundreds", field="scores", given=odd[0])
         self.counted = counted.scores
         self._lines.append(counted)
         return self.differences
@@ -225,6 +248,27 @@ class Tally:
         """The number of the first kyoku that cannot follow, 0 if all do."""
         return next((one.kyoku.number for one in self._kept if not one.follows), 0)
 
+    def _refuse_far(self, number: int, most: int) -> None:
+        """What stands behind a kyoku that cannot follow is not known."""
+        if number > most:
+            raise RecordError("tally-correct", field="number", given=number, most=most)
+
+    def _again(
+        self, line: t.Line, number: int, kyoku: t.Kyoku | None, later: Sequence[t.Kyoku]
+    ) -> tuple[Kept, ...]:
+        """From a number on another kyoku, or none, and what was entered behind it."""
+        kept = self._kept[: number - 1]
+        if kyoku is not None:
+            kept.append(self._settle(kyoku, kept))
+        for one in later:
+            told = msgspec.structs.replace(one, number=len(kept) + 1)
+            kept.append(self._followed(told, kept))
+        self._kept = kept
+        self._lines.append(line)
+        if self._end is not None:
+            self._end = self._stopped()
+        return tuple(kept[number - 1 :])
+
     def _refuse_unsettled(self) -> None:
         if number := self._first_unsettled:
             raise RecordError("tally-unsettled", field="number", number=number)
@@ -238,7 +282,10 @@ class Tally:
         game = self._table.game
         game.restore(_behind(before, self._first))
         told = [event for one in before for event in one.events]
-        events = tuple(self._table.settle(kyoku, told))
+        try:
+            events = tuple(self._table.settle(kyoku, told))
+        except HanchanError as problem:
+            raise _named(problem, self.names) from None
         return Kept(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _followed(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
@@ -259,6 +306,16 @@ class Tally:
         if game.phase != OVER:
             self._table.stop()
         return game.snapshot()
+
+
+def _named(problem: HanchanError, names: Sequence[str]) -> HanchanError:
+    """The same, its sentence calling the player by name."""
+    seat = problem.values.get("seat")
+    if not isinstance(seat, int):
+        return problem
+    named = copy(problem)
+    named.values = problem.values | {"seat": names[seat]}
+    return named
 
 
 def _behind(kept: Sequence[Kept], first: bytes) -> bytes:

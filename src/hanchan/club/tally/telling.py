@@ -6,6 +6,7 @@ import msgspec
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.ends import FED, RINSHAN
+from hanchan.club.tally.sheets import ANY_RIICHI
 from hanchan.core import codes as c
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Game, Rules
@@ -32,7 +33,6 @@ FLAGS = {
     "chiihou": c.S_CHIIHOU,
     "renhou": c.S_RENHOU,
 }
-ANY_RIICHI = c.S_RIICHI | c.S_DOUBLE_RIICHI | c.S_OPEN_RIICHI
 MOVES = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 MANGAN_HAN = 5
 
@@ -85,7 +85,7 @@ def _kyoku(events: Sequence[e.AnyEvent]) -> Iterator[list[e.AnyEvent]]:
 
 def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) -> Iterator[t.Play]:
     """Riichi, offences, rulings and deposits, in the order in which they happened."""
-    last = _ended_by_riichi(told)
+    last, meanwhile, pending = _ended_by_riichi(told), _meanwhile(told), set[int]()
     before: e.AnyEvent | None = None
     for place, event in enumerate(told):
         match event:
@@ -95,9 +95,18 @@ def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) ->
                 )
                 double = not again and game.riichi_double[seat]
                 kind = ("open-double" if double else "open") if event.open else None
+                waits = place in meanwhile
                 yield t.Riichi(
-                    seat=seat, kind=kind or ("double" if double else "riichi"), ends=place == last
+                    seat=seat,
+                    kind=kind or ("double" if double else "riichi"),
+                    ends=place == last,
+                    pending=waits,
                 )
+                if waits:
+                    pending.add(seat)
+            case e.ReachAccepted(actor=seat) if seat in pending:
+                pending.remove(seat)
+                yield t.Stands(seat=seat)
             case e.Offence(actor=int(seat)) if not told_by_ruling(event, before):
                 code = OFFENCE_IDS.index(event.offence)
                 yield t.Offence(
@@ -115,6 +124,25 @@ def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) ->
                 pass
         reports.hear([event])
         before = event
+
+
+def _meanwhile(told: Sequence[e.AnyEvent]) -> frozenset[int]:
+    """The places of riichi that stood only after somebody had erred, been ruled on or redeemed."""
+    found, declared = set[int](), dict[int, tuple[int, int]]()
+    counted = 0
+    for place, event in enumerate(told):
+        match event:
+            case e.Reach(actor=seat):
+                declared[seat] = (place, counted)
+            case e.ReachAccepted(actor=seat) if seat in declared:
+                since, had = declared.pop(seat)
+                if counted > had:
+                    found.add(since)
+            case e.Offence() | e.Ruling() | e.Redeem():
+                counted += 1
+            case _:
+                pass
+    return frozenset(found)
 
 
 def _ruling(event: e.Ruling, known: int) -> t.Ruling:

@@ -3,12 +3,10 @@
 from collections.abc import Iterable
 
 from hanchan.club.tally.lines import Win, Winner
-from hanchan.club.tally.lines import Worth as Stated
-from hanchan.core.case_layout import CaseRecord, Worth
+from hanchan.core.case_layout import CaseRecord
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encoded
 from hanchan.core.layout import Game
-from hanchan.errors import HandError, RecordError, RulesError
+from hanchan.errors import HandError, RecordError
 from hanchan.rules import RuleSet
 from hanchan.scoring.case import (
     Case,
@@ -21,13 +19,9 @@ from hanchan.scoring.case import (
 )
 from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, write_case
 from hanchan.tiles import Hand, Tile, check_copies, parse_hand, parse_tile
-from hanchan.wording.names import YAKU_NAMES
 
 SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
 """What holds for all winners of a tile."""
-
-FU = (0, 20, 25, *range(30, 171, 10))
-"""The fu that a hand can have, 0 beside a yakuman."""
 
 
 def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
@@ -110,24 +104,3 @@ def write_placed(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
     write_case(case._replace(flags=own, ura=ura), record)
     record.seat = seat
     record.first_turn = not FIRST_TURN.isdisjoint(shared)
-
-
-def write_worth(stated: Stated, rules: RuleSet, record: Worth) -> None:
-    """What people say of a hand, as far as such a hand can be."""
-    if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
-        raise RecordError("tally-worth", field="worth")
-    if stated.fu not in FU:
-        raise HandError("value-choice", field="fu", given=stated.fu, allowed=FU[1:])
-    counted = stated.dora + stated.red + stated.ura
-    if counted > stated.han:
-        raise RecordError("tally-worth-dora", field="worth", count=counted, han=stated.han)
-    bits, known = 0, encoded(rules).yaku_known
-    for name in stated.yaku:
-        if name not in YAKU_NAMES:
-            raise RulesError.unknown("yaku", name, YAKU_NAMES)
-        if not known >> YAKU_NAMES.index(name) & 1:
-            raise RulesError("tally-yaku", field="yaku", given=name, rules=rules.id)
-        bits |= 1 << YAKU_NAMES.index(name)
-    record.yaku = bits
-    record.han, record.fu, record.yakuman = stated.han, stated.fu, stated.yakuman
-    record.dora, record.red, record.ura = stated.dora, stated.red, stated.ura

@@ -7,16 +7,17 @@ import pytest
 from events import HAND, SEED, planned
 from hanchan.club.event import begun, load_regulation, regulations
 from hanchan.club.event import lines as e
-from hanchan.club.event.regulation import FOLDER, KEYS, LEAGUE
+from hanchan.club.event.regulation import FOLDER, KEYS, UNSAID
 from hanchan.errors import EventError, HanchanError, RulesError
 from hanchan.locales import LANGUAGES
+from hanchan.rules import RuleSet, load_rules
 
 
 @pytest.mark.parametrize("name", regulations())
 def test_every_value_of_a_template_cites_something(name: str) -> None:
     regulation = load_regulation(name)
     assert set(regulation.cites) == set(regulation.values)
-    needed = {key for key in KEYS if not key.startswith(LEAGUE)}
+    needed = {key for key in KEYS if key not in UNSAID}
     assert needed <= set(regulation.values)
 
 
@@ -85,3 +86,35 @@ def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() ->
 def test_an_unknown_template_is_refused_with_those_there_are() -> None:
     with pytest.raises(RulesError, match="club, ema, league, wrc"):
         load_regulation("wcr")
+
+
+SIMPLIFIED = ('rated = "book"', 'rated = "simplified"')
+
+
+@pytest.mark.article("furiten-club/13.0b")
+@pytest.mark.parametrize("changed", [{}, {"min_han": 2}, {"start": 30000, "open_riichi": True}])
+def test_what_the_club_permits_is_rated_in_the_simplified_list(
+    tmp_path: Path, changed: dict[str, object]
+) -> None:
+    rules = load_rules("furiten-club", **changed)
+    regulation = written(tmp_path, *SIMPLIFIED)
+    book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
+    assert book.event.value("count.rated") == "simplified"
+
+
+@pytest.mark.article("furiten-club/13.0b")
+@pytest.mark.parametrize(
+    "rules",
+    [
+        load_rules("jpml-a"),
+        load_rules("furiten-club", **{"placement.start": 20000}),
+        load_rules("furiten-club", **{"riichi.open": "plain", "yaku.open_riichi": "1/-"}),
+        load_rules("furiten-club", **{"draws.noten_payment": 0}),
+    ],
+)
+def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(
+    tmp_path: Path, rules: RuleSet
+) -> None:
+    regulation = written(tmp_path, *SIMPLIFIED)
+    with pytest.raises(EventError, match=r"furiten-club/13\.0b"):
+        begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)

@@ -179,12 +179,12 @@ def test_a_player_enters_but_does_not_settle_where_four_must_agree() -> None:
         book.add(e.Result, player, {**said, "revision": 2, "status": "final"})
 
 
-def test_an_event_error_of_the_engine_names_its_line() -> None:
+def test_a_line_that_is_refused_has_no_number_in_the_file() -> None:
     book = planned(4, 1)
     with pytest.raises(EventError) as caught:
         enter_result(book, 1, 1, (0, 0, 0, 0))
     assert not isinstance(caught.value, ResultError)
-    assert caught.value.line == book.event.lines + 1
+    assert (caught.value.message, caught.value.line) == ("result-sum", None)
 
 
 def kept() -> Tally:
@@ -212,3 +212,35 @@ def test_a_tally_that_is_not_over_or_was_counted_otherwise_is_no_result() -> Non
         end_of_tally(write_tally(tally), rules)
     with pytest.raises(EventError, match="not by the very rules"):
         end_of_tally(write_tally(tally), load_rules("wrc"))
+
+
+def test_of_a_best_series_the_best_matches_in_a_row_count() -> None:
+    book = planned(4, 3, "jpml-a")
+    cited = {"cites": ["organiser/standings"], "reason": "series"}
+    book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})
+    for round_ in (1, 2, 3):
+        play_round(book, round_)
+    won = {number: list[Fraction]() for number in range(1, 5)}
+    for one in book.event.played.values():
+        for number, brought in zip(one.entries, one.results, strict=True):
+            won[number].append(brought)
+    best = {number: max(sum(three[:2]), sum(three[1:])) for number, three in won.items()}
+    assert {row.number: row.points for row in standings(book.event)} == best
+
+
+def test_who_has_no_whole_series_stands_behind_those_who_have() -> None:
+    book = planned(5, 2)
+    cited = {"cites": ["organiser/standings"], "reason": "series"}
+    book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})
+    for round_ in (1, 2):
+        play_round(book, round_)
+    rows = standings(book.event)
+    assert [row.complete for row in rows] == [True, True, True, False, False]
+
+
+def test_a_series_has_a_match_at_least() -> None:
+    cited = {"cites": ["organiser/standings"], "reason": "series"}
+    with pytest.raises(EventError):
+        planned(4, 1).add(
+            e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:0", **cited}
+        )

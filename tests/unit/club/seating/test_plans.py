@@ -130,3 +130,9 @@ def test_two_who_have_met_before_do_not_meet_first() -> None:
 @COMPILED
 def test_a_plan_is_the_same_every_time() -> None:
     assert plan_rounds(range(24), 8) == plan_rounds(range(24), 8)
+
+
+def test_four_who_have_met_before_sit_at_the_one_table() -> None:
+    before = (((1, 2, 3, 4),),)
+    ((table,),) = plan_rounds((1, 2, 3, 4), 1, Wishes(before=before))
+    assert sorted(table) == [1, 2, 3, 4]

@@ -1,0 +1,243 @@
+"""`hanchan event seat`, `start`, `pause`, `resume`, `extra`, `release`, `undo` and `rounds`."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
+from hanchan.cli.event.showing import read_event
+from hanchan.cli.event.telling import said_done
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import spoken
+from hanchan.errors import EventError
+
+if TYPE_CHECKING:
+    from hanchan.club.event import Event
+    from hanchan.club.event.lines import Line, Right
+
+RoundOn: TypeAlias = Annotated[
+    int | None, Parameter(name="--round", help="Which round; else the one that is on")
+]
+Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
+
+
+def seat(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    begins: Annotated[
+        str | None, Parameter(help="When it is to begin: 14:05, or 2026-05-01T14:05")
+    ] = None,
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The tables of a round are announced."""
+    from hanchan.club.event.lines import Seat
+
+    fields = {} if begins is None else {"begins": time_of(begins)}
+    return step(file, Seat, round_, fields, by=by, lang=lang, json=json)
+
+
+def start(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    minutes: Annotated[
+        int | None, Parameter(help="How long; 0 without limit; else as the regulation says")
+    ] = None,
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A round begins, and its clock."""
+    from hanchan.club.event.lines import Start
+
+    return step(file, Start, round_, {"minutes": minutes}, by=by, lang=lang, json=json)
+
+
+def pause(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    reason: Reason = "",
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The clock of a round stands still."""
+    from hanchan.club.event.lines import Pause
+
+    return step(file, Pause, round_, {"reason": reason}, by=by, lang=lang, json=json)
+
+
+def resume(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The clock of a round goes on."""
+    from hanchan.club.event.lines import Resume
+
+    return step(file, Resume, round_, {}, by=by, lang=lang, json=json)
+
+
+def extra(
+    file: File,
+    /,
+    *,
+    minutes: Annotated[int, Parameter(help="How many more")],
+    table: Annotated[int | None, Parameter(help="For which table; else for all")] = None,
+    round_: RoundOn = None,
+    reason: Reason = "",
+    by: By = "organiser",
+    right: As = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """A table has more time, or all have."""
+    from hanchan.club.event.lines import Extra
+
+    fields = {"minutes": minutes, "table": table, "reason": reason}
+    return step(file, Extra, round_, fields, by=by, right=right, lang=lang, json=json)
+
+
+def release(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    without: Annotated[
+        tuple[int, ...],
+        Parameter(help="Tables whose result is still open", consume_multiple=True, negative=""),
+    ] = (),
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The results of a round are shown to all."""
+    from hanchan.club.event.lines import Release
+
+    fields = {"open": tuple(sorted(without))}
+    return step(file, Release, round_, fields, by=by, lang=lang, json=json)
+
+
+def undo(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    reason: Reason = "",
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """The last step of a round is taken back: its release, its start, or its announcement."""
+    from hanchan.club.event.lines import Undo
+
+    return step(file, Undo, round_, {"reason": reason}, by=by, lang=lang, json=json)
+
+
+def step(
+    file: File,
+    kind: "type[Line]",
+    round_: int | None,
+    fields: Mapping[str, object],
+    *,
+    by: str,
+    right: "Right" = "organiser",
+    lang: str,
+    json: bool,
+) -> int:
+    """Add a line of a round."""
+    from hanchan.club.event.lines import Start
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    event = opened.book.event
+    number = meant_round(event, kind) if round_ is None else round_
+    told = {"round": number, **fields}
+    if kind is Start and fields["minutes"] is None:
+        told["minutes"] = event.value("time.minutes")
+    opened.book.add(kind, hand_of(by, right), told)
+    return said_done(opened, lang, json=json)
+
+
+def meant_round(event: "Event", kind: "type[Line]") -> int:
+    """The round that a step is about where none is named."""
+    from hanchan.club.event.lines import Release, Undo
+
+    if not event.rounds:
+        raise EventError("event-no-round", field="round", given=1)
+    if kind is Undo:
+        begun = [one for one, course in event.courses.items() if course.seated or course.clock]
+        released = [one for one, course in event.courses.items() if course.released]
+        return max((*begun, *released), default=event.round_on)
+    if kind is Release:
+        kept = (one for one in sorted(event.rounds) if event.state(one) != "released")
+        return next(kept, event.round_on)
+    return event.round_on
+
+
+def time_of(given: str) -> str:
+    """A time as lines have it, of what stands on the clock here; without a day it is today's."""
+    text = given if "T" in given else f"{datetime.now().astimezone():%Y-%m-%d}T{given}"
+    try:
+        found = datetime.fromisoformat(text).astimezone(UTC)
+    except ValueError:
+        raise EventError("event-time", field="begins", given=given) from None
+    return f"{found:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def rounds(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+    """How far each round has come, and what is left of its time at each table."""
+    from hanchan.club.event.telling import told_clock
+
+    lang = spoken(lang, json=json)
+    event, now = read_event(file), datetime.now(UTC)
+    if json:
+        print_json({"rounds": [round_json(event, one, now) for one in sorted(event.rounds)]})
+        return OK
+    for one in sorted(event.rounds):
+        print("\n".join(told_clock(event, one, now, lang)))
+    return OK
+
+
+def round_json(event: "Event", round_: int, now: datetime) -> dict[str, object]:
+    """A round as programs read it; what is left is in seconds, below 0 once time is over."""
+    course = event.course(round_)
+    clock = course.clock
+    tables: list[dict[str, object]] = []
+    for number, entries in enumerate(event.rounds[round_], start=1):
+        left = clock.left(number, now) if clock else None
+        kept = event.tallies.get((round_, number))
+        results = event.results.get((round_, number), [])
+        told: dict[str, object] = {
+            "table": number,
+            "entries": list(entries),
+            "left": None if left is None else int(left.total_seconds()),
+            "tallied": 0 if kept is None else len(kept.tally.kept),
+            "disputed": [] if kept is None else list(kept.disputed),
+            "status": results[-1].status if results else None,
+        }
+        tables.append(told)
+    return {
+        "round": round_,
+        "state": event.state(round_),
+        "begins": course.begins and course.begins.isoformat(),
+        "begun": clock and clock.begun.isoformat(),
+        "minutes": clock and clock.minutes,
+        "paused": bool(clock and clock.paused),
+        "tables": tables,
+    }

@@ -1,0 +1,97 @@
+"""How far a round has come, and its clock: what its lines say, and what follows from the time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from hanchan.club.event.lines import Time
+from hanchan.errors import EventError
+
+State: TypeAlias = Literal["drawn", "seated", "running", "played", "released"]
+
+
+def moment(at: Time) -> datetime:
+    """The time of a line.
+
+    >>> moment("2026-05-01T09:00:00Z").isoformat()
+    '2026-05-01T09:00:00+00:00'
+    """
+    return datetime.strptime(at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    """The clock of a round that has begun: reckoned when somebody asks, so nothing ticks.
+
+    `minutes` is 0 where there is no limit; `extra` has the further minutes by table, and under
+    None those that all tables have.
+
+    >>> clock = Clock(begun=moment("2026-05-01T09:00:00Z"), minutes=75)
+    >>> clock.ends(3).isoformat()
+    '2026-05-01T10:15:00+00:00'
+    >>> clock.left(3, moment("2026-05-01T10:20:00Z"))
+    datetime.timedelta(days=-1, seconds=86100)
+    """
+
+    begun: datetime
+    minutes: int
+    stood: timedelta = timedelta(0)
+    paused: datetime | None = None
+    extra: Mapping[int | None, int] = field(
+        default_factory=lambda: MappingProxyType[int | None, int]({})
+    )
+
+    def left(self, table: int, now: datetime) -> timedelta | None:
+        """What is left for a table, below 0 once time is over; None where there is no limit."""
+        if not self.minutes:
+            return None
+        return self._length(table) - ((self.paused or now) - self.begun - self.stood)
+
+    def ends(self, table: int) -> datetime | None:
+        """When time is over for a table; None without a limit and while the clock stands."""
+        if not self.minutes or self.paused:
+            return None
+        return self.begun + self.stood + self._length(table)
+
+    def _length(self, table: int) -> timedelta:
+        more = self.extra.get(None, 0) + self.extra.get(table, 0)
+        return timedelta(minutes=self.minutes + more)
+
+    def pausing(self, at: datetime) -> "Clock":
+        """The clock stands still from now on."""
+        self._refuse_backwards(at)
+        if self.paused:
+            raise EventError("event-clock-stands", field="type")
+        return replace(self, paused=at)
+
+    def resumed(self, at: datetime) -> "Clock":
+        """The clock goes on."""
+        if self.paused is None:
+            raise EventError("event-clock-goes", field="type")
+        self._refuse_backwards(at)
+        return replace(self, paused=None, stood=self.stood + (at - self.paused))
+
+    def extended(self, minutes: int, table: int | None) -> "Clock":
+        """A table has more time, or all have."""
+        if not self.minutes:
+            raise EventError("event-no-limit", field="minutes")
+        more = {**self.extra, table: self.extra.get(table, 0) + minutes}
+        return replace(self, extra=MappingProxyType(more))
+
+    def _refuse_backwards(self, at: datetime) -> None:
+        if at < max(self.begun + self.stood, self.paused or self.begun):
+            raise EventError("event-clock-back", field="at")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """What lines say of a round beyond its results; `begins` is when it is announced to begin."""
+
+    seated: bool = False
+    begins: datetime | None = None
+    clock: Clock | None = None
+    released: bool = False
+    open: tuple[int, ...] = ()
+    """Tables that had no final result when the round was released."""

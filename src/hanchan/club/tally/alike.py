@@ -1,0 +1,63 @@
+"""Whether two people have entered the same kyoku."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.errors import NotationError
+from hanchan.tiles import parse_hand, parse_tiles
+
+
+def alike(one: t.Kyoku, other: t.Kyoku) -> bool:
+    """Whether two entries say the same, in whatever order they name tiles and seats.
+
+    >>> alike(
+    ...     t.Kyoku(number=1, end=t.Draw(tenpai=(0, 2))),
+    ...     t.Kyoku(number=1, end=t.Draw(tenpai=(2, 0))),
+    ... )
+    True
+    """
+    return _sorted(one) == _sorted(other)
+
+
+def _sorted(kyoku: t.Kyoku) -> t.Kyoku:
+    riichi = [part for part in kyoku.play if isinstance(part, t.Riichi) and not part.ends]
+    play = kyoku.play
+    if len(riichi) == len(play):
+        play = tuple(sorted(riichi, key=lambda part: part.seat))
+    match kyoku.end:
+        case t.Draw() as draw:
+            end = msgspec.structs.replace(draw, tenpai=tuple(sorted(draw.tenpai)))
+        case t.Win() as win:
+            winners = sorted((_winner(one) for one in win.winners), key=lambda one: one.seat)
+            end = msgspec.structs.replace(
+                win, winners=tuple(winners), dora=_tiles(win.dora), ura=_tiles(win.ura)
+            )
+        case None:
+            end = None
+    return msgspec.structs.replace(kyoku, play=play, end=end)
+
+
+def _winner(winner: t.Winner) -> t.Winner:
+    worth = winner.worth
+    if worth is not None:
+        worth = msgspec.structs.replace(worth, yaku=_words(worth.yaku))
+    hand = winner.hand
+    if hand is not None:
+        with suppress(NotationError):
+            hand = str(parse_hand(hand))
+    return msgspec.structs.replace(winner, hand=hand, flags=_words(winner.flags), worth=worth)
+
+
+def _words(words: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(words))
+
+
+def _tiles(text: str) -> str:
+    """Indicators in one order; what is no tile is refused where it is entered, not here."""
+    try:
+        return " ".join(sorted(map(str, parse_tiles(text))))
+    except NotationError:
+        return text

@@ -1,0 +1,96 @@
+"""The worth of a hand that nobody told the tiles of: refused where no such hand can be."""
+
+from collections.abc import Collection
+
+from hanchan.club.tally import lines as t
+from hanchan.core import yaku_ids as y
+from hanchan.core.case_layout import Worth
+from hanchan.core.choices import CHII_50
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Rules
+from hanchan.core.yaku_ids import V_HAN
+from hanchan.errors import HandError, RecordError, RulesError
+from hanchan.rules import RuleSet
+from hanchan.scoring.case import Case, RiichiState
+from hanchan.wording.names import YAKU_NAMES
+
+FU = (0, 20, 25, *range(30, 171, 10))
+"""The fu that a hand can have, 0 beside a yakuman."""
+PAIRS_FU, PINFU_FU = 25, 20
+RIICHI = {
+    RiichiState.PLAIN: (y.Y_RIICHI,),
+    RiichiState.DOUBLE: (y.Y_DOUBLE_RIICHI,),
+    RiichiState.OPEN: (y.Y_RIICHI, y.Y_OPEN_RIICHI),
+    RiichiState.OPEN_DOUBLE: (y.Y_DOUBLE_RIICHI, y.Y_OPEN_RIICHI),
+}
+BY_CHANCE = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
+FED_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
+
+
+def write_worth(winner: t.Winner, stated: t.Worth, case: Case, rules: RuleSet, to: Worth) -> None:
+    """What people say of a hand, as far as such a hand can be."""
+    if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
+        raise RecordError("tally-worth", field="worth")
+    if stated.fu not in FU:
+        raise HandError("value-choice", field="fu", given=stated.fu, allowed=FU[1:])
+    _refuse_fed_without_yakuman(winner.fed, stated)
+    r = encoded(rules)
+    if stated.han:
+        _refuse_impossible(stated, case, r)
+    to.yaku = _yaku_bits(stated.yaku, rules)
+    to.han, to.fu, to.yakuman = stated.han, stated.fu, stated.yakuman
+    to.dora, to.red, to.ura = stated.dora, stated.red, stated.ura
+
+
+def _yaku_bits(names: Collection[str], rules: RuleSet) -> int:
+    bits, known = 0, encoded(rules).yaku_known
+    for name in names:
+        if name not in YAKU_NAMES:
+            raise RulesError.unknown("yaku", name, YAKU_NAMES)
+        if not known >> YAKU_NAMES.index(name) & 1:
+            raise RulesError("tally-yaku", field="yaku", given=name, rules=rules.id)
+        bits |= 1 << YAKU_NAMES.index(name)
+    return bits
+
+
+def _refuse_fed_without_yakuman(fed: Collection[t.Fed], stated: t.Worth) -> None:
+    """Nobody answers for a yakuman that the hand is not."""
+    for name in fed:
+        if name in FED_YAKUMAN and (
+            not stated.yakuman or (stated.yaku and name not in stated.yaku)
+        ):
+            raise RecordError("tally-fed-yakuman", field="fed", given=name)
+
+
+def _refuse_impossible(stated: t.Worth, case: Case, r: Rules) -> None:
+    """The fu fit the way of winning, and the han are as many as all that is known gives."""
+    dora = stated.dora + stated.red + stated.ura
+    if dora >= stated.han:
+        raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
+    if stated.fu == PAIRS_FU and r.chiitoitsu_fu == CHII_50:
+        raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
+    in_riichi = case.riichi is not RiichiState.NONE
+    if stated.fu == PINFU_FU and not case.tsumo and (in_riichi or r.open_pinfu):
+        raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
+    if stated.fu == PINFU_FU and case.tsumo and not r.pinfu_tsumo:
+        raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
+    least = _least(stated.fu, case, r) + dora
+    if stated.han < least:
+        raise RecordError(
+            "tally-worth-han", field="worth", han=stated.han, fu=stated.fu, least=least
+        )
+
+
+def _least(fu: int, case: Case, r: Rules) -> int:
+    """The fewest han, dora apart, of a hand won so and with these fu."""
+    yaku = set(RIICHI.get(case.riichi, ()))
+    if fu == PAIRS_FU:
+        yaku.add(y.Y_CHIITOITSU)
+    if fu == PINFU_FU and case.tsumo:
+        yaku.add(y.Y_PINFU)
+    concealed = bool(yaku)
+    if concealed and case.tsumo:
+        yaku.add(y.Y_MENZEN_TSUMO)
+    yaku |= {YAKU_NAMES.index(name) for name in BY_CHANCE if name in case.flags}
+    worth = r.yaku_closed if concealed else r.yaku_open
+    return max(1, sum(max(0, worth[one]) for one in yaku if r.yaku_value[one] == V_HAN))

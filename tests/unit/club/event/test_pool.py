@@ -1,0 +1,104 @@
+"""A club night: who is here waits, tables are made of who waits, and each goes its own way."""
+
+import pytest
+
+from events import HAND, data_of, draw, enter_result, entered, scores_of
+from hanchan.club.event import Book, Hand, fold, read_lines, waiting
+from hanchan.club.event import lines as e
+from hanchan.errors import EventError
+from hanchan.locales import LANGUAGES
+
+PLAYER = Hand(at="2026-05-01T19:00:00Z", by="Ben", right="player")
+
+
+def night(players: int) -> Book:
+    """An evening to which so many have come."""
+    book = entered(players, kind="club")
+    for number in range(1, players + 1):
+        book.add(e.Present, PLAYER, {"number": number})
+    return book
+
+
+def play(book: Book, round_: int) -> None:
+    enter_result(book, round_, 1, scores_of(round_, 30000))
+
+
+def pool(book: Book) -> list[set[int]]:
+    """Who sits at the tables that are made now."""
+    return [set(table) for tables in draw(book, pairing="pool").rounds for table in tables]
+
+
+def refused(book: Book, kind: type[e.Line], **fields: object) -> str:
+    with pytest.raises(EventError) as caught:
+        book.add(kind, HAND, fields)
+    assert all(caught.value.told(language) for language in LANGUAGES)
+    return caught.value.message
+
+
+def test_who_sat_out_goes_first_and_nobody_twice_before_all_have() -> None:
+    book = night(5)
+    out: list[set[int]] = []
+    for round_ in range(1, 6):
+        (table,) = pool(book)
+        out.append(set(range(1, 6)) - table)
+        play(book, round_)
+    assert set.union(*out) == {1, 2, 3, 4, 5}
+
+
+def test_tables_are_made_of_who_has_met_least() -> None:
+    book = night(8)
+    first = pool(book)
+    for round_ in (1, 2):
+        play(book, round_)
+    assert all(len(new & old) == 2 for new in pool(book) for old in first)
+
+
+def test_a_table_is_made_while_another_one_plays() -> None:
+    book = night(4)
+    pool(book)
+    book.add(e.Start, HAND, {"round": 1, "minutes": 0})
+    book.add(e.Entry, HAND, {"number": 5, "name": "P5"})
+    for number in range(5, 9):
+        if number > 5:
+            book.add(e.Entry, HAND, {"number": number, "name": f"P{number}"})
+        book.add(e.Present, PLAYER, {"number": number})
+    assert pool(book) == [{5, 6, 7, 8}]
+    play(book, 2)
+    assert [book.event.state(one) for one in (1, 2)] == ["running", "played"]
+    assert set(waiting(book.event)) == {5, 6, 7, 8}
+
+
+def test_who_has_gone_home_waits_no_longer() -> None:
+    book = night(5)
+    book.add(e.Present, PLAYER, {"number": 2, "here": False})
+    assert pool(book) == [{1, 3, 4, 5}]
+
+
+def test_four_are_needed() -> None:
+    with pytest.raises(EventError) as caught:
+        pool(night(3))
+    assert caught.value.message == "event-pool-few"
+
+
+def test_a_table_out_of_turn_is_refused() -> None:
+    book = night(5)
+    pool(book)
+    play(book, 1)
+    others = {"first": 2, "pairing": "pool", "rounds": [[[1, 2, 3, 4]]]}
+    assert refused(book, e.Draw, **others) == "event-pool-turn"
+
+
+def test_who_has_left_is_not_here() -> None:
+    book = night(4)
+    book.add(e.Leave, HAND, {"number": 1, "round": 1})
+    assert waiting(book.event) == (2, 3, 4)
+    assert refused(book, e.Present, number=1) == "event-not-active"
+
+
+def test_an_evening_closes_though_a_table_was_not_played() -> None:
+    book = night(4)
+    pool(book)
+    play(book, 1)
+    pool(book)
+    book.add(e.Close, HAND, {})
+    assert fold(read_lines(data_of(book))) == book.event
