@@ -63,7 +63,7 @@ def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Ser
         page = context.new_page()
         practised(page, served, mode=1)
         page.get_by_label("Han").fill(str(sheet.han))
-        page.get_by_role("combobox").select_option(str(sheet.fu))
+        page.locator("form select").select_option(str(sheet.fu))
         paid = [one for one in sheet.points[1:] if one is not None]
         for field, value in zip(page.locator("form input").all()[1:], paid, strict=True):
             field.fill(str(value))
@@ -71,6 +71,22 @@ def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Ser
         expect(page.locator(".verdict")).to_contain_text("Right.")
         page.get_by_role("link", name="Open in the calculator").click()
         expect(page.locator(".paper .total b")).to_have_text(str(sheet.points.total))
+
+
+def test_questions_are_asked_by_the_chosen_rulebook_round_and_seat_and_so_at_the_next_visit(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        practised(page, served)
+        page.get_by_label("Rulebook").select_option("ema-2008")
+        page.get_by_label("Round").select_option("South")
+        page.get_by_label("Seat").select_option("North")
+        page.get_by_text(re.compile("^South [1-4], you are North, turn ")).wait_for()
+        page.reload()
+        page.get_by_text(re.compile("^South [1-4], you are North, turn ")).wait_for()
+        page.get_by_role("tab").nth(1).click()
+        page.get_by_text("South round, you are North").wait_for()
 
 
 @pytest.mark.parametrize("mode", range(3))

@@ -1,7 +1,6 @@
 """How large tiles are on screens of all shapes, and that nothing on the felt lies on anything."""
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -45,22 +44,24 @@ OVER = """() => {
 }"""
 
 
-def tell(socket: WebSocketRoute, name: str) -> None:
-    """The page hears of one moment, and of nothing else."""
+def tell(socket: WebSocketRoute, name: str, *more: dict[str, Any]) -> None:
+    """The page hears of one moment, of what else is told, and of nothing else."""
     moment: dict[str, Any] = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
 
     def answer(said: str | bytes) -> None:
         if json.loads(said)["type"] == "hello":
             for part in ("welcome", "update"):
                 socket.send(json.dumps(moment[part]))
+            for message in more:
+                socket.send(json.dumps(message))
 
     socket.on_message(answer)
 
 
-def shown(page: Page, served: Served, name: str) -> None:
+def shown(page: Page, served: Served, name: str, *more: dict[str, Any]) -> None:
     """A table at that moment."""
     made = served.table(name="Anna")
-    page.route_web_socket("**/socket", partial(tell, name=name))
+    page.route_web_socket("**/socket", lambda socket: tell(socket, name, *more))
     page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
     page.locator(".hand [role=toolbar] button").first.wait_for()
 
@@ -85,4 +86,43 @@ def test_nothing_on_the_felt_lies_on_anything_else(
     with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
         page = context.new_page()
         shown(page, served, moment)
+        assert page.evaluate(OVER) == []
+
+
+FOREVER = """{
+  const wait = window.setTimeout;
+  window.setTimeout = (act, ms, ...more) => (ms === 4000 ? 0 : wait(act, ms, ...more));
+}"""
+"""What is said stays at its plate until it has been looked at."""
+PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {
+  const { left, top, width, height } = plate.getBoundingClientRect();
+  return [left, top, width, height];
+})"""
+WITHIN = """() => [...document.querySelectorAll(".plate .said, .plate .face")].map((one) => {
+  const inner = one.getBoundingClientRect();
+  const outer = one.closest(".plate").getBoundingClientRect();
+  return inner.width > 8 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+})"""
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_a_reaction_changes_no_plate_and_leaves_none(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    said = [
+        {"type": "chat", "place": place, "name": "?", "text": "Отлично!", "number": place + 1}
+        for place in range(4)
+    ]
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        shown(page, served, "early")
+        before = page.evaluate(PLATES)
+        page.add_init_script(FOREVER)
+        page.emulate_media(reduced_motion="reduce")
+        shown(page, served, "early", *({**one, "words": "wow"} for one in said))
+        page.locator(".plate .face").nth(3).wait_for()
+        assert page.evaluate(PLATES) == before
+        assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
         assert page.evaluate(OVER) == []

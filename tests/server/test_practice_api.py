@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.practice import tenpai_hand, winning_hand
+from hanchan.practice import Situation, tenpai_hand, winning_hand
 from hanchan.scoring import waits
 
 Json = dict[str, Any]
@@ -66,6 +66,30 @@ def test_the_waits_are_those_of_the_engine(client: TestClient[Any], seed: int) -
     assert told(client, f"waits/{seed}/answer", tiles=tiles)["right"]
     fewer = told(client, f"waits/{seed}/answer", tiles=tiles[2:])
     assert (fewer["right"], fewer["missed"]) == (False, [tiles[:2]])
+
+
+def test_a_value_is_asked_by_the_rulebook_and_from_the_seat_that_are_named(
+    client: TestClient[Any],
+) -> None:
+    about = {"rules": "jpml-a", "round": "S", "wind": "N"}
+    asked = told(client, "worth/4", **about)
+    sheet = winning_hand(4, Situation("jpml-a", 1, 3))
+    assert (asked["round"], asked["wind"], asked["win"]) == ("S", "N", str(sheet.case.tile))
+    paid = [sheet.points.from_discarder, sheet.points.from_each, sheet.points.from_dealer]
+    pays = ",".join(str(one) for one in paid if one is not None)
+    judged = told(client, "worth/4/answer", han=sheet.han, fu=sheet.fu, pays=pays, **about)
+    assert judged["right"]
+    assert "rules=jpml-a" in judged["link"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["worth/1?rules=/etc/passwd", "discard/1?rules=mine", "worth/1?round=X", "discard/1?wind=east"],
+)
+def test_a_situation_that_is_none_is_refused(client: TestClient[Any], path: str) -> None:
+    answer = client.get(f"/api/practice/{path}")
+    assert answer.status_code in {400, 422}
+    assert answer.json()["type"] == "refused"
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ export interface Hold {
   on: boolean;
 }
 
-/** A few words to the table: one of the usual ones, or a line of chat.
+/** A few words to the table: one of the usual ones, a reaction, or a line of chat.
  */
 export interface Say {
   type: "say";
@@ -660,7 +660,10 @@ export interface Refused {
   text: string;
 }
 
-/** Somebody said something; `words` is one of the usual ones, in the visitor's language.
+/** Somebody said something.
+
+ * Where it is one of the usual words or a reaction, `words` is its id, and `text` is in the
+ * visitor's language.
  */
 export interface Chatted {
   type: "chat";
@@ -668,6 +671,7 @@ export interface Chatted {
   name: string;
   text: string;
   number: number;
+  words?: string | null;
 }
 
 /** The server cannot write at the moment, so play waits; nothing is lost.
@@ -1461,7 +1465,9 @@ export interface StatisticsShown {
   uncounted: string[];
 }
 
-/** A hand of which a tile is to be discarded; `rivers` begin with the own one, in turn order.
+/** A hand of which a tile is to be discarded.
+
+ * `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in its round.
  */
 export interface DiscardAsked {
   hand: string[];
@@ -1469,7 +1475,9 @@ export interface DiscardAsked {
   dora: string[];
   round: "E" | "N" | "S" | "W";
   wind: "E" | "N" | "S" | "W";
+  kyoku: number;
   turn: number;
+  scores: number[];
   rivers: string[][];
 }
 

@@ -7,5 +7,6 @@
 
 from hanchan.practice.hands import tenpai_hand, winning_hand
 from hanchan.practice.positions import judged_discard, position
+from hanchan.practice.situation import Situation
 
-__all__ = ["judged_discard", "position", "tenpai_hand", "winning_hand"]
+__all__ = ["Situation", "judged_discard", "position", "tenpai_hand", "winning_hand"]

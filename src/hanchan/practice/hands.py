@@ -1,17 +1,14 @@
 """Hands drawn by lot that win, and hands that wait; the engine says what they are worth."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import count
-from typing import TypeVar
 
 from hanchan.core.codes import KINDS
 from hanchan.core.deals import Stream, match_seed
-from hanchan.rules import DEFAULT_RULES
+from hanchan.practice.situation import ANY, Situation, happens, one_of
 from hanchan.scoring import ScoreSheet, score, waits
 from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
 
-T = TypeVar("T")
 COPIES = 4
 SETS = 4
 SUIT = 9
@@ -24,15 +21,15 @@ TRIES = 6
 
 
 @lru_cache(maxsize=256)
-def winning_hand(seed: int, rules: str = DEFAULT_RULES) -> ScoreSheet:
-    """A hand that wins with a yaku and is no yakuman.
+def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
+    """A hand that wins with a yaku in that situation and is no yakuman.
 
     >>> sheet = winning_hand(7)
     >>> sheet.won, sheet.yakuman
     (True, 0)
     """
     stream = Stream(match_seed(seed), "worth")
-    drawn = (_sheet(stream, rules) for _ in count())
+    drawn = (_sheet(stream, situation) for _ in count())
     return next(one for one in drawn if one.won and one.limit != "yakuman")
 
 
@@ -48,16 +45,8 @@ def tenpai_hand(seed: int) -> Hand:
     return max(found, key=lambda hand: len(waits(hand)))
 
 
-def _happens(stream: Stream, per_cent: int) -> bool:
-    return stream.below(100) < per_cent
-
-
-def _one_of(stream: Stream, things: Sequence[T]) -> T:
-    return things[stream.below(len(things))]
-
-
 def _tenpai(stream: Stream) -> Hand:
-    suit = stream.below(3) if _happens(stream, ONE_SUIT) else None
+    suit = stream.below(3) if happens(stream, ONE_SUIT) else None
     left = [COPIES] * KINDS
     kinds = [kind for _ in range(SETS) for kind in _set(stream, left, suit)]
     kinds += [_taken(stream, left, 2, suit)] * 2
@@ -67,7 +56,7 @@ def _tenpai(stream: Stream) -> Hand:
 
 def _set(stream: Stream, left: list[int], suit: int | None = None) -> list[int]:
     """The kinds of a sequence or a triplet of tiles that are left."""
-    while _happens(stream, SEQUENCES):
+    while happens(stream, SEQUENCES):
         chosen = stream.below(3) if suit is None else suit
         first = chosen * SUIT + stream.below(SUIT - 2)
         kinds = [first, first + 1, first + 2]
@@ -81,15 +70,15 @@ def _set(stream: Stream, left: list[int], suit: int | None = None) -> list[int]:
 def _taken(stream: Stream, left: list[int], size: int, suit: int | None = None) -> int:
     """A kind of which so many are left, taken away."""
     kinds = range(KINDS) if suit is None else range(suit * SUIT, (suit + 1) * SUIT)
-    found = _one_of(stream, [kind for kind in kinds if left[kind] >= size])
+    found = one_of(stream, [kind for kind in kinds if left[kind] >= size])
     left[found] -= size
     return found
 
 
-def _sheet(stream: Stream, rules: str) -> ScoreSheet:
+def _sheet(stream: Stream, situation: Situation) -> ScoreSheet:
     """What some complete hand is worth, with a yaku or without."""
     left = [COPIES] * KINDS
-    is_open = _happens(stream, OPEN)
+    is_open = happens(stream, OPEN)
     melds: list[Meld] = []
     held: list[int] = []
     for _ in range(SETS):
@@ -102,15 +91,16 @@ def _sheet(stream: Stream, rules: str) -> ScoreSheet:
     held += [_taken(stream, left, 2)] * 2
     won = held.pop(stream.below(len(held)))
     hand = Hand(tuple(map(Tile, held)), tuple(melds))
-    riichi = hand.is_concealed and _happens(stream, RIICHI)
+    riichi = hand.is_concealed and happens(stream, RIICHI)
     dora, ura = (_indicator(stream, left) for _ in range(2))
+    round_, seat = situation.drawn(stream)
     return score(
         hand,
         str(Tile(won)),
-        rules=rules,
-        tsumo=_happens(stream, TSUMO),
-        seat=_one_of(stream, WINDS).mjai,
-        round=_one_of(stream, WINDS[:2]).mjai,
+        rules=situation.rules,
+        tsumo=happens(stream, TSUMO),
+        seat=WINDS[seat].mjai,
+        round=WINDS[round_].mjai,
         riichi=riichi,
         dora=dora,
         ura=ura if riichi else "",
@@ -119,11 +109,11 @@ def _sheet(stream: Stream, rules: str) -> ScoreSheet:
 
 def _meld(stream: Stream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
     """The set as a meld, where it is one; a kan takes the fourth tile."""
-    if kinds[0] == kinds[1] and left[kinds[0]] and _happens(stream, KAN):
+    if kinds[0] == kinds[1] and left[kinds[0]] and happens(stream, KAN):
         left[kinds[0]] -= 1
         kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
         return Meld(kind, tuple(map(Tile, [*kinds, kinds[0]])))
-    if not is_open or not _happens(stream, OPEN):
+    if not is_open or not happens(stream, OPEN):
         return None
     kind = MeldType.PON if kinds[0] == kinds[1] else MeldType.CHI
     return Meld(kind, tuple(map(Tile, kinds)))

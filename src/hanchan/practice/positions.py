@@ -2,13 +2,17 @@
 
 from functools import lru_cache
 from itertools import count
+from typing import Literal
 
 from hanchan.bots import Bot
 from hanchan.bots.explained import explain
 from hanchan.core.codes import SEATS
+from hanchan.core.deals import Stream, match_seed
+from hanchan.practice.situation import ANY, Situation, one_of
 from hanchan.records.actions import Action
+from hanchan.records.record import Beginning
 from hanchan.review import Decided, Reviewed
-from hanchan.rules import DEFAULT_RULES
+from hanchan.rules import load_rules
 from hanchan.scoring import shanten
 from hanchan.table import Match, SeatView, drive
 from hanchan.tiles import Hand
@@ -18,25 +22,55 @@ EARLIEST, TURNS = 3, 7
 """After so many own discards at least, and how many turns are drawn among."""
 NEAR = (1, 2)
 """How far the hand is from tenpai: nearer there is little to choose, further little to tell."""
+LETTERS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
+WON = (1000, 2000, 3900, 5200, 8000)
+"""What a kyoku before this one has cost somebody."""
 
 
 @lru_cache(maxsize=128)
-def position(seed: int, rules: str = DEFAULT_RULES) -> SeatView:
+def position(seed: int, situation: Situation = ANY) -> SeatView:
     """What a seat sees that has drawn and is to discard, nobody having called or declared riichi.
 
-    >>> view = position(2)
-    >>> len(view.hand), view.drawn in view.hand
-    (14, True)
+    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
+    (14, True, 'S', 'NORTH')
     """
-    found = (_decision(Match(rules, seed=(seed << 10) + attempt), seed) for attempt in count())
+    stream = Stream(match_seed(seed), "position")
+    round_, wind = situation.drawn(stream)
+    dealer, turn = stream.below(SEATS), EARLIEST + stream.below(TURNS)
+    begins = Beginning(
+        bakaze=LETTERS[round_],
+        oya=dealer,
+        honba=0,
+        kyotaku=0,
+        scores=_scores(stream, situation.rules, round_ * SEATS + dealer),
+    )
+    matches = (
+        Match(situation.rules, seed=(seed << 10) + attempt, draw_seats=False, begins=begins)
+        for attempt in count()
+    )
+    found = (_decision(match, (dealer + wind) % SEATS, turn) for match in matches)
     return next(view for view in found if view is not None)
 
 
-def _decision(match: Match, seed: int) -> SeatView | None:
+def _scores(stream: Stream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
+    """What everybody has after so many kyoku, in each of which somebody has paid somebody."""
+    scores = [load_rules(rules).placement.start] * SEATS
+    for _ in range(kyoku):
+        payer, paid = stream.below(SEATS), one_of(stream, WON)
+        winner = (payer + 1 + stream.below(SEATS - 1)) % SEATS
+        if scores[payer] >= paid:
+            scores[payer] -= paid
+            scores[winner] += paid
+    first, second, third, fourth = scores
+    return first, second, third, fourth
+
+
+def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
     """The decision of one seat in one turn of the first kyoku, if it is a question."""
-    turn, seats = EARLIEST + seed % TURNS, [Bot(PLAYER, seed=seat + 1) for seat in range(SEATS)]
+    seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
     for _ in drive(match, seats):
-        view = match.view(seed % SEATS)
+        view = match.view(seat)
         discards = len(view.me.river)
         if discards > turn or any(one.melds or one.riichi for one in view.players):
             return None

@@ -2,10 +2,11 @@
 
 import pytest
 
-from hanchan.practice import judged_discard, position, tenpai_hand, winning_hand
+from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
 from hanchan.review import Grade
+from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import shanten, waits
-from hanchan.tiles import Hand
+from hanchan.tiles import WINDS, Hand
 
 SEEDS = range(12)
 
@@ -43,3 +44,25 @@ def test_hands_are_open_and_closed_won_by_tsumo_and_by_ron() -> None:
     assert {case.tsumo for case in cases} == {True, False}
     assert {case.hand.is_concealed for case in cases} == {True, False}
     assert {meld.type.is_kan for case in cases for meld in case.hand.melds} == {True, False}
+
+
+@pytest.mark.parametrize("rules", rulebooks())
+@pytest.mark.parametrize(("round_", "seat"), [(0, 1), (1, 3)])
+def test_a_question_is_asked_by_its_rulebook_in_its_round_and_from_its_seat(
+    rules: str, round_: int, seat: int
+) -> None:
+    situation = Situation(rules, round_, seat)
+    view = position(3, situation)
+    assert (view.kyoku.round, view.me.wind) == (WINDS[round_], WINDS[seat])
+    assert sum(one.score for one in view.players) == 4 * load_rules(rules).placement.start
+    sheet = winning_hand(3, situation)
+    assert (sheet.case.round, sheet.case.seat) == (round_, seat)
+    assert sheet.rules.id == rules
+
+
+def test_whatever_is_not_asked_for_is_drawn_by_lot() -> None:
+    views = [position(seed) for seed in range(24)]
+    assert {view.kyoku.round for view in views} == set(WINDS[:2])
+    assert {view.me.wind for view in views} == set(WINDS)
+    assert len({view.kyoku.name for view in views}) > 4
+    assert any(len({one.score for one in view.players}) > 1 for view in views)

@@ -29,7 +29,7 @@ export class Hearing {
     const game = this.#game;
     const before = game.view;
     game.hear(message);
-    if (message.type === "chat" && !game.silent(message)) sounds.play([MESSAGE]);
+    if (message.type === "chat" && game.heeds(message)) sounds.play([MESSAGE]);
     if (message.type !== "update") return;
     this.#count();
     if (!game.view || before === game.view) return;

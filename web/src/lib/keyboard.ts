@@ -16,7 +16,8 @@ export function keyOf(event: KeyboardEvent): string {
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target as Element | null;
-  if (target?.closest?.("input, select, textarea, dialog, [contenteditable]")) return true;
+  if (target?.closest?.("input, select, textarea, dialog, [popover], [contenteditable]"))
+    return true;
   const presses = event.key === "Enter" || event.key === " ";
   return presses && Boolean(target?.closest?.("button, a, summary"));
 }

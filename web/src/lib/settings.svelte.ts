@@ -20,6 +20,7 @@ const SWITCHES = [
   "shakes", // a phone whose owner is asked
   "still",
   "muted",
+  "reactions", // shown at the plates
   "unsorted",
   "coach",
   "asks", // the coach, before it tells
@@ -33,6 +34,8 @@ const SWITCHES = [
 /** What is remembered of a visitor's choices, and follows an account to other browsers. */
 export const CHOSEN = ["language", "theme", "skin", "rows", "pace", "volume", ...SWITCHES] as const;
 type Switches = (typeof SWITCHES)[number];
+/** What is on until somebody turns it off. */
+const ON: ReadonlySet<Switches> = new Set(["sound", "reactions"]);
 
 /** By what all durations are multiplied, and the seconds between two acts of others. */
 const TEMPO: Record<Pace, { scale: number; pause: number }> = {
@@ -64,10 +67,7 @@ class Settings {
   #volume = $state(Number(recall("volume") ?? 40));
   #switches = $state(
     Object.fromEntries(
-      SWITCHES.map((name) => [
-        name,
-        flag(name, name === "sound" || (name === "twice" && touches())),
-      ]),
+      SWITCHES.map((name) => [name, flag(name, ON.has(name) || (name === "twice" && touches()))]),
     ) as Record<Switches, boolean>,
   );
   #lessMotion = $state(false);

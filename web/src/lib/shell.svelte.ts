@@ -10,6 +10,8 @@ export type Opened = "report" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
+/** The reactions to choose from, where there are any. */
+export const PICKER = "reactions";
 /** Screens that have room for the panel beside the table. */
 const BROAD = "(min-width: 1600px)";
 
@@ -31,6 +33,7 @@ export class Shell {
       D: () => state.flip("discard_drawn"),
       S: () => settings.toggle("unsorted"),
       L: () => this.panel(),
+      E: () => document.getElementById(PICKER)?.togglePopover(),
       H: () => this.coach(),
       P: () => this.hold(),
       T: () => settings.nextPace(),

@@ -20,6 +20,7 @@ import type {
   VoteShown,
 } from "../protocol.ts";
 import type { LineState } from "./connection.ts";
+import { reactionOf, SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import { waitedFor, waitingText } from "./waiting.ts";
 
@@ -84,6 +85,8 @@ export class TableState {
   #advised = $state(false);
   proposals = $state.raw<ProposalShown[]>([]);
   chat = $state.raw<Chatted[]>([]);
+  /** The usual words and reactions of the last seconds, by place. */
+  spoken = $state.raw<ReadonlyMap<number, Chatted>>(new Map());
   /** A refusal or a notice of the server, until it is read or something else happens. */
   notice = $state("");
   stalled = $state("");
@@ -120,6 +123,18 @@ export class TableState {
   /** Whether somebody's lines are not shown here; nobody else hears of it. */
   silent({ place, name }: Speaker): boolean {
     return this.#silent.includes(`${place} ${name}`);
+  }
+
+  /** Whether what was said concerns this page: nobody is silent, nothing is hidden. */
+  heeds(message: Chatted): boolean {
+    if (settings.is("muted") || this.silent(message)) return false;
+    return !reactionOf(message.words) || settings.is("reactions");
+  }
+
+  /** Whether reactions are wanted here, and there is somebody who could see one. */
+  get reacts(): boolean {
+    if (this.place === null || settings.is("muted") || !settings.is("reactions")) return false;
+    return Boolean(this.table?.places.some(({ bot, place }) => !bot && place !== this.place));
   }
 
   silence({ place, name }: Speaker): void {
@@ -242,8 +257,7 @@ export class TableState {
         this.#refused(message.about, message.text);
         break;
       case "chat":
-        if (this.silent(message)) break;
-        this.chat = [...this.chat.filter(({ number }) => number !== message.number), message];
+        this.#listen(message);
         break;
       case "stalled":
         this.stalled = message.text;
@@ -252,6 +266,24 @@ export class TableState {
         this.gone = message.text;
         break;
     }
+  }
+
+  #listen(message: Chatted): void {
+    if (this.silent(message)) return;
+    if (message.words && this.heeds(message)) this.#speak(message);
+    if (reactionOf(message.words)) return;
+    this.chat = [...this.chat.filter(({ number }) => number !== message.number), message];
+  }
+
+  /** The plate shows it for a moment, or until they say something else. */
+  #speak(message: Chatted): void {
+    const { place } = message;
+    if (place == null) return;
+    this.spoken = new Map([...this.spoken, [place, message]]);
+    setTimeout(() => {
+      if (this.spoken.get(place) !== message) return;
+      this.spoken = new Map([...this.spoken].filter(([one]) => one !== place));
+    }, SHOWN);
   }
 
   #sees({ table, may }: Pick<TableNews, "table" | "may">): void {

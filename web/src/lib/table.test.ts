@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import calls from "../fixtures/en/calls.json";
 import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
+import { SHOWN } from "./said.ts";
+import { settings } from "./settings.svelte.ts";
 import { called, TableState } from "./table.svelte.ts";
 
 const VIEW = calls.update.view as unknown as PageView;
@@ -29,6 +31,8 @@ function seated(): { state: TableState; acts: number[]; said: FromPage[] } {
   state.hear(update());
   return { state, acts, said };
 }
+
+afterEach(() => vi.useRealTimers());
 
 test("what has been done cannot be done again before the server answers", () => {
   const { state, acts } = seated();
@@ -181,4 +185,55 @@ test("whoever is muted is heard by nobody here, until they are not muted any mor
   game.silence({ place: 2, name: "Mallory" });
   game.hear(line(3));
   expect(game.chat.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+const WOW = { type: "chat", place: 2, name: "Emi", text: "Wow!", number: 1, words: "wow" } as const;
+
+test("a reaction stands at its plate for a moment, and in no chat", () => {
+  vi.useFakeTimers();
+  const { state } = seated();
+  state.hear(WOW);
+  expect([...state.spoken]).toEqual([[2, WOW]]);
+  expect(state.chat).toEqual([]);
+  vi.advanceTimersByTime(SHOWN);
+  expect(state.spoken.size).toBe(0);
+});
+
+test("the next reaction of a seat is shown for its whole moment", () => {
+  vi.useFakeTimers();
+  const { state } = seated();
+  const next = { ...WOW, words: "ouch", text: "Ouch!", number: 2 };
+  state.hear(WOW);
+  vi.advanceTimersByTime(SHOWN / 2);
+  state.hear(next);
+  vi.advanceTimersByTime(SHOWN / 2);
+  expect(state.spoken.get(2)).toEqual(next);
+});
+
+test("the usual words stand at the plate and in the chat", () => {
+  const { state } = seated();
+  const hello = { ...WOW, words: "hello", text: "Hello!" };
+  state.hear(hello);
+  expect([[...state.spoken.values()], state.chat]).toEqual([[hello], [hello]]);
+});
+
+test.each([
+  ["reactions", false],
+  ["muted", true],
+] as const)("with %s set to %s no reaction is shown, nor offered", (setting, on) => {
+  const { state } = seated();
+  state.hear({ type: "table", table: { ...TABLE, places: [{ place: 2, name: "Emi" }] } });
+  expect(state.reacts).toBe(true);
+  settings.set(setting, on);
+  state.hear(WOW);
+  expect([state.spoken.size, state.reacts, state.heeds(WOW)]).toEqual([0, false, false]);
+  settings.set(setting, !on);
+});
+
+test("whoever is muted reacts for nobody here, and among bots nobody does", () => {
+  const { state } = seated();
+  expect(state.reacts).toBe(false);
+  state.silence(WOW);
+  state.hear(WOW);
+  expect(state.spoken.size).toBe(0);
 });

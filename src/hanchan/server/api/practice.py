@@ -1,19 +1,19 @@
 """Practice: a seed in, a question out; an answer in, a verdict out. Nothing is kept."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 from urllib.parse import urlencode
 
 import msgspec
 from litestar import Router, get
-from litestar.di import Provide
-from litestar.params import FromPath, FromQuery, PathParameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import unknown_name
-from hanchan.practice import judged_discard, position, tenpai_hand, winning_hand
+from hanchan.errors import RulesError, unknown_name
+from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
 from hanchan.review import Grade
-from hanchan.rules import DEFAULT_RULES
+from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
 from hanchan.server.api.replays import AtHand, the_library
@@ -37,14 +37,19 @@ DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
 
 
 class DiscardAsked(Part, frozen=True, kw_only=True):
-    """A hand of which a tile is to be discarded; `rivers` begin with the own one, in turn order."""
+    """A hand of which a tile is to be discarded.
+
+    `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in a round.
+    """
 
     hand: tuple[str, ...]
     drawn: str
     dora: tuple[str, ...]
     round: Wind
     wind: Wind
+    kyoku: Count
     turn: Count
+    scores: tuple[int, ...]
     rivers: tuple[tuple[str, ...], ...]
 
 
@@ -110,18 +115,37 @@ class WaitsJudged(Part, frozen=True, kw_only=True):
     wrong: tuple[str, ...]
 
 
+def the_situation(
+    rules: FromQuery[str] = DEFAULT_RULES,
+    round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
+    wind: FromQuery[Wind | None] = None,
+) -> Situation:
+    """What the question shall be about; a wind that nobody names is drawn by lot."""
+    if rules not in rulebooks():  # a path would be read by the server
+        raise RulesError.unknown("rules", rules, rulebooks())
+    places = [None if one is None else LETTERS.index(one) for one in (round_, wind)]
+    return Situation(rules, *places)
+
+
+Situated: TypeAlias = NamedDependency[Situation]
+
+
 @get("/discard/{seed:int}")
-async def ask_discard(seed: Seed, library: AtHand) -> DiscardAsked:
+async def ask_discard(seed: Seed, situation: Situated, library: AtHand) -> DiscardAsked:
     """A decision from a match between bots."""
-    return await library.ask(lambda: _asked(position(seed)))
+    return await library.ask(lambda: _asked(position(seed, situation)))
 
 
 @get("/discard/{seed:int}/{tile:str}")
 async def judge_discard(
-    seed: Seed, tile: FromPath[str], library: AtHand, lang: FromQuery[Language] = "en"
+    seed: Seed,
+    tile: FromPath[str],
+    situation: Situated,
+    library: AtHand,
+    lang: FromQuery[Language] = "en",
 ) -> DiscardJudged:
     """What the strong bot thinks of discarding that tile."""
-    return await library.ask(lambda: _judged(position(seed), tile, lang))
+    return await library.ask(lambda: _judged(position(seed, situation), tile, lang))
 
 
 def _asked(view: SeatView) -> DiscardAsked:
@@ -135,7 +159,9 @@ def _asked(view: SeatView) -> DiscardAsked:
         dora=tuple(map(str, view.kyoku.dora)),
         round=LETTERS[WINDS.index(view.kyoku.round)],
         wind=LETTERS[WINDS.index(view.me.wind)],
+        kyoku=int(view.kyoku.name[1:]),
         turn=len(view.me.river) + 1,
+        scores=tuple(view.players[seat].score for seat in turns),
         rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
     )
 
@@ -151,9 +177,9 @@ def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
 
 
 @get("/worth/{seed:int}", sync_to_thread=True)
-def ask_worth(seed: Seed) -> WorthAsked:
+def ask_worth(seed: Seed, situation: Situated) -> WorthAsked:
     """A hand that wins, drawn by lot."""
-    sheet = winning_hand(seed)
+    sheet = winning_hand(seed, situation)
     case = sheet.case
     return WorthAsked(
         hand=tuple(map(str, sheet.hand.concealed)),
@@ -175,13 +201,14 @@ def ask_worth(seed: Seed) -> WorthAsked:
 @get("/worth/{seed:int}/answer", sync_to_thread=True)
 def judge_worth(
     seed: Seed,
+    situation: Situated,
     han: FromQuery[int],
     fu: FromQuery[int],
     pays: FromQuery[Written],
     lang: FromQuery[Language] = "en",
 ) -> WorthJudged:
     """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
-    sheet, words = winning_hand(seed), Words(lang, ())
+    sheet, words = winning_hand(seed, situation), Words(lang, ())
     expected = tuple(_pays(sheet).values())
     given = (
         han == sheet.han,
@@ -198,7 +225,7 @@ def judge_worth(
         pays=expected,
         worth=worth_shown(sheet, words),
         lines=tuple(lines_shown(sheet, words)),
-        link=_link(sheet),
+        link=_link(sheet, situation.rules),
     )
 
 
@@ -213,11 +240,11 @@ def _pays(sheet: ScoreSheet) -> dict[str, int]:
     return {who: value for who, value in paid.items() if value is not None}
 
 
-def _link(sheet: ScoreSheet) -> str:
+def _link(sheet: ScoreSheet, rules: str) -> str:
     """The calculator with this hand."""
     case = sheet.case
     said = {
-        "rules": DEFAULT_RULES,
+        "rules": rules,
         "hand": format_tiles(sheet.hand.concealed),
         "melds": ".".join(f"{one.type}-{format_tiles(one.tiles)}" for one in sheet.hand.melds),
         "win": str(case.tile),
@@ -256,6 +283,9 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
         route_handlers=[
             ask_discard, judge_discard, ask_worth, judge_worth, ask_waits, judge_waits,
         ],
-        dependencies={"library": Provide(the_library, sync_to_thread=False)},
+        dependencies={
+            "library": Provide(the_library, sync_to_thread=False),
+            "situation": Provide(the_situation, sync_to_thread=False),
+        },
     ),
 )  # fmt: skip

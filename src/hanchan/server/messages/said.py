@@ -127,7 +127,7 @@ class Hold(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class Say(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A few words to the table: one of the usual ones, or a line of chat."""
+    """A few words to the table: one of the usual ones, a reaction, or a line of chat."""
 
     words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)] | None = None

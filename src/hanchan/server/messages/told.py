@@ -78,12 +78,17 @@ class Refused(Message, tag="refused", frozen=True, kw_only=True):
 
 
 class Chatted(Message, tag="chat", frozen=True, kw_only=True):
-    """Somebody said something; `words` is one of the usual ones, in the visitor's language."""
+    """Somebody said something.
+
+    Where it is one of the usual words or a reaction, `words` is its id, and `text` is in the
+    visitor's language.
+    """
 
     place: Seat | None
     name: str
     text: str
     number: Count
+    words: str | None = None
 
 
 class Stalled(Message, tag="stalled", frozen=True, kw_only=True):

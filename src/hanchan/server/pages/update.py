@@ -111,8 +111,9 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
             return None
         seen = late
     stream = table.stream(seat)
-    events = stream.since(live.match.events, visitor.heard, seen.upto)
     last = stream.number_of(seen.upto)
+    fresh = last > visitor.heard
+    events = stream.since(live.match.events, visitor.heard, seen.upto) if fresh else []
     actions = () if seat is None else table.offered(seat)
     ways = _ways(table, chair, now)
     # The same again is not sent. Nothing that others do in secret is among what is shown, or the
@@ -140,9 +141,7 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
 def _ways(table: HostedTable, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
     """How this visitor rules on each report."""
     reports = table.reports()
-    return {
-        number: ruling_way(table, report, number, chair, now) for number, report in reports.items()
-    }
+    return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
 
 
 def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:

@@ -10,9 +10,15 @@ import type {
   WorthJudged,
 } from "../../protocol.ts";
 import { Refusal } from "../lobby/api.ts";
+import type { Situation } from "./situation.ts";
 
-async function ask<T>(path: string, more: Record<string, string> = {}): Promise<T> {
-  const query = new URLSearchParams({ ...more, lang: words.language });
+/** What nothing is said of is drawn by lot. */
+function said(more: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(more).filter(([, value]) => value !== ""));
+}
+
+async function ask<T>(path: string, more: object = {}): Promise<T> {
+  const query = new URLSearchParams({ ...said(more), lang: words.language });
   const answer = await fetch(`/api/practice/${path}?${query}`);
   const told = (await answer.json()) as T & { field?: string; text?: string };
   if (answer.ok) return told;
@@ -20,15 +26,16 @@ async function ask<T>(path: string, more: Record<string, string> = {}): Promise<
 }
 
 export const asked = {
-  discard: (seed: number) => ask<DiscardAsked>(`discard/${seed}`),
-  worth: (seed: number) => ask<WorthAsked>(`worth/${seed}`),
+  discard: (seed: number, about: Situation) => ask<DiscardAsked>(`discard/${seed}`, about),
+  worth: (seed: number, about: Situation) => ask<WorthAsked>(`worth/${seed}`, about),
   waits: (seed: number) => ask<WaitsAsked>(`waits/${seed}`),
 };
 
 export const judged = {
-  discard: (seed: number, tile: string) => ask<DiscardJudged>(`discard/${seed}/${tile}`),
-  worth: (seed: number, han: number, fu: number, pays: readonly number[]) =>
-    ask<WorthJudged>(`worth/${seed}/answer`, { han: `${han}`, fu: `${fu}`, pays: pays.join(",") }),
+  discard: (seed: number, about: Situation, tile: string) =>
+    ask<DiscardJudged>(`discard/${seed}/${tile}`, about),
+  worth: (seed: number, about: Situation, han: number, fu: number, pays: readonly number[]) =>
+    ask<WorthJudged>(`worth/${seed}/answer`, { ...about, han, fu, pays: pays.join(",") }),
   waits: (seed: number, tiles: readonly string[]) =>
     ask<WaitsJudged>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
 };

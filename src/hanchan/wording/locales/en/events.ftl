@@ -3,11 +3,6 @@
 event-begun = { $name }: { $players } entries, { $rules } with the regulation { $regulation }. SHA-256 of the seed: { $commitment }
 event-keep-seed = Keep the seed secret until the draw: { $seed }
 event-entered = { $number }: { $name }
-event-drawn = From round { $first }: { $worth }
-event-result = Round { $round }, table { $table }: { $results }
-event-ruled = Line { $line }: { $name } { $points }, { $offence } [{ $article }]
-event-done = Line { $line } is added.
-event-left = { $name } takes part no longer from round { $round } on.
 event-still-seated = { $number } is still seated in rounds { $rounds }: name a substitute, or draw again.
 event-clean = { $lines } lines, { $entries } entries, { $rounds } rounds, { $results } results: nothing is wrong.
 event-row-good = Line { $line }: { $name }
@@ -15,3 +10,93 @@ event-up = up
 event-down = down
 event-standing = { $place }. { $name } ({ $number }) { $points }
 event-rating = { $name }: rating { $rating } after { $matches } matches
+event-told-event = { $name } begins, by { $rules }.
+event-told-entry = { $name } takes part under number { $number }.
+event-told-leave = { $name } takes part no longer from round { $round } on.
+event-told-substitution = From round { $round } on { $other } sits where { $name } was to sit.
+event-told-stage = Stage { $name } begins; { $count ->
+    [0] all go on
+   *[other] { $count } go on
+}.
+event-told-draw = Rounds { $first } to { $last } are drawn, pairing: { $pairing }.
+event-told-result = Round { $round }, table { $table }: { $results }
+event-told-ruling = Line { $line }: { $name } { $points }, { $offence } [{ $article }]
+event-told-cancel = The ruling of line { $line } is taken back: { $name }, { $offence }.
+event-told-regulation = { $key } is { $value } from now on.
+event-told-seat = The tables of round { $round } are announced{ $known ->
+    [0] .
+   *[other] ; it begins at { $begins } UTC.
+}
+event-told-start = Round { $round } has begun, { $minutes ->
+    [0] without limit of time.
+    [one] with { $minutes } minute.
+   *[other] with { $minutes } minutes.
+}
+event-told-pause = The clock of round { $round } stands still.
+event-told-resume = The clock of round { $round } goes on.
+event-told-extra = { $minutes ->
+    [one] { $minutes } more minute
+   *[other] { $minutes } more minutes
+} in round { $round }, { $table ->
+    [0] for all tables.
+   *[other] for table { $table }.
+}
+event-told-release = The results of round { $round } are released{ $count ->
+    [0] .
+   *[other] ; still open: table { $open }.
+}
+event-told-undo = Round { $round } is a step back: { $state }.
+event-told-tally = Round { $round }, table { $table }, { $what ->
+    [kyoku] kyoku { $number }
+    [correction] kyoku { $number } corrected
+    [withdrawal] kyoku { $number } withdrawn
+    [insertion] kyoku { $number } inserted
+    [stop] the match ends here
+   *[other] points counted
+}{ $disputed ->
+    [0] .
+   *[other] : the entries differ.
+}
+event-told-agree = Round { $round }, table { $table }: { $name } agrees ({ $agreed } of 4, { $status }).
+event-told-dispute = Round { $round }, table { $table }: { $name } does not agree.
+event-told-check = Round { $round }, table { $table } is checked and final.
+event-told-moved = The event goes on at { $home }; nothing more can be added here.
+event-told-received = The event goes on here, at { $home }.
+event-told-close = { $name } is over.
+event-state = { $state ->
+    [drawn] drawn
+    [seated] announced
+    [running] running
+    [played] played
+   *[released] released
+}
+event-status = { $status ->
+    [entered] entered
+    [agreed] agreed
+    [checked] checked
+   *[final] final
+}
+event-round = Round { $round }: { $state }
+event-clock = Table { $table }: { $left }
+event-clock-paused = The clock stands still.
+event-claim = Kyoku { $number }, { $who } says otherwise: { $said }
+event-drawn = { $count ->
+    [one] Round { $first } is drawn.
+   *[other] Rounds { $first } to { $last } are drawn.
+} All rounds together: { $worth }
+event-replaced = Drawn before, not played, and dropped now: rounds { $rounds }.
+event-chombo-paid = By { $rules } a chombo takes nothing off the result: it was paid at the table, and the points have it.
+event-unrated = The regulation rates no match (count.rated = no).
+event-no-matches = No match has been played.
+event-head = The last line has the hash { $head }: publish it, and verify --expect { $head } says later whether all up to it still stands.
+event-told-present = { $here ->
+    [0] { $name } is not here any more.
+   *[other] { $name } is here.
+}
+event-pooled = Round { $round }: East { $east }, South { $south }, West { $west }, North { $north }
+event-waiting = Waiting: { $players }
+event-series-short = (no whole series yet: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+})
+event-calendar = { $name }, round { $round }

@@ -1,51 +1,87 @@
 # Refusals: events and their regulations.
 
 csv-column = { $field }: there is no column { $given }; there may be: { $allowed }
+csv-four = { $field }: { $given } is not four numbers, East first
 entries-long = { $field }: longer than { $most } signs
-entries-no-name = { $field }: this row has no name
-entries-twice = { $field }: { $given } takes part already
+entries-no-name = this row has no name
+entries-twice = { $given } takes part already
+event-basis = made when the tally had { $given } lines, but it has { $wanted } now; look again
+event-cancel-reason = { $field }: say why the ruling is taken back
 event-changed = { $field }: somebody else has added to this event meanwhile; say it again
-event-closed = { $field }: the event is over, nothing can be added
-event-cut = { $field }: the file breaks off within this line; the lines before it are whole
-event-edited = { $field }: the line before this one was altered after it had been written
-event-empty = { $field }: the file is empty
+event-clock-back = the clock of this round was set later than that already
+event-clock-goes = the clock of this round does not stand still
+event-clock-stands = the clock of this round stands still already
+event-closed = the event is over, nothing can be added
+event-cut = the file breaks off within this line; the lines before it are whole
+event-disputed = the entries of kyoku { $given } differ; correct it, or let whoever differs say the same
+event-edited = the line before this one was altered after it had been written
+event-empty = the file is empty
 event-entry-none = { $field }: nobody has the number { $given }
 event-entry-twice = { $field }: somebody has the number { $given } already
-event-first = { $field }: the first line, and no other, begins the event
+event-expect = no line of this event has the hash { $given }; it is another event, or was altered behind that line
+event-final = the result of table { $given } is final; a referee corrects it
+event-first = the first line, and no other, begins the event
 event-long = { $field }: more than { $most } bytes are no event
-event-no-ruling = { $field }: line { $given } is no ruling that stands
+event-moved = the event has been handed to { $given } and goes on there; nothing can be added here
+event-next-begun = round { $given } has begun, so this can only be corrected
+event-no-limit = this round has no limit of time
+event-no-result = table { $given } of round { $number } has no result yet
+event-no-round = round { $given } is not drawn
+event-no-ruling = line { $given } is no ruling that stands
 event-no-seed = { $field }: numbers are drawn from the seed that the event was begun with; name it with --seed
-event-no-stage = { $field }: no stage has begun
-event-no-table = { $field }: there is no table { $given } in round { $number }
-event-none = { $field }: this is no event of hanchan
-event-not-active = { $field }: { $given } does not take part in this round
-event-number = { $field }: this line has the number { $given }; a line before it is missing or stands twice
+event-no-stage = no stage has begun
+event-no-table = there is no table { $given } in round { $number }
+event-no-tally = nothing of table { $given } in round { $number } has been tallied
+event-none = this is no event of hanchan
+event-not-active = { $given } does not take part in this round
+event-not-running = round { $given } was not started, or is over, so its clock does not run
+event-nothing-to-undo = nothing of round { $given } can be taken back
+event-number = this line has the number { $given }; a line before it is missing or stands twice
 event-one-round = { $field }: by { $given } one round is drawn at a time
-event-order = { $field }: this order is not what the seed gives
-event-reason = { $field }: a final result is corrected only with a reason
-event-record-incomplete = { $field }: this record is not followed to the end of its match
-event-record-other = { $field }: by { $rules } this end has another result than the record
-event-record-rules = { $field }: the record was played by { $given }, not by the very rules of this event, { $rules }
-event-revision = { $field }: revision { $given }, but the next one of this table is { $wanted }
-event-right = { $field }: a { $given } may not write this line
-event-round-begun = { $field }: round { $given } has results already
-event-round-gap = { $field }: round { $given } does not follow on those that are drawn
+event-open = tables without a final result in round { $number }: { $given }; name exactly these (0: none)
+event-order = this order is not what the seed gives
+event-other-table = { $given } does not sit at this table
+event-pool-few = { $count ->
+    [0] Nobody waits
+    [one] One waits
+   *[other] { $count } wait
+} for a table, and four are needed; say who is here
+event-pool-turn = it is the turn of { $given }, each of them once
+event-reason = a final result is corrected only with a reason
+event-received = the event has not been handed to { $given }
+event-record-incomplete = this record is not followed to the end of its match
+event-record-other = by { $rules } this end has another result than the record
+event-record-rules = the record was played by { $given }, not by the very rules of this event, { $rules }
+event-revision = revision { $given }, but the next one of this table is { $wanted }
+event-revision-stale = this is about revision { $given }, but the latest one is { $wanted }; look again
+event-right = a { $given } may not write this line
+event-round-begun = round { $given } has results already
+event-round-gap = round { $given } does not follow on those that are drawn
 event-round-named = { $field }: nothing of round { $given } is entered yet; name it with --round, or correct a result with --reason
-event-rules-hash = { $field }: the rules of the event are not those of this hash: { $given }
-event-seat-empty = { $field }: { $given } sits there, but takes part no longer; name a substitute, or draw again
-event-seated-twice = { $field }: { $given } sits at two places in one round
+event-rules-hash = the rules of the event are not those of this hash: { $given }
+event-said = { $given } has been entered already
+event-seat-empty = { $given } sits there, but takes part no longer; name a substitute, or draw again
+event-seated-twice = { $given } sits at two places in one round
 event-seed = { $field }: this seed is not the one that was committed to
-event-sits-out = { $field }: { $given } would sit out, though others have done so less often
-event-spelling = { $field }: the line is not spelt as events write it
-event-sum = { $field }: the results do not add up: { $given } thousand are missing
+event-sits-out = { $given } would sit out, though others have done so less often
+event-spelling = the line is not spelt as events write it
+event-state-other = round { $given } { $state ->
+    [drawn] is only drawn
+    [seated] is announced
+    [running] is running
+    [played] is played
+   *[released] is released
+}, so this cannot follow
+event-sum = the results do not add up: { $given } thousand are missing
 event-table-named = { $field }: say with --table which table these points are of
 event-table-scores = { $field }: say the four final points with --scores, or name a record with --record
-event-unfinished = { $field }: round { $given } is not over
-event-unseated = { $field }: round { $number } seats { $given } nowhere
-event-version = { $field }: this event is of version { $given }; this program reads version { $known }
+event-tally-counted = the points counted at the table differ from the tally by { $given }; put it right first
+event-time = { $field }: { $given } is no time; write 14:05 or 2026-05-01T14:05
+event-unfinished = round { $given } is not over
+event-unseated = round { $number } seats { $given } nowhere
+event-version = this event is of version { $given }; this program reads version { $known }
 regulation-cites = { $field }: the key { $key } is cited, but has no value
 regulation-contradicts = { $field }: { $given } contradicts the rulebook { $rules }: { $rule }
 regulation-missing = { $field }: the key { $key } is missing
 regulation-source = { $field }: { $given } names none of the sources: { $allowed }
 regulation-uncited = { $field }: this value cites nothing
-event-tally-counted = { $field }: the points counted at the table differ from the tally by { $given }; put it right first

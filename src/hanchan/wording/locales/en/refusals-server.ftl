@@ -31,6 +31,7 @@ message-unread = The server does not understand this page. Load it again.
 hello-once = A page says hello once, and before anything else. Load it again.
 protocol-other = This page is of another version than the server. Load it again.
 messages-many = Too many messages at once; a little slower, please.
+reactions-many = Too many reactions at once; wait a moment.
 host-other = This server does not answer under that address, but as { $allowed }. Whoever runs it can add a name with --name.
 origin-other = A page of another address cannot sit at this table. Open the table by its own link.
 record-unfinished = The record of a match can be downloaded once the match is over.

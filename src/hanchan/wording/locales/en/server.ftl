@@ -28,6 +28,12 @@ said-well_played = Well played!
 said-sorry = Sorry!
 said-moment = One moment, please.
 said-good_game = Good game!
+said-nice = Nice!
+said-wow = Wow!
+said-laugh = Ha ha!
+said-phew = Phew!
+said-ouch = Ouch!
+said-hmm = Hmm …
 coach-shanten = { $shanten ->
     [0] Tenpai
     [one] { $shanten } tile from tenpai

@@ -14,11 +14,25 @@ web-practice-not = Not quite.
 web-practice-progress = { $right } of { $asked } right, { $row } in a row
 web-practice-progress-none = Nothing answered yet.
 web-practice-forget = Begin anew
-web-practice-place = { $round } round, seat { $wind }, turn { $turn }
+web-practice-place = { web-practice-round } { $kyoku }, you are { web-practice-wind }, turn { $turn }
+web-practice-sits = { web-practice-round } round, you are { web-practice-wind }
+web-practice-any = any
+web-practice-round = { $round ->
+    [E] East
+    [S] South
+    [W] West
+   *[N] North
+}
+web-practice-wind = { $wind ->
+    [E] East
+    [S] South
+    [W] West
+   *[N] North
+}
 web-practice-dora = Dora indicator
 web-practice-ura = Ura dora indicator
 web-practice-your-river = Your river
-web-practice-river-of = River of { $wind }
+web-practice-river-of = River of { web-practice-wind }
 web-practice-choose = Choose the tile that you would discard.
 web-practice-bot = The strong bot discards { $tile }.
 web-practice-loss = Your choice gives away { $loss } points.

@@ -3,11 +3,6 @@
 event-begun = { $name }：参加{ $players }名、規則 { $rules }、大会規定 { $regulation }。シードの SHA-256：{ $commitment }
 event-keep-seed = 抽選までシードを秘密にしてください：{ $seed }
 event-entered = { $number }番：{ $name }
-event-drawn = 第{ $first }回戦から：{ $worth }
-event-result = 第{ $round }回戦 卓{ $table }：{ $results }
-event-ruled = { $line }行目：{ $name } { $points }、{ $offence } [{ $article }]
-event-done = { $line }行目を書き足しました。
-event-left = { $name }さんは第{ $round }回戦から参加しません。
 event-still-seated = { $number }番はまだ次の回戦の卓に入っています：{ $rounds }。代走を指名するか、組み合わせを引き直してください。
 event-clean = { $lines }行、参加{ $entries }名、{ $rounds }回戦、結果{ $results }件：問題ありません。
 event-row-good = { $line }行目：{ $name }
@@ -15,3 +10,86 @@ event-up = 昇級
 event-down = 降級
 event-standing = { $place }位 { $name }（{ $number }番）{ $points }
 event-rating = { $name }：レーティング{ $rating }（{ $matches }半荘）
+event-told-event = { $name }を { $rules } で始めます。
+event-told-entry = { $name }さんは{ $number }番で参加します。
+event-told-leave = { $name }さんは第{ $round }回戦から参加しません。
+event-told-substitution = 第{ $round }回戦から{ $name }さんの席に{ $other }さんが座ります。
+event-told-stage = 段階「{ $name }」が始まります。{ $count ->
+    [0] 全員が進みます。
+   *[other] { $count }名が進みます。
+}
+event-told-draw = 第{ $first }回戦から第{ $last }回戦までの卓を組みました。方式：{ $pairing }
+event-told-result = 第{ $round }回戦 卓{ $table }：{ $results }
+event-told-ruling = { $line }行目：{ $name } { $points }、{ $offence } [{ $article }]
+event-told-cancel = { $line }行目の裁定を取り消しました：{ $name }、{ $offence }
+event-told-regulation = { $key } は今後 { $value } です。
+event-told-seat = 第{ $round }回戦の卓を発表しました。{ $known ->
+    [0] {""}
+   *[other] 開始は{ $begins }（UTC）です。
+}
+event-told-start = 第{ $round }回戦を始めました。{ $minutes ->
+    [0] 時間制限はありません。
+   *[other] 制限時間は{ $minutes }分です。
+}
+event-told-pause = 第{ $round }回戦の時計を止めました。
+event-told-resume = 第{ $round }回戦の時計を動かしました。
+event-told-extra = 第{ $round }回戦の{ $table ->
+    [0] 全卓
+   *[other] 卓{ $table }
+}を{ $minutes }分延長します。
+event-told-release = 第{ $round }回戦の結果を公開しました。{ $count ->
+    [0] {""}
+   *[other] 未確定：卓{ $open }
+}
+event-told-undo = 第{ $round }回戦を一段階戻しました：{ $state }
+event-told-tally = 第{ $round }回戦 卓{ $table }：{ $what ->
+    [kyoku] { $number }番の局
+    [correction] { $number }番の局の訂正
+    [withdrawal] { $number }番の局の取り消し
+    [insertion] { $number }番の局の挿入
+    [stop] 対局はここで終了
+   *[other] 卓上の点数
+}{ $disputed ->
+    [0] {""}
+   *[other] 。記入が食い違っています
+}
+event-told-agree = 第{ $round }回戦 卓{ $table }：{ $name }さんが同意しました（4人中{ $agreed }人、{ $status }）。
+event-told-dispute = 第{ $round }回戦 卓{ $table }：{ $name }さんは同意していません。
+event-told-check = 第{ $round }回戦 卓{ $table }の結果を確認し、確定しました。
+event-told-moved = 大会は{ $home }で続きます。ここではもう書き足せません。
+event-told-received = 大会はここ（{ $home }）で続きます。
+event-told-close = { $name }は終了しました。
+event-state = { $state ->
+    [drawn] 組み合わせ済み
+    [seated] 発表済み
+    [running] 対局中
+    [played] 対局終了
+   *[released] 公開済み
+}
+event-status = { $status ->
+    [entered] 記入済み
+    [agreed] 同意済み
+    [checked] 確認済み
+   *[final] 確定
+}
+event-round = 第{ $round }回戦：{ $state }
+event-clock = 卓{ $table }：残り{ $left }
+event-clock-paused = 時計は止まっています。
+event-claim = { $number }番の局、{ $who }の記入は異なります：{ $said }
+event-drawn = { $count ->
+    [1] 第{ $first }回戦を組みました。
+   *[other] 第{ $first }回戦から第{ $last }回戦までを組みました。
+}全回戦を合わせて：{ $worth }
+event-replaced = 組まれていて打たれなかった回戦を取り消しました：{ $rounds }
+event-chombo-paid = { $rules } ではチョンボは結果から引かれません。卓上で支払われ、持ち点に含まれています。
+event-unrated = 大会規定により、どの対局もレーティングの対象ではありません（count.rated = no）。
+event-no-matches = まだ対局は一つもありません。
+event-head = 最後の行のハッシュは{ $head }です。公表しておけば、verify --expect { $head } でそこまでが変わっていないことを確かめられます。
+event-told-present = { $here ->
+    [0] { $name }さんは帰りました。
+   *[other] { $name }さんが来ています。
+}
+event-pooled = 第{ $round }回戦：東 { $east }、南 { $south }、西 { $west }、北 { $north }
+event-waiting = 待っている人：{ $players }
+event-series-short = （まだ連続した半荘数に足りません：{ $matches }半荘）
+event-calendar = { $name } 第{ $round }回戦

@@ -2,32 +2,37 @@
 
 tally-format = { $field }：{ $given } はスコア表の形式（hanchan tally）ではありません
 tally-torn = { $field }：この行は終わっていません。スコア表はここで途切れています
-tally-line = { $field }：{ $problem }
-tally-number = { $field }：{ $given } とありますが、次の局は { $wanted } 番です
-tally-stopped = { $field }：対局はここで終了とされました。続けられるのは訂正だけです
-tally-correct = { $field }：{ $given } 番はいま訂正できません。{ $most ->
+tally-line = { $problem }
+tally-number = { $given } とありますが、次の局は { $wanted } 番です
+tally-stopped = 対局はここで終了とされました。続けられるのは訂正だけです
+tally-correct = { $given } 番はいま訂正できません。{ $most ->
     [0] まだ一局も記入されていません
    *[other] 訂正できるのは1番から{ $most }番までです
 }
-tally-unsettled = { $field }：前の局の訂正により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
-tally-behind = { $field }：前の { $number } 番の局が成り立ちません
-tally-void = { $field }：この局はチョンボまたはやり直しで無効になっており、その後は何も起きません
-tally-no-end = { $field }：局の結果がありません。無効でない局は和了か流局で終わります
-tally-no-stop = { $field }：規則上、ここで対局を終えるかどうかは問われません
-tally-ends = { $field }：席 { $seat } は局を終えた牌でリーチを宣言できません
-tally-own-tile = { $field }：席 { $seat } は自分の牌ではロンできません
-tally-one-tsumo = { $field }：ツモ和了は一人だけです
-tally-triple-ron = { $field }：この規則では三家和は流局です。理由 triple_ron の流局として記入してください
-tally-one-ron = { $field }：この規則では頭ハネです。和了は席 { $seat } だけです
-tally-hand-or-worth = { $field }：席 { $seat } は手牌か点数のどちらか一方を記入します
-tally-ura = { $field }：ドラ表示牌が{ $most }枚なのに裏ドラ表示牌が{ $count }枚あります
-tally-worth = { $field }：点数は翻と符か、役満の数のどちらかです
-tally-worth-dora = { $field }：{ $han }翻しかないのに、ドラが{ $count }翻あります
+tally-unsettled = 前の局の訂正により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
+tally-behind = 前の { $number } 番の局が成り立ちません
+tally-void = この局はチョンボまたはやり直しで無効になっており、その後は何も起きません
+tally-no-end = 局の結果がありません。無効でない局は和了か流局で終わります
+tally-no-stop = 規則上、ここで対局を終えるかどうかは問われません
+tally-ends = { $seat }さんは局を終えた牌でリーチを宣言できません
+tally-own-tile = { $seat }さんは自分の牌ではロンできません
+tally-one-tsumo = ツモ和了は一人だけです
+tally-triple-ron = この規則では三家和は流局です。理由 triple_ron の流局として記入してください
+tally-one-ron = この規則では頭ハネです。和了は{ $seat }さんだけです
+tally-hand-or-worth = { $seat }さんは手牌か点数のどちらか一方を記入します
+tally-ura = ドラ表示牌が{ $most }枚なのに裏ドラ表示牌が{ $count }枚あります
+tally-worth = 点数は翻と符か、役満の数のどちらかです
+tally-worth-dora = { $han }翻しかないのに、ドラが{ $count }翻あります
 tally-yaku = { $field }：{ $rules } に役 { $given } はありません
-tally-fed = { $field }：この規則とこの副露では、席 { $seat } に包はかかりません：{ $given }
-tally-nagashi = { $field }：{ $rules } に流し満貫がないか、荒牌流局ではありません
-tally-four-riichi = { $field }：リーチは四人ではなく{ $count }人です
-tally-riichi-noten = { $field }：席 { $seat } はリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi）を記入してください
-tally-no-draw = { $field }：{ $rules } にその流局はありません：{ $given }
+tally-fed = この規則とこの副露では、{ $seat }さんに包はかかりません：{ $given }
+tally-nagashi = { $rules } に流し満貫がないか、荒牌流局ではありません
+tally-four-riichi = リーチは四人ではなく{ $count }人です
+tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi）を記入してください
+tally-no-draw = { $rules } にその流局はありません：{ $given }
 tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください
 tally-exists = { $field }：{ $path } というファイルはもうあります
+tally-fed-yakuman = { $given } の和了と記入されていないので、包はかかりません
+tally-stands = { $seat }さんに、まだ成立していないリーチはありません
+tally-worth-fu = この規則では、この和了で{ $fu }符になる手はありません
+tally-worth-han = この和了で{ $fu }符なら少なくとも{ $least }翻です（記入は{ $han }翻）
+points-hundreds = { $field }：{ $given } は100の倍数ではありません

@@ -28,6 +28,12 @@ said-well_played = お見事！
 said-sorry = すみません！
 said-moment = 少々お待ちください。
 said-good_game = お疲れさまでした！
+said-nice = ナイス！
+said-wow = すごい！
+said-laugh = あはは
+said-phew = ほっ
+said-ouch = 痛い…
+said-hmm = うーん…
 coach-shanten = { $shanten ->
     [0] 聴牌
    *[other] { $shanten }向聴

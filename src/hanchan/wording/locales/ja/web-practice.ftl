@@ -14,11 +14,25 @@ web-practice-not = 惜しい。
 web-practice-progress = { $asked }問中{ $right }問正解、{ $row }連続
 web-practice-progress-none = まだ答えていません。
 web-practice-forget = 最初から
-web-practice-place = { $round }場、{ $wind }家、{ $turn }巡目
+web-practice-place = { web-practice-round }{ $kyoku }局、{ web-practice-wind }家、{ $turn }巡目
+web-practice-sits = { web-practice-round }場、{ web-practice-wind }家
+web-practice-any = すべて
+web-practice-round = { $round ->
+    [E] 東
+    [S] 南
+    [W] 西
+   *[N] 北
+}
+web-practice-wind = { $wind ->
+    [E] 東
+    [S] 南
+    [W] 西
+   *[N] 北
+}
 web-practice-dora = ドラ表示牌
 web-practice-ura = 裏ドラ表示牌
 web-practice-your-river = 自分の河
-web-practice-river-of = { $wind }家の河
+web-practice-river-of = { web-practice-wind }家の河
 web-practice-choose = 切る牌を選んでください。
 web-practice-bot = 強いボットは { $tile } を切ります。
 web-practice-loss = この選択は { $loss } 点の損です。

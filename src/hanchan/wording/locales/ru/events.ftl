@@ -3,11 +3,6 @@
 event-begun = { $name }: участников { $players }, правила { $rules }, регламент { $regulation }. SHA-256 зерна: { $commitment }
 event-keep-seed = До жеребьёвки храните зерно в тайне: { $seed }
 event-entered = { $number }: { $name }
-event-drawn = С тура { $first }: { $worth }
-event-result = Тур { $round }, стол { $table }: { $results }
-event-ruled = Строка { $line }: { $name } { $points }, { $offence } [{ $article }]
-event-done = Добавлена строка { $line }.
-event-left = { $name } больше не участвует, начиная с тура { $round }.
 event-still-seated = Номер { $number } всё ещё посажен в турах { $rounds }: назначьте замену или проведите жеребьёвку заново.
 event-clean = Строк { $lines }, участников { $entries }, туров { $rounds }, результатов { $results }: всё верно.
 event-row-good = Строка { $line }: { $name }
@@ -15,3 +10,86 @@ event-up = вверх
 event-down = вниз
 event-standing = { $place }. { $name } ({ $number }) { $points }
 event-rating = { $name }: рейтинг { $rating }, матчей { $matches }
+event-told-event = { $name } начинается по правилам { $rules }.
+event-told-entry = { $name } участвует под номером { $number }.
+event-told-leave = { $name } больше не участвует, начиная с тура { $round }.
+event-told-substitution = С тура { $round } вместо { $name } играет { $other }.
+event-told-stage = Начинается этап { $name }; дальше проходят: { $count ->
+    [0] все
+   *[other] { $count }
+}.
+event-told-draw = Разыграны туры с { $first } по { $last }, способ: { $pairing }.
+event-told-result = Тур { $round }, стол { $table }: { $results }
+event-told-ruling = Строка { $line }: { $name } { $points }, { $offence } [{ $article }]
+event-told-cancel = Решение из строки { $line } отменено: { $name }, { $offence }.
+event-told-regulation = { $key } отныне { $value }.
+event-told-seat = Столы тура { $round } объявлены{ $known ->
+    [0] .
+   *[other] ; начало в { $begins } UTC.
+}
+event-told-start = Тур { $round } начался, { $minutes ->
+    [0] время не ограничено.
+   *[other] минут: { $minutes }.
+}
+event-told-pause = Часы тура { $round } остановлены.
+event-told-resume = Часы тура { $round } снова идут.
+event-told-extra = Тур { $round }, { $table ->
+    [0] все столы
+   *[other] стол { $table }
+}: добавлено минут { $minutes }.
+event-told-release = Результаты тура { $round } объявлены{ $count ->
+    [0] .
+   *[other] ; ещё не ясны столы: { $open }.
+}
+event-told-undo = Тур { $round } возвращён на шаг назад: { $state }.
+event-told-tally = Тур { $round }, стол { $table }: { $what ->
+    [kyoku] кёку { $number }
+    [correction] кёку { $number } исправлен
+    [withdrawal] кёку { $number } вычеркнут
+    [insertion] кёку { $number } вставлен
+    [stop] матч здесь окончен
+   *[other] очки сосчитаны
+}{ $disputed ->
+    [0] .
+   *[other] ; записи расходятся.
+}
+event-told-agree = Тур { $round }, стол { $table }: { $name } соглашается ({ $agreed } из 4, { $status }).
+event-told-dispute = Тур { $round }, стол { $table }: { $name } не соглашается.
+event-told-check = Тур { $round }, стол { $table }: результат проверен и окончателен.
+event-told-moved = Событие продолжается в { $home }; здесь добавить больше ничего нельзя.
+event-told-received = Событие продолжается здесь, в { $home }.
+event-told-close = { $name }: событие завершено.
+event-state = { $state ->
+    [drawn] разыгран
+    [seated] объявлен
+    [running] идёт
+    [played] сыгран
+   *[released] результаты объявлены
+}
+event-status = { $status ->
+    [entered] внесён
+    [agreed] согласован
+    [checked] проверен
+   *[final] окончателен
+}
+event-round = Тур { $round }: { $state }
+event-clock = Стол { $table }: { $left }
+event-clock-paused = Часы стоят.
+event-claim = Кёку { $number }, { $who } говорит иначе: { $said }
+event-drawn = { $count ->
+    [1] Тур { $first } разыгран.
+   *[other] Туры с { $first } по { $last } разыграны.
+} Все туры вместе: { $worth }
+event-replaced = Были разыграны, не сыграны и теперь отброшены туры: { $rounds }.
+event-chombo-paid = По { $rules } чомбо ничего не отнимает от результата: за него заплатили за столом, и в очках это учтено.
+event-unrated = По регламенту матчи не идут в рейтинг (count.rated = no).
+event-no-matches = Ещё не сыгран ни один матч.
+event-head = Сумма последней строки — { $head }: объявите её, и verify --expect { $head } потом покажет, что всё до неё на месте.
+event-told-present = { $here ->
+    [0] { $name } больше не здесь.
+   *[other] { $name } здесь.
+}
+event-pooled = Тур { $round }: восток { $east }, юг { $south }, запад { $west }, север { $north }
+event-waiting = Ждут: { $players }
+event-series-short = (серия ещё не сыграна, матчей { $matches })
+event-calendar = { $name }, тур { $round }

@@ -28,6 +28,12 @@ said-well_played = Отлично сыграно!
 said-sorry = Простите!
 said-moment = Минутку, пожалуйста.
 said-good_game = Спасибо за игру!
+said-nice = Класс!
+said-wow = Ого!
+said-laugh = Ха-ха!
+said-phew = Уф!
+said-ouch = Ой!
+said-hmm = Хм…
 coach-shanten = { $shanten ->
     [0] Тэмпай
     [one] { $shanten } тайл до тэмпая

@@ -14,11 +14,25 @@ web-practice-not = Не совсем.
 web-practice-progress = Верно { $right } из { $asked }, подряд { $row }
 web-practice-progress-none = Ответов пока нет.
 web-practice-forget = Начать заново
-web-practice-place = Раунд { $round }, место { $wind }, ход { $turn }
+web-practice-place = Раунд { web-practice-round } { $kyoku }, вы — { web-practice-wind }, ход { $turn }
+web-practice-sits = Раунд { web-practice-round }, вы — { web-practice-wind }
+web-practice-any = любой
+web-practice-round = { $round ->
+    [E] восток
+    [S] юг
+    [W] запад
+   *[N] север
+}
+web-practice-wind = { $wind ->
+    [E] восток
+    [S] юг
+    [W] запад
+   *[N] север
+}
 web-practice-dora = Индикатор доры
 web-practice-ura = Индикатор урадоры
 web-practice-your-river = Ваша река
-web-practice-river-of = Река: { $wind }
+web-practice-river-of = Река: { web-practice-wind }
 web-practice-choose = Выберите тайл, который вы бы сбросили.
 web-practice-bot = Сильный бот сбрасывает { $tile }.
 web-practice-loss = Ваш выбор отдаёт { $loss } очков.

@@ -1,0 +1,33 @@
+/** What questions shall be about, as far as it is not drawn by lot; only the browser knows. */
+
+import { recall, remember } from "../../lib/memory.ts";
+import { DEFAULT_RULES } from "../../protocol.ts";
+
+export const WINDS = ["E", "S", "W", "N"] as const;
+
+export interface Situation {
+  rules: string;
+  /** Winds; none is any. */
+  round: string;
+  wind: string;
+}
+
+const KEY = "practice.situation";
+
+function windOf(value: unknown): string {
+  return WINDS.find((wind) => wind === value) ?? "";
+}
+
+export function situationKept(): Situation {
+  try {
+    const { rules, round, wind } = JSON.parse(recall(KEY) ?? "{}") as Partial<Situation>;
+    const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : DEFAULT_RULES;
+    return { rules: book, round: windOf(round), wind: windOf(wind) };
+  } catch {
+    return { rules: DEFAULT_RULES, round: "", wind: "" };
+  }
+}
+
+export function keepSituation(situation: Situation): void {
+  remember(KEY, JSON.stringify(situation));
+}
